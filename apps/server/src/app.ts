@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import fastifyCompress from '@fastify/compress'
+import fastifyMultipart from '@fastify/multipart'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { handlers } from './features/handlers.ts'
+import { serveApiDocs } from './http/api-docs.ts'
+import { type BindOptions, bindCalls } from './http/bind-calls.ts'
+import { serveConfigs } from './http/configs.ts'
+import { answerError } from './http/errors.ts'
+import { serveHealth } from './http/health.ts'
+import { sendSecurityHeaders } from './http/security-headers.ts'
+import { serveWebApp } from './http/web-app.ts'
+import type { Services } from './services.ts'
+
+const maxBodyBytes = 256 * 1024
+
+/** Builds the HTTP side of the portal; it does not listen. */
+export async function buildApp(services: Services, options: BindOptions): Promise<FastifyInstance> {
+  const { env, log, publicUrl } = services
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomBytes(6).toString('hex'),
+    bodyLimit: maxBodyBytes,
+    trustProxy: env.TRUST_PROXY || false,
+    // a request that comes while stopping is still answered
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+  })
+
+  app.setErrorHandler(answerError)
+  acceptJsonOnly(app)
+  logResponses(app)
+  await sendSecurityHeaders(app, publicUrl)
+  await app.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(fastifyMultipart, {
+    limits: {
+      fileSize: env.UPLOAD_MAX_MB * 1024 * 1024,
+      files: 1,
+      fields: 50,
+      fieldSize: maxBodyBytes,
+    },
+  })
+
+  serveHealth(app, services)
+  serveConfigs(app, services)
+  await serveApiDocs(app)
+  bindCalls(app, services, handlers, options)
+  await serveWebApp(app)
+  return app
+}
+
+/** An empty body is an empty object: several calls are sent without one. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {})
+    else parseJson(request, body as string, done)
+  })
+}
+
+function logResponses(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        // without the query, which may carry a signature or a search for a name
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        user: request.caller?.userId,
+      },
+      'request',
+    )
+  })
+}

@@ -1,0 +1,10 @@
+/** Cuts the one row too many that tells whether a further page exists. */
+export function toPage<Row>(
+  rows: Row[],
+  limit: number,
+  cursorOf: (row: Row) => string | number,
+): { page: Row[]; nextCursor: string | null } {
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return { page, nextCursor: rows.length > limit && last ? String(cursorOf(last)) : null }
+}

@@ -1,0 +1,15 @@
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/** Choices kept as data: a region added or a label mended here needs no new release. */
+export const lookupValues = pgTable(
+  'lookup_values',
+  {
+    list: text('list').notNull(),
+    id: integer('id').notNull(),
+    labelEn: text('label_en').notNull(),
+    labelMr: text('label_mr').notNull(),
+    position: integer('position').notNull(),
+    isHidden: boolean('is_hidden').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.list, table.id] })],
+)

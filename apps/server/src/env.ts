@@ -1,0 +1,125 @@
+import { z } from 'zod'
+
+/** Settings come as text; an empty one counts as not set. */
+const number = (fallback: number, min = 0, max = Number.MAX_SAFE_INTEGER) =>
+  z.coerce.number('must be a number').int().min(min).max(max).default(fallback)
+const yesNo = (fallback: boolean) =>
+  z
+    .enum(['0', '1', 'true', 'false', 'yes', 'no'], 'must be 1 or 0')
+    .transform((value) => ['1', 'true', 'yes'].includes(value))
+    .default(fallback)
+const url = () => z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const optional = z.string().trim().default('')
+const mobile = z.string().regex(/^\d{10}$/, 'must be ten digits')
+
+const settings = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: number(3000, 0, 65_535),
+  PUBLIC_URL: url()
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  TRUST_PROXY: optional,
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+  DATABASE_POOL: number(10, 1, 200),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DEMO: yesNo(true).optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_TO: z.enum(['file', 'stdout']).default('file'),
+
+  TRUST_NAME: z.string().default('Sangam Community Trust (demo)'),
+  TRUST_NAME_MR: z.string().default('संगम समाज विश्वस्त संस्था (नमुना)'),
+  TRUST_ADDRESS: z.string().default('12 Example Road, Shegaon, Dist. Buldhana, Maharashtra 444203'),
+  TRUST_ADDRESS_MR: z.string().default('१२, नमुना मार्ग, शेगाव, जि. बुलढाणा, महाराष्ट्र ४४४२०३'),
+  TRUST_EMAIL: z.email('must be an e-mail address').default('office@sangam.example'),
+  TRUST_PHONE: mobile.default('9000000000'),
+  TRUST_WHATSAPP: mobile.default('9000000000'),
+  TRUST_MAP_URL: url().default('https://www.openstreetmap.org/?mlat=20.7934&mlon=76.6957#map=14/20.7934/76.6957'),
+  TRUST_FACEBOOK_URL: url().default('https://www.facebook.com/'),
+  TRUST_INSTAGRAM_URL: url().default('https://www.instagram.com/'),
+  TRUST_YOUTUBE_URL: url().default('https://www.youtube.com/'),
+
+  PAYMENT_ENABLED: yesNo(true),
+  PAYMENT_FEE: number(0),
+  PAYMENT_MOBILE: z.union([z.literal(''), mobile]).default(''),
+
+  SMS_TRANSPORT: z.enum(['console', 'msg91', 'twilio']).default('console'),
+  SMS_TIMEOUT_SECONDS: number(10, 1, 60),
+  MSG91_URL: url().default('https://control.msg91.com'),
+  MSG91_AUTH_KEY: optional,
+  MSG91_OTP_TEMPLATE_ID: optional,
+  TWILIO_URL: url().default('https://api.twilio.com'),
+  TWILIO_ACCOUNT_SID: optional,
+  TWILIO_AUTH_TOKEN: optional,
+  TWILIO_FROM: optional,
+  DLT_ENTITY_ID: optional,
+  DLT_OTP_TEMPLATE_ID: optional,
+
+  OTP_MINUTES: number(5, 1, 60),
+  OTP_TRIES: number(5, 1, 20),
+  OTP_SENDS_PER_10_MINUTES: number(3, 1),
+  OTP_SENDS_PER_DAY: number(10, 1),
+  OTP_SECONDS_BETWEEN: number(60, 0),
+  OTP_SENDS_PER_ADDRESS_PER_HOUR: number(60, 1),
+  OTP_CHECKS_PER_ADDRESS_PER_HOUR: number(300, 1),
+  SESSION_DAYS: number(30, 1, 365),
+  GRANT_ACCESS_ON_APPROVAL: yesNo(true),
+
+  FILE_STORE: z.enum(['disk', 's3']).default('disk'),
+  S3_BUCKET: optional,
+  S3_REGION: z.string().default('ap-south-1'),
+  S3_ENDPOINT: url().optional(),
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  S3_FORCE_PATH_STYLE: yesNo(false),
+  UPLOAD_MAX_MB: number(5, 1, 50),
+})
+
+export type Env = z.output<typeof settings>
+
+/** A setting only makes sense with others: each missing companion is named. */
+const companions: [when: (env: Env) => boolean, needs: (keyof Env)[], why: string][] = [
+  [(env) => env.DATABASE_URL !== undefined, ['APP_SECRET'], 'with DATABASE_URL'],
+  [
+    (env) => env.SMS_TRANSPORT === 'msg91',
+    ['MSG91_AUTH_KEY', 'MSG91_OTP_TEMPLATE_ID'],
+    'with SMS_TRANSPORT=msg91',
+  ],
+  [
+    (env) => env.SMS_TRANSPORT === 'twilio',
+    ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+    'with SMS_TRANSPORT=twilio',
+  ],
+  [
+    (env) => env.FILE_STORE === 's3',
+    ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+    'with FILE_STORE=s3',
+  ],
+]
+
+export class WrongSettings extends Error {}
+
+/** Reads and checks every setting once; the only reader of the process environment is `main.ts`. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([name, value]) => name in settings.shape && value !== ''),
+  )
+  const result = settings.safeParse(given)
+  if (!result.success) {
+    throw new WrongSettings(
+      result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    )
+  }
+  const missing = companions.flatMap(([applies, needs, why]) =>
+    applies(result.data)
+      ? needs.filter((name) => !result.data[name]).map((name) => `${name}: is needed ${why}`)
+      : [],
+  )
+  if (missing.length > 0) throw new WrongSettings(missing.join('\n'))
+  return result.data
+}
+
+export const settingNames = Object.keys(settings.shape)

@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
+
+/** The accounts a newcomer can try, each in another state. */
+export const demoAccounts: (typeof users.$inferInsert & { about: string })[] = [
+  { mobile: '9000000001', firstName: 'Savita', lastName: 'Deshmukh', role: 'super_admin', regionId: 1, cityVillage: 'Kothrud', isVerified: 1, hasListAccess: true, about: 'super admin' },
+  { mobile: '9000000002', firstName: 'Prakash', lastName: 'Ingle', role: 'admin', regionId: 3, cityVillage: 'Shegaon', isVerified: 1, hasListAccess: true, about: 'admin' },
+  { mobile: '9000000003', firstName: 'Asha', lastName: 'Wankhade', regionId: 6, cityVillage: 'Nagpur', isVerified: 1, hasListAccess: true, isAssociate: true, about: 'verified member with access and an approved profile' },
+  { mobile: '9000000004', firstName: 'Rahul', lastName: 'Tayade', regionId: 2, cityVillage: 'Thane', isVerified: 1, about: 'verified member without profile or access' },
+  { mobile: '9000000005', firstName: 'Meera', lastName: 'Khandare', regionId: 7, cityVillage: 'Amravati', isVerified: 0, about: 'pending member' },
+  { mobile: '9000000006', firstName: 'Suresh', lastName: 'Bhople', regionId: 4, cityVillage: 'Sungaon', isVerified: 2, remark: 'Details could not be confirmed', about: 'rejected member' },
+  { mobile: '9000000007', firstName: 'Vaishali', lastName: 'Raut', regionId: 5, cityVillage: 'Warvat', isVerified: 1, rowStatus: 0, about: 'deactivated member' },
+  { mobile: '9000000008', regionId: 0, about: 'proved number, sign-up not completed' },
+]
+
+const firstNames = ['Amit', 'Sneha', 'Ganesh', 'Pooja', 'Vijay', 'Kavita', 'Nilesh', 'Rupali', 'Sachin', 'Manisha', 'Yogesh', 'Swati', 'आकाश', 'प्रीती', 'Mahesh', 'Archana']
+const lastNames = ['Gawande', 'Patil', 'Dhole', 'Bharambe', 'Chopde', 'Kale', 'Nemade', 'Mahajan', 'Ghate', 'देशमुख', 'Warade']
+
+/** Further members, spread over the last weeks and the regions, so that lists and plots show life. */
+const demoMembers = Array.from({ length: 48 }, (_, index) => ({
+  mobile: String(9_100_000_000 + index),
+  firstName: firstNames[index % firstNames.length],
+  lastName: lastNames[index % lastNames.length],
+  regionId: (index % 8) + 1,
+  isVerified: index % 6 === 5 ? 0 : 1,
+  hasListAccess: index % 3 === 0 && index % 6 !== 5,
+  createdAt: sql`now() - make_interval(days => ${80 - Math.round(index * 1.7)}, hours => ${index % 24})`,
+}))
+
+export async function loadDemoAccounts(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    // the members first: they are older than the accounts to try
+    await tx.insert(users).values(demoMembers)
+    await tx.insert(users).values(
+      demoAccounts.map(({ about: _, ...account }) => ({
+        ...account,
+        createdAt: sql`now() - interval '3 days'`,
+      })),
+    )
+    const [associate] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.mobile, '9000000003'))
+    if (associate) {
+      await tx
+        .update(users)
+        .set({ associateId: associate.id })
+        .where(sql`${users.mobile} between '9100000030' and '9100000034'`)
+    }
+  })
+}

@@ -1,0 +1,165 @@
+import type { accountCalls } from '@sangam/contract/accounts'
+import { sql } from 'drizzle-orm'
+import { users } from '../../db/schema/accounts.ts'
+import { isPaymentOn } from '../../http/configs.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { readMasterData } from '../../db/master-data.ts'
+import {
+  checksByAddress,
+  loginsByAddress,
+  otpSendLimits,
+  signUpsByAddress,
+} from './accounts.limits.ts'
+import {
+  countBrought,
+  endAllSessions,
+  endSession,
+  findUser,
+  findUserByMobile,
+  knownAssociate,
+  listSessions,
+  startSession,
+  type User,
+} from './accounts.queries.ts'
+import { sessionUserView } from './accounts.view.ts'
+import { createOtp, forgetOtp, otpText, tryOtp } from './otp.ts'
+
+export const accountHandlers: Handlers<keyof typeof accountCalls> = {
+  async login({ body, db, env, ip, limits, log, publicUrl, refuse, secret, sms }) {
+    const mobile = body.mobile_no
+    await limits.use(ip, loginsByAddress(env))
+    const user = await findUserByMobile(db, mobile)
+    if (!user) return refuse('login_page.err_user_not_exists', { status: 404 })
+
+    await limits.use(mobile, ...otpSendLimits(env))
+    const { id, code } = await createOtp(db, secret, mobile, env.OTP_MINUTES)
+    try {
+      await sms.sendOtp({ mobile, code, text: otpText(code, env.OTP_MINUTES, publicUrl) })
+    } catch (error) {
+      // nobody got a code: nothing is kept and the send does not count
+      await forgetOtp(db, id)
+      await limits.refund(mobile, ...otpSendLimits(env))
+      log.error({ err: error }, 'SMS gateway')
+      return refuse('login_page.err_sms_failed', { status: 503 })
+    }
+    return {
+      message: 'login_page.msg_otp_sent',
+      data: {
+        otp_reference_id: id,
+        expires_in: env.OTP_MINUTES * 60,
+        resend_in: env.OTP_SECONDS_BETWEEN,
+      },
+    }
+  },
+
+  async 'login-otp-verification'({ body, db, device, env, ip, limits, refuse, secret }) {
+    await limits.use(ip, checksByAddress(env))
+    const outcome = await tryOtp(
+      db,
+      secret,
+      { id: body.otp_reference_id, mobile: body.mobile_no, code: body.otp },
+      env.OTP_TRIES,
+    )
+    if (outcome === 'over') return refuse('login_page.err_otp_over')
+    const user = await findUserByMobile(db, body.mobile_no)
+    if (outcome === 'wrong' || !user) return refuse('signup_page.err_invalid_otp')
+
+    const message = loginOutcome(user)
+    const token = mayHaveSession(user)
+      ? await startSession(db, user.id, device, env.SESSION_DAYS)
+      : ''
+    const facts = { token, isPaymentOn: isPaymentOn(env) }
+    return { message, data: sessionUserView(user, await readMasterData(db), facts) }
+  },
+
+  async 'save-user-details'({ body, caller, db, env, ip, limits, refuse }) {
+    await limits.use(ip, signUpsByAddress(env))
+    const details = {
+      firstName: body.fname,
+      lastName: body.lname,
+      regionId: body.region_id,
+      cityVillage: body.city_village_name,
+      associateId: await knownAssociate(db, body.associate_id),
+    }
+    const isCompleting = caller?.regionId === 0
+    if (isCompleting && caller.mobile !== body.mobile_no) {
+      return refuse('signup_page.err_other_mobile')
+    }
+    // one statement decides, so two sign-ups of one number cannot both succeed
+    const [user] = await db
+      .insert(users)
+      .values({ mobile: body.mobile_no, ...details })
+      .onConflictDoUpdate({
+        target: users.mobile,
+        set: { ...details, updatedAt: sql`now()` },
+        setWhere: sql`${users.id} = ${isCompleting ? caller.userId : 0} and ${users.regionId} = 0`,
+      })
+      .returning()
+    if (!user) return refuse('signup_page.err_mobile_emaill_already_exists', { status: 409 })
+
+    const facts = { token: '', isPaymentOn: isPaymentOn(env) }
+    return {
+      message: 'signup_page.msg_saved',
+      data: sessionUserView(user, await readMasterData(db), facts),
+    }
+  },
+
+  async logout({ caller, db }) {
+    if (caller) await endSession(db, caller.userId, caller.sessionId)
+    return { message: 'login_page.msg_logged_out', data: null }
+  },
+
+  async 'session/me'({ caller, db, env }) {
+    const user = await findUser(db, caller.userId)
+    if (!user) throw new Error('a session without its user')
+    const facts = { token: '', isPaymentOn: isPaymentOn(env) }
+    const { access_token: _, ...data } = sessionUserView(user, await readMasterData(db), facts)
+    return { message: 'common.msg_ok', data }
+  },
+
+  async 'session/list'({ caller, db }) {
+    const rows = await listSessions(db, caller.userId)
+    return {
+      message: 'common.msg_ok',
+      data: rows.map((row) => ({
+        id: row.id,
+        device: row.device,
+        created_at: row.createdAt.toISOString(),
+        last_used_at: row.lastUsedAt.toISOString(),
+        is_current: row.id === caller.sessionId ? 1 : 0,
+      })),
+    }
+  },
+
+  async 'session/end'({ body, caller, db, refuse }) {
+    const isEnded = await endSession(db, caller.userId, body.session_id)
+    if (!isEnded) return refuse('account_page.err_not_yours', { status: 404 })
+    return { message: 'account_page.msg_ended', data: null }
+  },
+
+  async 'session/end-all'({ caller, db }) {
+    await endAllSessions(db, caller.userId)
+    return { message: 'account_page.msg_ended_all', data: null }
+  },
+
+  async 'associate/summary'({ caller, db }) {
+    return {
+      message: 'common.msg_ok',
+      data: {
+        is_associate: caller.isAssociate ? 1 : 0,
+        sign_ups: caller.isAssociate ? await countBrought(db, caller.userId) : 0,
+      },
+    }
+  },
+}
+
+/** Checked in this order: an incomplete account finishes its sign-up whatever else holds. */
+function loginOutcome(user: User) {
+  if (user.regionId === 0) return 'login_page.msg_login_success'
+  if (user.rowStatus === 0) return 'login_page.err_account_deactivated'
+  if (user.isVerified === 2) return 'login_page.err_verification_failed'
+  if (user.isVerified === 0) return 'login_page.err_verification_pending'
+  return 'login_page.msg_login_success'
+}
+
+const mayHaveSession = (user: User) => user.rowStatus === 1 && user.isVerified !== 2

@@ -1,0 +1,26 @@
+import type { SessionUser } from '@sangam/contract/accounts'
+import type { MasterData } from '../../db/master-data.ts'
+import type { User } from './accounts.queries.ts'
+
+/** The user as the browser keeps it; admins always see the matrimony list. */
+export function sessionUserView(
+  user: User,
+  { region }: MasterData,
+  facts: { token: string; isPaymentOn: boolean },
+): SessionUser {
+  return {
+    id: user.id,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    mobile_or_email: user.mobile,
+    roles: user.role,
+    region: region.find(({ id }) => id === user.regionId)?.name ?? '',
+    region_id: user.regionId,
+    is_verified: user.isVerified,
+    row_status: user.rowStatus,
+    is_access: user.hasListAccess || user.role !== 'member' ? 1 : 0,
+    is_associate: user.isAssociate ? 1 : 0,
+    access_token: facts.token,
+    feature: { isPaymentModuleEnable: facts.isPaymentOn ? 1 : 0 },
+  }
+}

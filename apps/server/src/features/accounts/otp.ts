@@ -1,0 +1,66 @@
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { otpRequests } from '../../db/schema/accounts.ts'
+
+/** Bound to the request and the number: a code opens nothing but what it was sent for. */
+const codeHash = (secret: Buffer, id: string, mobile: string, code: string) =>
+  createHmac('sha256', secret).update(`otp:${id}:${mobile}:${code}`).digest()
+
+export interface NewOtp {
+  id: string
+  code: string
+}
+
+export async function createOtp(
+  db: Queryable,
+  secret: Buffer,
+  mobile: string,
+  minutes: number,
+): Promise<NewOtp> {
+  const id = randomUUID()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await db.insert(otpRequests).values({
+    id,
+    mobile,
+    codeHash: codeHash(secret, id, mobile, code),
+    expiresAt: sql`now() + make_interval(mins => ${minutes})`,
+  })
+  return { id, code }
+}
+
+export async function forgetOtp(db: Queryable, id: string): Promise<void> {
+  await db.delete(otpRequests).where(eq(otpRequests.id, id))
+}
+
+export type OtpOutcome = 'right' | 'wrong' | 'over'
+
+/** Counts the try before looking at it, and lets exactly one of several right tries win. */
+export async function tryOtp(
+  db: Queryable,
+  secret: Buffer,
+  given: { id: string; mobile: string; code: string },
+  maxTries: number,
+): Promise<OtpOutcome> {
+  const thisRequest = and(eq(otpRequests.id, given.id), eq(otpRequests.mobile, given.mobile))
+  const [request] = await db
+    .update(otpRequests)
+    .set({ tries: sql`${otpRequests.tries} + 1` })
+    .where(
+      and(thisRequest, gt(otpRequests.expiresAt, sql`now()`), lt(otpRequests.tries, maxTries)),
+    )
+    .returning({ codeHash: otpRequests.codeHash })
+  if (!request) return 'over'
+
+  const hash = codeHash(secret, given.id, given.mobile, given.code)
+  if (!timingSafeEqual(hash, request.codeHash)) return 'wrong'
+
+  const used = await db.delete(otpRequests).where(thisRequest).returning({ id: otpRequests.id })
+  return used.length === 1 ? 'right' : 'over'
+}
+
+/** The last line lets the phone offer the code for this site only. */
+export function otpText(code: string, minutes: number, publicUrl: string): string {
+  const { hostname } = new URL(publicUrl)
+  return `${code} is your Sangam login code, valid for ${minutes} minutes. Do not share it with anyone.\n\n@${hostname} #${code}`
+}

@@ -1,0 +1,178 @@
+import {
+  type accountAdminCalls,
+  type UserAction,
+  type UserRecord,
+  userActions,
+} from '@sangam/contract/accounts-admin'
+import { recordAction } from '../../audit/record-action.ts'
+import { toPage } from '../../db/page.ts'
+import type { users } from '../../db/schema/accounts.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { type MasterData, readMasterData } from '../../db/master-data.ts'
+import { mayChangeRole, mayDecideAbout } from './accounts.policy.ts'
+import { endAllSessions, type User } from './accounts.queries.ts'
+import {
+  changeUser,
+  countUsers,
+  findUserWithAssociate,
+  listUsers,
+  lockUser,
+  membersByRegion,
+  membersByWeek,
+  type UserWithAssociate,
+  waitingUsers,
+} from './users.queries.ts'
+
+export const accountAdminHandlers: Handlers<keyof typeof accountAdminCalls> = {
+  async 'get-user-list'({ body, caller, db }) {
+    // every account is one by mobile, so asking for the e-mail ones finds none
+    if (String(body.is_mobile) === '0') {
+      return { message: 'common.msg_ok', data: { data: [], total: 0, next_cursor: null } }
+    }
+    const filter = {
+      regionId: body.region_id,
+      verification: body.verification,
+      search: body.search,
+    }
+    const [rows, total, masterData] = await Promise.all([
+      listUsers(db, filter, body.limit + 1, body.cursor),
+      countUsers(db, filter),
+      readMasterData(db),
+    ])
+    const { page, nextCursor } = toPage(rows, body.limit, (user) => user.id)
+    const data = page.map((user) => userView(user, caller, masterData))
+    return { message: 'common.msg_ok', data: { data, total, next_cursor: nextCursor } }
+  },
+
+  async 'get-user-details-by-id'({ body, caller, db, refuse }) {
+    const user = await findUserWithAssociate(db, body.user_details_id)
+    if (!user) return refuse('users_page.err_not_found', { status: 404 })
+    return { message: 'common.msg_ok', data: userView(user, caller, await readMasterData(db)) }
+  },
+
+  async 'user-actions'({ body, caller, db, refuse }) {
+    const { action_type: action, acton_data: value, acton_remark: remark } = body
+    if (!(userActions[action] as readonly string[]).includes(value)) {
+      return refuse('users_page.err_action', { errors: { acton_data: 'common.err_value' } })
+    }
+    if (action === 'user_verification' && value === '2' && !remark) {
+      return refuse('users_page.err_remark_required', {
+        errors: { acton_remark: 'users_page.err_remark_required' },
+      })
+    }
+
+    await db.transaction(async (tx) => {
+      const user = await lockUser(tx, body.user_details_id)
+      if (!user) return refuse('users_page.err_not_found', { status: 404 })
+      if (user.id === caller.userId) return refuse('users_page.err_self', { status: 403 })
+      const isAllowed =
+        action === 'user_role' ? mayChangeRole(caller, user) : mayDecideAbout(caller, user)
+      if (!isAllowed) return refuse('users_page.err_not_allowed', { status: 403 })
+      if (needsVerified(action, value) && !isVerifiedAndActive(user)) {
+        return refuse('users_page.err_not_verified')
+      }
+
+      const { before, after } = changeOf(user, action, value)
+      await changeUser(tx, user.id, { ...after, remark })
+      if (shutsOut(action, value)) await endAllSessions(tx, user.id)
+      await recordAction(tx, {
+        by: caller,
+        action,
+        subject: 'user',
+        subjectId: user.id,
+        subjectName: fullName(user),
+        before,
+        after,
+        remark,
+      })
+    })
+
+    const user = await findUserWithAssociate(db, body.user_details_id)
+    if (!user) return refuse('users_page.err_not_found', { status: 404 })
+    return {
+      message: 'users_page.msg_done',
+      params: { name: fullName(user) },
+      data: userView(user, caller, await readMasterData(db)),
+    }
+  },
+
+  async 'admin/dashboard'({ db }) {
+    const [users, weeks, regions] = await Promise.all([
+      waitingUsers(db),
+      membersByWeek(db),
+      membersByRegion(db),
+    ])
+    return {
+      message: 'common.msg_ok',
+      data: {
+        queues: [
+          {
+            name: 'users',
+            waiting: users.waiting,
+            oldest_at: users.oldestAt?.toISOString() ?? null,
+          },
+        ],
+        weeks,
+        regions: regions.map(({ regionId, members }) => ({ region_id: regionId, members })),
+      },
+    }
+  },
+}
+
+type Change = Partial<typeof users.$inferInsert>
+
+/** What an action changes, with the values before it for the trail. */
+function changeOf(user: User, action: UserAction, value: string): { before: Change; after: Change } {
+  switch (action) {
+    case 'user_verification':
+      return { before: { isVerified: user.isVerified }, after: { isVerified: Number(value) } }
+    case 'user_enable_disable':
+      return { before: { rowStatus: user.rowStatus }, after: { rowStatus: Number(value) } }
+    case 'vadhu_var_access':
+      return { before: { hasListAccess: user.hasListAccess }, after: { hasListAccess: value === '1' } }
+    case 'user_associate':
+      return { before: { isAssociate: user.isAssociate }, after: { isAssociate: value === '1' } }
+    case 'user_role':
+      return { before: { role: user.role }, after: { role: value as User['role'] } }
+  }
+}
+
+const needsVerified = (action: UserAction, value: string) =>
+  (action === 'user_role' && value !== 'member') ||
+  ((action === 'vadhu_var_access' || action === 'user_associate') && value === '1')
+
+/** Deactivated and rejected users are logged out at once. */
+const shutsOut = (action: UserAction, value: string) =>
+  (action === 'user_verification' && value === '2') ||
+  (action === 'user_enable_disable' && value === '0')
+
+const isVerifiedAndActive = (user: User) => user.isVerified === 1 && user.rowStatus === 1
+
+const fullName = (user: User) => `${user.firstName} ${user.lastName}`.trim() || user.mobile
+
+const userView = (
+  user: UserWithAssociate,
+  caller: Caller,
+  { region }: MasterData,
+): UserRecord => ({
+  id: user.id,
+  first_name: user.firstName,
+  last_name: user.lastName,
+  mobile: user.mobile,
+  roles: user.role,
+  region_id: user.regionId,
+  region_name: region.find(({ id }) => id === user.regionId)?.name ?? '',
+  city_name: user.cityVillage,
+  is_verified: user.isVerified,
+  row_status: user.rowStatus,
+  is_bride_groom_access: user.hasListAccess ? 1 : 0,
+  bride_groom_access_status: user.hasListAccess ? 'Yes' : 'No',
+  is_associate: user.isAssociate ? 1 : 0,
+  associate_name: user.associateName,
+  acton_remark: user.remark,
+  created_on: user.createdAt.toISOString(),
+  updated_at: user.updatedAt.toISOString(),
+  is_approval: mayDecideAbout(caller, user),
+  is_edit: mayChangeRole(caller, user),
+})

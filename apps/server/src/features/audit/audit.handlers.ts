@@ -1,0 +1,46 @@
+import type { AuditAction, auditCalls } from '@sangam/contract/audit'
+import { and, desc, eq, ilike, lt, or } from 'drizzle-orm'
+import { likePattern } from '../../db/like-pattern.ts'
+import { auditTrail } from '../../db/schema/audit.ts'
+import { toPage } from '../../db/page.ts'
+import type { Handlers } from '../../http/handler.ts'
+
+export const auditHandlers: Handlers<keyof typeof auditCalls> = {
+  async 'admin/audit-trail'({ body, db }) {
+    const { action, search, limit, cursor } = body
+    const pattern = likePattern(search)
+    const rows = await db
+      .select()
+      .from(auditTrail)
+      .where(
+        and(
+          action ? eq(auditTrail.action, action) : undefined,
+          search
+            ? or(ilike(auditTrail.subjectName, pattern), ilike(auditTrail.actorName, pattern))
+            : undefined,
+          cursor ? lt(auditTrail.id, Number(cursor)) : undefined,
+        ),
+      )
+      .orderBy(desc(auditTrail.id))
+      .limit(limit + 1)
+
+    const { page, nextCursor } = toPage(rows, limit, (row) => row.id)
+    return {
+      message: 'common.msg_ok',
+      data: { data: page.map(entryView), next_cursor: nextCursor },
+    }
+  },
+}
+
+const entryView = (row: typeof auditTrail.$inferSelect) => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor_name: row.actorName,
+  action: row.action as AuditAction,
+  subject: row.subject,
+  subject_id: row.subjectId,
+  subject_name: row.subjectName,
+  before: row.before as Record<string, unknown>,
+  after: row.after as Record<string, unknown>,
+  remark: row.remark,
+})

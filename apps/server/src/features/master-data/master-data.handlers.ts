@@ -1,0 +1,45 @@
+import {
+  all,
+  annualIncomes,
+  bloodGroups,
+  castes,
+  designations,
+  genders,
+  heights,
+  marriedStatuses,
+  titles,
+  zodiacs,
+} from '@sangam/contract/lookups'
+import type { masterDataCalls } from '@sangam/contract/master-data'
+import type { Handlers } from '../../http/handler.ts'
+import { readMasterData } from '../../db/master-data.ts'
+
+export const masterDataHandlers: Handlers<keyof typeof masterDataCalls> = {
+  async 'get-master-data'({ db }) {
+    const { region, education, employment_type, category } = await readMasterData(db)
+    return {
+      message: 'common.msg_ok',
+      data: [
+        {
+          region: [all, ...region],
+          education: [all, ...education],
+          employment_type,
+          category: category.map(({ id, name, name_mr }) => ({
+            id,
+            cat_name: name,
+            cat_name_mr: name_mr,
+          })),
+          mr_ms: [...titles],
+          designation: [...designations],
+          gender: [...genders],
+          married_status: [...marriedStatuses],
+          blood_group: [...bloodGroups],
+          zodiac: [...zodiacs],
+          cast: [...castes],
+          height: [...heights],
+          annual_income: [...annualIncomes],
+        },
+      ],
+    }
+  },
+}

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Call } from '@sangam/contract/call'
+import { type CallPath, calls } from '@sangam/contract/calls'
+import { apiPath, type Envelope } from '@sangam/contract/envelope'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readMasterData } from '../db/master-data.ts'
+import type { Services } from '../services.ts'
+import { type Caller, callerOf, mayUse } from './caller.ts'
+import type { Handlers } from './handler.ts'
+import { readBody } from './read-body.ts'
+import { refuse } from './refuse.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}
+
+/** The general form of a handler; the table guarantees that each gets what its own type says. */
+type AnyHandler = (context: object) => Promise<Omit<Envelope, 'status' | 'errors'>>
+
+export interface BindOptions {
+  /** In tests and development: fail where an answer is not exactly what the table declares. */
+  checkAnswers: boolean
+}
+
+/** Makes one route of each entry of the table: login, access, body, handler, envelope. */
+export function bindCalls(
+  app: FastifyInstance,
+  services: Services,
+  handlers: Handlers<CallPath>,
+  options: BindOptions,
+) {
+  const masterData = () => readMasterData(services.db)
+  app.decorateRequest('caller', null)
+
+  for (const [path, entry] of Object.entries<Call>(calls)) {
+    const handle = handlers[path as CallPath] as AnyHandler
+    app.post(`${apiPath}/${path}`, {
+      // before the body is read, so a stranger cannot make the server swallow an upload
+      onRequest: (request) => admit(request, services, entry),
+      handler: async (request): Promise<Envelope> => {
+        const { body, file } = await readBody(entry, request, masterData)
+        const answer = await handle({
+          ...services,
+          body,
+          file,
+          caller: request.caller,
+          refuse,
+          ip: request.ip,
+          device: deviceOf(request),
+          log: request.log,
+        })
+        if (options.checkAnswers) checkAnswer(path, entry, answer.data)
+        return { status: 'success', ...answer }
+      },
+    })
+  }
+}
+
+async function admit(request: FastifyRequest, services: Services, entry: Call): Promise<void> {
+  const { pool, env } = services
+  request.caller = await callerOf(pool, request.headers.authorization, env.SESSION_DAYS)
+  if (mayUse(request.caller, entry.access)) return
+  if (!request.caller) refuse('common.err_login_needed', { status: 401 })
+  refuse('common.err_not_allowed', { status: 403 })
+}
+
+function checkAnswer(path: string, entry: Call, data: unknown): void {
+  if (!isDeepStrictEqual(entry.data.parse(data), data)) {
+    throw new Error(`${path} answers more than the table of calls declares`)
+  }
+}
+
+const deviceOf = (request: FastifyRequest) => (request.headers['user-agent'] ?? '').slice(0, 300)

@@ -1,0 +1,63 @@
+import type { Envelope } from '@sangam/contract/envelope'
+import type { TextKey } from '@sangam/i18n/keys'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from './refuse.ts'
+
+/** What the framework itself refuses, in our words. */
+const frameworkRefusals: Record<string, [status: number, key: TextKey]> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: [400, 'common.err_bad_json'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'common.err_bad_json'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [400, 'common.err_content_type'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [400, 'common.err_content_type'],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'common.err_too_large'],
+  FST_REQ_FILE_TOO_LARGE: [413, 'common.err_too_large'],
+  FST_FILES_LIMIT: [400, 'common.err_bad_body'],
+  FST_PARTS_LIMIT: [400, 'common.err_bad_body'],
+  FST_FIELDS_LIMIT: [400, 'common.err_bad_body'],
+  FST_PROTO_VIOLATION: [400, 'common.err_bad_body'],
+}
+
+/** The database is away or going down: try again shortly. */
+const databaseIsAway = (code: string) =>
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57P0[123]|53300)$/.test(code)
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, envelope, retryAfter } = toAnswer(error, request)
+  if (status >= 500) request.log.error({ err: error }, 'call failed')
+  if (retryAfter) void reply.header('retry-after', retryAfter)
+  void reply.status(status).send(envelope)
+}
+
+interface ErrorAnswer {
+  status: number
+  envelope: Envelope<null>
+  retryAfter?: number
+}
+
+function toAnswer(error: unknown, request: FastifyRequest): ErrorAnswer {
+  if (error instanceof Refusal) {
+    const { status = 400, retryAfterSeconds, params, errors } = error.details
+    const envelope = failure(error.key)
+    if (params) envelope.params = params
+    if (errors) envelope.errors = errors
+    return { status, envelope, ...(retryAfterSeconds && { retryAfter: retryAfterSeconds }) }
+  }
+  const code = (error as Partial<FastifyError>).code ?? causeCode(error)
+  const known = frameworkRefusals[code]
+  if (known) return { status: known[0], envelope: failure(known[1]) }
+  if (error instanceof SyntaxError && (error as Partial<FastifyError>).statusCode === 400) {
+    return { status: 400, envelope: failure('common.err_bad_json') }
+  }
+  if (databaseIsAway(code) || /timeout exceeded when trying to connect/.test(String(error))) {
+    return { status: 503, envelope: failure('common.err_unavailable'), retryAfter: 5 }
+  }
+  const unexpected = failure('common.err_unexpected')
+  unexpected.params = { reference: request.id }
+  return { status: 500, envelope: unexpected }
+}
+
+/** Drizzle wraps the driver's error. */
+const causeCode = (error: unknown) =>
+  String(((error as Error).cause as { code?: string } | undefined)?.code ?? '')
+
+const failure = (message: TextKey): Envelope<null> => ({ status: 'error', message, data: null })

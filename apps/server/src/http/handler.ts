@@ -1,0 +1,30 @@
+import type { AnswerKey, Body, CallPath, Calls, Data, RefusalKey } from '@sangam/contract/calls'
+import type { Logger } from 'pino'
+import type { Services } from '../services.ts'
+import type { Caller } from './caller.ts'
+import type { Refuse } from './refuse.ts'
+
+export interface UploadedFile {
+  name: string
+  bytes: Buffer
+}
+
+export interface Context<P extends CallPath> extends Omit<Services, 'log'> {
+  body: Body<P>
+  /** Who calls, from the token alone. Calls open to visitors may have nobody. */
+  caller: Calls[P]['access'] extends 'visitor' ? Caller | null : Caller
+  file: Calls[P] extends { kind: 'upload' } ? UploadedFile : null
+  refuse: Refuse<RefusalKey<P>>
+  ip: string
+  device: string
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+}
+
+export interface Answer<P extends CallPath> {
+  message: AnswerKey<P>
+  data: Data<P>
+  params?: Record<string, string | number>
+}
+
+export type Handler<P extends CallPath> = (context: Context<P>) => Promise<Answer<P>>
+export type Handlers<P extends CallPath> = { [K in P]: Handler<K> }

@@ -1,0 +1,97 @@
+import type { MultipartFile } from '@fastify/multipart'
+import { type Call } from '@sangam/contract/call'
+import { masterListOf } from '@sangam/contract/fields'
+import type { TextKey } from '@sangam/i18n/keys'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { MasterData } from '../db/master-data.ts'
+import type { UploadedFile } from './handler.ts'
+import { refuse } from './refuse.ts'
+
+export interface ReadBody {
+  body: Record<string, unknown>
+  file: UploadedFile | null
+}
+
+/** Checks what was sent against the call's entry; unknown fields are dropped. */
+export async function readBody(
+  entry: Call,
+  request: FastifyRequest,
+  masterData: () => Promise<MasterData>,
+): Promise<ReadBody> {
+  const { fields, file } =
+    entry.kind === 'upload' ? await readParts(request) : { fields: request.body ?? {}, file: null }
+
+  const result = entry.body.safeParse(fields)
+  const errors: Record<string, TextKey> = result.success ? {} : errorsByField(result.error)
+  if (entry.kind === 'upload' && !file) errors.file = 'common.err_required'
+  if (result.success) Object.assign(errors, await unknownChoices(entry, result.data, masterData))
+  if (!result.success || Object.keys(errors).length > 0) {
+    return refuse('common.err_bad_body', { errors })
+  }
+  return { body: result.data, file }
+}
+
+async function readParts(
+  request: FastifyRequest,
+): Promise<{ fields: unknown; file: UploadedFile | null }> {
+  if (!request.isMultipart()) return refuse('common.err_content_type')
+  const fields: Record<string, unknown> = {}
+  let file: UploadedFile | null = null
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      Object.assign(
+        fields,
+        part.fieldname === 'dataPara' ? parseJson(part.value) : { [part.fieldname]: part.value },
+      )
+    } else if (part.fieldname === 'file' && !file) {
+      file = await readFile(part)
+    } else {
+      part.file.resume()
+    }
+  }
+  return { fields, file }
+}
+
+const readFile = async (part: MultipartFile): Promise<UploadedFile> => ({
+  name: part.filename ?? '',
+  bytes: await part.toBuffer(),
+})
+
+function parseJson(value: unknown): object {
+  try {
+    const parsed: unknown = JSON.parse(String(value))
+    if (typeof parsed === 'object' && parsed !== null) return parsed
+  } catch {
+    // falls through to the refusal: broken JSON and JSON that is no object are the same mistake
+  }
+  return refuse('common.err_bad_json')
+}
+
+function errorsByField(error: z.ZodError): Record<string, TextKey> {
+  const errors: Record<string, TextKey> = {}
+  for (const issue of error.issues) {
+    const field = String(issue.path[0] ?? '')
+    if (field && !errors[field]) errors[field] = asTextKey(issue.message)
+  }
+  return errors
+}
+
+/** Rules carry text keys as messages; a rule without one of its own gets the general text. */
+const asTextKey = (message: string) =>
+  (/^[a-z_]+\.[a-z_]+$/.test(message) ? message : 'common.err_value') as TextKey
+
+async function unknownChoices(
+  entry: Call,
+  body: Record<string, unknown>,
+  masterData: () => Promise<MasterData>,
+): Promise<Record<string, TextKey>> {
+  const errors: Record<string, TextKey> = {}
+  for (const [field, rule] of Object.entries(entry.body.shape)) {
+    const list = masterListOf(rule as z.ZodType)
+    if (!list || body[field] === undefined) continue
+    const known = (await masterData())[list].some((choice) => choice.id === body[field])
+    if (!known) errors[field] = 'common.err_choice'
+  }
+  return errors
+}

@@ -1,0 +1,21 @@
+import type { Logger } from 'pino'
+import type { OpenDatabase } from './db/client.ts'
+import type { Env } from './env.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { RateLimits } from './limits/rate-limits.ts'
+import type { SmsTransport } from './sms/sms-transport.ts'
+import type { FileStore } from './storage/file-store.ts'
+
+/** What handlers work with; built once at start, by `main.ts` for real and by the tests for tests. */
+export interface Services extends OpenDatabase {
+  env: Env
+  log: Logger
+  /** Key of all keyed hashes and signed addresses. */
+  secret: Buffer
+  files: FileStore
+  sms: SmsTransport
+  jobs: Jobs
+  limits: RateLimits
+  /** The address people use, without a slash at the end. */
+  publicUrl: string
+}

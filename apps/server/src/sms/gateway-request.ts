@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+interface GatewayRequest {
+  url: string
+  headers: Record<string, string>
+  body: string
+  timeoutSeconds: number
+}
+
+const pausesMs = [300, 1_000]
+
+/**
+ * Posts to an SMS gateway, trying again after a short pause where the gateway did not answer or was
+ * at fault (5xx). A one-time password is worth nothing later and must not be kept, so it is tried
+ * while the member waits and never put on the background queue.
+ */
+export async function postToGateway(request: GatewayRequest): Promise<unknown> {
+  const giveUp = AbortSignal.timeout(request.timeoutSeconds * 1000)
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await postOnce(request, giveUp)
+    } catch (error) {
+      const wait = pausesMs[attempt]
+      if (wait === undefined || error instanceof GatewayRefused || giveUp.aborted) throw error
+      await pause(wait, undefined, { signal: giveUp })
+    }
+  }
+}
+
+/** The gateway said no: trying again would not help. The text never carries the message or number. */
+export class GatewayRefused extends Error {}
+
+async function postOnce(request: GatewayRequest, signal: AbortSignal): Promise<unknown> {
+  const { url, headers, body } = request
+  const response = await fetch(url, { method: 'POST', headers, body, signal })
+  const text = await response.text()
+  if (response.status >= 500) throw new Error(`SMS gateway answered ${response.status}`)
+  if (!response.ok) throw new GatewayRefused(`SMS gateway refused with ${response.status}`)
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id, idOrZero, optionalText, pageFacts, paging } from './fields.ts'
+
+/** A user as admins see it. */
+export const userRecord = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  mobile: z.string(),
+  roles: z.enum(['member', 'admin', 'super_admin']),
+  region_id: z.int(),
+  region_name: z.string(),
+  city_name: z.string(),
+  is_verified: z.int(),
+  row_status: z.int(),
+  is_bride_groom_access: z.int(),
+  bride_groom_access_status: z.enum(['Yes', 'No']),
+  is_associate: z.int(),
+  associate_name: z.string(),
+  acton_remark: z.string(),
+  created_on: z.string(),
+  updated_at: z.string(),
+  /** Whether the calling admin may decide about this user. */
+  is_approval: z.boolean(),
+  /** Whether the calling admin may change this user's role. */
+  is_edit: z.boolean(),
+})
+export type UserRecord = z.output<typeof userRecord>
+
+/** What an admin can do to a user, and the values each action takes. */
+export const userActions = {
+  user_verification: ['1', '2'],
+  user_enable_disable: ['0', '1'],
+  vadhu_var_access: ['0', '1'],
+  user_associate: ['0', '1'],
+  user_role: ['member', 'admin', 'super_admin'],
+} as const
+export type UserAction = keyof typeof userActions
+const actionTypes = Object.keys(userActions) as [UserAction, ...UserAction[]]
+
+export const accountAdminCalls = {
+  'get-user-list': call({
+    summary: 'Users, newest first, filtered and searched',
+    access: 'admin',
+    body: z.object({
+      /** 1 accounts by mobile, 0 accounts by e-mail, empty for all */
+      is_mobile: z.union([z.literal(''), z.literal('0'), z.literal('1'), z.int()]).default(''),
+      region_id: idOrZero(),
+      verification: z.enum(['', '0', '1', '2']).default(''),
+      search: optionalText(60),
+      ...paging(5),
+    }),
+    data: z.object({ data: z.array(userRecord), ...pageFacts }),
+    answers: ['common.msg_ok'],
+  }),
+  'get-user-details-by-id': call({
+    summary: 'One user',
+    access: 'admin',
+    body: z.object({ user_details_id: id() }),
+    data: userRecord,
+    answers: ['common.msg_ok'],
+    refusals: ['users_page.err_not_found'],
+  }),
+  'user-actions': call({
+    summary: 'Verify, reject, activate, deactivate, grant or remove access, role or associate',
+    access: 'admin',
+    body: z.object({
+      user_details_id: id(),
+      action_type: z.enum(actionTypes, 'users_page.err_action'),
+      acton_data: z.union([z.string(), z.number()]).transform(String),
+      acton_remark: optionalText(200),
+    }),
+    data: userRecord,
+    answers: ['users_page.msg_done'],
+    refusals: [
+      'users_page.err_not_found',
+      'users_page.err_self',
+      'users_page.err_not_allowed',
+      'users_page.err_not_verified',
+      'users_page.err_remark_required',
+      'users_page.err_action',
+    ],
+  }),
+  'admin/dashboard': call({
+    summary: 'What waits for an admin, and how membership grows',
+    access: 'admin',
+    body: z.object({}),
+    data: z.object({
+      queues: z.array(
+        z.object({ name: z.enum(['users']), waiting: z.int(), oldest_at: z.string().nullable() }),
+      ),
+      weeks: z.array(z.object({ week: z.string(), members: z.int() })),
+      regions: z.array(z.object({ region_id: z.int(), members: z.int() })),
+    }),
+    answers: ['common.msg_ok'],
+  }),
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { idOrZero, masterId, optionalText, plainMobile, text } from './fields.ts'
+
+/** The user as the browser keeps it after login. */
+export const sessionUser = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  mobile_or_email: z.string(),
+  roles: z.enum(['member', 'admin', 'super_admin']),
+  region: z.string(),
+  region_id: z.int(),
+  /** 0 pending, 1 verified, 2 rejected */
+  is_verified: z.int(),
+  /** 1 active, 0 deactivated */
+  row_status: z.int(),
+  /** May see the matrimony list. */
+  is_access: z.int(),
+  is_associate: z.int(),
+  /** Empty where the outcome gives no session. */
+  access_token: z.string(),
+  feature: z.object({ isPaymentModuleEnable: z.int() }),
+})
+export type SessionUser = z.output<typeof sessionUser>
+
+const loginMobile = z
+  .union([z.string(), z.number()], 'login_page.err_mobile_required')
+  .transform(String)
+  .pipe(
+    z
+      .string()
+      .trim()
+      .min(1, 'login_page.err_mobile_required')
+      .refine((value) => !value.includes('@'), 'login_page.err_email_login'),
+  )
+  .transform(plainMobile)
+  .pipe(z.string().regex(/^\d{10}$/, 'common.err_phone'))
+
+const otp = z
+  .union([z.string(), z.number()], 'login_page.err_otp_required')
+  .transform((value) => String(value).trim())
+  .pipe(
+    z
+      .string()
+      .min(1, 'login_page.err_otp_required')
+      .regex(/^\d{6}$/, 'signup_page.err_invalid_otp'),
+  )
+
+export const accountCalls = {
+  login: call({
+    summary: 'Send a one-time password to a member',
+    access: 'visitor',
+    body: z.object({ mobile_no: loginMobile }),
+    data: z.object({
+      otp_reference_id: z.string(),
+      expires_in: z.int(),
+      resend_in: z.int(),
+    }),
+    answers: ['login_page.msg_otp_sent'],
+    refusals: ['login_page.err_user_not_exists', 'login_page.err_sms_failed'],
+  }),
+  'login-otp-verification': call({
+    summary: 'Trade a one-time password for a session',
+    access: 'visitor',
+    body: z.object({
+      mobile_no: loginMobile,
+      otp,
+      otp_reference_id: z.uuid('signup_page.err_invalid_otp'),
+    }),
+    data: sessionUser,
+    answers: [
+      'login_page.msg_login_success',
+      'login_page.err_account_deactivated',
+      'login_page.err_verification_failed',
+      'login_page.err_verification_pending',
+    ],
+    refusals: ['signup_page.err_invalid_otp', 'login_page.err_otp_over'],
+  }),
+  'save-user-details': call({
+    summary: 'Sign up, or complete an account that has no region yet',
+    access: 'visitor',
+    body: z.object({
+      fname: text(30),
+      lname: text(30),
+      mobile_no: loginMobile,
+      region_id: masterId('region', 'signup_page.err_region_required'),
+      city_village_name: optionalText(50),
+      associate_id: idOrZero(),
+    }),
+    data: sessionUser,
+    answers: ['signup_page.msg_saved'],
+    refusals: ['signup_page.err_mobile_emaill_already_exists', 'signup_page.err_other_mobile'],
+  }),
+  logout: call({
+    summary: 'End this session',
+    access: 'visitor',
+    body: z.object({}),
+    data: z.null(),
+    answers: ['login_page.msg_logged_out'],
+  }),
+  'session/me': call({
+    summary: 'The logged-in user as of now',
+    access: 'pending',
+    body: z.object({}),
+    data: sessionUser.omit({ access_token: true }),
+    answers: ['common.msg_ok'],
+  }),
+  'session/list': call({
+    summary: 'Where the user is logged in',
+    access: 'pending',
+    body: z.object({}),
+    data: z.array(
+      z.object({
+        id: z.int(),
+        device: z.string(),
+        created_at: z.string(),
+        last_used_at: z.string(),
+        is_current: z.int(),
+      }),
+    ),
+    answers: ['common.msg_ok'],
+  }),
+  'session/end': call({
+    summary: 'Log out one of the own sessions',
+    access: 'pending',
+    body: z.object({ session_id: z.coerce.number().int() }),
+    data: z.null(),
+    answers: ['account_page.msg_ended'],
+    refusals: ['account_page.err_not_yours'],
+  }),
+  'session/end-all': call({
+    summary: 'Log out everywhere',
+    access: 'pending',
+    body: z.object({}),
+    data: z.null(),
+    answers: ['account_page.msg_ended_all'],
+  }),
+  'associate/summary': call({
+    summary: 'How many people signed up through the link of the calling associate',
+    access: 'member',
+    body: z.object({}),
+    data: z.object({ is_associate: z.int(), sign_ups: z.int() }),
+    answers: ['common.msg_ok'],
+  }),
+}

@@ -1,0 +1,28 @@
+import type { TextKey } from '@sangam/i18n/keys'
+import type { z } from 'zod'
+
+/**
+ * Who may use a call. Each level may do all that the levels before it may.
+ * `pending` is a person who has proved the mobile number but is not verified by an admin yet.
+ */
+export const accessLevels = ['visitor', 'pending', 'member', 'admin', 'super_admin'] as const
+export type Access = (typeof accessLevels)[number]
+
+export interface Call {
+  /** One line for the API documentation. */
+  summary: string
+  access: Access
+  /** An upload is multipart: one part `file`, the other fields as plain parts or JSON in `dataPara`. */
+  kind?: 'upload'
+  body: z.ZodObject
+  data: z.ZodType
+  /** Message keys of the good outcomes. */
+  answers: readonly [TextKey, ...TextKey[]]
+  /** Message keys of rules that say no. Bad bodies, missing logins and rate limits need no mention. */
+  refusals?: readonly TextKey[]
+}
+
+/** Declares one entry of the table of calls, keeping its exact types. */
+export function call<const C extends Call>(definition: C): C {
+  return definition
+}

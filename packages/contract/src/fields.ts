@@ -1,0 +1,102 @@
+import type { TextKey } from '@sangam/i18n/keys'
+import { z } from 'zod'
+
+/** Messages of rules are text keys: the form and the server's answer show the same translated text. */
+const key = (text: TextKey) => text
+
+const required = key('common.err_required')
+
+/** PostgreSQL keeps no NUL in text. */
+const withoutNul = /^[^\0]*$/
+
+/** Text that must be there, trimmed, at most `max` characters. */
+export const text = (max: number, missing: TextKey = required) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(max, key('common.err_too_long'))
+    .regex(withoutNul, key('common.err_value'))
+
+/** Text that may be left empty; nothing sent counts as empty. */
+export const optionalText = (max: number) =>
+  z
+    .string(key('common.err_value'))
+    .trim()
+    .max(max, key('common.err_too_long'))
+    .regex(withoutNul, key('common.err_value'))
+    .default('')
+
+/** A mobile number: ten digits, kept as text. Spaces, dashes and a leading +91 or 0 are forgiven. */
+export const phone = (missing: TextKey = required) =>
+  z
+    .union([z.string(), z.number()], missing)
+    .transform((value) => plainMobile(String(value)))
+    .pipe(z.string().min(1, missing).regex(/^\d{10}$/, key('common.err_phone')))
+
+export const optionalPhone = () =>
+  z
+    .union([z.string(), z.number()], key('common.err_phone'))
+    .default('')
+    .transform((value) => plainMobile(String(value)))
+    .pipe(z.string().regex(/^(\d{10})?$/, key('common.err_phone')))
+
+/** The bare ten digits of a number as people write it. */
+export function plainMobile(value: string): string {
+  const digits = value.replace(/[\s()-]/g, '')
+  return digits.length > 10 ? digits.replace(/^(\+?91|0)/, '') : digits
+}
+
+/** A record's id; forms send it as text, programs as a number. */
+export const id = (missing: TextKey = required) =>
+  z
+    .union([z.string(), z.number()], missing)
+    .refine((value) => value !== '', missing)
+    .transform(Number)
+    .pipe(z.int(key('common.err_value')).min(1, missing).max(2_147_483_647, key('common.err_value')))
+
+/** Like `id`, where 0 stands for none or all. */
+export const idOrZero = () =>
+  z
+    .union([z.string(), z.number()], key('common.err_value'))
+    .default(0)
+    .transform(Number)
+    .pipe(z.int(key('common.err_value')).min(0, key('common.err_value')).max(2_147_483_647))
+
+/** Lists kept as data, so that a new region needs no new release. */
+export type MasterList = 'region' | 'education' | 'employment_type' | 'category'
+
+interface FieldFacts {
+  masterList: MasterList
+}
+const facts = z.registry<FieldFacts>()
+
+/** An id that must stand in the given master list; the server checks it before the handler runs. */
+export const masterId = (masterList: MasterList, missing: TextKey = required) =>
+  id(missing).register(facts, { masterList })
+
+/** The master list a field's values must come from, if any. */
+export const masterListOf = (field: z.ZodType): MasterList | undefined =>
+  facts.get(field)?.masterList
+
+/** 0 or 1, sent as number or text. */
+export const flag = () =>
+  z
+    .union([z.string(), z.number(), z.boolean()], key('common.err_value'))
+    .transform(Number)
+    .pipe(z.union([z.literal(0), z.literal(1)], key('common.err_value')))
+
+/** How a page of a list ordered by id is asked for: `cursor` is the `next_cursor` of the page before. */
+export const paging = (defaultLimit: number, maxLimit = 100) => ({
+  limit: z.coerce.number().int().min(1).max(maxLimit).default(defaultLimit),
+  cursor: z
+    .string()
+    .regex(/^\d{0,9}$/, key('common.err_value'))
+    .default(''),
+})
+
+/** What a page of a growing list answers beside its rows. */
+export const pageFacts = {
+  total: z.int(),
+  next_cursor: z.string().nullable(),
+}

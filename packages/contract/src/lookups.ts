@@ -1,0 +1,156 @@
+/** A choice with its fixed id and its label in both languages. */
+export interface Choice {
+  id: number
+  name: string
+  name_mr: string
+}
+
+type Row = readonly [id: number, name: string, nameMr: string]
+const choices = (...rows: Row[]): readonly Choice[] =>
+  rows.map(([id, name, name_mr]) => ({ id, name, name_mr }))
+
+/** Id 0 means "no filter"; it is offered by filters and never accepted by a form. */
+export const all: Choice = { id: 0, name: 'All', name_mr: 'सर्व' }
+
+export const genders = choices([1, 'Male', 'पुरुष'], [2, 'Female', 'स्त्री'])
+
+export const bloodGroups = choices(
+  ...['A+', 'A-', 'AB+', 'AB-', 'B+', 'B-', 'O+', 'O-'].map(
+    (group, index): Row => [index + 1, group, group],
+  ),
+)
+
+export const marriedStatuses = choices(
+  [0, 'Unmarried', 'अविवाहित'],
+  [1, 'Married (remarriage)', 'विवाहित (पुनर्विवाह)'],
+)
+
+export const educations = choices(
+  [1, '0-10', '० ते १० वी'],
+  [2, 'B.Com', 'बी.कॉम'],
+  [3, 'B.Ed', 'बी.एड'],
+  [4, 'B.Sc', 'बी.एस्सी'],
+  [5, 'BA', 'बी.ए.'],
+  [6, 'BE', 'बी.ई.'],
+  [7, 'BHMS', 'बी.एच.एम.एस.'],
+  [8, 'CA', 'सी.ए.'],
+  [9, 'D.Ed', 'डी.एड'],
+  [10, 'Diploma', 'डिप्लोमा'],
+  [11, 'HSC', 'बारावी (HSC)'],
+  [12, 'ITI', 'आय.टी.आय.'],
+  [13, 'LLB', 'एल.एल.बी.'],
+  [14, 'M.Tech', 'एम.टेक'],
+  [15, 'MBA', 'एम.बी.ए.'],
+  [16, 'MD', 'एम.डी.'],
+  [17, 'MS', 'एम.एस.'],
+  [18, 'MSC', 'एम.एस्सी'],
+  [19, 'Other', 'इतर'],
+  [20, 'PhD', 'पीएच.डी.'],
+  [21, 'SSC', 'दहावी (SSC)'],
+)
+
+export const regions = choices(
+  [1, 'Pune', 'पुणे'],
+  [2, 'Mumbai', 'मुंबई'],
+  [3, 'Shegaon', 'शेगाव'],
+  [4, 'Sungaon', 'सुनगाव'],
+  [5, 'Warvat', 'वरवट'],
+  [6, 'Nagpur', 'नागपूर'],
+  [7, 'Amravati', 'अमरावती'],
+  [8, 'Other', 'इतर'],
+)
+
+export const titles = choices([1, 'Shri', 'श्री'], [2, 'Sau', 'सौ'])
+
+export const designations = choices(
+  [1, 'president', 'अध्यक्ष'],
+  [2, 'vice president', 'उपाध्यक्ष'],
+  [3, 'secretary', 'सचिव'],
+  [4, 'joint secretary', 'सहसचिव'],
+  [5, 'treasurer', 'कोषाध्यक्ष'],
+  [6, 'working president', 'कार्याध्यक्ष'],
+  [7, 'cashier', 'खजिनदार'],
+  [8, 'adviser', 'सल्लागार'],
+  [9, 'member', 'सदस्य'],
+  [10, 'organizer', 'संघटक'],
+  [11, 'divisional coordinator', 'विभागीय समन्वयक'],
+  [12, 'coordinator', 'समन्वयक'],
+)
+
+export const zodiacs = choices(
+  [1, 'Aries', 'मेष'],
+  [2, 'Taurus', 'वृषभ'],
+  [3, 'Gemini', 'मिथुन'],
+  [4, 'Cancer', 'कर्क'],
+  [5, 'Leo', 'सिंह'],
+  [6, 'Virgo', 'कन्या'],
+  [7, 'Libra', 'तूळ'],
+  [8, 'Scorpio', 'वृश्चिक'],
+  [9, 'Sagittarius', 'धनु'],
+  [10, 'Capricorn', 'मकर'],
+  [11, 'Aquarius', 'कुंभ'],
+  [12, 'Pisces', 'मीन'],
+)
+
+export const castes = choices([1, 'Hindu', 'हिंदू'])
+
+const inches = (feet: number) =>
+  Array.from({ length: 12 }, (_, inch): readonly [string, string] => [
+    `${feet}ft ${inch}in`,
+    `${feet} फूट ${inch} इंच`,
+  ])
+
+/** Height is stored as its English label, so the label is the value. */
+export const heights = choices(
+  ...[
+    ['below 4ft', '४ फुटांपेक्षा कमी'] as const,
+    ...inches(4),
+    ...inches(5),
+    ...inches(6),
+    ['Above 7ft', '७ फुटांपेक्षा जास्त'] as const,
+  ].map(([name, nameMr], index): Row => [index + 1, name, nameMr]),
+)
+
+/** Annual income is stored as its English label too; the gaps between the bands are as specified. */
+export const annualIncomes = choices(
+  [1, 'No', 'नाही'],
+  [2, 'below 1 Lakh', '१ लाखापेक्षा कमी'],
+  [3, '1-5 Lakhs', '१-५ लाख'],
+  [4, '6-10 Lakhs', '६-१० लाख'],
+  [5, '11-15', '११-१५ लाख'],
+  [6, '16-20', '१६-२० लाख'],
+  [7, '21-25', '२१-२५ लाख'],
+  [8, '25-50', '२५-५० लाख'],
+  [9, 'Above 50 Lakhs', '५० लाखांपेक्षा जास्त'],
+)
+
+export const employmentTypes = choices(
+  [1, 'Full time', 'पूर्णवेळ'],
+  [2, 'Part time', 'अर्धवेळ'],
+  [3, 'Contract', 'कंत्राटी'],
+  [4, 'Internship', 'प्रशिक्षणार्थी (इंटर्नशिप)'],
+  [5, 'Work from home', 'घरून काम'],
+  [6, 'Daily wages', 'रोजंदारी'],
+)
+
+export const businessCategories = choices(
+  [1, 'Grocery and daily needs', 'किराणा व दैनंदिन वस्तू'],
+  [2, 'Clothing and tailoring', 'कापड व शिवणकाम'],
+  [3, 'Jewellery', 'दागिने'],
+  [4, 'Food and catering', 'खाद्यपदार्थ व केटरिंग'],
+  [5, 'Hotel and lodging', 'हॉटेल व निवास'],
+  [6, 'Medical and pharmacy', 'वैद्यकीय व औषधे'],
+  [7, 'Education and coaching', 'शिक्षण व शिकवणी'],
+  [8, 'Construction and materials', 'बांधकाम व साहित्य'],
+  [9, 'Electrical and electronics', 'विद्युत व इलेक्ट्रॉनिक्स'],
+  [10, 'Furniture and interiors', 'फर्निचर व अंतर्गत सजावट'],
+  [11, 'Vehicles and transport', 'वाहने व वाहतूक'],
+  [12, 'Farming and dairy', 'शेती व दुग्धव्यवसाय'],
+  [13, 'Printing and photography', 'छपाई व छायाचित्रण'],
+  [14, 'Computers and software', 'संगणक व सॉफ्टवेअर'],
+  [15, 'Finance and insurance', 'वित्त व विमा'],
+  [16, 'Legal and accounts', 'कायदा व हिशेब'],
+  [17, 'Events and decoration', 'समारंभ व सजावट'],
+  [18, 'Beauty and wellness', 'सौंदर्य व आरोग्य'],
+  [19, 'Other', 'इतर'],
+)

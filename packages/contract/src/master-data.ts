@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+
+const choice = z.object({ id: z.int(), name: z.string(), name_mr: z.string() })
+const category = z.object({ id: z.int(), cat_name: z.string(), cat_name_mr: z.string() })
+
+export const masterData = z.object({
+  region: z.array(choice),
+  education: z.array(choice),
+  employment_type: z.array(choice),
+  category: z.array(category),
+  mr_ms: z.array(choice),
+  designation: z.array(choice),
+  gender: z.array(choice),
+  married_status: z.array(choice),
+  blood_group: z.array(choice),
+  zodiac: z.array(choice),
+  cast: z.array(choice),
+  height: z.array(choice),
+  annual_income: z.array(choice),
+})
+
+export const masterDataCalls = {
+  'get-master-data': call({
+    summary: 'Every list of choices, with labels in both languages',
+    access: 'visitor',
+    body: z.object({ id: z.coerce.number().int().default(1) }),
+    data: z.array(masterData),
+    answers: ['common.msg_ok'],
+  }),
+}

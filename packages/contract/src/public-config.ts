@@ -1,0 +1,18 @@
+/** `data/configs.json`: what the web app knows of the trust before anyone logs in. */
+export interface PublicConfig {
+  email: string
+  contcat: string
+  customer_care_whatapp_link: string
+  is_payment_enabled: 0 | 1
+  fee_amount: number
+  payment_mobile_number: string
+  trust_name: string
+  trust_name_mr: string
+  address: string
+  address_mr: string
+  map_link: string
+  facebook_link: string
+  instagram_link: string
+  youtube_link: string
+  site_link: string
+}

@@ -1,0 +1,20 @@
+import accounts from '../en/accounts.json' with { type: 'json' }
+import admin from '../en/admin.json' with { type: 'json' }
+import common from '../en/common.json' with { type: 'json' }
+import gallery from '../en/gallery.json' with { type: 'json' }
+import home from '../en/home.json' with { type: 'json' }
+import legal from '../en/legal.json' with { type: 'json' }
+import pages from '../en/pages.json' with { type: 'json' }
+import shell from '../en/shell.json' with { type: 'json' }
+
+/** Every English text, by area and key. */
+export const en = {
+  ...accounts,
+  ...admin,
+  ...common,
+  ...gallery,
+  ...home,
+  ...legal,
+  ...pages,
+  ...shell,
+}

@@ -1,0 +1,15 @@
+/** The shape of a legal page; the texts themselves are in `legal/`, loaded only by that page. */
+export interface LegalText {
+  title: string
+  date_label: string
+  date: string
+  summary: string[]
+  intro: string[]
+  sections: LegalSection[]
+}
+
+export interface LegalSection {
+  id: string
+  heading: string
+  body: (string | { list: string[] })[]
+}

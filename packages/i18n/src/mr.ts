@@ -1,0 +1,21 @@
+import accounts from '../mr/accounts.json' with { type: 'json' }
+import admin from '../mr/admin.json' with { type: 'json' }
+import common from '../mr/common.json' with { type: 'json' }
+import gallery from '../mr/gallery.json' with { type: 'json' }
+import home from '../mr/home.json' with { type: 'json' }
+import legal from '../mr/legal.json' with { type: 'json' }
+import pages from '../mr/pages.json' with { type: 'json' }
+import shell from '../mr/shell.json' with { type: 'json' }
+import type { Texts } from './keys.ts'
+
+/** Every Marathi text; the type makes a missing one fail the type check. */
+export const mr: Texts = {
+  ...accounts,
+  ...admin,
+  ...common,
+  ...gallery,
+  ...home,
+  ...legal,
+  ...pages,
+  ...shell,
+}
