@@ -1,3 +1,4 @@
+import type { TextKey } from '@sangam/i18n/keys'
 import { z } from 'zod'
 import { call } from './call.ts'
 import { idOrZero, masterId, optionalText, plainMobile, text } from './fields.ts'
@@ -24,18 +25,22 @@ export const sessionUser = z.object({
 })
 export type SessionUser = z.output<typeof sessionUser>
 
-const loginMobile = z
-  .union([z.string(), z.number()], 'login_page.err_mobile_required')
-  .transform(String)
-  .pipe(
-    z
-      .string()
-      .trim()
-      .min(1, 'login_page.err_mobile_required')
-      .refine((value) => !value.includes('@'), 'login_page.err_email_login'),
-  )
-  .transform(plainMobile)
-  .pipe(z.string().regex(/^\d{10}$/, 'common.err_phone'))
+/** The number an account goes by; e-mail addresses get a word of their own. */
+const accountMobile = (missing: TextKey) =>
+  z
+    .union([z.string(), z.number()], missing)
+    .transform(String)
+    .pipe(
+      z
+        .string()
+        .trim()
+        .min(1, missing)
+        .refine((value) => !value.includes('@'), 'login_page.err_email_login'),
+    )
+    .transform(plainMobile)
+    .pipe(z.string().regex(/^\d{10}$/, 'common.err_phone'))
+
+const loginMobile = accountMobile('login_page.err_mobile_required')
 
 const otp = z
   .union([z.string(), z.number()], 'login_page.err_otp_required')
@@ -83,7 +88,7 @@ export const accountCalls = {
     body: z.object({
       fname: text(30),
       lname: text(30),
-      mobile_no: loginMobile,
+      mobile_no: accountMobile('common.err_required'),
       region_id: masterId('region', 'signup_page.err_region_required'),
       city_village_name: optionalText(50),
       associate_id: idOrZero(),

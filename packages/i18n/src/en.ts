@@ -1,6 +1,7 @@
 import accounts from '../en/accounts.json' with { type: 'json' }
 import admin from '../en/admin.json' with { type: 'json' }
 import common from '../en/common.json' with { type: 'json' }
+import contact from '../en/contact.json' with { type: 'json' }
 import gallery from '../en/gallery.json' with { type: 'json' }
 import home from '../en/home.json' with { type: 'json' }
 import legal from '../en/legal.json' with { type: 'json' }
@@ -12,6 +13,7 @@ export const en = {
   ...accounts,
   ...admin,
   ...common,
+  ...contact,
   ...gallery,
   ...home,
   ...legal,

@@ -1,6 +1,7 @@
 import accounts from '../mr/accounts.json' with { type: 'json' }
 import admin from '../mr/admin.json' with { type: 'json' }
 import common from '../mr/common.json' with { type: 'json' }
+import contact from '../mr/contact.json' with { type: 'json' }
 import gallery from '../mr/gallery.json' with { type: 'json' }
 import home from '../mr/home.json' with { type: 'json' }
 import legal from '../mr/legal.json' with { type: 'json' }
@@ -13,6 +14,7 @@ export const mr: Texts = {
   ...accounts,
   ...admin,
   ...common,
+  ...contact,
   ...gallery,
   ...home,
   ...legal,

@@ -1,0 +1,165 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { giveTo } from './accounts.ts'
+import { type Address, prepareAddress } from './address.ts'
+import { type Binaries, prepareBinaries } from './binaries.ts'
+import { createCluster, hasCluster, readPassword, SUPERUSER } from './cluster.ts'
+import { type Connection, ensureDatabase } from './database.ts'
+import { explain } from './explain.ts'
+import { clearLeftover } from './leftover.ts'
+import { type LogFile, openLogFile } from './log-file.ts'
+import { takePortalLock } from './portal-lock.ts'
+import { chooseRunner, type Runner } from './runner.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { serverArguments } from './settings.ts'
+
+export interface EmbeddedPostgres {
+  /** What `pg` needs to connect as the superuser; the host may be the folder of a socket. */
+  connection(database?: string): Connection
+  /** Fast shutdown; resolves when the process has ended and the data folder is free again. */
+  stop(): Promise<void>
+  /** Resolves with a reason if the server ends by itself, that is, not through `stop`. */
+  died: Promise<string>
+}
+
+export interface EmbeddedPostgresOptions {
+  dataDir: string
+  /** settings of postgresql.conf, replacing ours of the same name */
+  settings?: Record<string, string>
+  onProgress?: (step: 'init' | 'start' | 'recover') => void
+  /** instead of logs/postgres.log in the data folder */
+  logFile?: string
+}
+
+export class DataDirInUse extends Error {
+  override name = 'DataDirInUse'
+
+  constructor(dataDir: string, pid: number) {
+    super(`Another portal already runs on the data folder ${dataDir} (process ${pid}).`)
+  }
+}
+
+const DATABASE = 'sangam'
+// Processes of a server that was killed need a moment to notice it and to leave the data folder.
+const RETRY_FOR_MS = 20_000
+const RETRY_EVERY_MS = 200
+
+/** Runs PostgreSQL in a data folder, which it sets up first if it is new. */
+export async function startEmbeddedPostgres(
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir)
+  try {
+    // Open to pass through, not to look into: PostgreSQL may have to run as another user.
+    await mkdir(dataDir, { recursive: true, mode: 0o711 })
+    await access(dataDir, constants.W_OK | constants.X_OK)
+    const lock = await takePortalLock(join(dataDir, 'portal.pid'))
+    if ('heldBy' in lock) throw new DataDirInUse(dataDir, lock.heldBy)
+    try {
+      return await startLocked(dataDir, options, lock.release)
+    } catch (error) {
+      await lock.release()
+      throw error
+    }
+  } catch (error) {
+    throw explain(error, dataDir)
+  }
+}
+
+async function startLocked(
+  dataDir: string,
+  options: EmbeddedPostgresOptions,
+  release: () => Promise<void>,
+): Promise<EmbeddedPostgres> {
+  const clusterDir = join(dataDir, 'postgres')
+  const passwordFile = join(dataDir, 'postgres.password')
+  const binaries = await prepareBinaries()
+  const { runner, major } = await chooseRunner({ ...binaries, dataDir, clusterDir })
+
+  const isInitialised = await hasCluster(clusterDir, major)
+  const password = await readPassword(passwordFile, runner, isInitialised)
+  if (isInitialised) {
+    if (await clearLeftover(clusterDir)) options.onProgress?.('recover')
+  } else {
+    options.onProgress?.('init')
+    await createCluster(clusterDir, binaries.initdb, runner, passwordFile)
+  }
+  await giveTo(runner.account, clusterDir)
+  await giveTo(runner.account, passwordFile)
+
+  options.onProgress?.('start')
+  const log = await openLogFile(resolve(options.logFile ?? join(dataDir, 'logs', 'postgres.log')))
+  const launch = { dataDir, clusterDir, binaries, runner, log, settings: options.settings ?? {} }
+  const { server, address } = await startPatiently(launch).catch(async (error) => {
+    await log.close()
+    throw error
+  })
+
+  const { promise: died, resolve: reportDeath } = Promise.withResolvers<string>()
+  let stopping: Promise<void> | undefined
+  void server.ended.then((reason) => {
+    if (stopping === undefined) reportDeath(reason)
+  })
+  const connection = (database = DATABASE): Connection => ({
+    host: address.host,
+    port: address.port,
+    user: SUPERUSER,
+    password,
+    database,
+  })
+  const stop = async () => {
+    await server.stop()
+    await log.close()
+    await release()
+  }
+  const postgres: EmbeddedPostgres = {
+    connection,
+    died,
+    stop: () => {
+      stopping ??= stop()
+      return stopping
+    },
+  }
+
+  try {
+    await ensureDatabase(connection('postgres'), DATABASE)
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+  return postgres
+}
+
+interface Launch {
+  dataDir: string
+  clusterDir: string
+  binaries: Binaries
+  runner: Runner
+  log: LogFile
+  settings: Record<string, string>
+}
+
+async function startPatiently(
+  launch: Launch,
+): Promise<{ server: ServerProcess; address: Address }> {
+  const { dataDir, clusterDir, binaries, runner, log, settings } = launch
+  const deadline = Date.now() + RETRY_FOR_MS
+  for (;;) {
+    const address = await prepareAddress(dataDir, runner.account)
+    const words = serverArguments(clusterDir, address, settings)
+    try {
+      const server = await startServerProcess(runner, binaries.postgres, words, clusterDir, log)
+      return { server, address }
+    } catch (error) {
+      if (!isPassing(error) || Date.now() > deadline) throw error
+      await delay(RETRY_EVERY_MS)
+    }
+  }
+}
+
+// Either processes of a killed server are still about to end, or somebody took the free port.
+function isPassing(error: unknown): boolean {
+  const passing = /pre-existing shared memory block|could not create any TCP\/IP sockets/
+  return error instanceof Error && passing.test(error.message)
+}

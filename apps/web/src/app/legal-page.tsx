@@ -1,0 +1,94 @@
+import { Anchor, Alert, List, Text, Title } from '@mantine/core'
+import type { LegalText } from '@sangam/i18n/legal'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { dateText } from '../lib/dates.ts'
+import { trustAddress, trustName, usePublicConfig } from '../lib/public-config.ts'
+import { currentLanguage, type Language } from '../lib/translate.ts'
+import { PageLoading } from '../ui/page-loading.tsx'
+import classes from './legal-page.module.css'
+import { Page } from './page.tsx'
+
+interface LegalPageProps {
+  name: string
+  load: Record<Language, () => Promise<{ default: LegalText }>>
+}
+
+/** A long text with its essence first and a list of contents; the text is loaded by itself. */
+export function LegalPage({ name, load }: LegalPageProps) {
+  const { t } = useTranslation()
+  const language = currentLanguage()
+  const { data: text } = useQuery({
+    queryKey: ['legal', name, language],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => (await load[language]()).default,
+  })
+  const fill = useFill()
+  if (!text) return <PageLoading />
+  return (
+    <Page title={text.title} size="md">
+      <Text c="dimmed" mb="md">
+        {text.date_label}: <time dateTime={text.date}>{dateText(text.date)}</time>
+      </Text>
+      <Alert title={t('legal.lbl_in_short')} mb="lg" variant="light" color="haldi">
+        <List>
+          {text.summary.map((sentence) => (
+            <List.Item key={sentence}>{fill(sentence)}</List.Item>
+          ))}
+        </List>
+      </Alert>
+      {text.intro.map((paragraph) => (
+        <Text key={paragraph} mb="sm">
+          {fill(paragraph)}
+        </Text>
+      ))}
+      <nav aria-labelledby="contents" className={classes.contents}>
+        <Title order={2} size="h3" id="contents">
+          {t('legal.lbl_contents')}
+        </Title>
+        <ol>
+          {text.sections.map((section) => (
+            <li key={section.id}>
+              <Anchor href={`#${section.id}`}>{section.heading}</Anchor>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {text.sections.map((section, index) => (
+        <section key={section.id} id={section.id} className={classes.section}>
+          <Title order={2} size="h3" mb="xs">
+            {t('legal.lbl_section', { number: index + 1, heading: section.heading })}
+          </Title>
+          {section.body.map((part) =>
+            typeof part === 'string' ? (
+              <Text key={part} mb="xs">
+                {fill(part)}
+              </Text>
+            ) : (
+              <List key={part.list[0]} mb="xs">
+                {part.list.map((item) => (
+                  <List.Item key={item}>{fill(item)}</List.Item>
+                ))}
+              </List>
+            ),
+          )}
+        </section>
+      ))}
+    </Page>
+  )
+}
+
+/** Puts the trust's own name and addresses into a text. */
+function useFill(): (text: string) => string {
+  const config = usePublicConfig()
+  const values: Record<string, string> = config
+    ? {
+        trust: trustName(config),
+        address: trustAddress(config),
+        email: config.email,
+        phone: `+91 ${config.contcat}`,
+        site: config.site_link,
+      }
+    : {}
+  return (text) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '…')
+}

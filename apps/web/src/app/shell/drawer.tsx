@@ -1,0 +1,70 @@
+import { Drawer as MantineDrawer, NavLink, Stack } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useUser } from '../../lib/session.ts'
+import { paths } from '../../lib/paths.ts'
+import { ColorSchemeButton } from './color-scheme-button.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import type { MenuEntry } from './menu-entries.ts'
+
+interface DrawerProps {
+  entries: MenuEntry[]
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The phone's menu: every entry of the top menu, with its branches already open. */
+export function Drawer({ entries, isOpen, onClose }: DrawerProps) {
+  const { t } = useTranslation()
+  const user = useUser()
+  const accountEntries: MenuEntry[] = user
+    ? [
+        { label: 'shell.lbl_account', to: paths.account },
+        { label: 'shell.lbl_logout', to: paths.logout },
+      ]
+    : [{ label: 'shell.lbl_login', to: paths.login }]
+  return (
+    <MantineDrawer
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      size="min(20rem, 88vw)"
+      title={t('shell.lbl_menu')}
+      closeButtonProps={{ 'aria-label': t('shell.lbl_close_menu'), size: 'lg' }}
+    >
+      <nav aria-label={t('shell.lbl_main_menu')}>
+        {[...entries, ...accountEntries].map((entry) =>
+          entry.children ? (
+            <div key={entry.label}>
+              <NavLink component="div" label={t(entry.label)} fw={600} disabled />
+              <Stack gap={0} pl="md">
+                {entry.children.map((child) => (
+                  <DrawerLink key={child.label} entry={child} onClick={onClose} />
+                ))}
+              </Stack>
+            </div>
+          ) : (
+            <DrawerLink key={entry.label} entry={entry} onClick={onClose} />
+          ),
+        )}
+      </nav>
+      <Stack mt="lg" gap="sm" align="flex-start">
+        <LanguageSwitch />
+        <ColorSchemeButton withLabel />
+      </Stack>
+    </MantineDrawer>
+  )
+}
+
+function DrawerLink({ entry, onClick }: { entry: MenuEntry; onClick: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <NavLink
+      component={Link}
+      to={entry.to}
+      label={t(entry.label)}
+      onClick={onClick}
+      styles={{ root: { minHeight: 46, borderRadius: 8 } }}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { Anchor, Container, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Mail, MapPin, Phone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { callLink } from '../../lib/messaging.ts'
+import { trustAddress, trustName, usePublicConfig } from '../../lib/public-config.ts'
+import { paths } from '../../lib/paths.ts'
+import classes from './footer.module.css'
+
+export function Footer() {
+  const { t } = useTranslation()
+  const config = usePublicConfig()
+  return (
+    <footer className={classes.footer}>
+      <div className="warli-border" aria-hidden />
+      <Container size="lg" className={classes.columns}>
+        <div className={classes.trust}>
+          {config && (
+            <>
+              <Text fw={600}>{trustName(config)}</Text>
+              <address>
+                <span>
+                  <MapPin size={16} aria-hidden /> {trustAddress(config)}
+                </span>
+                <Anchor href={callLink(config.contcat)}>
+                  <Phone size={16} aria-hidden /> +91 {config.contcat}
+                </Anchor>
+                <Anchor href={`mailto:${config.email}`}>
+                  <Mail size={16} aria-hidden /> {config.email}
+                </Anchor>
+              </address>
+            </>
+          )}
+        </div>
+        <ul className={classes.links}>
+          <FooterLink to={paths.contact} label={t('shell.lbl_contact')} />
+          <FooterLink to={paths.terms} label={t('shell.lbl_terms')} />
+          <FooterLink to={paths.privacy} label={t('shell.lbl_privacy')} />
+        </ul>
+        <ul className={classes.links} aria-label={t('shell.lbl_social')}>
+          <SocialLink href={config?.facebook_link} label={t('shell.lbl_facebook')} />
+          <SocialLink href={config?.instagram_link} label={t('shell.lbl_instagram')} />
+          <SocialLink href={config?.youtube_link} label={t('shell.lbl_youtube')} />
+        </ul>
+      </Container>
+      <Text className={classes.copyright} size="sm">
+        {t('shell.msg_copyright', {
+          year: new Date().getFullYear(),
+          trust: config ? trustName(config) : t('common.app_name'),
+        })}
+      </Text>
+    </footer>
+  )
+}
+
+const FooterLink = ({ to, label }: { to: string; label: string }) => (
+  <li>
+    <Anchor component={Link} to={to}>
+      {label}
+    </Anchor>
+  </li>
+)
+
+const SocialLink = ({ href, label }: { href: string | undefined; label: string }) => (
+  <li>
+    <Anchor href={href ?? '#'} target="_blank" rel="noopener noreferrer">
+      {label}
+    </Anchor>
+  </li>
+)

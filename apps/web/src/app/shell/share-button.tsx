@@ -1,0 +1,27 @@
+import { ActionIcon } from '@mantine/core'
+import { Share2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { whatsAppShareLink } from '../../lib/messaging.ts'
+import { usePublicConfig } from '../../lib/public-config.ts'
+import classes from './share-button.module.css'
+
+/** Passes the site's address on through WhatsApp. */
+export function ShareButton() {
+  const { t } = useTranslation()
+  const site = usePublicConfig()?.site_link ?? `${location.origin}/bariapps/`
+  return (
+    <ActionIcon
+      component="a"
+      className={classes.button}
+      href={whatsAppShareLink(`${t('shell.msg_share')} ${site}`)}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('shell.lbl_share')}
+      title={t('shell.lbl_share')}
+      size={52}
+      radius="xl"
+    >
+      <Share2 size={24} aria-hidden />
+    </ActionIcon>
+  )
+}

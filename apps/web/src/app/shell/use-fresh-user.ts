@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { query } from '../../lib/api.ts'
+import { storeUser, storedUser, useUser } from '../../lib/session.ts'
+
+/** Keeps the stored user true: an admin may have verified the person or taken a right since login. */
+export function useFreshUser(): void {
+  const router = useRouter()
+  const user = useUser()
+  const { data } = useQuery({
+    ...query('session/me', {}),
+    enabled: user !== null && user.region_id !== 0,
+    staleTime: 60_000,
+  })
+  // the stored user lives outside of React
+  useEffect(() => {
+    const stored = storedUser()
+    if (!data || !stored || stored.id !== data.id) return
+    const fresh = { ...data, access_token: stored.access_token }
+    if (JSON.stringify(fresh) === JSON.stringify(stored)) return
+    storeUser(fresh)
+    void router.invalidate()
+  }, [data, router])
+}

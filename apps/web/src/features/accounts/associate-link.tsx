@@ -1,0 +1,48 @@
+import { Button, Card, Code, CopyButton, Group, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { query } from '../../lib/api.ts'
+import { whatsAppShareLink } from '../../lib/messaging.ts'
+import { usePublicConfig } from '../../lib/public-config.ts'
+
+/** For associates: the link to pass on, and how many people came through it. */
+export function AssociateLink({ userId }: { userId: number }) {
+  const { t } = useTranslation()
+  const site = usePublicConfig()?.site_link
+  const { data } = useQuery(query('associate/summary', {}))
+  const link = `${site ?? ''}login/${userId}`
+  return (
+    <Card withBorder padding="lg" mb="lg" bg="var(--sangam-surface)">
+      <Title order={2} size="h3">
+        {t('account_page.lbl_associate')}
+      </Title>
+      <Text c="dimmed">{t('account_page.msg_associate')}</Text>
+      <Code block my="sm">
+        {link}
+      </Code>
+      <Group>
+        <CopyButton value={link}>
+          {({ copied, copy }) => (
+            <Button size="sm" variant="default" onClick={copy}>
+              {copied ? t('account_page.btn_copied') : t('account_page.btn_copy')}
+            </Button>
+          )}
+        </CopyButton>
+        <Button
+          component="a"
+          size="sm"
+          href={whatsAppShareLink(`${t('shell.msg_share')} ${link}`)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('account_page.btn_share')}
+        </Button>
+      </Group>
+      {data && (
+        <Text mt="sm" fw={600}>
+          {t('account_page.lbl_brought', { count: data.sign_ups })}
+        </Text>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import type { TextKey } from '@sangam/i18n/keys'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../lib/api.ts'
+import { noticeError, noticeSuccess } from '../../lib/notices.ts'
+import { paths } from '../../lib/paths.ts'
+import { ApiError } from '../../lib/api.ts'
+import { MobileStep } from './mobile-step.tsx'
+import { OtpStep } from './otp-step.tsx'
+
+export interface SentOtp {
+  mobile: string
+  referenceId: string
+  /** When a new code may be asked for, in milliseconds since 1970. */
+  resendAt: number
+}
+
+interface LoginFormProps {
+  mobileLabel: TextKey
+  initialMobile: string
+}
+
+/** Login in two steps: the number, then the code sent to it. */
+export function LoginForm({ mobileLabel, initialMobile }: LoginFormProps) {
+  const navigate = useNavigate()
+  const [mobile, setMobile] = useState(initialMobile)
+  const [sent, setSent] = useState<SentOtp | null>(null)
+
+  /** Sends a code; the caller shows what is refused, unknown people go to sign-up. */
+  const requestOtp = async (number: string) => {
+    try {
+      const { text, data } = await api('login', { mobile_no: number })
+      noticeSuccess(text)
+      setMobile(number)
+      setSent({
+        mobile: number,
+        referenceId: data.otp_reference_id,
+        resendAt: Date.now() + data.resend_in * 1000,
+      })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.key !== 'login_page.err_user_not_exists') throw error
+      noticeError(error.message)
+      await navigate({ to: paths.register, state: { mobile_no: number } })
+    }
+  }
+
+  return sent ? (
+    <OtpStep sent={sent} onResend={() => requestOtp(sent.mobile)} onBack={() => setSent(null)} />
+  ) : (
+    <MobileStep label={mobileLabel} initialMobile={mobile} onSubmit={requestOtp} />
+  )
+}

@@ -1,0 +1,54 @@
+import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { accountCalls } from '@sangam/contract/accounts'
+import { plainMobile } from '@sangam/contract/fields'
+import type { TextKey } from '@sangam/i18n/keys'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { rulesOf, showRefusal } from '../../lib/form.ts'
+
+interface MobileStepProps {
+  label: TextKey
+  initialMobile: string
+  onSubmit: (mobile: string) => Promise<void>
+}
+
+export function MobileStep({ label, initialMobile, onSubmit }: MobileStepProps) {
+  const { t } = useTranslation()
+  const [refusal, setRefusal] = useState('')
+  const form = useForm({
+    initialValues: { mobile_no: initialMobile },
+    validate: rulesOf(accountCalls.login.body),
+  })
+  const submit = form.onSubmit(async ({ mobile_no }) => {
+    setRefusal('')
+    await onSubmit(plainMobile(mobile_no.trim())).catch((error: unknown) =>
+      setRefusal(showRefusal(form, error)),
+    )
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {refusal && (
+          <Alert color="red" role="alert">
+            {refusal}
+          </Alert>
+        )}
+        <TextInput
+          {...form.getInputProps('mobile_no')}
+          name="mobile_no"
+          label={t(label)}
+          leftSection="+91"
+          leftSectionWidth={52}
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={60}
+          autoFocus
+        />
+        <Button type="submit" fullWidth loading={form.submitting}>
+          {t('login_page.btn_request_otp')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { Alert, Anchor, Button, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { accountCalls, type SessionUser } from '@sangam/contract/accounts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { storedAssociate } from '../../lib/associate.ts'
+import { rulesOf, showRefusal } from '../../lib/form.ts'
+import { formOptions, useMasterData } from '../../lib/master-data.ts'
+import { paths } from '../../lib/paths.ts'
+
+interface SignUpFormProps {
+  /** From the login page; it stays as it was typed there. */
+  mobile: string
+  onDone: (user: SessionUser) => void
+}
+
+export function SignUpForm({ mobile, onDone }: SignUpFormProps) {
+  const { t } = useTranslation()
+  const [refusal, setRefusal] = useState('')
+  const regions = useMasterData()?.region
+  const form = useForm({
+    initialValues: { fname: '', lname: '', mobile_no: mobile, region_id: '', city_village_name: '' },
+    validate: rulesOf(accountCalls['save-user-details'].body),
+  })
+  const submit = form.onSubmit(async (values) => {
+    setRefusal('')
+    try {
+      const body = { ...values, associate_id: storedAssociate() }
+      onDone((await api('save-user-details', body)).data)
+    } catch (error) {
+      setRefusal(showRefusal(form, error))
+    }
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {refusal && (
+          <Alert color="red" role="alert">
+            {refusal}
+          </Alert>
+        )}
+        <TextInput
+          {...form.getInputProps('fname')}
+          name="fname"
+          label={t('signup_page.lbl_fname')}
+          autoComplete="given-name"
+          maxLength={30}
+          withAsterisk
+        />
+        <TextInput
+          {...form.getInputProps('lname')}
+          name="lname"
+          label={t('signup_page.lbl_lname')}
+          autoComplete="family-name"
+          maxLength={30}
+          withAsterisk
+        />
+        <TextInput
+          {...form.getInputProps('mobile_no')}
+          name="mobile_no"
+          label={t('signup_page.lbl_mobile')}
+          leftSection="+91"
+          leftSectionWidth={52}
+          inputMode="tel"
+          autoComplete="tel-national"
+          readOnly={mobile !== ''}
+          withAsterisk
+        />
+        <Select
+          {...form.getInputProps('region_id')}
+          name="region_id"
+          label={t('signup_page.lbl_region')}
+          data={formOptions(regions)}
+          allowDeselect={false}
+          withAsterisk
+        />
+        <TextInput
+          {...form.getInputProps('city_village_name')}
+          name="city_village_name"
+          label={`${t('signup_page.lbl_city')} (${t('signup_page.lbl_optional')})`}
+          autoComplete="address-level2"
+          maxLength={50}
+        />
+        <Text size="sm" c="dimmed">
+          <Trans
+            i18nKey="signup_page.msg_agree"
+            components={{
+              terms: <Anchor component={Link} to={paths.terms} inherit underline="always" />,
+              privacy: <Anchor component={Link} to={paths.privacy} inherit underline="always" />,
+            }}
+          />
+        </Text>
+        <Button type="submit" fullWidth loading={form.submitting}>
+          {t('signup_page.btn_submit')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

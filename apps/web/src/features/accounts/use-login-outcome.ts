@@ -1,0 +1,40 @@
+import type { SessionUser } from '@sangam/contract/accounts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { noticeError, noticeSuccess } from '../../lib/notices.ts'
+import { paths } from '../../lib/paths.ts'
+import { clearSession, storeUser, takeReturnRoute } from '../../lib/session.ts'
+import { timing } from '../../lib/timing.ts'
+
+/** What happens after the code was right; the order of the checks is part of the rules. */
+export function useLoginOutcome(): (user: SessionUser) => void {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+
+  const goSoon = (to: string) =>
+    setTimeout(() => void navigate({ to }), timing.redirectAfterLogin)
+
+  return (user) => {
+    cache.clear()
+    if (user.region_id === 0) {
+      storeUser(user)
+      void navigate({ to: paths.register, state: { mobile_no: user.mobile_or_email } })
+    } else if (user.row_status === 0) {
+      clearSession()
+      noticeError(t('login_page.err_account_deactivated'))
+    } else if (user.is_verified === 2) {
+      clearSession()
+      noticeError(t('login_page.err_verification_failed'))
+    } else if (user.is_verified === 0) {
+      storeUser(user)
+      noticeSuccess(t('login_page.err_verification_pending'))
+      goSoon(takeReturnRoute() ?? paths.registration)
+    } else {
+      storeUser(user)
+      noticeSuccess(t('login_page.msg_login_success'), timing.noticeLogin)
+      goSoon(takeReturnRoute() ?? paths.matrimony)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { UserAction, UserRecord } from '@sangam/contract/accounts-admin'
+import type { TextKey } from '@sangam/i18n/keys'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { allOf, api } from '../../lib/api.ts'
+import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
+import { timing } from '../../lib/timing.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+interface OfferedAction {
+  label: TextKey
+  type: UserAction
+  value: string
+  needsRemark?: boolean
+  isShown: (user: UserRecord) => boolean
+}
+
+const isSound = (user: UserRecord) => user.is_verified === 1 && user.row_status === 1
+
+/** Which action is offered for which state; the server decides again. */
+const offered: OfferedAction[] = [
+  { label: 'users_page.btn_verify', type: 'user_verification', value: '1', isShown: (user) => user.is_approval && user.is_verified !== 1 },
+  { label: 'users_page.btn_reject', type: 'user_verification', value: '2', needsRemark: true, isShown: (user) => user.is_approval && user.is_verified !== 2 },
+  { label: 'users_page.btn_activate', type: 'user_enable_disable', value: '1', isShown: (user) => user.is_approval && user.row_status === 0 },
+  { label: 'users_page.btn_deactivate', type: 'user_enable_disable', value: '0', isShown: (user) => user.is_approval && user.row_status === 1 },
+  { label: 'users_page.btn_grant_access', type: 'vadhu_var_access', value: '1', isShown: (user) => user.is_approval && isSound(user) && user.is_bride_groom_access === 0 },
+  { label: 'users_page.btn_remove_access', type: 'vadhu_var_access', value: '0', isShown: (user) => user.is_approval && user.is_bride_groom_access === 1 },
+  { label: 'users_page.btn_make_associate', type: 'user_associate', value: '1', isShown: (user) => user.is_approval && isSound(user) && user.is_associate === 0 },
+  { label: 'users_page.btn_end_associate', type: 'user_associate', value: '0', isShown: (user) => user.is_approval && user.is_associate === 1 },
+  { label: 'users_page.btn_make_member', type: 'user_role', value: 'member', isShown: (user) => user.is_edit && user.roles !== 'member' },
+  { label: 'users_page.btn_make_admin', type: 'user_role', value: 'admin', isShown: (user) => user.is_edit && isSound(user) && user.roles !== 'admin' },
+  { label: 'users_page.btn_make_super_admin', type: 'user_role', value: 'super_admin', isShown: (user) => user.is_edit && isSound(user) && user.roles !== 'super_admin' },
+]
+
+export function UserActions({ user }: { user: UserRecord }) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const [asked, setAsked] = useState<OfferedAction | null>(null)
+  const act = useMutation({
+    mutationFn: ({ action, remark }: { action: OfferedAction; remark: string }) =>
+      api('user-actions', {
+        user_details_id: user.id,
+        action_type: action.type,
+        acton_data: action.value,
+        acton_remark: remark,
+      }),
+    onSuccess: ({ text }) => noticeSuccess(text, timing.noticeAction),
+    onError: (error) => noticeFailure(error, timing.noticeAction),
+    onSettled: async () => {
+      setAsked(null)
+      await Promise.all(
+        (['get-user-list', 'get-user-details-by-id', 'admin/dashboard', 'admin/audit-trail'] as const)
+          .map((path) => cache.invalidateQueries(allOf(path))),
+      )
+    },
+  })
+  const shown = offered.filter((action) => action.isShown(user))
+  if (shown.length === 0) return <Text c="dimmed">{t('users_page.msg_no_actions')}</Text>
+  return (
+    <>
+      <Group gap="sm">
+        {shown.map((action) => (
+          <Button
+            key={action.label}
+            variant={action.label === 'users_page.btn_verify' ? 'filled' : 'default'}
+            onClick={() => setAsked(action)}
+          >
+            {t(action.label)}
+          </Button>
+        ))}
+      </Group>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        question={
+          asked
+            ? t('users_page.msg_confirm', {
+                action: t(asked.label),
+                name: `${user.first_name} ${user.last_name}`,
+              })
+            : ''
+        }
+        withRemark={asked?.needsRemark ?? false}
+        isBusy={act.isPending}
+        onCancel={() => setAsked(null)}
+        onConfirm={(remark) => asked && act.mutate({ action: asked, remark })}
+      />
+    </>
+  )
+}

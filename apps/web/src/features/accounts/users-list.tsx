@@ -1,0 +1,162 @@
+import { Button, Select, SimpleGrid, Skeleton, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { UserRecord } from '@sangam/contract/accounts-admin'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { query } from '../../lib/api.ts'
+import { dateText } from '../../lib/dates.ts'
+import { loadErrorText } from '../../lib/load-error.ts'
+import { filterOptions, labelOf, useMasterData } from '../../lib/master-data.ts'
+import { paths } from '../../lib/paths.ts'
+import { rowsPerPage } from '../../lib/timing.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Pager, usePages } from '../../ui/pager.tsx'
+import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { ActiveBadge, VerificationBadge } from './user-badges.tsx'
+
+/** What the list is filtered by; it lives in the page's address. */
+export interface UserFilters {
+  mobile: '' | '0' | '1'
+  region: number
+  state: '' | '0' | '1' | '2'
+  search: string
+}
+
+interface UsersListProps {
+  filters: UserFilters
+  onFilter: (change: Partial<UserFilters>) => void
+}
+
+export function UsersList({ filters, onFilter }: UsersListProps) {
+  const { t } = useTranslation()
+  const [search] = useDebouncedValue(filters.search, 300)
+  const pages = usePages(JSON.stringify({ ...filters, search }))
+  const users = useQuery({
+    ...query('get-user-list', {
+      is_mobile: filters.mobile,
+      region_id: filters.region,
+      verification: filters.state,
+      search,
+      limit: rowsPerPage,
+      cursor: pages.cursor,
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <Filters filters={filters} onFilter={onFilter} />
+      {users.isError && (
+        <LoadFailure message={loadErrorText(users.error)} onRetry={() => void users.refetch()} />
+      )}
+      {users.isPending && <Skeleton height={320} />}
+      {users.data && (
+        <>
+          <Text my="sm" role="status">
+            {t('users_page.lbl_found', { count: users.data.total })}
+          </Text>
+          <UserRows rows={users.data.data} />
+          <Pager pages={pages} nextCursor={users.data.next_cursor} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Filters({ filters, onFilter }: UsersListProps) {
+  const { t } = useTranslation()
+  const regions = useMasterData()?.region
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} mb="sm">
+      <TextInput
+        label={t('users_page.lbl_search')}
+        leftSection={<Search size={18} aria-hidden />}
+        type="search"
+        maxLength={60}
+        value={filters.search}
+        onChange={(event) => onFilter({ search: event.currentTarget.value })}
+      />
+      <Select
+        label={t('users_page.lbl_region')}
+        data={filterOptions(regions)}
+        value={String(filters.region)}
+        allowDeselect={false}
+        onChange={(value) => onFilter({ region: Number(value) })}
+      />
+      <Select
+        label={t('users_page.lbl_state')}
+        data={[
+          { value: '', label: t('users_page.lbl_state_all') },
+          { value: '0', label: t('users_page.lbl_pending') },
+          { value: '1', label: t('users_page.lbl_verified') },
+          { value: '2', label: t('users_page.lbl_rejected') },
+        ]}
+        value={filters.state}
+        allowDeselect={false}
+        onChange={(value) => onFilter({ state: (value ?? '') as UserFilters['state'] })}
+      />
+      <Select
+        label={t('users_page.lbl_mobile_flag')}
+        data={[
+          { value: '', label: t('users_page.lbl_flag_all') },
+          { value: '1', label: t('users_page.lbl_flag_mobile') },
+          { value: '0', label: t('users_page.lbl_flag_email') },
+        ]}
+        value={filters.mobile}
+        allowDeselect={false}
+        onChange={(value) => onFilter({ mobile: (value ?? '') as UserFilters['mobile'] })}
+      />
+    </SimpleGrid>
+  )
+}
+
+function UserRows({ rows }: { rows: UserRecord[] }) {
+  const { t } = useTranslation()
+  const columns = useUserColumns()
+  if (rows.length === 0) return <EmptyState title={t('common.msg_no_data')} />
+  return (
+    <RecordTable
+      caption={t('users_page.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />
+  )
+}
+
+function useUserColumns(): Column<UserRecord>[] {
+  const { t } = useTranslation()
+  const regions = useMasterData()?.region
+  return [
+    { header: t('users_page.lbl_name'), cell: (user) => `${user.first_name} ${user.last_name}` },
+    { header: t('users_page.lbl_mobile'), cell: (user) => user.mobile },
+    { header: t('users_page.lbl_created_on'), cell: (user) => dateText(user.created_on) },
+    { header: t('users_page.lbl_region'), cell: (user) => labelOf(regions, user.region_id) || '–' },
+    { header: t('users_page.lbl_city'), cell: (user) => user.city_name || '–' },
+    { header: t('users_page.lbl_state'), cell: (user) => <VerificationBadge user={user} /> },
+    { header: t('users_page.lbl_active_state'), cell: (user) => <ActiveBadge user={user} /> },
+    {
+      header: t('users_page.lbl_access'),
+      cell: (user) => t(user.is_bride_groom_access ? 'users_page.lbl_yes' : 'users_page.lbl_no'),
+    },
+    {
+      header: t('users_page.lbl_actions'),
+      cell: (user) => (
+        <Button
+          component={Link}
+          to={paths.userDetails}
+          search={{ id: user.id } as never}
+          size="sm"
+          variant="light"
+          aria-label={t('users_page.btn_view_named', {
+            name: `${user.first_name} ${user.last_name}`,
+          })}
+        >
+          {t('users_page.btn_view')}
+        </Button>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,83 @@
+import { Select, SimpleGrid, Skeleton, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type AuditAction, type AuditEntry, auditActions } from '@sangam/contract/audit'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { query } from '../../lib/api.ts'
+import { dateTimeText } from '../../lib/dates.ts'
+import { loadErrorText } from '../../lib/load-error.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Pager, usePages } from '../../ui/pager.tsx'
+import { type Column, RecordTable } from '../../ui/record-table.tsx'
+
+export function AuditList() {
+  const { t } = useTranslation()
+  const [action, setAction] = useState<AuditAction | ''>('')
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed, 300)
+  const pages = usePages(`${action} ${search}`)
+  const trail = useQuery({
+    ...query('admin/audit-trail', { action, search, cursor: pages.cursor }),
+    placeholderData: keepPreviousData,
+  })
+  const columns = useColumns()
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} mb="md">
+        <Select
+          label={t('audit_page.lbl_action')}
+          data={[
+            { value: '', label: t('audit_page.lbl_action_all') },
+            ...auditActions.map((name) => ({ value: name, label: t(`audit_page.action_${name}`) })),
+          ]}
+          value={action}
+          allowDeselect={false}
+          onChange={(value) => setAction((value ?? '') as AuditAction | '')}
+        />
+        <TextInput
+          label={t('audit_page.lbl_search')}
+          type="search"
+          maxLength={60}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </SimpleGrid>
+      {trail.isError && (
+        <LoadFailure message={loadErrorText(trail.error)} onRetry={() => void trail.refetch()} />
+      )}
+      {trail.isPending && <Skeleton height={320} />}
+      {trail.data?.data.length === 0 && <EmptyState title={t('common.msg_no_data')} />}
+      {trail.data && trail.data.data.length > 0 && (
+        <>
+          <RecordTable
+            caption={t('audit_page.title')}
+            columns={columns}
+            rows={trail.data.data}
+            rowKey={({ id }) => id}
+          />
+          <Pager pages={pages} nextCursor={trail.data.next_cursor} />
+        </>
+      )}
+    </>
+  )
+}
+
+function useColumns(): Column<AuditEntry>[] {
+  const { t } = useTranslation()
+  return [
+    { header: t('audit_page.lbl_when'), cell: (entry) => dateTimeText(entry.at) },
+    { header: t('audit_page.lbl_who'), cell: (entry) => entry.actor_name },
+    { header: t('audit_page.lbl_action'), cell: (entry) => t(`audit_page.action_${entry.action}`) },
+    { header: t('audit_page.lbl_on'), cell: (entry) => entry.subject_name },
+    { header: t('audit_page.lbl_change'), cell: changeText },
+    { header: t('audit_page.lbl_remark'), cell: (entry) => entry.remark || '–' },
+  ]
+}
+
+/** The changed values as they were and are. */
+const changeText = ({ before, after }: AuditEntry) =>
+  Object.keys(after)
+    .map((name) => `${name}: ${String(before[name])} → ${String(after[name])}`)
+    .join(', ')

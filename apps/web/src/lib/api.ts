@@ -1,0 +1,101 @@
+import type { CallPath, Data, Input } from '@sangam/contract/calls'
+import { apiPath, type Envelope } from '@sangam/contract/envelope'
+import { queryOptions } from '@tanstack/react-query'
+import { clearSession, storedUser } from './session.ts'
+import { timing } from './timing.ts'
+import { serverText } from './translate.ts'
+
+/** A call that did not succeed; `message` is the text to show, already translated. */
+export class ApiError extends Error {
+  readonly key: string
+  readonly status: number
+  /** Texts for single fields of the body. */
+  readonly fields: Record<string, string>
+  /** Seconds to wait, where the server said so. */
+  readonly retryAfter: number
+
+  constructor(status: number, envelope: Partial<Envelope>) {
+    const key = envelope.message ?? 'common.err_network'
+    super(serverText(key, envelope.params))
+    this.key = key
+    this.status = status
+    this.fields = Object.fromEntries(
+      Object.entries(envelope.errors ?? {}).map(([field, text]) => [field, serverText(text)]),
+    )
+    this.retryAfter = Number(envelope.params?.seconds ?? 0)
+  }
+
+  /** No answer at all: offline, or the server is away. */
+  get isNetworkError(): boolean {
+    return this.status === 0
+  }
+}
+
+export interface Answer<P extends CallPath> {
+  /** The translated text of the outcome. */
+  text: string
+  key: string
+  data: Data<P>
+}
+
+/** The only way to the server. */
+export async function api<P extends CallPath>(path: P, body: Input<P>): Promise<Answer<P>> {
+  const user = storedUser()
+  const response = await fetch(`${apiPath}/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(user && { authorization: `Bearer ${user.access_token}` }),
+    },
+    body: JSON.stringify({ ...callerFacts(), ...body }),
+  }).catch(() => {
+    throw new ApiError(0, { message: 'common.err_network' })
+  })
+  return readAnswer<P>(response, user !== null)
+}
+
+/** Sent along by convention; the server takes identity from the token alone. */
+function callerFacts(): Record<string, unknown> {
+  const user = storedUser()
+  if (!user) return {}
+  return {
+    user_name: `${user.first_name} ${user.last_name}`,
+    mobile_or_email: user.mobile_or_email,
+    roles: user.roles,
+    region: user.region,
+  }
+}
+
+async function readAnswer<P extends CallPath>(
+  response: Response,
+  hadToken: boolean,
+): Promise<Answer<P>> {
+  const envelope: Partial<Envelope<Data<P>>> = await response.json().catch(() => ({}))
+  if (response.ok && envelope.status === 'success') {
+    const { message = '', params, data } = envelope
+    return { text: serverText(message, params), key: message, data: data as Data<P> }
+  }
+  if (response.status === 401 && hadToken) endDeadSession()
+  throw new ApiError(response.status, envelope)
+}
+
+let onDeadSession: () => void = () => {}
+
+/** The one place where a dead session is handled; the app says where to go. */
+export function whenSessionDies(handle: () => void): void {
+  onDeadSession = handle
+}
+
+function endDeadSession(): void {
+  clearSession()
+  setTimeout(() => onDeadSession(), timing.redirectAfterUnauthorized)
+}
+
+/** Key and fetcher of a reading call together, path first, so that `allOf` finds every variant. */
+export const query = <P extends CallPath>(path: P, body: Input<P>) =>
+  queryOptions({
+    queryKey: [path, body] as const,
+    queryFn: async () => (await api(path, body)).data,
+  })
+
+export const allOf = (path: CallPath) => ({ queryKey: [path] })

@@ -1,0 +1,8 @@
+import { readStored, writeStored } from './storage.ts'
+
+/** Keeps the id of the associate whose link brought the person here. */
+export function rememberAssociate(aid: string | undefined): void {
+  if (aid && /^\d{1,9}$/.test(aid)) writeStored('aid', aid)
+}
+
+export const storedAssociate = () => Number(readStored('aid') ?? 0)

@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import { ApiError } from './api.ts'
+import { serverText } from './translate.ts'
+
+/** The contract's own rules as a form wants them: the first thing wrong with each field. */
+export const rulesOf =
+  (schema: z.ZodObject) =>
+  (values: Record<string, unknown>): Record<string, string> => {
+    const result = schema.safeParse(values)
+    const errors: Record<string, string> = {}
+    for (const issue of result.error?.issues ?? []) {
+      const field = String(issue.path[0])
+      errors[field] ??= serverText(issue.message)
+    }
+    return errors
+  }
+
+interface Form {
+  setErrors: (errors: Record<string, string>) => void
+}
+
+/** Puts what the server refused beside its fields; returns the text that belongs to no field. */
+export function showRefusal(form: Form, error: unknown): string {
+  if (!(error instanceof ApiError)) return serverText('common.err_network')
+  form.setErrors(error.fields)
+  return error.message
+}
+
+/** After a failed check the first wrong field gets the focus. */
+export function focusFirstError(errors: Record<string, unknown>, form: HTMLElement | null): void {
+  const name = Object.keys(errors)[0]
+  form?.querySelector<HTMLElement>(`[name="${name}"], [data-path="${name}"]`)?.focus()
+}

@@ -1,0 +1,6 @@
+import { t } from 'i18next'
+import { ApiError } from './api.ts'
+
+/** Why a list or page could not be loaded; a missing answer has a text of its own here. */
+export const loadErrorText = (error: unknown) =>
+  error instanceof ApiError && !error.isNetworkError ? error.message : t('common.err_load')

@@ -1,0 +1,26 @@
+import { notifications } from '@mantine/notifications'
+import { t } from 'i18next'
+import { ApiError } from './api.ts'
+import { timing } from './timing.ts'
+
+/** Short messages at the top left that go away by themselves. */
+function show(text: string, isError: boolean, ms: number): void {
+  notifications.show({
+    message: text,
+    color: isError ? 'red' : 'teal',
+    autoClose: ms,
+    closeButtonProps: { 'aria-label': t('common.btn_close') },
+    withBorder: true,
+    role: isError ? 'alert' : 'status',
+  })
+}
+
+export const noticeSuccess = (text: string, ms: number = timing.noticeMost) =>
+  show(text, false, ms)
+
+export const noticeError = (text: string, ms: number = timing.noticeMost) => show(text, true, ms)
+
+/** Shows why a call failed. */
+export function noticeFailure(error: unknown, ms: number = timing.noticeMost): void {
+  noticeError(error instanceof ApiError ? error.message : t('common.err_network'), ms)
+}

@@ -1,0 +1,87 @@
+import type { SessionUser } from '@sangam/contract/accounts'
+import { useSyncExternalStore } from 'react'
+import { clearStored, readStored, writeStored } from './storage.ts'
+
+const listeners = new Set<() => void>()
+let cachedText: string | null = null
+let cachedUser: SessionUser | null = null
+
+/** Logged in exactly when a stored user exists. */
+export function storedUser(): SessionUser | null {
+  const text = readStored('user')
+  if (text !== cachedText) {
+    cachedText = text
+    cachedUser = parseUser(text)
+  }
+  return cachedUser
+}
+
+function parseUser(text: string | null): SessionUser | null {
+  try {
+    const user: SessionUser | null = text ? JSON.parse(text) : null
+    return user?.access_token ? user : null
+  } catch {
+    return null
+  }
+}
+
+export function storeUser(user: SessionUser): void {
+  writeStored('user', JSON.stringify(user))
+  tell()
+}
+
+/** Forgets who was here; language and colours stay. */
+export function clearSession(): void {
+  clearStored()
+  tell()
+}
+
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  // another tab logged in or out
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+export const useUser = () => useSyncExternalStore(subscribe, storedUser)
+
+/** How far a person may go: the same ladder as the calls have, for menu and pages only. */
+export type Standing = 'visitor' | 'pending' | 'member' | 'admin'
+
+export function standingOf(user: SessionUser | null): Standing {
+  if (!user || user.region_id === 0) return 'visitor'
+  if (user.is_verified !== 1 || user.row_status === 0) return 'pending'
+  return user.roles === 'member' ? 'member' : 'admin'
+}
+
+const returnKey = 'return-to'
+
+/** Remembers where a visitor wanted to go; only addresses inside the portal. */
+export function rememberReturnRoute(path: string): void {
+  if (!isInternalPath(path)) return
+  try {
+    sessionStorage.setItem(returnKey, path)
+  } catch {
+    // without it the person lands on the usual page
+  }
+}
+
+export function takeReturnRoute(): string | null {
+  try {
+    const path = sessionStorage.getItem(returnKey)
+    sessionStorage.removeItem(returnKey)
+    return path && isInternalPath(path) ? path : null
+  } catch {
+    return null
+  }
+}
+
+/** `//host` and `/\host` would leave the portal. */
+export const isInternalPath = (path: string) => /^\/(?![/\\])[^\s\\]*$/.test(path)

@@ -1,0 +1,16 @@
+/** Every stated delay and duration, in milliseconds. */
+export const timing = {
+  noticeMost: 10_000,
+  noticeLogin: 2_000,
+  noticeValidation: 5_000,
+  noticeAction: 5_000,
+  noticeCommittee: 10_000,
+  noticeNetwork: 10_000,
+  redirectAfterLogin: 1_000,
+  redirectAfterSignUp: 1_000,
+  redirectAfterLogout: 1_000,
+  redirectAfterUnauthorized: 100,
+} as const
+
+/** Every grid shows this many rows a page. */
+export const rowsPerPage = 5

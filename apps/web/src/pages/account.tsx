@@ -1,0 +1,22 @@
+import { Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../app/page.tsx'
+import { AssociateLink } from '../features/accounts/associate-link.tsx'
+import { SessionsList } from '../features/accounts/sessions-list.tsx'
+import { useUser } from '../lib/session.ts'
+
+export default function Account() {
+  const { t } = useTranslation()
+  const user = useUser()
+  if (!user) return null
+  const name = `${user.first_name} ${user.last_name}`
+  return (
+    <Page title={t('account_page.title')} lead={`${name} · +91 ${user.mobile_or_email}`} size="sm">
+      {user.is_associate === 1 && <AssociateLink userId={user.id} />}
+      <Title order={2} size="h3" mb="sm">
+        {t('account_page.lbl_sessions')}
+      </Title>
+      <SessionsList />
+    </Page>
+  )
+}

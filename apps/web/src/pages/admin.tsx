@@ -1,0 +1,106 @@
+import { Button, Card, Group, SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../app/page.tsx'
+import { query } from '../lib/api.ts'
+import { daysSince, shortDayText } from '../lib/dates.ts'
+import { loadErrorText } from '../lib/load-error.ts'
+import { labelOf, useMasterData } from '../lib/master-data.ts'
+import { paths } from '../lib/paths.ts'
+import { BarChart } from '../ui/bar-chart.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+
+export default function Admin() {
+  const { t } = useTranslation()
+  const regions = useMasterData()?.region
+  const dashboard = useQuery(query('admin/dashboard', {}))
+  return (
+    <Page title={t('admin.title')}>
+      <Group mb="lg">
+        <Button component={Link} to={paths.users}>
+          {t('admin.btn_users')}
+        </Button>
+        <Button component={Link} to={paths.contactInbox}>
+          {t('admin.btn_contact_inbox')}
+        </Button>
+        <Button component={Link} to={paths.myRegistration} variant="default">
+          {t('admin.btn_approvals')}
+        </Button>
+        <Button component={Link} to={paths.audit} variant="default">
+          {t('admin.btn_audit')}
+        </Button>
+      </Group>
+
+      {dashboard.isError && (
+        <LoadFailure
+          message={loadErrorText(dashboard.error)}
+          onRetry={() => void dashboard.refetch()}
+        />
+      )}
+      {dashboard.isPending && <Skeleton height={420} />}
+      {dashboard.data && (
+        <>
+          <Title order={2} size="h3" mb="sm">
+            {t('admin.lbl_queues')}
+          </Title>
+          <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} mb="lg">
+            {dashboard.data.queues.map(({ name, waiting, oldest_at }) => (
+              <Card
+                key={name}
+                component={Link}
+                to={paths.users}
+                search={{ state: '0' } as never}
+                withBorder
+                bg="var(--sangam-surface)"
+              >
+                <Text>{t(`admin.lbl_queue_${name}`)}</Text>
+                <Text fz={34} fw={600} lh={1.2}>
+                  {waiting}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  <QueueAge oldestAt={oldest_at} />
+                </Text>
+              </Card>
+            ))}
+          </SimpleGrid>
+          <SimpleGrid cols={{ base: 1, md: 2 }}>
+            <Card withBorder bg="var(--sangam-surface)">
+              <Title order={2} size="h3" mb="sm">
+                {t('admin.lbl_registrations')}
+              </Title>
+              <BarChart
+                caption={t('admin.lbl_registrations')}
+                bars={dashboard.data.weeks.map(({ week, members }) => ({
+                  label: shortDayText(week),
+                  fullLabel: t('admin.lbl_week_of', { date: shortDayText(week) }),
+                  value: members,
+                }))}
+              />
+            </Card>
+            <Card withBorder bg="var(--sangam-surface)">
+              <Title order={2} size="h3" mb="sm">
+                {t('admin.lbl_by_region')}
+              </Title>
+              <BarChart
+                caption={t('admin.lbl_by_region')}
+                bars={dashboard.data.regions.map(({ region_id, members }) => ({
+                  label: labelOf(regions, region_id),
+                  value: members,
+                }))}
+              />
+            </Card>
+          </SimpleGrid>
+        </>
+      )}
+    </Page>
+  )
+}
+
+function QueueAge({ oldestAt }: { oldestAt: string | null }) {
+  const { t } = useTranslation()
+  if (!oldestAt) return t('admin.lbl_waiting_none')
+  const days = daysSince(oldestAt)
+  const age = days === 0 ? t('admin.age_today') : t('admin.age_days', { count: days })
+  return t('admin.lbl_oldest', { age })
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { NarrowCard } from '../app/narrow-card.tsx'
+import { LoginForm } from '../features/accounts/login-form.tsx'
+
+/** There is no password: this page is another door to the same login. */
+export default function Forgot() {
+  const { t } = useTranslation()
+  return (
+    <NarrowCard title={t('forgot_page.title')} lead={t('forgot_page.lead')}>
+      <LoginForm mobileLabel="forgot_page.lbl_mobile" initialMobile="" />
+    </NarrowCard>
+  )
+}

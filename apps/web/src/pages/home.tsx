@@ -1,0 +1,89 @@
+import { Container, SimpleGrid, Text, ThemeIcon, Title } from '@mantine/core'
+import type { TextKey } from '@sangam/i18n/keys'
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowRight, BriefcaseBusiness, HeartHandshake, type LucideIcon, Store } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../lib/paths.ts'
+import { rememberAssociate } from '../lib/associate.ts'
+import { Carousel } from '../ui/carousel.tsx'
+import classes from './home.module.css'
+
+const slides = ([1, 2, 3] as const).map((number) => ({
+  small: `/bariapps/pictures/carousel-${number}-800.webp`,
+  large: `/bariapps/pictures/carousel-${number}-1600.webp`,
+  title: `home.carousel_${number}_title` as const,
+  alt: `home.carousel_${number}_alt` as const,
+}))
+
+const tiles: { to: string; title: TextKey; text: TextKey; icon: LucideIcon; accent: string }[] = [
+  { to: paths.matrimony, title: 'home.tile_vadhu_var', text: 'home.tile_vadhu_var_text', icon: HeartHandshake, accent: '#8f3a26' },
+  { to: paths.jobs, title: 'home.tile_jobs', text: 'home.tile_jobs_text', icon: BriefcaseBusiness, accent: '#1f5c5a' },
+  { to: paths.business, title: 'home.tile_business', text: 'home.tile_business_text', icon: Store, accent: '#8a5a0b' },
+]
+
+const steps = ([1, 2, 3] as const).map((number) => ({
+  number,
+  title: `home.how_${number}_title` as const,
+  text: `home.how_${number}_text` as const,
+}))
+
+export default function Home() {
+  const { t } = useTranslation()
+  const { aid } = useParams({ strict: false })
+  // the associate's id outlives this page
+  useEffect(() => rememberAssociate(aid), [aid])
+  return (
+    <Container size="lg">
+      <Carousel
+        label={t('home.carousel_label')}
+        slides={slides.map((slide) => ({ ...slide, title: t(slide.title), alt: t(slide.alt) }))}
+        texts={{
+          show: (number) => t('home.carousel_show', { number }),
+          pause: t('home.carousel_pause'),
+          play: t('home.carousel_play'),
+        }}
+      />
+      <Title order={1} ta="center" mt="lg">
+        {t('home.title')}
+      </Title>
+      <Text ta="center" c="dimmed" mb="lg">
+        {t('home.lead')}
+      </Text>
+
+      <SimpleGrid component="ul" cols={{ base: 1, sm: 3 }} className={classes.tiles} aria-label={t('home.tiles_label')}>
+        {tiles.map(({ to, title, text, icon: Icon, accent }) => (
+          <li key={title}>
+            <Link to={to} className={classes.tile} style={{ background: accent, color: '#fff' }}>
+              <span className={classes.tileIcon} style={{ color: accent }}>
+                <Icon size={30} aria-hidden />
+              </span>
+              <span className={classes.tileTitle}>{t(title)}</span>
+              <span className={classes.tileText}>{t(text)}</span>
+              <ArrowRight className={classes.tileArrow} size={20} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </SimpleGrid>
+
+      <section className={classes.how} aria-labelledby="how-it-works">
+        <Title order={2} id="how-it-works" mb="md">
+          {t('home.how_title')}
+        </Title>
+        <SimpleGrid component="ol" cols={{ base: 1, sm: 3 }} className={classes.steps}>
+          {steps.map(({ number, title, text }) => (
+            <li key={number}>
+              <ThemeIcon size={38} radius="xl" color="haldi.3" c="#2b1d17" aria-hidden>
+                {number}
+              </ThemeIcon>
+              <div>
+                <Text fw={600}>{t(title)}</Text>
+                <Text c="dimmed">{t(text)}</Text>
+              </div>
+            </li>
+          ))}
+        </SimpleGrid>
+      </section>
+    </Container>
+  )
+}

@@ -1,0 +1,43 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NarrowCard } from '../app/narrow-card.tsx'
+import { LoginForm } from '../features/accounts/login-form.tsx'
+import { rememberAssociate } from '../lib/associate.ts'
+import { paths } from '../lib/paths.ts'
+import { clearSession, storedUser } from '../lib/session.ts'
+
+export default function Login() {
+  const { t } = useTranslation()
+  const mobile = useLocation({ select: ({ state }) => state.mobile_no ?? '' })
+  useArrival()
+  return (
+    <NarrowCard title={t('login_page.title')} lead={t('login_page.lead')}>
+      <LoginForm mobileLabel="login_page.lbl_mobile" initialMobile={mobile} />
+      <Text mt="lg">
+        {t('login_page.msg_no_account')}{' '}
+        <Anchor component={Link} to={paths.register} underline="always">
+          {t('login_page.msg_no_account_link')}
+        </Anchor>
+      </Text>
+    </NarrowCard>
+  )
+}
+
+/** Someone logged in goes on at once; a link of an associate starts with a clean slate. */
+function useArrival(): void {
+  const navigate = useNavigate()
+  const { aid } = useParams({ strict: false })
+  // once, on arrival: what the browser keeps is outside of React, and logging in here must not count
+  useEffect(() => {
+    const user = storedUser()
+    if (user && user.region_id !== 0) {
+      rememberAssociate(aid)
+      void navigate({ to: paths.matrimony, replace: true })
+    } else if (aid) {
+      clearSession()
+      rememberAssociate(aid)
+    }
+  }, [aid, navigate])
+}

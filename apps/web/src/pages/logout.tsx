@@ -1,0 +1,35 @@
+import { Center, Loader, Stack, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../lib/api.ts'
+import { paths } from '../lib/paths.ts'
+import { clearSession } from '../lib/session.ts'
+import { timing } from '../lib/timing.ts'
+
+export default function Logout() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  // opening this page is the action
+  useEffect(() => {
+    // the browser forgets the person even when the server cannot be reached
+    void api('logout', {}).catch(() => undefined)
+    clearSession()
+    cache.clear()
+    const redirect = setTimeout(
+      () => void navigate({ to: paths.login, replace: true }),
+      timing.redirectAfterLogout,
+    )
+    return () => clearTimeout(redirect)
+  }, [navigate, cache])
+  return (
+    <Center mih={240}>
+      <Stack align="center" role="status">
+        <Loader aria-hidden />
+        <Text>{t('shell.msg_logging_out')}</Text>
+      </Stack>
+    </Center>
+  )
+}

@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+/** Shown when a page failed to load or to draw, for example after losing the connection. */
+export function PageBroken() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState order={1} title={t('common.err_page_broken')} text={t('common.msg_page_broken_help')}>
+      <Button mt="sm" onClick={() => location.reload()}>
+        {t('common.btn_reload')}
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../lib/paths.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+export function PageNotFound() {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      order={1}
+      title={t('common.err_page_not_found')}
+      text={t('common.msg_page_not_found_help')}
+    >
+      <Button component={Link} to={paths.home} mt="sm">
+        {t('common.btn_go_home')}
+      </Button>
+    </EmptyState>
+  )
+}

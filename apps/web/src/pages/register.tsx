@@ -1,0 +1,68 @@
+import { Anchor, Button, Stack, Text } from '@mantine/core'
+import type { SessionUser } from '@sangam/contract/accounts'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NarrowCard } from '../app/narrow-card.tsx'
+import { SignUpForm } from '../features/accounts/sign-up-form.tsx'
+import { paths } from '../lib/paths.ts'
+import { storedUser, storeUser, takeReturnRoute } from '../lib/session.ts'
+import { timing } from '../lib/timing.ts'
+
+export default function Register() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const stateMobile = useLocation({ select: ({ state }) => state.mobile_no })
+  const [done, setDone] = useState<SessionUser | null>(null)
+  // an account that only lacks its details keeps the number it proved
+  const mobile = stateMobile ?? storedUser()?.mobile_or_email ?? ''
+
+  const finish = (user: SessionUser) => {
+    const stored = storedUser()
+    if (stored) storeUser({ ...user, access_token: stored.access_token })
+    if (user.is_verified === 1) {
+      const to = takeReturnRoute() ?? paths.matrimony
+      setTimeout(() => void navigate({ to }), timing.redirectAfterSignUp)
+    } else {
+      setDone(user)
+    }
+  }
+
+  if (done) return <ThankYou mobile={done.mobile_or_email} isLoggedIn={storedUser() !== null} />
+  return (
+    <NarrowCard title={t('signup_page.title')} lead={t('signup_page.lead')}>
+      <SignUpForm key={mobile} mobile={mobile} onDone={finish} />
+      <Text mt="lg">
+        {t('signup_page.msg_have_account')}{' '}
+        <Anchor component={Link} to={paths.login} underline="always">
+          {t('signup_page.msg_have_account_link')}
+        </Anchor>
+      </Text>
+    </NarrowCard>
+  )
+}
+
+function ThankYou({ mobile, isLoggedIn }: { mobile: string; isLoggedIn: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <NarrowCard title={t('signup_page.msg_thank_you')}>
+      <Stack>
+        <Text role="status">{t('login_page.err_verification_pending')}</Text>
+        <Text c="dimmed">{t('signup_page.msg_what_next')}</Text>
+        <Button component={Link} to={paths.home}>
+          {t('common.btn_go_home')}
+        </Button>
+        {!isLoggedIn && (
+          <Button
+            component={Link}
+            to={paths.login}
+            state={{ mobile_no: mobile } as never}
+            variant="default"
+          >
+            {t('signup_page.btn_log_in_now')}
+          </Button>
+        )}
+      </Stack>
+    </NarrowCard>
+  )
+}

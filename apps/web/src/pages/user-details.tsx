@@ -1,0 +1,82 @@
+import { Anchor, Card, Skeleton, Title } from '@mantine/core'
+import type { UserRecord } from '@sangam/contract/accounts-admin'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../app/page.tsx'
+import { UserActions } from '../features/accounts/user-actions.tsx'
+import { ActiveBadge, VerificationBadge } from '../features/accounts/user-badges.tsx'
+import { query } from '../lib/api.ts'
+import { dateTimeText } from '../lib/dates.ts'
+import { loadErrorText } from '../lib/load-error.ts'
+import { labelOf, useMasterData } from '../lib/master-data.ts'
+import { whatsAppChatLink } from '../lib/messaging.ts'
+import { paths } from '../lib/paths.ts'
+import { Facts } from '../ui/facts.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+
+export default function UserDetails() {
+  const { t } = useTranslation()
+  const id = Number(useSearch({ strict: false, select: (search: { id?: unknown }) => search.id }))
+  const user = useQuery({
+    ...query('get-user-details-by-id', { user_details_id: id }),
+    enabled: id > 0,
+  })
+  if (!(id > 0)) return <Navigate to={paths.users} replace />
+  const name = user.data ? `${user.data.first_name} ${user.data.last_name}`.trim() : ''
+  return (
+    <Page title={name || t('pages.user_details')} backTo={paths.users} size="md">
+      {user.isError && (
+        <LoadFailure message={loadErrorText(user.error)} onRetry={() => void user.refetch()} />
+      )}
+      {user.isPending && <Skeleton height={320} />}
+      {user.data && (
+        <>
+          <Card withBorder padding="lg" mb="lg" bg="var(--sangam-surface)">
+            <UserFacts user={user.data} />
+          </Card>
+          <Title order={2} size="h3" mb="sm">
+            {t('users_page.lbl_actions')}
+          </Title>
+          <UserActions user={user.data} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function UserFacts({ user }: { user: UserRecord }) {
+  const { t } = useTranslation()
+  const regions = useMasterData()?.region
+  return (
+    <Facts
+      facts={[
+        {
+          label: t('users_page.lbl_mobile'),
+          value: (
+            <Anchor href={whatsAppChatLink(user.mobile)} target="_blank" rel="noopener noreferrer">
+              +91 {user.mobile}
+            </Anchor>
+          ),
+        },
+        { label: t('users_page.lbl_region'), value: labelOf(regions, user.region_id) },
+        { label: t('users_page.lbl_city'), value: user.city_name },
+        { label: t('users_page.lbl_state'), value: <VerificationBadge user={user} /> },
+        { label: t('users_page.lbl_active_state'), value: <ActiveBadge user={user} /> },
+        {
+          label: t('users_page.lbl_access'),
+          value: t(user.is_bride_groom_access ? 'users_page.lbl_yes' : 'users_page.lbl_no'),
+        },
+        { label: t('users_page.lbl_role'), value: t(`users_page.lbl_role_${user.roles}`) },
+        {
+          label: t('users_page.lbl_associate'),
+          value: t(user.is_associate ? 'users_page.lbl_yes' : 'users_page.lbl_no'),
+        },
+        { label: t('users_page.lbl_came_through'), value: user.associate_name },
+        { label: t('users_page.lbl_created_on'), value: dateTimeText(user.created_on) },
+        { label: t('users_page.lbl_updated_at'), value: dateTimeText(user.updated_at) },
+        { label: t('users_page.lbl_remark'), value: user.acton_remark },
+      ]}
+    />
+  )
+}

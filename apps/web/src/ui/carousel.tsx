@@ -1,0 +1,92 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { useReducedMotion } from '@mantine/hooks'
+import { Pause, Play } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import classes from './carousel.module.css'
+
+interface Slide {
+  small: string
+  large: string
+  title: string
+  alt: string
+}
+
+interface CarouselProps {
+  label: string
+  slides: Slide[]
+  texts: { show: (number: number) => string; pause: string; play: string }
+}
+
+const secondsPerSlide = 6
+
+/** Pictures to swipe through; the browser's own scrolling does the moving. */
+export function Carousel({ label, slides, texts }: CarouselProps) {
+  const track = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+  const prefersStill = useReducedMotion()
+  const [isPaused, setPaused] = useState(false)
+  const isMoving = !isPaused && !prefersStill
+
+  const show = (index: number) => {
+    const target = track.current
+    target?.scrollTo({ left: index * target.clientWidth, behavior: 'smooth' })
+  }
+
+  // a clock outside of React moves the pictures on
+  useEffect(() => {
+    if (!isMoving) return
+    const clock = setInterval(() => show((current + 1) % slides.length), secondsPerSlide * 1000)
+    return () => clearInterval(clock)
+  }, [isMoving, current, slides.length])
+
+  return (
+    <section className={classes.carousel} aria-label={label} aria-roledescription="carousel">
+      <div
+        ref={track}
+        className={classes.track}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setCurrent(Math.round(scrollLeft / clientWidth))
+        }
+      >
+        {slides.map((slide, index) => (
+          <figure key={slide.large} className={classes.slide} aria-hidden={index !== current}>
+            <img
+              src={slide.large}
+              srcSet={`${slide.small} 800w, ${slide.large} 1600w`}
+              sizes="(min-width: 72em) 1140px, 100vw"
+              alt={slide.alt}
+              width={1600}
+              height={700}
+              loading={index === 0 ? 'eager' : 'lazy'}
+              fetchPriority={index === 0 ? 'high' : 'auto'}
+            />
+            <figcaption>{slide.title}</figcaption>
+          </figure>
+        ))}
+      </div>
+      <div className={classes.controls}>
+        {!prefersStill && (
+          <ActionIcon
+            size={32}
+            radius="xl"
+            variant="transparent"
+            c="#fff"
+            aria-label={isPaused ? texts.play : texts.pause}
+            onClick={() => setPaused(!isPaused)}
+          >
+            {isPaused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
+          </ActionIcon>
+        )}
+        {slides.map((slide, index) => (
+          <UnstyledButton
+            key={slide.large}
+            className={classes.dot}
+            aria-label={texts.show(index + 1)}
+            aria-current={index === current}
+            onClick={() => show(index)}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
