@@ -37,7 +37,9 @@ const settings = z.object({
   TRUST_EMAIL: z.email('must be an e-mail address').default('office@sangam.example'),
   TRUST_PHONE: mobile.default('9000000000'),
   TRUST_WHATSAPP: mobile.default('9000000000'),
-  TRUST_MAP_URL: url().default('https://www.openstreetmap.org/?mlat=20.7934&mlon=76.6957#map=14/20.7934/76.6957'),
+  TRUST_MAP_URL: url().default(
+    'https://www.openstreetmap.org/?mlat=20.7934&mlon=76.6957#map=14/20.7934/76.6957',
+  ),
   TRUST_FACEBOOK_URL: url().default('https://www.facebook.com/'),
   TRUST_INSTAGRAM_URL: url().default('https://www.instagram.com/'),
   TRUST_YOUTUBE_URL: url().default('https://www.youtube.com/'),

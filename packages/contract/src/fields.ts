@@ -32,7 +32,12 @@ export const phone = (missing: TextKey = required) =>
   z
     .union([z.string(), z.number()], missing)
     .transform((value) => plainMobile(String(value)))
-    .pipe(z.string().min(1, missing).regex(/^\d{10}$/, key('common.err_phone')))
+    .pipe(
+      z
+        .string()
+        .min(1, missing)
+        .regex(/^\d{10}$/, key('common.err_phone')),
+    )
 
 export const optionalPhone = () =>
   z
@@ -53,7 +58,9 @@ export const id = (missing: TextKey = required) =>
     .union([z.string(), z.number()], missing)
     .refine((value) => value !== '', missing)
     .transform(Number)
-    .pipe(z.int(key('common.err_value')).min(1, missing).max(2_147_483_647, key('common.err_value')))
+    .pipe(
+      z.int(key('common.err_value')).min(1, missing).max(2_147_483_647, key('common.err_value')),
+    )
 
 /** Like `id`, where 0 stands for none or all. */
 export const idOrZero = () =>

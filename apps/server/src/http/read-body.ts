@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart'
-import { type Call } from '@sangam/contract/call'
+import type { Call } from '@sangam/contract/call'
 import { masterListOf } from '@sangam/contract/fields'
 import type { TextKey } from '@sangam/i18n/keys'
 import type { FastifyRequest } from 'fastify'

@@ -4,7 +4,10 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import type { Env } from '../env.ts'
 
 /** Keeps uploaded and made files. Keys are made by the server; no name of a client reaches the disk. */
-export type FileStore = Pick<Disk, 'put' | 'getBytes' | 'getStream' | 'exists' | 'delete' | 'listAll'>
+export type FileStore = Pick<
+  Disk,
+  'put' | 'getBytes' | 'getStream' | 'exists' | 'delete' | 'listAll'
+>
 
 export async function openFileStore(env: Env): Promise<FileStore> {
   if (env.FILE_STORE === 'disk') {

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import { rememberReturnRoute, type Standing, standingOf, storedUser } from '../lib/session.ts'
 import { paths } from '../lib/paths.ts'
+import { rememberReturnRoute, type Standing, standingOf, storedUser } from '../lib/session.ts'
 
 /** Who may open a page. `anyone` needs no login; the others are the standing that is needed. */
 export type PageAccess = 'anyone' | Exclude<Standing, 'visitor'>

@@ -1,4 +1,4 @@
-import { Anchor, Alert, List, Text, Title } from '@mantine/core'
+import { Alert, Anchor, List, Text, Title } from '@mantine/core'
 import type { LegalText } from '@sangam/i18n/legal'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

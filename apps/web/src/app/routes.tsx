@@ -7,12 +7,12 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { paths } from '../lib/paths.ts'
+import { standingOf, storedUser } from '../lib/session.ts'
 import { PageBroken } from '../pages/page-broken.tsx'
 import { PageNotFound } from '../pages/page-not-found.tsx'
-import { standingOf, storedUser } from '../lib/session.ts'
 import { PageLoading } from '../ui/page-loading.tsx'
 import { admit, type PageAccess } from './admit.ts'
-import { paths } from '../lib/paths.ts'
 import { Shell } from './shell/shell.tsx'
 
 declare module '@tanstack/react-router' {

@@ -1,16 +1,43 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
 /** The red earth on which Warli pictures are painted. */
 const geru: MantineColorsTuple = [
-  '#fcf1ec', '#f6ddd3', '#ecb9a6', '#e29377', '#d9724f', '#d05c36', '#bf4f2b', '#a84322', '#8f3a26', '#6e2a1b',
+  '#fcf1ec',
+  '#f6ddd3',
+  '#ecb9a6',
+  '#e29377',
+  '#d9724f',
+  '#d05c36',
+  '#bf4f2b',
+  '#a84322',
+  '#8f3a26',
+  '#6e2a1b',
 ]
 /** Turmeric and marigold, for what should glow. */
 const haldi: MantineColorsTuple = [
-  '#fff8e6', '#fdeec7', '#f9dd92', '#f3c969', '#eeb64d', '#e9a23b', '#cf8721', '#a96a14', '#7f4f0f', '#573609',
+  '#fff8e6',
+  '#fdeec7',
+  '#f9dd92',
+  '#f3c969',
+  '#eeb64d',
+  '#e9a23b',
+  '#cf8721',
+  '#a96a14',
+  '#7f4f0f',
+  '#573609',
 ]
 /** Warm greys for dark rooms. */
 const dark: MantineColorsTuple = [
-  '#efe6df', '#d9ccc3', '#b8a99f', '#948379', '#5e514a', '#453933', '#352b26', '#261e1a', '#1b1513', '#120d0c',
+  '#efe6df',
+  '#d9ccc3',
+  '#b8a99f',
+  '#948379',
+  '#5e514a',
+  '#453933',
+  '#352b26',
+  '#261e1a',
+  '#1b1513',
+  '#120d0c',
 ]
 
 export const theme = createTheme({

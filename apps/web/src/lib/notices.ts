@@ -15,8 +15,7 @@ function show(text: string, isError: boolean, ms: number): void {
   })
 }
 
-export const noticeSuccess = (text: string, ms: number = timing.noticeMost) =>
-  show(text, false, ms)
+export const noticeSuccess = (text: string, ms: number = timing.noticeMost) => show(text, false, ms)
 
 export const noticeError = (text: string, ms: number = timing.noticeMost) => show(text, true, ms)
 

@@ -15,8 +15,7 @@ export type Language = 'en' | 'mr'
 /** Marathi has always been stored as `hi`; the oddity ends here. */
 const storedCode = { en: 'en', mr: 'hi' } as const
 
-export const storedLanguage = (): Language =>
-  readStored('lang') === storedCode.mr ? 'mr' : 'en'
+export const storedLanguage = (): Language => (readStored('lang') === storedCode.mr ? 'mr' : 'en')
 
 const loadTexts = {
   en: () => import('@sangam/i18n/en').then((module) => module.en),
@@ -50,8 +49,7 @@ type Params = Record<string, string | number>
 
 /** The text of a key that came from the server; an unknown key must not show as it is. */
 export function serverText(key: string, params: Params = {}): string {
-  const wait: Params =
-    typeof params.seconds === 'number' ? { wait: waitText(params.seconds) } : {}
+  const wait: Params = typeof params.seconds === 'number' ? { wait: waitText(params.seconds) } : {}
   const known = i18next.exists(key) ? key : ('common.err_network' satisfies TextKey)
   // the key is known only at run time, so the typed signature cannot apply
   return (i18next.t as (key: string, values: Params) => string)(known, { ...params, ...wait })

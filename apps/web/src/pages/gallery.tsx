@@ -26,7 +26,13 @@ export default function Gallery() {
               onClick={() => setOpenIndex(index)}
               aria-label={t('gallery.open', { title: picture.title })}
             >
-              <img src={picture.small} alt="" width={600} height={450} loading={index < 3 ? 'eager' : 'lazy'} />
+              <img
+                src={picture.small}
+                alt=""
+                width={600}
+                height={450}
+                loading={index < 3 ? 'eager' : 'lazy'}
+              />
               <span>{picture.title}</span>
             </button>
           </li>

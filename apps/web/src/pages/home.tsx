@@ -4,8 +4,8 @@ import { Link, useParams } from '@tanstack/react-router'
 import { ArrowRight, BriefcaseBusiness, HeartHandshake, type LucideIcon, Store } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../lib/paths.ts'
 import { rememberAssociate } from '../lib/associate.ts'
+import { paths } from '../lib/paths.ts'
 import { Carousel } from '../ui/carousel.tsx'
 import classes from './home.module.css'
 
@@ -17,9 +17,27 @@ const slides = ([1, 2, 3] as const).map((number) => ({
 }))
 
 const tiles: { to: string; title: TextKey; text: TextKey; icon: LucideIcon; accent: string }[] = [
-  { to: paths.matrimony, title: 'home.tile_vadhu_var', text: 'home.tile_vadhu_var_text', icon: HeartHandshake, accent: '#8f3a26' },
-  { to: paths.jobs, title: 'home.tile_jobs', text: 'home.tile_jobs_text', icon: BriefcaseBusiness, accent: '#1f5c5a' },
-  { to: paths.business, title: 'home.tile_business', text: 'home.tile_business_text', icon: Store, accent: '#8a5a0b' },
+  {
+    to: paths.matrimony,
+    title: 'home.tile_vadhu_var',
+    text: 'home.tile_vadhu_var_text',
+    icon: HeartHandshake,
+    accent: '#8f3a26',
+  },
+  {
+    to: paths.jobs,
+    title: 'home.tile_jobs',
+    text: 'home.tile_jobs_text',
+    icon: BriefcaseBusiness,
+    accent: '#1f5c5a',
+  },
+  {
+    to: paths.business,
+    title: 'home.tile_business',
+    text: 'home.tile_business_text',
+    icon: Store,
+    accent: '#8a5a0b',
+  },
 ]
 
 const steps = ([1, 2, 3] as const).map((number) => ({
@@ -51,7 +69,12 @@ export default function Home() {
         {t('home.lead')}
       </Text>
 
-      <SimpleGrid component="ul" cols={{ base: 1, sm: 3 }} className={classes.tiles} aria-label={t('home.tiles_label')}>
+      <SimpleGrid
+        component="ul"
+        cols={{ base: 1, sm: 3 }}
+        className={classes.tiles}
+        aria-label={t('home.tiles_label')}
+      >
         {tiles.map(({ to, title, text, icon: Icon, accent }) => (
           <li key={title}>
             <Link to={to} className={classes.tile} style={{ background: accent, color: '#fff' }}>

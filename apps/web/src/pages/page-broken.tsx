@@ -6,7 +6,11 @@ import { EmptyState } from '../ui/empty-state.tsx'
 export function PageBroken() {
   const { t } = useTranslation()
   return (
-    <EmptyState order={1} title={t('common.err_page_broken')} text={t('common.msg_page_broken_help')}>
+    <EmptyState
+      order={1}
+      title={t('common.err_page_broken')}
+      text={t('common.msg_page_broken_help')}
+    >
       <Button mt="sm" onClick={() => location.reload()}>
         {t('common.btn_reload')}
       </Button>

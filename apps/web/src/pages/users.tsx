@@ -11,7 +11,11 @@ export default function Users() {
   const navigate = useNavigate()
   const filters = { ...noFilters, ...readFilters(useSearch({ strict: false })) }
   const change = (part: Partial<UserFilters>) =>
-    void navigate({ to: paths.users, search: onlySet({ ...filters, ...part }) as never, replace: true })
+    void navigate({
+      to: paths.users,
+      search: onlySet({ ...filters, ...part }) as never,
+      replace: true,
+    })
   return (
     <Page title={t('users_page.title')} backTo={paths.admin}>
       <UsersList filters={filters} onFilter={change} />

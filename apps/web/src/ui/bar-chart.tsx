@@ -15,7 +15,11 @@ export function BarChart({ caption, bars }: { caption: string; bars: Bar[] }) {
       {bars.map(({ label, fullLabel = label, value }) => (
         <li key={fullLabel} aria-label={`${fullLabel}: ${value}`}>
           <span aria-hidden>{value}</span>
-          <div className={classes.bar} style={{ height: `${(value / highest) * 100}%` }} aria-hidden />
+          <div
+            className={classes.bar}
+            style={{ height: `${(value / highest) * 100}%` }}
+            aria-hidden
+          />
           <span className={classes.label} aria-hidden>
             {label}
           </span>

@@ -27,15 +27,13 @@ export function Carousel({ label, slides, texts }: CarouselProps) {
   const [isPaused, setPaused] = useState(false)
   const isMoving = !isPaused && !prefersStill
 
-  const show = (index: number) => {
-    const target = track.current
-    target?.scrollTo({ left: index * target.clientWidth, behavior: 'smooth' })
-  }
-
   // a clock outside of React moves the pictures on
   useEffect(() => {
     if (!isMoving) return
-    const clock = setInterval(() => show((current + 1) % slides.length), secondsPerSlide * 1000)
+    const clock = setInterval(
+      () => scrollToSlide(track.current, (current + 1) % slides.length),
+      secondsPerSlide * 1000,
+    )
     return () => clearInterval(clock)
   }, [isMoving, current, slides.length])
 
@@ -83,10 +81,14 @@ export function Carousel({ label, slides, texts }: CarouselProps) {
             className={classes.dot}
             aria-label={texts.show(index + 1)}
             aria-current={index === current}
-            onClick={() => show(index)}
+            onClick={() => scrollToSlide(track.current, index)}
           />
         ))}
       </div>
     </section>
   )
+}
+
+function scrollToSlide(track: HTMLElement | null, index: number): void {
+  track?.scrollTo({ left: index * track.clientWidth, behavior: 'smooth' })
 }

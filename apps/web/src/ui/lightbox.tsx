@@ -31,9 +31,20 @@ export function Lightbox({ pictures, index, onChange, texts }: LightboxProps) {
     >
       {picture && index !== null && (
         <>
-          <img className={classes.picture} src={picture.large} alt={picture.alt} width={1200} height={900} />
+          <img
+            className={classes.picture}
+            src={picture.large}
+            alt={picture.alt}
+            width={1200}
+            height={900}
+          />
           <Group justify="space-between" mt="sm">
-            <ActionIcon variant="default" size={44} aria-label={texts.previous} onClick={() => move(-1)}>
+            <ActionIcon
+              variant="default"
+              size={44}
+              aria-label={texts.previous}
+              onClick={() => move(-1)}
+            >
               <ChevronLeft aria-hidden />
             </ActionIcon>
             <Text aria-live="polite">{texts.position(index + 1)}</Text>

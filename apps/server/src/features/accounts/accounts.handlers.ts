@@ -1,9 +1,9 @@
 import type { accountCalls } from '@sangam/contract/accounts'
 import { sql } from 'drizzle-orm'
+import { readMasterData } from '../../db/master-data.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { isPaymentOn } from '../../http/configs.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { readMasterData } from '../../db/master-data.ts'
 import {
   checksByAddress,
   loginsByAddress,

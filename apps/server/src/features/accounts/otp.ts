@@ -46,9 +46,7 @@ export async function tryOtp(
   const [request] = await db
     .update(otpRequests)
     .set({ tries: sql`${otpRequests.tries} + 1` })
-    .where(
-      and(thisRequest, gt(otpRequests.expiresAt, sql`now()`), lt(otpRequests.tries, maxTries)),
-    )
+    .where(and(thisRequest, gt(otpRequests.expiresAt, sql`now()`), lt(otpRequests.tries, maxTries)))
     .returning({ codeHash: otpRequests.codeHash })
   if (!request) return 'over'
 

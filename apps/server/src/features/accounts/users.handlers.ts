@@ -5,11 +5,11 @@ import {
   userActions,
 } from '@sangam/contract/accounts-admin'
 import { recordAction } from '../../audit/record-action.ts'
+import { type MasterData, readMasterData } from '../../db/master-data.ts'
 import { toPage } from '../../db/page.ts'
 import type { users } from '../../db/schema/accounts.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { type MasterData, readMasterData } from '../../db/master-data.ts'
 import { mayChangeRole, mayDecideAbout } from './accounts.policy.ts'
 import { endAllSessions, type User } from './accounts.queries.ts'
 import {
@@ -123,14 +123,21 @@ export const accountAdminHandlers: Handlers<keyof typeof accountAdminCalls> = {
 type Change = Partial<typeof users.$inferInsert>
 
 /** What an action changes, with the values before it for the trail. */
-function changeOf(user: User, action: UserAction, value: string): { before: Change; after: Change } {
+function changeOf(
+  user: User,
+  action: UserAction,
+  value: string,
+): { before: Change; after: Change } {
   switch (action) {
     case 'user_verification':
       return { before: { isVerified: user.isVerified }, after: { isVerified: Number(value) } }
     case 'user_enable_disable':
       return { before: { rowStatus: user.rowStatus }, after: { rowStatus: Number(value) } }
     case 'vadhu_var_access':
-      return { before: { hasListAccess: user.hasListAccess }, after: { hasListAccess: value === '1' } }
+      return {
+        before: { hasListAccess: user.hasListAccess },
+        after: { hasListAccess: value === '1' },
+      }
     case 'user_associate':
       return { before: { isAssociate: user.isAssociate }, after: { isAssociate: value === '1' } }
     case 'user_role':
@@ -151,11 +158,7 @@ const isVerifiedAndActive = (user: User) => user.isVerified === 1 && user.rowSta
 
 const fullName = (user: User) => `${user.firstName} ${user.lastName}`.trim() || user.mobile
 
-const userView = (
-  user: UserWithAssociate,
-  caller: Caller,
-  { region }: MasterData,
-): UserRecord => ({
+const userView = (user: UserWithAssociate, caller: Caller, { region }: MasterData): UserRecord => ({
   id: user.id,
   first_name: user.firstName,
   last_name: user.lastName,

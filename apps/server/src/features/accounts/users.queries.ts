@@ -118,7 +118,9 @@ export async function membersByWeek(db: Queryable): Promise<{ week: string; memb
   return rows
 }
 
-export async function membersByRegion(db: Queryable): Promise<{ regionId: number; members: number }[]> {
+export async function membersByRegion(
+  db: Queryable,
+): Promise<{ regionId: number; members: number }[]> {
   return db
     .select({ regionId: users.regionId, members: sql<number>`count(*)::int` })
     .from(users)

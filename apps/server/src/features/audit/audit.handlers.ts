@@ -1,8 +1,8 @@
 import type { AuditAction, auditCalls } from '@sangam/contract/audit'
 import { and, desc, eq, ilike, lt, or } from 'drizzle-orm'
 import { likePattern } from '../../db/like-pattern.ts'
-import { auditTrail } from '../../db/schema/audit.ts'
 import { toPage } from '../../db/page.ts'
+import { auditTrail } from '../../db/schema/audit.ts'
 import type { Handlers } from '../../http/handler.ts'
 
 export const auditHandlers: Handlers<keyof typeof auditCalls> = {

@@ -11,8 +11,8 @@ import {
   zodiacs,
 } from '@sangam/contract/lookups'
 import type { masterDataCalls } from '@sangam/contract/master-data'
-import type { Handlers } from '../../http/handler.ts'
 import { readMasterData } from '../../db/master-data.ts'
+import type { Handlers } from '../../http/handler.ts'
 
 export const masterDataHandlers: Handlers<keyof typeof masterDataCalls> = {
   async 'get-master-data'({ db }) {

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { callLink } from '../../lib/messaging.ts'
-import { trustAddress, trustName, usePublicConfig } from '../../lib/public-config.ts'
 import { paths } from '../../lib/paths.ts'
+import { trustAddress, trustName, usePublicConfig } from '../../lib/public-config.ts'
 import classes from './footer.module.css'
 
 export function Footer() {

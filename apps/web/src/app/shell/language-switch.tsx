@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Languages } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { changeLanguage, currentLanguage } from '../../lib/translate.ts'
+import classes from './language-switch.module.css'
 
 /** Offers the other language by its own name, so that everyone can read it. */
 export function LanguageSwitch() {
@@ -11,7 +12,8 @@ export function LanguageSwitch() {
     <Button
       variant="default"
       size="sm"
-      px="sm"
+      px={{ base: 'xs', xs: 'sm' }}
+      classNames={{ section: classes.section ?? '' }}
       lang={other}
       leftSection={<Languages size={17} aria-hidden />}
       onClick={() => void changeLanguage(other)}

@@ -1,6 +1,6 @@
 import type { TextKey } from '@sangam/i18n/keys'
-import type { Standing } from '../../lib/session.ts'
 import { paths } from '../../lib/paths.ts'
+import type { Standing } from '../../lib/session.ts'
 
 export interface MenuEntry {
   label: TextKey

@@ -28,7 +28,7 @@ export function Shell() {
 
 /** The window's title follows the page, and keyboards and screen readers start at the new page. */
 function useDocumentTitle(): void {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const match = useMatches().at(-1)
   const title = match?.staticData.title
   const path = match?.pathname
@@ -39,5 +39,5 @@ function useDocumentTitle(): void {
     document.title = title ? `${t(title)} – ${name}` : `${t('common.err_page_not_found')} – ${name}`
     if (path !== lastPath.current) document.getElementById('content')?.focus()
     lastPath.current = path
-  }, [t, i18n.language, title, path])
+  }, [t, title, path])
 }

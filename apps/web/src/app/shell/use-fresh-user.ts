@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { query } from '../../lib/api.ts'
-import { storeUser, storedUser, useUser } from '../../lib/session.ts'
+import { storedUser, storeUser, useUser } from '../../lib/session.ts'
 
 /** Keeps the stored user true: an admin may have verified the person or taken a right since login. */
 export function useFreshUser(): void {

@@ -2,8 +2,8 @@ import { Avatar, Button, Menu, UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { CircleUserRound, LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../../lib/session.ts'
 import { paths } from '../../lib/paths.ts'
+import { useUser } from '../../lib/session.ts'
 
 /** Login for visitors; for everyone else a menu behind their initials. */
 export function UserMenu() {

@@ -1,10 +1,9 @@
 import type { TextKey } from '@sangam/i18n/keys'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '../../lib/api.ts'
+import { ApiError, api } from '../../lib/api.ts'
 import { noticeError, noticeSuccess } from '../../lib/notices.ts'
 import { paths } from '../../lib/paths.ts'
-import { ApiError } from '../../lib/api.ts'
 import { MobileStep } from './mobile-step.tsx'
 import { OtpStep } from './otp-step.tsx'
 
@@ -38,7 +37,8 @@ export function LoginForm({ mobileLabel, initialMobile }: LoginFormProps) {
         resendAt: Date.now() + data.resend_in * 1000,
       })
     } catch (error) {
-      if (!(error instanceof ApiError) || error.key !== 'login_page.err_user_not_exists') throw error
+      if (!(error instanceof ApiError) || error.key !== 'login_page.err_user_not_exists')
+        throw error
       noticeError(error.message)
       await navigate({ to: paths.register, state: { mobile_no: number } })
     }

@@ -27,7 +27,12 @@ export function SessionsList() {
   })
 
   if (sessions.isError) {
-    return <LoadFailure message={loadErrorText(sessions.error)} onRetry={() => void sessions.refetch()} />
+    return (
+      <LoadFailure
+        message={loadErrorText(sessions.error)}
+        onRetry={() => void sessions.refetch()}
+      />
+    )
   }
   if (!sessions.data) return <Skeleton height={120} />
   return (

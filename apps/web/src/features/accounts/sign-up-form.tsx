@@ -21,7 +21,13 @@ export function SignUpForm({ mobile, onDone }: SignUpFormProps) {
   const [refusal, setRefusal] = useState('')
   const regions = useMasterData()?.region
   const form = useForm({
-    initialValues: { fname: '', lname: '', mobile_no: mobile, region_id: '', city_village_name: '' },
+    initialValues: {
+      fname: '',
+      lname: '',
+      mobile_no: mobile,
+      region_id: '',
+      city_village_name: '',
+    },
     validate: rulesOf(accountCalls['save-user-details'].body),
   })
   const submit = form.onSubmit(async (values) => {

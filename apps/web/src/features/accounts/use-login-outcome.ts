@@ -13,8 +13,7 @@ export function useLoginOutcome(): (user: SessionUser) => void {
   const navigate = useNavigate()
   const cache = useQueryClient()
 
-  const goSoon = (to: string) =>
-    setTimeout(() => void navigate({ to }), timing.redirectAfterLogin)
+  const goSoon = (to: string) => setTimeout(() => void navigate({ to }), timing.redirectAfterLogin)
 
   return (user) => {
     cache.clear()

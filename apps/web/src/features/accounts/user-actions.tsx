@@ -21,17 +21,73 @@ const isSound = (user: UserRecord) => user.is_verified === 1 && user.row_status 
 
 /** Which action is offered for which state; the server decides again. */
 const offered: OfferedAction[] = [
-  { label: 'users_page.btn_verify', type: 'user_verification', value: '1', isShown: (user) => user.is_approval && user.is_verified !== 1 },
-  { label: 'users_page.btn_reject', type: 'user_verification', value: '2', needsRemark: true, isShown: (user) => user.is_approval && user.is_verified !== 2 },
-  { label: 'users_page.btn_activate', type: 'user_enable_disable', value: '1', isShown: (user) => user.is_approval && user.row_status === 0 },
-  { label: 'users_page.btn_deactivate', type: 'user_enable_disable', value: '0', isShown: (user) => user.is_approval && user.row_status === 1 },
-  { label: 'users_page.btn_grant_access', type: 'vadhu_var_access', value: '1', isShown: (user) => user.is_approval && isSound(user) && user.is_bride_groom_access === 0 },
-  { label: 'users_page.btn_remove_access', type: 'vadhu_var_access', value: '0', isShown: (user) => user.is_approval && user.is_bride_groom_access === 1 },
-  { label: 'users_page.btn_make_associate', type: 'user_associate', value: '1', isShown: (user) => user.is_approval && isSound(user) && user.is_associate === 0 },
-  { label: 'users_page.btn_end_associate', type: 'user_associate', value: '0', isShown: (user) => user.is_approval && user.is_associate === 1 },
-  { label: 'users_page.btn_make_member', type: 'user_role', value: 'member', isShown: (user) => user.is_edit && user.roles !== 'member' },
-  { label: 'users_page.btn_make_admin', type: 'user_role', value: 'admin', isShown: (user) => user.is_edit && isSound(user) && user.roles !== 'admin' },
-  { label: 'users_page.btn_make_super_admin', type: 'user_role', value: 'super_admin', isShown: (user) => user.is_edit && isSound(user) && user.roles !== 'super_admin' },
+  {
+    label: 'users_page.btn_verify',
+    type: 'user_verification',
+    value: '1',
+    isShown: (user) => user.is_approval && user.is_verified !== 1,
+  },
+  {
+    label: 'users_page.btn_reject',
+    type: 'user_verification',
+    value: '2',
+    needsRemark: true,
+    isShown: (user) => user.is_approval && user.is_verified !== 2,
+  },
+  {
+    label: 'users_page.btn_activate',
+    type: 'user_enable_disable',
+    value: '1',
+    isShown: (user) => user.is_approval && user.row_status === 0,
+  },
+  {
+    label: 'users_page.btn_deactivate',
+    type: 'user_enable_disable',
+    value: '0',
+    isShown: (user) => user.is_approval && user.row_status === 1,
+  },
+  {
+    label: 'users_page.btn_grant_access',
+    type: 'vadhu_var_access',
+    value: '1',
+    isShown: (user) => user.is_approval && isSound(user) && user.is_bride_groom_access === 0,
+  },
+  {
+    label: 'users_page.btn_remove_access',
+    type: 'vadhu_var_access',
+    value: '0',
+    isShown: (user) => user.is_approval && user.is_bride_groom_access === 1,
+  },
+  {
+    label: 'users_page.btn_make_associate',
+    type: 'user_associate',
+    value: '1',
+    isShown: (user) => user.is_approval && isSound(user) && user.is_associate === 0,
+  },
+  {
+    label: 'users_page.btn_end_associate',
+    type: 'user_associate',
+    value: '0',
+    isShown: (user) => user.is_approval && user.is_associate === 1,
+  },
+  {
+    label: 'users_page.btn_make_member',
+    type: 'user_role',
+    value: 'member',
+    isShown: (user) => user.is_edit && user.roles !== 'member',
+  },
+  {
+    label: 'users_page.btn_make_admin',
+    type: 'user_role',
+    value: 'admin',
+    isShown: (user) => user.is_edit && isSound(user) && user.roles !== 'admin',
+  },
+  {
+    label: 'users_page.btn_make_super_admin',
+    type: 'user_role',
+    value: 'super_admin',
+    isShown: (user) => user.is_edit && isSound(user) && user.roles !== 'super_admin',
+  },
 ]
 
 export function UserActions({ user }: { user: UserRecord }) {
@@ -51,8 +107,14 @@ export function UserActions({ user }: { user: UserRecord }) {
     onSettled: async () => {
       setAsked(null)
       await Promise.all(
-        (['get-user-list', 'get-user-details-by-id', 'admin/dashboard', 'admin/audit-trail'] as const)
-          .map((path) => cache.invalidateQueries(allOf(path))),
+        (
+          [
+            'get-user-list',
+            'get-user-details-by-id',
+            'admin/dashboard',
+            'admin/audit-trail',
+          ] as const
+        ).map((path) => cache.invalidateQueries(allOf(path))),
       )
     },
   })

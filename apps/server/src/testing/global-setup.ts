@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Client, type Pool } from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../db/client.ts'
+import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
+import { seedMasterData } from '../db/master-data.ts'
+import { migrateDatabase } from '../db/migrate.ts'
+
+export interface TestPostgres {
+  host: string
+  port: number
+  user: string
+  password: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: TestPostgres
+  }
+}
+
+export const templateDatabase = 'sangam_template'
+
+/** One PostgreSQL for the whole run, with a migrated database that each test file copies. */
+export default async function startPostgres({
+  provide,
+}: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sangam-test-'))
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    // speed over durability: nothing here outlives the run
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '200',
+    },
+  })
+  await makeTemplate(postgres.connection(), postgres.connection(templateDatabase))
+  const { host, port, user, password } = postgres.connection()
+  provide('postgres', { host, port, user, password })
+  return async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function makeTemplate(
+  admin: ConstructorParameters<typeof Client>[0],
+  template: ConstructorParameters<typeof Pool>[0],
+): Promise<void> {
+  const client = new Client(admin)
+  await client.connect()
+  await client.query(`create database ${templateDatabase}`)
+  await client.end()
+  const { db, pool } = openDatabase(template ?? {}, () => undefined)
+  await migrateDatabase(pool)
+  await seedMasterData(db)
+  await pool.end()
+}

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { CallPath, Data, Input } from '@sangam/contract/calls'
+import { apiPath, type Envelope } from '@sangam/contract/envelope'
+import type { FastifyInstance } from 'fastify'
+import { Client } from 'pg'
+import { pino } from 'pino'
+import { afterAll, inject } from 'vitest'
+import { buildApp } from '../app.ts'
+import { openDatabase } from '../db/client.ts'
+import { users } from '../db/schema/accounts.ts'
+import { readEnv } from '../env.ts'
+import { startSession } from '../features/accounts/accounts.queries.ts'
+import { openRateLimits } from '../limits/rate-limits.ts'
+import type { Services } from '../services.ts'
+import type { OtpMessage } from '../sms/sms-transport.ts'
+import { openFileStore } from '../storage/file-store.ts'
+import { templateDatabase } from './global-setup.ts'
+
+export interface CallResult<P extends CallPath> extends Envelope<Data<P>> {
+  httpStatus: number
+}
+
+/** Somebody who calls: a visitor, or the holder of a token. */
+export interface TestCaller {
+  call<P extends CallPath>(path: P, body: Input<P>): Promise<CallResult<P>>
+  /** For bodies the contract does not allow. */
+  send(path: string, body: unknown): Promise<CallResult<CallPath>>
+}
+
+export interface TestUser extends TestCaller {
+  id: number
+  mobile: string
+  token: string
+}
+
+export interface TestPortal {
+  app: FastifyInstance
+  services: Services
+  /** Every one-time password that was sent, newest last. */
+  sent: OtpMessage[]
+  visitor: TestCaller
+  /** A user with a session; verified and active unless said otherwise. */
+  user(facts?: Partial<typeof users.$inferInsert>): Promise<TestUser>
+  admin(): Promise<TestUser>
+  superAdmin(): Promise<TestUser>
+  as(token: string): TestCaller
+}
+
+interface PortalOptions {
+  /** Settings in place of the defaults. */
+  settings?: Record<string, string>
+  /** Another SMS transport than the one that keeps what it sends. */
+  services?: Partial<Services>
+  /** Join the database of another portal, as a second process would. */
+  sameDatabaseAs?: TestPortal
+}
+
+let lastMobile = 9_800_000_000
+
+/** The real app on a database of its own; closed and dropped after the test file. */
+export async function startPortal(options: PortalOptions = {}): Promise<TestPortal> {
+  const server = inject('postgres')
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sangam-portal-'))
+  const database =
+    options.sameDatabaseAs?.services.pool.options.database ??
+    `test_${randomBytes(6).toString('hex')}`
+  if (!options.sameDatabaseAs) {
+    await asAdmin(`create database ${database} template ${templateDatabase}`)
+  }
+
+  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...options.settings })
+  const opened = openDatabase({ ...server, database, max: 10 }, () => undefined)
+  const sent: OtpMessage[] = []
+  const services: Services = {
+    ...opened,
+    env,
+    log: pino({ level: 'silent' }),
+    secret: options.sameDatabaseAs?.services.secret ?? randomBytes(32),
+    files: await openFileStore(env),
+    sms: {
+      sendOtp: async (message) => {
+        sent.push(message)
+      },
+    },
+    jobs: { send: async () => undefined, stop: async () => undefined },
+    limits: openRateLimits(opened.pool),
+    publicUrl: 'https://portal.example',
+    ...options.services,
+  }
+  const app = await buildApp(services, { checkAnswers: true })
+  afterAll(async () => {
+    await app.close()
+    await opened.pool.end()
+    if (!options.sameDatabaseAs) await asAdmin(`drop database ${database} with (force)`)
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  const as = (token?: string): TestCaller => {
+    const send = async (callPath: string, body: unknown) => {
+      const response = await app.inject({
+        method: 'POST',
+        url: `${apiPath}/${callPath}`,
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+        payload: body as object,
+      })
+      return { httpStatus: response.statusCode, ...response.json() }
+    }
+    return { send, call: send as TestCaller['call'] }
+  }
+
+  const user = async (facts: Partial<typeof users.$inferInsert> = {}): Promise<TestUser> => {
+    lastMobile += 1
+    const mobile = facts.mobile ?? String(lastMobile)
+    const [row] = await opened.db
+      .insert(users)
+      .values({
+        firstName: 'Asha',
+        lastName: 'Patil',
+        regionId: 1,
+        isVerified: 1,
+        ...facts,
+        mobile,
+      })
+      .returning({ id: users.id })
+    if (!row) throw new Error('the user was not made')
+    const token = await startSession(opened.db, row.id, 'Test', 30)
+    return { id: row.id, mobile, token, ...as(token) }
+  }
+
+  return {
+    app,
+    services,
+    sent,
+    visitor: as(),
+    user,
+    admin: () => user({ firstName: 'Prakash', lastName: 'Ingle', role: 'admin' }),
+    superAdmin: () => user({ firstName: 'Savita', lastName: 'Deshmukh', role: 'super_admin' }),
+    as,
+  }
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  const client = new Client({ ...inject('postgres'), database: 'postgres' })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
