@@ -45,7 +45,7 @@ export const accountAdminCalls = {
     access: 'admin',
     body: z.object({
       /** 1 accounts by mobile, 0 accounts by e-mail, empty for all */
-      is_mobile: z.union([z.literal(''), z.literal('0'), z.literal('1'), z.int()]).default(''),
+      is_mobile: z.literal(['', '0', '1', 0, 1], 'common.err_value').default(''),
       region_id: idOrZero(),
       verification: z.enum(['', '0', '1', '2']).default(''),
       search: optionalText(60),

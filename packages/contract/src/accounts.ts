@@ -1,7 +1,7 @@
 import type { TextKey } from '@sangam/i18n/keys'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { idOrZero, masterId, optionalText, plainMobile, text } from './fields.ts'
+import { id, idOrZero, masterId, optionalText, plainMobile, text } from './fields.ts'
 
 /** The user as the browser keeps it after login. */
 export const sessionUser = z.object({
@@ -129,7 +129,7 @@ export const accountCalls = {
   'session/end': call({
     summary: 'Log out one of the own sessions',
     access: 'pending',
-    body: z.object({ session_id: z.coerce.number().int() }),
+    body: z.object({ session_id: id() }),
     data: z.null(),
     answers: ['account_page.msg_ended'],
     refusals: ['account_page.err_not_yours'],

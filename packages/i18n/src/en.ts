@@ -6,6 +6,7 @@ import gallery from '../en/gallery.json' with { type: 'json' }
 import home from '../en/home.json' with { type: 'json' }
 import legal from '../en/legal.json' with { type: 'json' }
 import pages from '../en/pages.json' with { type: 'json' }
+import photo from '../en/photo.json' with { type: 'json' }
 import shell from '../en/shell.json' with { type: 'json' }
 
 /** Every English text, by area and key. */
@@ -18,5 +19,6 @@ export const en = {
   ...home,
   ...legal,
   ...pages,
+  ...photo,
   ...shell,
 }

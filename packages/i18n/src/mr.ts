@@ -6,6 +6,7 @@ import gallery from '../mr/gallery.json' with { type: 'json' }
 import home from '../mr/home.json' with { type: 'json' }
 import legal from '../mr/legal.json' with { type: 'json' }
 import pages from '../mr/pages.json' with { type: 'json' }
+import photo from '../mr/photo.json' with { type: 'json' }
 import shell from '../mr/shell.json' with { type: 'json' }
 import type { Texts } from './keys.ts'
 
@@ -19,5 +20,6 @@ export const mr: Texts = {
   ...home,
   ...legal,
   ...pages,
+  ...photo,
   ...shell,
 }

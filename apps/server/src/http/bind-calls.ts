@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Call } from '@sangam/contract/call'
+import type { Access, Call } from '@sangam/contract/call'
 import { type CallPath, calls } from '@sangam/contract/calls'
 import { apiPath, type Envelope } from '@sangam/contract/envelope'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -38,7 +38,7 @@ export function bindCalls(
     const handle = handlers[path as CallPath] as AnyHandler
     app.post(`${apiPath}/${path}`, {
       // before the body is read, so a stranger cannot make the server swallow an upload
-      onRequest: (request) => admit(request, services, entry),
+      onRequest: (request) => admit(request, services, entry.access),
       handler: async (request): Promise<Envelope> => {
         const { body, file } = await readBody(entry, request, masterData)
         const answer = await handle({
@@ -58,10 +58,15 @@ export function bindCalls(
   }
 }
 
-async function admit(request: FastifyRequest, services: Services, entry: Call): Promise<void> {
+/** Finds out who calls and refuses those below the needed level. */
+export async function admit(
+  request: FastifyRequest,
+  services: Services,
+  needed: Access,
+): Promise<void> {
   const { pool, env } = services
   request.caller = await callerOf(pool, request.headers.authorization, env.SESSION_DAYS)
-  if (mayUse(request.caller, entry.access)) return
+  if (mayUse(request.caller, needed)) return
   if (!request.caller) refuse('common.err_login_needed', { status: 401 })
   refuse('common.err_not_allowed', { status: 403 })
 }

@@ -6,7 +6,7 @@ import type { Env } from '../env.ts'
 /** Keeps uploaded and made files. Keys are made by the server; no name of a client reaches the disk. */
 export type FileStore = Pick<
   Disk,
-  'put' | 'getBytes' | 'getStream' | 'exists' | 'delete' | 'listAll'
+  'put' | 'getBytes' | 'getStream' | 'exists' | 'delete' | 'deleteAll' | 'listAll'
 >
 
 export async function openFileStore(env: Env): Promise<FileStore> {
@@ -24,6 +24,9 @@ export async function openFileStore(env: Env): Promise<FileStore> {
       ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
       credentials: { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY },
       forcePathStyle: env.S3_FORCE_PATH_STYLE,
+      // the client's own checksums are unknown to many compatible stores
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
       supportsACL: false,
       visibility: 'private',
     }),

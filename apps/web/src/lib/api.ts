@@ -86,7 +86,7 @@ export function whenSessionDies(handle: () => void): void {
   onDeadSession = handle
 }
 
-function endDeadSession(): void {
+export function endDeadSession(): void {
   clearSession()
   setTimeout(() => onDeadSession(), timing.redirectAfterUnauthorized)
 }

@@ -68,6 +68,14 @@ CREATE TABLE "rate_limits" (
 	"expire" bigint
 );
 --> statement-breakpoint
+CREATE TABLE "uploads" (
+	"path" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"owner_id" integer NOT NULL,
+	"is_claimed" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "otp_requests_by_expiry" ON "otp_requests" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token_key" ON "sessions" USING btree ("token_hash");--> statement-breakpoint
@@ -81,4 +89,5 @@ CREATE INDEX "users_by_day" ON "users" USING btree ("created_at");--> statement-
 CREATE INDEX "users_search" ON "users" USING gin (lower(first_name || ' ' || last_name || ' ' || mobile) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "audit_trail_by_actor" ON "audit_trail" USING btree ("actor_id","id");--> statement-breakpoint
 CREATE INDEX "audit_trail_by_subject" ON "audit_trail" USING btree ("subject","subject_id","id");--> statement-breakpoint
-CREATE INDEX "audit_trail_by_action" ON "audit_trail" USING btree ("action","id");
+CREATE INDEX "audit_trail_by_action" ON "audit_trail" USING btree ("action","id");--> statement-breakpoint
+CREATE INDEX "uploads_unclaimed" ON "uploads" USING btree ("is_claimed","created_at");

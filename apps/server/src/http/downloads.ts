@@ -1,0 +1,82 @@
+import type { Access } from '@sangam/contract/call'
+import { apiPath } from '@sangam/contract/envelope'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../services.ts'
+import { secondsLeft } from '../storage/signed-address.ts'
+import { admit } from './bind-calls.ts'
+import type { Caller } from './caller.ts'
+import { refuse } from './refuse.ts'
+
+export interface DownloadedFile {
+  bytes: Uint8Array
+  contentType: string
+  /** The name the browser saves it under; pictures and the like are only shown. */
+  saveAs?: string
+}
+
+/** A file that is fetched with the token, such as a PDF or a resume. */
+export interface Download {
+  /** Below the API root, with `:name` for a part that varies. */
+  path: string
+  access: Access
+  summary: string
+  /** Null: there is none, or not for this person. */
+  find(
+    context: Services & { caller: Caller },
+    params: Record<string, string>,
+    query: Record<string, string>,
+  ): Promise<DownloadedFile | null>
+}
+
+export function serveDownloads(
+  app: FastifyInstance,
+  services: Services,
+  downloads: readonly Download[],
+): void {
+  serveImages(app, services)
+  for (const download of downloads) {
+    app.get(`${apiPath}/${download.path}`, {
+      onRequest: (request) => admit(request, services, download.access),
+      handler: async (request, reply) => {
+        const { caller } = request
+        const file =
+          caller &&
+          (await download.find(
+            { ...services, caller },
+            request.params as Record<string, string>,
+            request.query as Record<string, string>,
+          ))
+        if (!file) return refuse('common.err_not_found', { status: 404 })
+        if (file.saveAs) void reply.header('content-disposition', attachment(file.saveAs))
+        return reply
+          .header('cache-control', 'private, no-store')
+          .type(file.contentType)
+          .send(Buffer.from(file.bytes))
+      },
+    })
+  }
+}
+
+/** Names in any script, with a plain one for old programs. */
+function attachment(name: string): string {
+  const plain = name.replace(/[^\w.-]/g, '_')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
+}
+
+function serveImages(app: FastifyInstance, { files, secret }: Services): void {
+  app.get<{ Params: { '*': string }; Querystring: { e?: string; s?: string } }>(
+    `${apiPath}/image/*`,
+    async (request, reply) => {
+      const key = request.params['*']
+      const { e = '', s = '' } = request.query
+      const left = secondsLeft(secret, key, e, s)
+      if (left === 0) return refuse('common.err_not_found', { status: 404 })
+      const bytes = await files.getBytes(key).catch(() => null)
+      if (!bytes) return refuse('common.err_not_found', { status: 404 })
+      return reply
+        .header('cache-control', `private, max-age=${left}, immutable`)
+        .type('image/jpeg')
+        .send(Buffer.from(bytes))
+    },
+  )
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../db/client.ts'
+import { uploads } from '../db/schema/uploads.ts'
+import type { FileStore } from './file-store.ts'
+
+/** The kinds of stored files; the kind is the first part of the path. */
+export type UploadKind = 'profile' | 'committee' | 'banner' | 'resume'
+
+/** The file store's key of one version of an upload. */
+export const versionKey = (path: string, version: string) => `${path}/${version}`
+
+/** Stores the versions of a new upload under a random path that nobody can guess. */
+export async function keepUpload(
+  { db, files }: { db: Queryable; files: FileStore },
+  upload: { kind: UploadKind; ownerId: number; versions: Record<string, Buffer> },
+): Promise<string> {
+  const path = `${upload.kind}/${randomBytes(18).toString('base64url')}`
+  for (const [version, bytes] of Object.entries(upload.versions)) {
+    await files.put(versionKey(path, version), bytes)
+  }
+  await db.insert(uploads).values({ path, kind: upload.kind, ownerId: upload.ownerId })
+  return path
+}
+
+/**
+ * Ties an upload to a record, in the transaction that writes the record. False when the path is not
+ * an unclaimed upload of that kind by that person: a path from someone else's record opens nothing.
+ */
+export async function claimUpload(
+  tx: Queryable,
+  upload: { path: string; kind: UploadKind; ownerId: number },
+): Promise<boolean> {
+  const claimed = await tx
+    .update(uploads)
+    .set({ isClaimed: true })
+    .where(
+      and(
+        eq(uploads.path, upload.path),
+        eq(uploads.kind, upload.kind),
+        eq(uploads.ownerId, upload.ownerId),
+        eq(uploads.isClaimed, false),
+      ),
+    )
+    .returning({ path: uploads.path })
+  return claimed.length === 1
+}
+
+/** Gives a file back, when its record has another one now; housekeeping removes it. */
+export async function releaseUpload(tx: Queryable, path: string): Promise<void> {
+  await tx
+    .update(uploads)
+    .set({ isClaimed: false, createdAt: sql`now()` })
+    .where(eq(uploads.path, path))
+}
+
+/** Removes files that no record claimed for a day. */
+export async function removeUnclaimed(db: Database, files: FileStore): Promise<void> {
+  const stale = await db
+    .select({ path: uploads.path })
+    .from(uploads)
+    .where(and(eq(uploads.isClaimed, false), lt(uploads.createdAt, sql`now() - interval '1 day'`)))
+    .limit(500)
+  for (const { path } of stale) {
+    await files.deleteAll(`${path}/`)
+    await db.delete(uploads).where(eq(uploads.path, path))
+  }
+}

@@ -1,0 +1,110 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { Camera } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './photo-picker.module.css'
+
+/** The crop tool is large and needed by few: it is loaded when a picture was chosen. */
+const CropDialog = lazy(() => import('./crop-dialog.tsx'))
+
+const maxBytes = 15 * 1024 * 1024
+
+interface PhotoPickerProps {
+  /** The address of the picture as it stands, if there is one. */
+  current: string | null
+  alt: string
+  /** Percent while uploading, else null. */
+  progress: number | null
+  error?: string | undefined
+  onError: (text: string) => void
+  /** The cropped square, as a JPEG. */
+  onCropped: (photo: Blob) => void
+  /** Only the button, for a page that shows the picture itself. */
+  isButtonOnly?: boolean
+}
+
+/** Chooses a picture and crops it to a square; what happens with it is up to the page. */
+export function PhotoPicker(props: PhotoPickerProps) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<File | null>(null)
+
+  const choose = (file: File | undefined) => {
+    if (!file) return
+    if (!file.type.startsWith('image/')) props.onError(t('photo.err_image_only'))
+    else if (file.size > maxBytes) props.onError(t('photo.err_too_large', { max: 15 }))
+    else setChosen(file)
+  }
+
+  const button = (
+    <Button
+      variant="default"
+      leftSection={<Camera size={19} aria-hidden />}
+      onClick={() => input.current?.click()}
+      loading={props.progress !== null}
+    >
+      {props.current ? t('photo.btn_change') : t('photo.btn_choose')}
+    </Button>
+  )
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        data-testid="photo-input"
+        onChange={(event) => {
+          choose(event.currentTarget.files?.[0])
+          // choosing the same file again must count as well
+          event.currentTarget.value = ''
+        }}
+      />
+      {props.isButtonOnly ? (
+        button
+      ) : (
+        <Group align="center" wrap="nowrap">
+          <div className={classes.frame} data-error={props.error ? true : undefined}>
+            {props.current ? (
+              <img src={props.current} alt={props.alt} width={120} height={120} />
+            ) : (
+              <Camera size={34} aria-hidden />
+            )}
+          </div>
+          <Stack gap={6} align="flex-start">
+            {button}
+            <Text size="sm" c="dimmed">
+              {t('photo.msg_hint')}
+            </Text>
+            {props.error && (
+              <Text size="sm" c="var(--mantine-color-error)" role="alert">
+                {props.error}
+              </Text>
+            )}
+          </Stack>
+        </Group>
+      )}
+      {props.progress !== null && (
+        <Text role="status" size="sm" mt={4}>
+          {t('photo.msg_uploading', { percent: props.progress })}
+        </Text>
+      )}
+      {chosen && (
+        <Suspense>
+          <CropDialog
+            image={chosen}
+            onCancel={() => setChosen(null)}
+            onFailure={() => {
+              setChosen(null)
+              props.onError(t('photo.err_crop'))
+            }}
+            onDone={(photo) => {
+              setChosen(null)
+              props.onCropped(photo)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
