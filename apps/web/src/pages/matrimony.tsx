@@ -1,18 +1,91 @@
-import { Alert } from '@mantine/core'
-import { Hourglass } from 'lucide-react'
+import { Alert, Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { Hourglass, LockKeyhole, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../app/page.tsx'
-import { standingOf, useUser } from '../lib/session.ts'
-import Awaiting from './awaiting.tsx'
+import { ListFilterBar } from '../features/profiles/list-filter-bar.tsx'
+import { countSet, readFilters, toSearch } from '../features/profiles/list-filters.ts'
+import { ProfileList, useProfileList } from '../features/profiles/profile-list.tsx'
+import { WishListToggle } from '../features/wish-list/wish-list-toggle.tsx'
+import { allOf } from '../lib/api.ts'
+import { paths } from '../lib/paths.ts'
 
 export default function Matrimony() {
   const { t } = useTranslation()
-  if (standingOf(useUser()) !== 'pending') return <Awaiting />
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const filters = readFilters(useSearch({ strict: false }))
+  const list = useProfileList(filters)
+  const first = list.data?.pages[0]
+  const status = first?.userAccessStatus
+  const isRegistered = status?.is_registration_done === 1
+
+  if (status && status.is_verified === 1 && !isRegistered) {
+    // nothing to see and nothing registered: the way on is to register
+    const hasNothingToSee =
+      status.is_access === 0 || (first?.is_registry_empty && countSet(filters) === 0)
+    if (hasNothingToSee) return <Navigate to={paths.registration} replace />
+  }
+  const isWaiting = status?.is_verified === 0 || status?.registration_status === 'Pending'
   return (
-    <Page title={t('pages.matrimony')}>
-      <Alert icon={<Hourglass aria-hidden />} color="haldi" mt="md">
-        {t('login_page.err_verification_pending')}
-      </Alert>
+    <Page
+      title={t('matrimony_page.title')}
+      actions={
+        <Button component={Link} to={paths.registration}>
+          {t('matrimony_page.btn_registration')}
+        </Button>
+      }
+    >
+      {isWaiting && (
+        <Alert icon={<Hourglass aria-hidden />} color="haldi" mb="md" role="status">
+          {t('login_page.err_verification_pending')}
+        </Alert>
+      )}
+      {status && status.is_access === 0 && !isWaiting && (
+        <Alert
+          icon={<LockKeyhole aria-hidden />}
+          color="red"
+          role="status"
+          title={t('matrimony_page.msg_no_permission')}
+        >
+          {t('matrimony_page.msg_no_permission_help')}
+        </Alert>
+      )}
+      {(!status || status.is_access === 1) && (
+        <>
+          <ListFilterBar
+            filters={filters}
+            onChange={(changed) =>
+              void navigate({
+                to: paths.matrimony,
+                search: toSearch(changed) as never,
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          >
+            <Button
+              variant="default"
+              leftSection={<RefreshCw size={17} aria-hidden />}
+              loading={list.isRefetching}
+              onClick={() => void cache.resetQueries(allOf('get-vadhu-var-approved-list'))}
+            >
+              {t('matrimony_page.btn_refresh')}
+            </Button>
+          </ListFilterBar>
+          <ProfileList
+            list={list}
+            wishListToggle={(profile) => (
+              <WishListToggle
+                registrationNumber={profile.registration_number}
+                name={profile.full_name}
+                isWished={profile.is_wish_list === 1}
+              />
+            )}
+          />
+        </>
+      )}
     </Page>
   )
 }

@@ -7,6 +7,8 @@ interface ConfirmDialogProps {
   question: string
   /** Asks for a remark, which must be given. */
   withRemark?: boolean
+  /** Remarks to choose from instead of typing. */
+  readyRemarks?: string[]
   isBusy: boolean
   confirmLabel?: string
   onCancel: () => void
@@ -34,6 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 function DialogBody({
   question,
   withRemark = false,
+  readyRemarks = [],
   isBusy,
   confirmLabel,
   onCancel,
@@ -49,6 +52,15 @@ function DialogBody({
   return (
     <>
       <Text mb="md">{question}</Text>
+      {withRemark && readyRemarks.length > 0 && (
+        <Group gap={6} mb="sm">
+          {readyRemarks.map((ready) => (
+            <Button key={ready} variant="default" size="xs" onClick={() => setRemark(ready)}>
+              {ready}
+            </Button>
+          ))}
+        </Group>
+      )}
       {withRemark && (
         <Textarea
           data-autofocus

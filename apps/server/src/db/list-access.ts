@@ -1,0 +1,11 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queryable } from './client.ts'
+import { users } from './schema/accounts.ts'
+
+/** Opens the matrimony list to a verified user; what the approval of a profile brings with it. */
+export async function grantListAccess(tx: Queryable, userId: number): Promise<void> {
+  await tx
+    .update(users)
+    .set({ hasListAccess: true, updatedAt: sql`now()` })
+    .where(and(eq(users.id, userId), eq(users.isVerified, 1), eq(users.hasListAccess, false)))
+}

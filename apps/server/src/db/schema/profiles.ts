@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { identity, moment } from '../columns.ts'
+import { users } from './accounts.ts'
+
+/** Registration numbers are counted apart from ids, so that none is ever used twice. */
+export const registrationNumbers = pgSequence('registration_numbers')
+/** Orders the list: a profile gets the next position when it is approved. */
+export const listPositions = pgSequence('list_positions')
+
+const mobile = (name: string) => varchar(name, { length: 10 }).notNull().default('')
+const shortText = (name: string) => text(name).notNull().default('')
+
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: identity(),
+    registrationNumber: text('registration_number').notNull(),
+    ownerId: integer('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    associateId: integer('associate_id').references(() => users.id, { onDelete: 'set null' }),
+
+    firstName: text('first_name').notNull(),
+    middleName: text('middle_name').notNull(),
+    lastName: text('last_name').notNull(),
+    gender: smallint('gender').notNull(),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }).notNull(),
+    birthPlaceTime: shortText('birth_place_time'),
+    maritalStatus: smallint('marital_status').notNull(),
+    height: text('height').notNull(),
+    bloodGroupId: smallint('blood_group_id').notNull(),
+    zodiacId: smallint('zodiac_id').notNull(),
+    casteId: smallint('caste_id').notNull(),
+    subCaste: shortText('sub_caste'),
+    educationId: integer('education_id').notNull(),
+    specialization: shortText('specialization'),
+    occupation: shortText('occupation'),
+    annualIncome: shortText('annual_income'),
+    requirement: shortText('requirement'),
+    fatherName: text('father_name').notNull(),
+    fatherOccupation: shortText('father_occupation'),
+    fatherMobile: mobile('father_mobile'),
+    uncleSurname: shortText('uncle_surname'),
+    regionId: integer('region_id').notNull(),
+    cityVillage: shortText('city_village'),
+    currentAddress: shortText('current_address'),
+    permanentAddress: shortText('permanent_address'),
+    contactName1: shortText('contact_name_1'),
+    contactMobile1: mobile('contact_mobile_1'),
+    contactName2: shortText('contact_name_2'),
+    contactMobile2: mobile('contact_mobile_2'),
+
+    /** The photo others see. */
+    photoPath: text('photo_path').notNull(),
+    /** A changed photo of an approved profile, waiting for its own approval. */
+    newPhotoPath: text('new_photo_path'),
+
+    status: text('status', { enum: ['Pending', 'Approved', 'Rejected'] })
+      .notNull()
+      .default('Pending'),
+    rejectedRemark: shortText('rejected_remark'),
+    /** 1 active, 0 deactivated by an admin, 2 deleted */
+    rowStatus: smallint('row_status').notNull().default(1),
+    ownerState: text('owner_state', { enum: ['active', 'paused', 'married'] })
+      .notNull()
+      .default('active'),
+    isLocked: boolean('is_locked').notNull().default(false),
+    /** Follows the payments of this registration. */
+    paymentStatus: text('payment_status').notNull().default('Pending'),
+    listPosition: bigint('list_position', { mode: 'number' }),
+    isListed: boolean('is_listed')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`status = 'Approved' and row_status = 1 and owner_state = 'active' and list_position is not null`,
+      ),
+    /** Grows with every change that others can see; made files are kept by it. */
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('profiles_registration_number_key').on(table.registrationNumber),
+    // one profile a member, however many requests race
+    uniqueIndex('profiles_one_per_owner').on(table.ownerId).where(sql`row_status <> 2`),
+    index('profiles_listed').on(table.listPosition).where(sql`is_listed`),
+    index('profiles_listed_gender').on(table.gender, table.listPosition).where(sql`is_listed`),
+    index('profiles_listed_region').on(table.regionId, table.listPosition).where(sql`is_listed`),
+    index('profiles_listed_education')
+      .on(table.educationId, table.listPosition)
+      .where(sql`is_listed`),
+    index('profiles_listed_name')
+      .using('gin', sql`lower(first_name || ' ' || middle_name || ' ' || last_name) gin_trgm_ops`)
+      .where(sql`is_listed`),
+    index('profiles_by_status').on(table.status, table.id).where(sql`row_status <> 2`),
+    index('profiles_waiting_photos')
+      .on(table.id)
+      .where(sql`new_photo_path is not null and row_status <> 2`),
+    index('profiles_search').using(
+      'gin',
+      sql`lower(first_name || ' ' || middle_name || ' ' || last_name || ' ' || registration_number) gin_trgm_ops`,
+    ),
+    index('profiles_by_photo').on(table.photoPath),
+    index('profiles_by_associate').on(table.associateId),
+    index('profiles_deleted').on(table.deletedAt).where(sql`row_status = 2`),
+    check('profiles_row_status', sql`row_status in (0, 1, 2)`),
+  ],
+)
+
+/** What was changed on an approved profile, for the approvers to see. */
+export const profileChanges = pgTable(
+  'profile_changes',
+  {
+    id: identity(),
+    profileId: integer('profile_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    changedBy: integer('changed_by').notNull(),
+    at: moment('at').notNull().defaultNow(),
+    /** `{ field: [before, after] }`, fields as on the form */
+    fields: jsonb('fields').$type<Record<string, [string, string]>>().notNull(),
+  },
+  (table) => [index('profile_changes_by_profile').on(table.profileId, table.id)],
+)
+
+/** How many listed profiles there are of each sort, kept by a trigger: counting a million takes too long. */
+export const profileCounts = pgTable(
+  'profile_counts',
+  {
+    gender: smallint('gender').notNull(),
+    regionId: integer('region_id').notNull(),
+    educationId: integer('education_id').notNull(),
+    listed: integer('listed').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gender, table.regionId, table.educationId] })],
+)

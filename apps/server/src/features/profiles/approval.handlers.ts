@@ -1,0 +1,155 @@
+import type { AuditAction } from '@sangam/contract/audit'
+import { type ApprovalTab, approvalTabs } from '@sangam/contract/profiles'
+import type { profileApprovalCalls } from '@sangam/contract/profiles-approval'
+import { sql } from 'drizzle-orm'
+import { recordAction } from '../../audit/record-action.ts'
+import type { Database, Queryable } from '../../db/client.ts'
+import { grantListAccess } from '../../db/list-access.ts'
+import { readMasterData } from '../../db/master-data.ts'
+import { toPage } from '../../db/page.ts'
+import type { Caller } from '../../http/caller.ts'
+import { isPaymentOn } from '../../http/configs.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { refuse } from '../../http/refuse.ts'
+import { releaseUpload } from '../../storage/uploads.ts'
+import { countForApproval, listForApproval } from './approval.queries.ts'
+import { isApprover } from './profiles.policy.ts'
+import {
+  changeProfile,
+  findOwnProfiles,
+  lockProfile,
+  type Profile,
+  type ProfileChange,
+} from './profiles.queries.ts'
+import { approvalRowView, recordView } from './profiles.view.ts'
+
+const noCounts: Record<ApprovalTab, number> = { Pending: 0, Approved: 0, Rejected: 0, photo: 0 }
+
+export const profileApprovalHandlers: Handlers<keyof typeof profileApprovalCalls> = {
+  async 'get-list-for-approval'({ body, caller, db, env, secret }) {
+    const masterData = await readMasterData(db)
+    const facts = { caller, secret, masterData, isPaymentOn: isPaymentOn(env), changes: [] }
+    const own = (await findOwnProfiles(db, caller.userId)).map((row) => recordView(row, facts))
+    if (!isApprover(caller)) {
+      const data = { own, data: [], counts: noCounts, total: 0, next_cursor: null }
+      return { message: 'common.msg_ok', data }
+    }
+
+    const { tab, search, sort, limit, cursor } = body
+    const rows = await listForApproval(db, { tab, search, sort }, limit + 1, cursor)
+    const { page, nextCursor } = toPage(rows, limit, (row) => row.cursor)
+    return {
+      message: 'common.msg_ok',
+      data: {
+        own,
+        data: page.map((row) => approvalRowView(row, masterData)),
+        counts: await countTabs(db),
+        total: await countForApproval(db, { tab, search }),
+        next_cursor: nextCursor,
+      },
+    }
+  },
+
+  async 'vadhu-var/approve-reject'({ body, caller, db, env }) {
+    const isApproved = body.acton_name === 'Approved'
+    checkRemark(isApproved, body.acton_remark)
+    await act(db, caller, body, 'profile_approval', async (profile, tx) => {
+      if (profile.status !== 'Pending') {
+        return refuse('details_page.err_already_decided', { status: 409 })
+      }
+      if (!isApproved) return { status: 'Rejected', rejectedRemark: body.acton_remark }
+      if (env.GRANT_ACCESS_ON_APPROVAL) await grantListAccess(tx, profile.ownerId)
+      return {
+        status: 'Approved',
+        rejectedRemark: '',
+        listPosition: profile.listPosition ?? sql`nextval('list_positions')`,
+      }
+    })
+    return {
+      message: isApproved ? 'details_page.msg_approved' : 'details_page.msg_rejected',
+      data: null,
+    }
+  },
+
+  async 'vadhu-var/approve-reject-profile-img'({ body, caller, db }) {
+    const isApproved = body.acton_name === 'Approved'
+    checkRemark(isApproved, body.acton_remark)
+    await act(db, caller, body, 'profile_photo', async (profile, tx) => {
+      if (!profile.newPhotoPath) {
+        return refuse('details_page.err_already_decided', { status: 409 })
+      }
+      await releaseUpload(tx, isApproved ? profile.photoPath : profile.newPhotoPath)
+      return { newPhotoPath: null, ...(isApproved && { photoPath: profile.newPhotoPath }) }
+    })
+    return {
+      message: isApproved ? 'details_page.msg_photo_approved' : 'details_page.msg_photo_rejected',
+      data: null,
+    }
+  },
+
+  async 'vadhu-var/enable-disable'({ body, caller, db }) {
+    await act(db, caller, body, 'profile_enable_disable', async () => ({
+      rowStatus: body.acton_name,
+      ...(body.acton_name === 2 && { deletedAt: sql`now()` }),
+    }))
+    return { message: 'details_page.msg_done', data: null }
+  },
+
+  async 'vadhu-var/profile-lock'({ body, caller, db }) {
+    await act(db, caller, body, 'profile_lock', async () => ({ isLocked: body.acton_name === 1 }))
+    return { message: 'details_page.msg_done', data: null }
+  },
+}
+
+function checkRemark(isApproved: boolean, remark: string): void {
+  if (isApproved || remark) return
+  refuse('details_page.err_remark_required', {
+    errors: { acton_remark: 'details_page.err_remark_required' },
+  })
+}
+
+/** Locks the profile, lets the rule say what changes, and writes both into the trail. */
+async function act(
+  db: Database,
+  caller: Caller,
+  { bride_groom_id, acton_remark }: { bride_groom_id: number; acton_remark: string },
+  action: AuditAction,
+  decide: (profile: Profile, tx: Queryable) => Promise<ProfileChange>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const profile = await lockProfile(tx, bride_groom_id)
+    if (!profile) return refuse('details_page.err_not_found', { status: 404 })
+    const change = await decide(profile, tx)
+    await changeProfile(tx, profile.id, change)
+    await recordAction(tx, {
+      by: caller,
+      action,
+      subject: 'profile',
+      subjectId: profile.id,
+      subjectName: `${profile.firstName} ${profile.lastName} (${profile.registrationNumber})`,
+      ...plainChange(profile, change),
+      remark: acton_remark,
+    })
+  })
+}
+
+/** What changed, without the values that only the database makes. */
+function plainChange(profile: Profile, change: ProfileChange) {
+  const names = Object.entries(change)
+    .filter(([, value]) => typeof value !== 'object' || value === null)
+    .map(([name]) => name as keyof Profile)
+  return {
+    before: Object.fromEntries(names.map((name) => [name, profile[name]])),
+    after: Object.fromEntries(names.map((name) => [name, change[name as keyof ProfileChange]])),
+  }
+}
+
+async function countTabs(db: Queryable): Promise<Record<ApprovalTab, number>> {
+  const counts = await Promise.all(
+    approvalTabs.map((tab) => countForApproval(db, { tab, search: '' })),
+  )
+  return Object.fromEntries(approvalTabs.map((tab, index) => [tab, counts[index] ?? 0])) as Record<
+    ApprovalTab,
+    number
+  >
+}

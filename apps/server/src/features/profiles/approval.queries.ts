@@ -1,0 +1,118 @@
+import type { ApprovalTab } from '@sangam/contract/profiles'
+import { and, asc, desc, eq, gt, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queryable } from '../../db/client.ts'
+import { likePattern } from '../../db/like-pattern.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { profiles } from '../../db/schema/profiles.ts'
+import type { ProfileWithPeople } from './profiles.queries.ts'
+
+export interface ApprovalFilter {
+  tab: ApprovalTab
+  search: string
+  sort: 'newest' | 'oldest' | 'name'
+}
+
+export type ApprovalEntry = Omit<ProfileWithPeople, 'isWished'>
+
+const associates = alias(users, 'associates')
+const nameKey = sql<string>`lower(${profiles.firstName} || ' ' || ${profiles.middleName} || ' ' || ${profiles.lastName})`
+
+function matching({ tab, search }: Pick<ApprovalFilter, 'tab' | 'search'>): SQL | undefined {
+  return and(
+    ne(profiles.rowStatus, 2),
+    tab === 'photo' ? isNotNull(profiles.newPhotoPath) : eq(profiles.status, tab),
+    search
+      ? // written as in the index
+        sql`lower(first_name || ' ' || middle_name || ' ' || last_name || ' ' || registration_number)
+            like lower(${likePattern(search)})`
+      : undefined,
+  )
+}
+
+/** A page of the workspace; the cursor is the id, or the name with the id, of the row before. */
+export async function listForApproval(
+  db: Queryable,
+  filter: ApprovalFilter,
+  limit: number,
+  cursor: string,
+): Promise<(ApprovalEntry & { cursor: string })[]> {
+  const { after, order } = ordering(filter.sort, cursor)
+  const page = db
+    .select({ id: profiles.id, nameKey: nameKey.as('name_key') })
+    .from(profiles)
+    .where(and(matching(filter), after))
+    .orderBy(...order)
+    .limit(limit)
+    .as('page')
+  const rows = await db
+    .select({
+      profile: profiles,
+      nameKey: page.nameKey,
+      ownerName: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      ownerMobile: users.mobile,
+      associateName: sql<string>`coalesce(trim(${associates.firstName} || ' ' || ${associates.lastName}), '')`,
+    })
+    .from(page)
+    .innerJoin(profiles, eq(profiles.id, page.id))
+    .innerJoin(users, eq(users.id, profiles.ownerId))
+    .leftJoin(associates, eq(associates.id, profiles.associateId))
+    .orderBy(...order)
+  return rows.map(({ profile, nameKey: key, ...people }) => ({
+    ...profile,
+    ...people,
+    cursor: filter.sort === 'name' ? nameCursor(key, profile.id) : String(profile.id),
+  }))
+}
+
+function ordering(
+  sort: ApprovalFilter['sort'],
+  cursor: string,
+): { after: SQL | undefined; order: SQL[] } {
+  switch (sort) {
+    case 'newest':
+      return {
+        after: isId(cursor) ? lt(profiles.id, Number(cursor)) : undefined,
+        order: [desc(profiles.id)],
+      }
+    case 'oldest':
+      return {
+        after: isId(cursor) ? gt(profiles.id, Number(cursor)) : undefined,
+        order: [asc(profiles.id)],
+      }
+    case 'name': {
+      const last = readNameCursor(cursor)
+      return {
+        after: last && sql`(${nameKey}, ${profiles.id}) > (${last.name}, ${last.id})`,
+        order: [asc(nameKey), asc(profiles.id)],
+      }
+    }
+  }
+}
+
+const isId = (cursor: string) => /^\d{1,9}$/.test(cursor)
+
+const nameCursor = (name: string, id: number) =>
+  Buffer.from(JSON.stringify([name, id])).toString('base64url')
+
+/** A cursor is anyone's to make up; what makes no sense starts at the first page. */
+function readNameCursor(cursor: string): { name: string; id: number } | undefined {
+  try {
+    const [name, id]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    const isSound = typeof name === 'string' && !name.includes('\0') && Number.isSafeInteger(id)
+    return isSound ? { name, id: Math.min(Number(id), 2_147_483_647) } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export async function countForApproval(
+  db: Queryable,
+  filter: Pick<ApprovalFilter, 'tab' | 'search'>,
+): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(profiles)
+    .where(matching(filter))
+  return row?.count ?? 0
+}

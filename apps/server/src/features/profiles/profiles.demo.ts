@@ -1,0 +1,195 @@
+import { heights } from '@sangam/contract/lookups'
+import { asc, eq, like, or, sql } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { profiles } from '../../db/schema/profiles.ts'
+import { drawFace } from '../../demo/faces.ts'
+import type { FileStore } from '../../storage/file-store.ts'
+import { makePictures, portraitVersions } from '../../storage/pictures.ts'
+import { claimUpload, keepUpload } from '../../storage/uploads.ts'
+
+const brides = [
+  'Sneha',
+  'Pooja',
+  'Kavita',
+  'Rupali',
+  'Manisha',
+  'Swati',
+  'प्रीती',
+  'Archana',
+  'Vaishnavi',
+  'Ashwini',
+  'Shraddha',
+  'Pallavi',
+  'Komal',
+  'Rutuja',
+  'आकांक्षा',
+  'Tejaswini',
+  'Gauri',
+  'Neha',
+]
+const grooms = [
+  'Amit',
+  'Ganesh',
+  'Vijay',
+  'Nilesh',
+  'Sachin',
+  'Yogesh',
+  'आकाश',
+  'Mahesh',
+  'Rohit',
+  'Aniket',
+  'Prasad',
+  'Kiran',
+  'सागर',
+  'Swapnil',
+  'Omkar',
+  'Pratik',
+  'Vaibhav',
+  'Tushar',
+]
+const fathers = [
+  'Ramesh',
+  'Dnyaneshwar',
+  'Suresh',
+  'Gajanan',
+  'Prabhakar',
+  'Vasant',
+  'Bhaskar',
+  'Madhukar',
+]
+const surnames = [
+  'Gawande',
+  'Patil',
+  'Dhole',
+  'Bharambe',
+  'Chopde',
+  'Kale',
+  'Nemade',
+  'Mahajan',
+  'Ghate',
+  'क्षीरसागर',
+  'Warade',
+]
+const works = [
+  'Software engineer',
+  'Teacher',
+  'Bank officer',
+  'Farmer',
+  'Own business',
+  'Doctor',
+  'Nurse',
+  'शिक्षक',
+  '',
+]
+const places = [
+  'Shegaon, 6:40 am',
+  'Akola, 11:15 pm',
+  'Nagpur, 4:05 pm',
+  'Pune, 9:30 am',
+  'अमरावती, सकाळी ७.१०',
+]
+const towns = [
+  'Kothrud',
+  'Thane',
+  'Shegaon',
+  'Sungaon',
+  'Warvat Bakal',
+  'Sitabuldi',
+  'Badnera',
+  'Nashik',
+]
+const wishes = [
+  'Well educated and family loving',
+  'नोकरी करणारा, निर्व्यसनी',
+  'From Pune or Mumbai',
+  '',
+]
+
+const pick = <Item>(items: readonly Item[], index: number): Item =>
+  items[index % items.length] as Item
+
+interface Owner {
+  id: number
+  mobile: string
+}
+
+/** About sixty approved families, and some whose profiles wait or were rejected. */
+export async function loadDemoProfiles(db: Database, files: FileStore): Promise<void> {
+  const owners = await db
+    .select({ id: users.id, mobile: users.mobile })
+    .from(users)
+    .where(or(eq(users.mobile, '9000000003'), like(users.mobile, '91000000%')))
+    .orderBy(asc(users.mobile))
+  const atOnce = 4
+  for (let start = 0; start < owners.length; start += atOnce) {
+    await Promise.all(
+      owners
+        .slice(start, start + atOnce)
+        .map((owner, offset) => makeProfile(db, files, owner, start + offset)),
+    )
+  }
+  await db.execute(sql`update profiles set list_position = nextval('list_positions')
+                       where status = 'Approved' and list_position is null`)
+}
+
+/** Every ninth waits and every seventeenth was rejected; the account to try is approved. */
+function statusOf(index: number): 'Pending' | 'Approved' | 'Rejected' {
+  if (index > 0 && index % 9 === 4) return 'Pending'
+  return index % 17 === 11 ? 'Rejected' : 'Approved'
+}
+
+async function makeProfile(db: Database, files: FileStore, owner: Owner, index: number) {
+  const isBride = index % 2 === 0
+  const surname = pick(surnames, index)
+  const father = pick(fathers, index)
+  const status = statusOf(index)
+  const photoPath = await drawPhoto(db, files, owner.id, index, isBride)
+  await db.insert(profiles).values({
+    registrationNumber: sql`'VV-' || to_char(nextval('registration_numbers'), 'FM0000000')`,
+    ownerId: owner.id,
+    firstName: index === 0 ? 'Asha' : pick(isBride ? brides : grooms, index >> 1),
+    middleName: father,
+    lastName: index === 0 ? 'Wankhade' : surname,
+    gender: isBride ? 2 : 1,
+    dateOfBirth: `${1992 + (index % 9)}-${String((index % 12) + 1).padStart(2, '0')}-${String((index % 27) + 1).padStart(2, '0')}`,
+    birthPlaceTime: pick(places, index),
+    maritalStatus: index % 13 === 7 ? 1 : 0,
+    height: pick(heights, 14 + (index % 12) + (isBride ? 0 : 5)).name,
+    bloodGroupId: (index % 8) + 1,
+    zodiacId: (index % 12) + 1,
+    casteId: 1,
+    educationId: (index % 21) + 1,
+    occupation: pick(works, index),
+    annualIncome: pick(['', '1-5 Lakhs', '6-10 Lakhs', '11-15', 'Above 50 Lakhs'], index),
+    requirement: pick(wishes, index),
+    fatherName: `${father} ${surname}`,
+    fatherOccupation: pick(['Farmer', 'Retired teacher', 'Shopkeeper', 'शेतकरी'], index),
+    fatherMobile: String(9_200_000_000 + index),
+    uncleSurname: pick(surnames, index + 3),
+    regionId: (index % 8) + 1,
+    cityVillage: pick(towns, index),
+    currentAddress: `${index + 1}, Demo Colony, ${pick(towns, index)}`,
+    permanentAddress: `At post ${pick(towns, index + 2)}, Dist. Buldhana`,
+    contactName1: `${pick(fathers, index + 1)} ${surname}`,
+    contactMobile1: String(9_300_000_000 + index),
+    photoPath,
+    status,
+    rejectedRemark: status === 'Rejected' ? 'The photo is not clear' : '',
+    createdAt: sql`now() - make_interval(days => ${70 - (index % 70)})`,
+  })
+}
+
+async function drawPhoto(
+  db: Database,
+  files: FileStore,
+  ownerId: number,
+  index: number,
+  isBride: boolean,
+): Promise<string> {
+  const face = await drawFace(index + 1, isBride ? 'female' : 'male')
+  const versions = await makePictures(face, portraitVersions)
+  const path = await keepUpload({ db, files }, { kind: 'profile', ownerId, versions })
+  await claimUpload(db, { path, kind: 'profile', ownerId })
+  return path
+}

@@ -1,0 +1,204 @@
+import { isOldEnough } from '@sangam/contract/profile-age'
+import type { profileCalls } from '@sangam/contract/profiles'
+import { sql } from 'drizzle-orm'
+import { knownAssociate } from '../../db/known-associate.ts'
+import { readMasterData } from '../../db/master-data.ts'
+import { toPage } from '../../db/page.ts'
+import { isPaymentOn } from '../../http/configs.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { makePictures, NotAPicture, portraitVersions } from '../../storage/pictures.ts'
+import { imageAddress } from '../../storage/signed-address.ts'
+import { claimUpload, keepUpload, releaseUpload } from '../../storage/uploads.ts'
+import { changedFields, toColumns } from './profiles.form.ts'
+import { countProfiles, listProfiles } from './profiles.list.ts'
+import { isApprover, isOwner, mayEdit, maySee, maySeeList } from './profiles.policy.ts'
+import {
+  changeProfile,
+  findLivingProfile,
+  findProfile,
+  insertProfile,
+  listChanges,
+  lockProfile,
+  recordChange,
+} from './profiles.queries.ts'
+import { cardView, recordView } from './profiles.view.ts'
+
+export const profileHandlers: Handlers<keyof typeof profileCalls> = {
+  async 'vadhu-var-registration'({ body, caller, db, refuse }) {
+    const { bride_groom_id: profileId, image_path: photoPath, associate_id, ...form } = body
+    const columns = toColumns(form)
+    if (!isOldEnough(form.gender, form.date_of_birth)) {
+      return refuse('registration_page.err_too_young', {
+        errors: { date_of_birth: 'registration_page.err_too_young' },
+      })
+    }
+
+    if (profileId === 0) {
+      const saved = await db.transaction(async (tx) => {
+        const isClaimed = await claimUpload(tx, {
+          path: photoPath,
+          kind: 'profile',
+          ownerId: caller.userId,
+        })
+        if (!isClaimed) {
+          return refuse('photo.err_missing', { errors: { image_path: 'photo.err_missing' } })
+        }
+        const made = await insertProfile(tx, {
+          ...columns,
+          ownerId: caller.userId,
+          associateId: await knownAssociate(tx, associate_id),
+          photoPath,
+        })
+        return made ?? refuse('registration_page.err_already_registered', { status: 409 })
+      })
+      return {
+        message: 'registration_page.msg_registered',
+        params: { number: saved.registrationNumber },
+        data: { id: saved.id, reg_number: saved.registrationNumber },
+      }
+    }
+
+    const number = await db.transaction(async (tx) => {
+      const profile = await lockProfile(tx, profileId)
+      if (!profile || !mayEdit(caller, profile)) {
+        return refuse('details_page.err_not_found', { status: 404 })
+      }
+      if (profile.isLocked) return refuse('registration_page.err_locked', { status: 403 })
+      const fields = changedFields(profile, columns)
+      if (Object.keys(fields).length > 0 && profile.status === 'Approved') {
+        await recordChange(tx, { profileId, changedBy: caller.userId, fields })
+      }
+      // a corrected profile is looked at again; an approved one stays in the list
+      const isResubmitted = profile.status === 'Rejected'
+      await changeProfile(tx, profileId, {
+        ...columns,
+        ...(isResubmitted && { status: 'Pending' as const, rejectedRemark: '' }),
+      })
+      return profile.registrationNumber
+    })
+    return {
+      message: 'registration_page.msg_updated',
+      params: { number },
+      data: { id: profileId, reg_number: number },
+    }
+  },
+
+  async upload({ body, caller, db, file, files, refuse, secret }) {
+    const pictures = await makePictures(file.bytes, portraitVersions).catch((error: unknown) => {
+      if (error instanceof NotAPicture) return refuse('photo.err_image_only')
+      throw error
+    })
+    const upload = { kind: 'profile' as const, ownerId: caller.userId, versions: pictures }
+    const path = await keepUpload({ db, files }, upload)
+
+    if (body.actionType === 'update_vadhu_var') {
+      await db.transaction(async (tx) => {
+        const profile = await lockProfile(tx, body.bride_groom_id)
+        if (!profile || !mayEdit(caller, profile)) {
+          return refuse('details_page.err_not_found', { status: 404 })
+        }
+        if (profile.isLocked) return refuse('registration_page.err_locked', { status: 403 })
+        await claimUpload(tx, { path, ...upload })
+        // others see an approved profile, so its new photo waits; until then nobody else looks
+        const column = profile.status === 'Approved' ? 'newPhotoPath' : 'photoPath'
+        const replaced = profile[column]
+        if (replaced) await releaseUpload(tx, replaced)
+        await changeProfile(tx, profile.id, { [column]: path })
+      })
+    }
+    return {
+      message: 'photo.msg_uploaded',
+      data: [
+        {
+          image_path: path,
+          message: 'photo.msg_uploaded',
+          appended_image_path: imageAddress(secret, path, 'photo'),
+        },
+      ],
+    }
+  },
+
+  async 'get-vadhu-var-approved-list'({ body, caller, db, pool, secret }) {
+    const own = await findLivingProfile(db, caller.userId)
+    const userAccessStatus = {
+      is_access: maySeeList(caller) ? 1 : 0,
+      is_verified: caller.isVerified,
+      is_registration_done: own ? 1 : 0,
+      registration_status: own?.status ?? ('' as const),
+    }
+    if (!maySeeList(caller)) {
+      const nothing = { total: 0, next_cursor: null, is_registry_empty: false, is_total_cut: false }
+      return { message: 'common.msg_ok', data: { vadhuVarList: [], userAccessStatus, ...nothing } }
+    }
+
+    const filter = {
+      viewerId: caller.userId,
+      gender: body.gender,
+      regionId: body.region_id,
+      educationId: body.education_id,
+      registrationNumber: body.registration_number,
+      name: body.name,
+      onlyWished: body.wish_list === 1,
+    }
+    const noFilter = { ...filter, gender: 0, regionId: 0, educationId: 0 }
+    const [rows, count, everyone, masterData] = await Promise.all([
+      listProfiles(pool, filter, body.limit + 1, body.cursor),
+      countProfiles(pool, filter),
+      countProfiles(pool, { ...noFilter, registrationNumber: '', name: '', onlyWished: false }),
+      readMasterData(db),
+    ])
+    const { page, nextCursor } = toPage(rows, body.limit, (row) => row.listPosition)
+    return {
+      message: 'common.msg_ok',
+      data: {
+        vadhuVarList: page.map((row) => cardView(row, masterData, secret)),
+        userAccessStatus,
+        is_registry_empty: everyone.total === 0,
+        total: count.total,
+        is_total_cut: count.isCut,
+        next_cursor: nextCursor,
+      },
+    }
+  },
+
+  async 'get-vadhu-var-details-by-id'({ body, caller, db, env, refuse, secret }) {
+    const profile = await findProfile(db, body.bride_groom_id, caller.userId)
+    if (!profile || !maySee(caller, profile)) {
+      return refuse('details_page.err_not_found', { status: 404 })
+    }
+    const facts = {
+      caller,
+      secret,
+      masterData: await readMasterData(db),
+      isPaymentOn: isPaymentOn(env),
+      changes: isApprover(caller) ? await listChanges(db, profile.id) : [],
+    }
+    return { message: 'common.msg_ok', data: recordView(profile, facts) }
+  },
+
+  async 'vadhu-var/get-registration-status'({ caller, db }) {
+    const own = await findLivingProfile(db, caller.userId)
+    return {
+      message: 'common.msg_ok',
+      data: { is_registration_done: own ? 1 : 0, bride_groom_id: own?.id ?? 0 },
+    }
+  },
+
+  async 'vadhu-var/my-profile'({ body, caller, db, refuse }) {
+    await db.transaction(async (tx) => {
+      const profile = await lockProfile(tx, body.bride_groom_id)
+      if (!profile || !isOwner(caller, profile)) {
+        return refuse('details_page.err_not_found', { status: 404 })
+      }
+      await changeProfile(tx, profile.id, ownChanges[body.action])
+    })
+    return { message: 'details_page.msg_done', data: null }
+  },
+}
+
+const ownChanges = {
+  pause: { ownerState: 'paused' },
+  resume: { ownerState: 'active' },
+  married: { ownerState: 'married' },
+  delete: { rowStatus: 2, deletedAt: sql`now()` },
+} as const

@@ -1,0 +1,138 @@
+import type { Pool } from 'pg'
+
+export interface ListFilter {
+  viewerId: number
+  gender: number
+  regionId: number
+  educationId: number
+  registrationNumber: string
+  name: string
+  onlyWished: boolean
+}
+
+/** A listed profile as the database hands it out. */
+export interface ListedProfile {
+  id: number
+  registrationNumber: string
+  firstName: string
+  middleName: string
+  lastName: string
+  gender: number
+  dateOfBirth: string
+  height: string
+  regionId: number
+  cityVillage: string
+  educationId: number
+  specialization: string
+  occupation: string
+  photoPath: string
+  listPosition: number
+  isWished: boolean
+}
+
+const columns = `p.id, p.registration_number as "registrationNumber", p.first_name as "firstName",
+  p.middle_name as "middleName", p.last_name as "lastName", p.gender,
+  to_char(p.date_of_birth, 'YYYY-MM-DD') as "dateOfBirth", p.height, p.region_id as "regionId",
+  p.city_village as "cityVillage", p.education_id as "educationId", p.specialization, p.occupation,
+  p.photo_path as "photoPath", p.list_position::int as "listPosition",
+  exists (select 1 from wishes w where w.profile_id = p.id and w.user_id = $1) as "isWished"`
+
+const nameColumn = `lower(p.first_name || ' ' || p.middle_name || ' ' || p.last_name)`
+
+/** Counting stops here where no kept count helps: nobody reads on to the thousandth profile. */
+const countedUpTo = 1000
+
+/**
+ * The statement for the filters that are set. Its text depends only on which ones are, so each is
+ * named and PostgreSQL plans it once per connection.
+ */
+function conditionsOf(filter: ListFilter): { name: string; where: string; values: unknown[] } {
+  const values: unknown[] = [filter.viewerId]
+  const parts = ['p.is_listed']
+  let name = 'profiles'
+  const add = (key: string, value: unknown, condition: (parameter: string) => string) => {
+    values.push(value)
+    parts.push(condition(`$${values.length}`))
+    name += `-${key}`
+  }
+  if (filter.gender) add('gender', filter.gender, (x) => `p.gender = ${x}`)
+  if (filter.regionId) add('region', filter.regionId, (x) => `p.region_id = ${x}`)
+  if (filter.educationId) add('education', filter.educationId, (x) => `p.education_id = ${x}`)
+  if (filter.registrationNumber) {
+    add('number', literal(filter.registrationNumber), (x) => `p.registration_number ilike ${x}`)
+  }
+  for (const word of filter.name.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 4)) {
+    add('name', literal(word), (x) => `${nameColumn} like ${x}`)
+  }
+  if (filter.onlyWished) {
+    parts.push(
+      'exists (select 1 from wishes mine where mine.profile_id = p.id and mine.user_id = $1)',
+    )
+    name += '-wished'
+  }
+  return { name, where: parts.join(' and '), values }
+}
+
+const literal = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+/**
+ * Few rows match a name or a wish list, so they are found first and put in order afterwards; left to
+ * itself the planner may walk the whole list in order, looking for them. With three letters and more
+ * the trigram index finds them.
+ */
+const isSelective = (filter: ListFilter) =>
+  filter.onlyWished ||
+  filter.registrationNumber.length >= 3 ||
+  filter.name.split(/\s+/).some((word) => word.length >= 3)
+
+export async function listProfiles(
+  pool: Pool,
+  filter: ListFilter,
+  limit: number,
+  cursor: string,
+): Promise<ListedProfile[]> {
+  const { name, where, values } = conditionsOf(filter)
+  const after = cursor ? ` and p.list_position < $${values.push(Number(cursor))}` : ''
+  const rest = `order by p.list_position desc limit $${values.push(limit)}`
+  const text = isSelective(filter)
+    ? `with found as materialized (select p.id from profiles p where ${where}${after})
+       select ${columns} from found join profiles p using (id) ${rest}`
+    : `select ${columns} from profiles p where ${where}${after} ${rest}`
+  const variant = `${isSelective(filter) ? '-found' : ''}${cursor ? '-after' : ''}`
+  const { rows } = await pool.query<ListedProfile>({ name: `${name}${variant}`, text, values })
+  return rows
+}
+
+/** How many profiles fit: from the kept counts where they can tell, else counted up to a limit. */
+export async function countProfiles(
+  pool: Pool,
+  filter: ListFilter,
+): Promise<{ total: number; isCut: boolean }> {
+  const count = await countMatches(pool, filter)
+  const isCut = !isPlain(filter) && count > countedUpTo
+  return { total: isCut ? countedUpTo : count, isCut }
+}
+
+const isPlain = (filter: ListFilter) =>
+  !filter.name && !filter.registrationNumber && !filter.onlyWished
+
+async function countMatches(pool: Pool, filter: ListFilter): Promise<number> {
+  if (isPlain(filter)) {
+    const { rows } = await pool.query<{ count: number }>({
+      name: 'profiles-kept-count',
+      text: `select coalesce(sum(listed), 0)::int as count from profile_counts
+             where ($1 = 0 or gender = $1) and ($2 = 0 or region_id = $2) and ($3 = 0 or education_id = $3)`,
+      values: [filter.gender, filter.regionId, filter.educationId],
+    })
+    return rows[0]?.count ?? 0
+  }
+  const { name, where, values } = conditionsOf(filter)
+  // the viewer is the first parameter of every statement, used or not
+  const { rows } = await pool.query<{ count: number }>({
+    name: `${name}-count`,
+    text: `select count(*)::int as count from (
+             select 1 from profiles p where $1::int is not null and ${where} limit ${countedUpTo + 1}) as some`,
+    values,
+  })
+  return rows[0]?.count ?? 0
+}

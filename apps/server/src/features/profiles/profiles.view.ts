@@ -1,0 +1,130 @@
+import { typedDate } from '@sangam/contract/dates'
+import { bloodGroups, type Choice, castes, zodiacs } from '@sangam/contract/lookups'
+import { ageOf } from '@sangam/contract/profile-age'
+import type { ApprovalRow, ProfileCard, ProfileRecord } from '@sangam/contract/profiles'
+import type { MasterData } from '../../db/master-data.ts'
+import type { Caller } from '../../http/caller.ts'
+import { imageAddress } from '../../storage/signed-address.ts'
+import type { ListedProfile } from './profiles.list.ts'
+import { isApprover, isOwner, mayEdit } from './profiles.policy.ts'
+import type { listChanges, ProfileWithPeople } from './profiles.queries.ts'
+
+const nameOf = (choices: readonly Choice[], id: number) =>
+  choices.find((choice) => choice.id === id)?.name ?? ''
+
+const fullName = (profile: { firstName: string; middleName: string; lastName: string }) =>
+  [profile.firstName, profile.middleName, profile.lastName].filter(Boolean).join(' ')
+
+export const cardView = (
+  profile: ListedProfile,
+  { region, education }: MasterData,
+  secret: Buffer,
+): ProfileCard => ({
+  id: profile.id,
+  registration_number: profile.registrationNumber,
+  first_name: profile.firstName,
+  middle_name: profile.middleName,
+  last_name: profile.lastName,
+  full_name: fullName(profile),
+  gender: profile.gender,
+  age: ageOf(profile.dateOfBirth),
+  height: profile.height,
+  region: nameOf(region, profile.regionId),
+  region_id: profile.regionId,
+  city_village: profile.cityVillage,
+  education: nameOf(education, profile.educationId),
+  education_id: profile.educationId,
+  specialization: profile.specialization,
+  occupation: profile.occupation,
+  registration_status: 'Approved',
+  appended_image_path: imageAddress(secret, profile.photoPath, 'thumb'),
+  is_wish_list: profile.isWished ? 1 : 0,
+})
+
+interface RecordFacts {
+  caller: Caller
+  masterData: MasterData
+  secret: Buffer
+  isPaymentOn: boolean
+  changes: Awaited<ReturnType<typeof listChanges>>
+}
+
+/** The whole profile; who may see it was decided before. What only insiders need stays empty for others. */
+export function recordView(profile: ProfileWithPeople, facts: RecordFacts): ProfileRecord {
+  const { caller, masterData, secret } = facts
+  const isApproval = isApprover(caller)
+  const isInsider = isApproval || isOwner(caller, profile)
+  const waitingPhoto = profile.newPhotoPath
+  return {
+    ...cardView({ ...profile, listPosition: profile.listPosition ?? 0 }, masterData, secret),
+    registration_status: profile.status,
+    appended_image_path: imageAddress(secret, profile.photoPath, 'photo'),
+    rejected_remark: profile.rejectedRemark,
+    date_of_birth: typedDate(profile.dateOfBirth),
+    cast_id: profile.casteId,
+    cast_name: nameOf(castes, profile.casteId),
+    sub_cast_name: profile.subCaste,
+    married_status_id: profile.maritalStatus,
+    blood_group_id: profile.bloodGroupId,
+    blood_group: nameOf(bloodGroups, profile.bloodGroupId),
+    uncle_surname: profile.uncleSurname,
+    birth_place_time: profile.birthPlaceTime,
+    zodiac_id: profile.zodiacId,
+    zodiac_name: nameOf(zodiacs, profile.zodiacId),
+    requirement: profile.requirement,
+    annual_income: profile.annualIncome,
+    father_name: profile.fatherName,
+    father_mobile_number: profile.fatherMobile,
+    father_occupation: profile.fatherOccupation,
+    father_current_address: profile.currentAddress,
+    father_permanent_address: profile.permanentAddress,
+    contact_person_name_first: profile.contactName1,
+    contact_person_name_second: profile.contactName2,
+    contact_person_mobile_number_first: profile.contactMobile1,
+    contact_person_mobile_number_second: profile.contactMobile2,
+    image_path: profile.photoPath,
+    new_appended_image_path:
+      isInsider && waitingPhoto ? imageAddress(secret, waitingPhoto, 'photo') : '',
+    is_edit: mayEdit(caller, profile),
+    is_lock: profile.isLocked ? 1 : 0,
+    row_status: profile.rowStatus,
+    owner_state: profile.ownerState,
+    is_own: isOwner(caller, profile),
+    is_approval: isApproval,
+    is_profile_img_approval: isApproval && waitingPhoto !== null,
+    is_profile_img_approved: profile.status === 'Approved' ? 1 : 0,
+    is_profile_img_newly_uploded: isInsider && waitingPhoto ? 1 : 0,
+    payment_status: isInsider ? profile.paymentStatus : '',
+    isPaymentEnable: facts.isPaymentOn ? 1 : 0,
+    associate_id: profile.associateId ?? 0,
+    associate_name: isInsider ? profile.associateName : '',
+    created_on: profile.createdAt.toISOString(),
+    login_full_name: isInsider ? profile.ownerName : '',
+    login_mobile: isInsider ? profile.ownerMobile : '',
+    changes: facts.changes.map(({ at, by, fields }) => ({
+      at: at.toISOString(),
+      by,
+      fields: Object.entries(fields).map(([name, [before, after]]) => ({ name, before, after })),
+    })),
+  }
+}
+
+export const approvalRowView = (
+  profile: Omit<ProfileWithPeople, 'isWished'>,
+  { region }: MasterData,
+): ApprovalRow => ({
+  id: profile.id,
+  registration_number: profile.registrationNumber,
+  full_name: fullName(profile),
+  associate_name: profile.associateName,
+  region: nameOf(region, profile.regionId),
+  region_id: profile.regionId,
+  registration_status: profile.status,
+  created_on: profile.createdAt.toISOString(),
+  login_full_name: profile.ownerName,
+  login_mobile: profile.ownerMobile,
+  payment_status: profile.paymentStatus,
+  row_status: profile.rowStatus,
+  owner_state: profile.ownerState,
+  is_lock: profile.isLocked ? 1 : 0,
+})

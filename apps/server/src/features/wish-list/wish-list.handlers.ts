@@ -1,0 +1,25 @@
+import type { wishListCalls } from '@sangam/contract/wish-list'
+import { and, eq } from 'drizzle-orm'
+import { profiles } from '../../db/schema/profiles.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { setWish } from './wish-list.queries.ts'
+
+export const wishListHandlers: Handlers<keyof typeof wishListCalls> = {
+  async 'vadhu-var/wish-list'({ body, caller, db, refuse }) {
+    const isAllowed = caller.hasListAccess || caller.role !== 'member'
+    const [profile] = await db
+      .select({ id: profiles.id, firstName: profiles.firstName, lastName: profiles.lastName })
+      .from(profiles)
+      .where(
+        and(eq(profiles.registrationNumber, body.registration_number), eq(profiles.isListed, true)),
+      )
+    if (!profile || !isAllowed) return refuse('wish_list.err_not_approved', { status: 404 })
+
+    const isWished = await setWish(db, caller.userId, profile.id, body.is_wish_list)
+    return {
+      message: isWished ? 'wish_list.msg_added' : 'wish_list.msg_removed',
+      params: { name: `${profile.firstName} ${profile.lastName}` },
+      data: { is_wish_list: isWished ? 1 : 0 },
+    }
+  },
+}

@@ -1,0 +1,161 @@
+import '@mantine/core/styles/Tabs.layer.css'
+import { Anchor, Button, Select, SimpleGrid, Skeleton, Tabs, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type ApprovalRow, type ApprovalTab, approvalTabs } from '@sangam/contract/profiles'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { MessageCircle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { query } from '../../lib/api.ts'
+import { dateText } from '../../lib/dates.ts'
+import { loadErrorText } from '../../lib/load-error.ts'
+import { labelOf, useMasterData } from '../../lib/master-data.ts'
+import { whatsAppChatLink } from '../../lib/messaging.ts'
+import { paths } from '../../lib/paths.ts'
+import { rowsPerPage } from '../../lib/timing.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Pager, usePages } from '../../ui/pager.tsx'
+import { type Column, RecordTable } from '../../ui/record-table.tsx'
+
+export interface WorkspaceView {
+  tab: ApprovalTab
+  search: string
+  sort: 'newest' | 'oldest' | 'name'
+}
+
+interface ApprovalWorkspaceProps {
+  view: WorkspaceView
+  onView: (change: Partial<WorkspaceView>) => void
+}
+
+/** The approvers' desk: what waits, what was decided, which photos are new. */
+export function ApprovalWorkspace({ view, onView }: ApprovalWorkspaceProps) {
+  const { t } = useTranslation()
+  const [search] = useDebouncedValue(view.search, 300)
+  const pages = usePages(JSON.stringify({ ...view, search }))
+  const columns = useColumns()
+  const list = useQuery({
+    ...query('get-list-for-approval', {
+      ...view,
+      search,
+      limit: rowsPerPage,
+      cursor: pages.cursor,
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const counts = list.data?.counts
+  return (
+    <Tabs value={view.tab} onChange={(tab) => onView({ tab: (tab ?? 'Pending') as ApprovalTab })}>
+      <Tabs.List mb="md">
+        {approvalTabs.map((tab) => (
+          <Tabs.Tab key={tab} value={tab}>
+            {t('my_registration_page.lbl_tab_count', {
+              tab: t(`my_registration_page.tab_${tab}`),
+              count: counts?.[tab] ?? 0,
+            })}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={view.tab}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} mb="md">
+          <TextInput
+            label={t('my_registration_page.lbl_search')}
+            type="search"
+            maxLength={60}
+            value={view.search}
+            onChange={(event) => onView({ search: event.currentTarget.value })}
+          />
+          <Select
+            label={t('my_registration_page.lbl_sort')}
+            data={(['newest', 'oldest', 'name'] as const).map((sort) => ({
+              value: sort,
+              label: t(`my_registration_page.sort_${sort}`),
+            }))}
+            value={view.sort}
+            allowDeselect={false}
+            onChange={(sort) => onView({ sort: (sort ?? 'newest') as WorkspaceView['sort'] })}
+          />
+        </SimpleGrid>
+        {list.isError && (
+          <LoadFailure message={loadErrorText(list.error)} onRetry={() => void list.refetch()} />
+        )}
+        {list.isPending && <Skeleton height={320} />}
+        {list.data?.data.length === 0 && <EmptyState title={t('common.msg_no_data')} />}
+        {list.data && list.data.data.length > 0 && (
+          <>
+            <RecordTable
+              caption={t(`my_registration_page.tab_${view.tab}`)}
+              columns={columns}
+              rows={list.data.data}
+              rowKey={({ id }) => id}
+            />
+            <Pager pages={pages} nextCursor={list.data.next_cursor} />
+          </>
+        )}
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+function useColumns(): Column<ApprovalRow>[] {
+  const { t } = useTranslation()
+  const regions = useMasterData()?.region
+  return [
+    { header: t('my_registration_page.col_associate'), cell: (row) => row.associate_name || '–' },
+    {
+      header: t('my_registration_page.col_region'),
+      cell: (row) => labelOf(regions, row.region_id),
+    },
+    { header: t('my_registration_page.col_name'), cell: (row) => row.full_name },
+    { header: t('my_registration_page.col_number'), cell: (row) => row.registration_number },
+    { header: t('my_registration_page.col_created_on'), cell: (row) => dateText(row.created_on) },
+    { header: t('my_registration_page.col_created_by'), cell: (row) => row.login_full_name },
+    {
+      header: t('my_registration_page.col_payment'),
+      cell: (row) =>
+        t(
+          row.payment_status === 'Done'
+            ? 'details_page.lbl_payment_Done'
+            : 'details_page.lbl_payment_Pending',
+        ),
+    },
+    {
+      header: t('my_registration_page.col_active'),
+      cell: (row) =>
+        t(
+          row.row_status === 1
+            ? 'my_registration_page.lbl_active'
+            : 'my_registration_page.lbl_deactive',
+        ),
+    },
+    {
+      header: t('my_registration_page.col_message'),
+      cell: (row) => (
+        <Anchor
+          href={whatsAppChatLink(row.login_mobile)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('my_registration_page.btn_message_to', { name: row.login_full_name })}
+          style={{ display: 'inline-flex', gap: 6, alignItems: 'center', whiteSpace: 'nowrap' }}
+        >
+          <MessageCircle size={18} aria-hidden /> +91 {row.login_mobile}
+        </Anchor>
+      ),
+    },
+    {
+      header: t('my_registration_page.col_view'),
+      cell: (row) => (
+        <Button
+          component={Link}
+          to={`${paths.details}/${row.id}`}
+          size="sm"
+          variant="light"
+          aria-label={t('my_registration_page.btn_view_of', { name: row.full_name })}
+        >
+          {t('my_registration_page.btn_view')}
+        </Button>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,24 @@
+import { readStored, removeStored, writeStored } from '../../lib/storage.ts'
+import { emptyForm, type FormValues } from './form-fields.ts'
+
+export interface Draft {
+  userId: number
+  step: number
+  values: FormValues
+  photo: { path: string; address: string } | null
+}
+
+/** What this person typed earlier on this device; nobody else's. */
+export function readDraft(userId: number): Draft | null {
+  try {
+    const draft: Draft | null = JSON.parse(readStored('draft-registration') ?? 'null')
+    if (draft?.userId !== userId) return null
+    return { ...draft, values: { ...emptyForm, ...draft.values } }
+  } catch {
+    return null
+  }
+}
+
+export const writeDraft = (draft: Draft) => writeStored('draft-registration', JSON.stringify(draft))
+
+export const removeDraft = () => removeStored('draft-registration')

@@ -1,0 +1,60 @@
+import { Button, Card, Group, Text, Title } from '@mantine/core'
+import type { ProfileRecord } from '@sangam/contract/profiles'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths, profilePath } from '../../lib/paths.ts'
+import { ProfileStates } from './profile-states.tsx'
+
+/** A family's own profile with its status and what comes next. */
+export function OwnProfileCard({ profile }: { profile: ProfileRecord }) {
+  const { t } = useTranslation()
+  const isPaymentDue = profile.isPaymentEnable === 1 && profile.payment_status !== 'Done'
+  return (
+    <Card withBorder padding="lg" mb="md" bg="var(--sangam-surface)">
+      <Group wrap="nowrap" align="flex-start">
+        <img
+          src={profile.new_appended_image_path || profile.appended_image_path}
+          alt={profile.full_name}
+          width={96}
+          height={96}
+          style={{ borderRadius: 14, objectFit: 'cover', flex: 'none' }}
+        />
+        <div style={{ minWidth: 0 }}>
+          <Title order={2} size="h3">
+            {profile.full_name}
+          </Title>
+          <Text c="dimmed">{profile.registration_number}</Text>
+          <ProfileStates profile={profile} />
+        </div>
+      </Group>
+      <Text mt="md">{t(nextStep(profile))}</Text>
+      {profile.rejected_remark && (
+        <Text mt="xs" c="var(--mantine-color-error)">
+          {t('details_page.lbl_rejection')}: {profile.rejected_remark}
+        </Text>
+      )}
+      <Group mt="md">
+        <Button component={Link} to={profilePath(profile)} variant="default">
+          {t('matrimony_page.btn_details')}
+        </Button>
+        {profile.registration_status === 'Rejected' && profile.is_lock === 0 && (
+          <Button component={Link} to={paths.registration} search={{ id: profile.id } as never}>
+            {t('details_page.btn_edit')}
+          </Button>
+        )}
+        {isPaymentDue && (
+          <Button component={Link} to={paths.payment} search={{ id: profile.id } as never}>
+            {t('details_page.btn_pay')}
+          </Button>
+        )}
+      </Group>
+    </Card>
+  )
+}
+
+function nextStep(profile: ProfileRecord) {
+  if (profile.row_status === 0) return 'my_registration_page.next_deactive'
+  if (profile.owner_state !== 'active')
+    return `my_registration_page.next_${profile.owner_state}` as const
+  return `my_registration_page.next_${profile.registration_status}` as const
+}

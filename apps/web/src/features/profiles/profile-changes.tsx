@@ -1,0 +1,31 @@
+import { Card, Text, Title } from '@mantine/core'
+import type { ProfileRecord } from '@sangam/contract/profiles'
+import type { TextKey } from '@sangam/i18n/keys'
+import { useTranslation } from 'react-i18next'
+import { dateTimeText } from '../../lib/dates.ts'
+
+/** For approvers: what a family changed after its profile was approved. */
+export function ProfileChanges({ changes }: { changes: ProfileRecord['changes'] }) {
+  const { t } = useTranslation()
+  if (changes.length === 0) return null
+  return (
+    <Card withBorder padding="lg" mb="md" bg="var(--sangam-surface)">
+      <Title order={2} size="h3" mb="sm">
+        {t('details_page.lbl_changes')}
+      </Title>
+      {changes.map((change) => (
+        <div key={change.at}>
+          <Text size="sm" c="dimmed">
+            {t('details_page.lbl_change_by', { date: dateTimeText(change.at), name: change.by })}
+          </Text>
+          {change.fields.map(({ name, before, after }) => (
+            <Text key={name} mb={4}>
+              {t(`profile.${name}` as TextKey)}: <del>{before || '–'}</del> →{' '}
+              <ins>{after || '–'}</ins>
+            </Text>
+          ))}
+        </div>
+      ))}
+    </Card>
+  )
+}

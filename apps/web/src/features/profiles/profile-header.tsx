@@ -1,0 +1,122 @@
+import { Button, Group, Text, Title } from '@mantine/core'
+import type { ProfileRecord } from '@sangam/contract/profiles'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Download, IndianRupee, Pencil, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { allOf } from '../../lib/api.ts'
+import { download } from '../../lib/download.ts'
+import { noticeError, noticeFailure } from '../../lib/notices.ts'
+import { paths } from '../../lib/paths.ts'
+import { currentLanguage } from '../../lib/translate.ts'
+import { usePhotoUpload } from '../../lib/use-photo-upload.ts'
+import { PhotoPicker } from '../../ui/photo-picker.tsx'
+import classes from './profile-header.module.css'
+import { ProfileStates } from './profile-states.tsx'
+import { useShareLink } from './use-share-link.ts'
+
+const isPaid = (profile: ProfileRecord) => profile.payment_status === 'Done'
+
+/** Photo, name, number and status, with everything one can do with the profile. */
+export function ProfileHeader(props: { profile: ProfileRecord; wishListToggle: ReactNode }) {
+  const { profile, wishListToggle } = props
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const shareLink = useShareLink(profile)
+  const upload = usePhotoUpload('upload')
+  const isListed = profile.registration_status === 'Approved'
+  const mayEdit = profile.is_edit && profile.is_lock === 0
+  const pdf = useMutation({
+    mutationFn: () =>
+      download(`profile-pdf/${profile.image_path.split('/').at(-1)}?lang=${currentLanguage()}`),
+    onError: noticeFailure,
+  })
+  const changePhoto = async (photo: Blob) => {
+    const fields = { bride_groom_id: profile.id, actionType: 'update_vadhu_var' as const }
+    if (await upload.send(photo, fields)) {
+      await cache.invalidateQueries(allOf('get-vadhu-var-details-by-id'))
+    }
+  }
+  return (
+    <div className={classes.header}>
+      <img
+        className={classes.photo}
+        src={profile.appended_image_path}
+        alt={profile.full_name}
+        width={600}
+        height={600}
+      />
+      <div className={classes.facts}>
+        <Title order={1}>{profile.full_name}</Title>
+        <Text c="dimmed">
+          {profile.registration_number} · {t('profile.age_years', { age: profile.age })}
+        </Text>
+        <ProfileStates profile={profile} />
+        <Group gap="xs" mt="sm">
+          {isListed && wishListToggle}
+          <Button
+            variant="default"
+            leftSection={<Download size={18} aria-hidden />}
+            loading={pdf.isPending}
+            onClick={() => pdf.mutate()}
+          >
+            {t('details_page.btn_pdf')}
+          </Button>
+          <Button
+            component="a"
+            href={shareLink}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="default"
+            leftSection={<Share2 size={18} aria-hidden />}
+          >
+            {t('details_page.btn_share')}
+          </Button>
+          {mayEdit && (
+            <>
+              <Button
+                component={Link}
+                to={paths.registration}
+                search={{ id: profile.id } as never}
+                variant="default"
+                leftSection={<Pencil size={18} aria-hidden />}
+              >
+                {t('details_page.btn_edit')}
+              </Button>
+              <PhotoPicker
+                isButtonOnly
+                current={profile.appended_image_path}
+                alt={profile.full_name}
+                progress={upload.progress}
+                onError={noticeError}
+                onCropped={(photo) => void changePhoto(photo)}
+              />
+            </>
+          )}
+          {profile.is_edit && !isPaid(profile) && profile.isPaymentEnable === 1 && (
+            <Button
+              component={Link}
+              to={paths.payment}
+              search={{ id: profile.id } as never}
+              leftSection={<IndianRupee size={18} aria-hidden />}
+            >
+              {t('details_page.btn_pay')}
+            </Button>
+          )}
+        </Group>
+      </div>
+      {profile.new_appended_image_path && (
+        <figure className={classes.waiting}>
+          <img
+            src={profile.new_appended_image_path}
+            alt={t('details_page.lbl_waiting_photo')}
+            width={160}
+            height={160}
+          />
+          <figcaption>{t('details_page.lbl_waiting_photo')}</figcaption>
+        </figure>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { Button, Center, SimpleGrid, Skeleton, Text } from '@mantine/core'
+import { useDebouncedValue, useIntersection } from '@mantine/hooks'
+import type { Data } from '@sangam/contract/calls'
+import type { ProfileCard as Card } from '@sangam/contract/profiles'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { loadErrorText } from '../../lib/load-error.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import type { ListFilters } from './list-filters.ts'
+import { ProfileCard } from './profile-card.tsx'
+
+const path = 'get-vadhu-var-approved-list'
+type ListPage = Data<typeof path>
+
+export function useProfileList(filters: ListFilters) {
+  const [name] = useDebouncedValue(filters.name, 300)
+  const [number] = useDebouncedValue(filters.number, 300)
+  const body = {
+    gender: filters.gender,
+    region_id: filters.region,
+    education_id: filters.education,
+    registration_number: number,
+    name,
+    wish_list: filters.wished ? 1 : 0,
+  }
+  return useInfiniteQuery({
+    queryKey: [path, body],
+    queryFn: async ({ pageParam }): Promise<ListPage> =>
+      (await api(path, { ...body, cursor: pageParam })).data,
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  })
+}
+
+interface ProfileListProps {
+  list: ReturnType<typeof useProfileList>
+  wishListToggle: (profile: Card) => ReactNode
+}
+
+/** Cards without end: the next page comes before the last card is reached. */
+export function ProfileList({ list, wishListToggle }: ProfileListProps) {
+  const { t } = useTranslation()
+  const { ref, entry } = useIntersection({ rootMargin: '800px' })
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
+  const isNearEnd = entry?.isIntersecting ?? false
+  // scrolling is outside of React
+  useEffect(() => {
+    if (isNearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [isNearEnd, hasNextPage, isFetchingNextPage, fetchNextPage])
+
+  if (list.isError && !list.data) {
+    return <LoadFailure message={loadErrorText(list.error)} onRetry={() => void list.refetch()} />
+  }
+  if (!list.data) return <LoadingCards />
+  const total = list.data.pages[0]?.total ?? 0
+  const profiles = list.data.pages.flatMap((page) => page.vadhuVarList)
+  return (
+    <>
+      <Text role="status" mb="sm">
+        {list.data.pages[0]?.is_total_cut
+          ? t('matrimony_page.lbl_found_more', { count: total })
+          : t('matrimony_page.lbl_found', { count: total })}
+      </Text>
+      {profiles.length === 0 && (
+        <EmptyState title={t('common.msg_no_data')} text={t('matrimony_page.msg_no_match')} />
+      )}
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+        {profiles.map((profile) => (
+          <ProfileCard
+            key={profile.id}
+            profile={profile}
+            wishListToggle={wishListToggle(profile)}
+          />
+        ))}
+      </SimpleGrid>
+      <Center ref={ref} mt="md" mih={48}>
+        {hasNextPage && (
+          <Button
+            variant="default"
+            loading={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {t('matrimony_page.btn_more')}
+          </Button>
+        )}
+      </Center>
+    </>
+  )
+}
+
+export const LoadingCards = () => (
+  <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} aria-hidden>
+    {[0, 1, 2, 3, 4, 5].map((card) => (
+      <Skeleton key={card} height={196} radius={16} />
+    ))}
+  </SimpleGrid>
+)

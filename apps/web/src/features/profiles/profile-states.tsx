@@ -1,0 +1,28 @@
+import { Badge, Group } from '@mantine/core'
+import type { ApprovalRow, ProfileRecord } from '@sangam/contract/profiles'
+import { useTranslation } from 'react-i18next'
+
+const statusColors = { Pending: 'haldi.4', Approved: 'teal.9', Rejected: 'red.9' } as const
+
+type Stated = Pick<
+  ProfileRecord | ApprovalRow,
+  'registration_status' | 'is_lock' | 'row_status' | 'owner_state'
+>
+
+/** The status of a profile and whatever else keeps it out of the list. */
+export function ProfileStates({ profile }: { profile: Stated }) {
+  const { t } = useTranslation()
+  const status = profile.registration_status
+  return (
+    <Group gap={6}>
+      <Badge color={statusColors[status]} autoContrast>
+        {t(`profile.status_${status}`)}
+      </Badge>
+      {profile.is_lock === 1 && <Badge color="gray.7">{t('details_page.lbl_locked')}</Badge>}
+      {profile.row_status === 0 && <Badge color="gray.7">{t('details_page.lbl_deactive')}</Badge>}
+      {profile.owner_state !== 'active' && (
+        <Badge color="gray.7">{t(`details_page.lbl_${profile.owner_state}`)}</Badge>
+      )}
+    </Group>
+  )
+}

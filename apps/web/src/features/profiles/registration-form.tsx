@@ -1,0 +1,160 @@
+import '@mantine/core/styles/Progress.layer.css'
+import { Alert, Button, Group, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { isOldEnough } from '@sangam/contract/profile-age'
+import { type ProfileSection, profileSections } from '@sangam/contract/profiles'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../lib/api.ts'
+import { focusFirstError, rulesOf } from '../../lib/form.ts'
+import { usePhotoUpload } from '../../lib/use-photo-upload.ts'
+import { PhotoPicker } from '../../ui/photo-picker.tsx'
+import { FormField } from './form-field.tsx'
+import { type FormValues, formFields } from './form-fields.ts'
+
+export interface ChosenPhoto {
+  path: string
+  address: string
+}
+
+const sections = Object.keys(profileSections) as ProfileSection[]
+const steps = [...sections, 'photo'] as const
+
+interface RegistrationFormProps {
+  initial: { values: FormValues; photo: ChosenPhoto | null; step: number }
+  /** An edit keeps its photo; it is changed on the details page. */
+  isEdit: boolean
+  onChange: (state: { values: FormValues; photo: ChosenPhoto | null; step: number }) => void
+  onSubmit: (values: FormValues, photo: ChosenPhoto | null) => Promise<void>
+}
+
+/** The registration, one section at a time. */
+export function RegistrationForm({ initial, isEdit, onChange, onSubmit }: RegistrationFormProps) {
+  const { t } = useTranslation()
+  const formElement = useRef<HTMLFormElement>(null)
+  const shownSteps = isEdit ? sections : steps
+  const [step, setStep] = useState(Math.min(initial.step, shownSteps.length - 1))
+  const [photo, setPhoto] = useState(initial.photo)
+  const [photoError, setPhotoError] = useState('')
+  const [refusal, setRefusal] = useState('')
+  const upload = usePhotoUpload('upload')
+  const form = useForm<FormValues>({ initialValues: initial.values })
+  const name = shownSteps[step] ?? 'person'
+  const isLast = step === shownSteps.length - 1
+
+  // what was typed is kept outside of React
+  const tell = useEffectEvent(onChange)
+  useEffect(() => tell({ values: form.values, photo, step }), [form.values, photo, step])
+
+  const check = (section: ProfileSection): boolean => {
+    const errors = errorsOf(section, form.values, t('registration_page.err_too_young'))
+    form.setErrors(errors)
+    // after the messages are drawn
+    setTimeout(() => focusFirstError(errors, formElement.current))
+    return Object.keys(errors).length === 0
+  }
+  const goTo = (target: number) => {
+    setStep(target)
+    setRefusal('')
+    window.scrollTo({ top: 0 })
+  }
+  const next = async () => {
+    if (name !== 'photo' && !check(name)) return
+    if (!isLast) return goTo(step + 1)
+    if (name === 'photo' && !photo) return setPhotoError(t('photo.err_missing'))
+    form.setSubmitting(true)
+    try {
+      await onSubmit(form.values, photo)
+    } catch (error) {
+      showRefused(error)
+    } finally {
+      form.setSubmitting(false)
+    }
+  }
+  /** Leads back to the first section that has a refused field. */
+  const showRefused = (error: unknown) => {
+    const fields = error instanceof ApiError ? error.fields : {}
+    form.setErrors(fields)
+    setPhotoError(fields.image_path ?? '')
+    const wrong = sections.findIndex((section) =>
+      formFields[section].some((field) => field.name in fields),
+    )
+    if (wrong >= 0) setStep(wrong)
+    setRefusal(error instanceof ApiError ? error.message : t('common.err_network'))
+  }
+
+  return (
+    <form
+      ref={formElement}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void next()
+      }}
+    >
+      <Stack>
+        <div>
+          <Text size="sm" c="dimmed">
+            {t('registration_page.lbl_step', { number: step + 1, count: shownSteps.length })}
+          </Text>
+          <Title order={2} size="h3">
+            {t(`profile.section_${name}`)}
+          </Title>
+          <Progress
+            value={((step + 1) / shownSteps.length) * 100}
+            mt={6}
+            aria-label={t('registration_page.lbl_step', {
+              number: step + 1,
+              count: shownSteps.length,
+            })}
+          />
+        </div>
+        {refusal && (
+          <Alert color="red" role="alert">
+            {refusal}
+          </Alert>
+        )}
+        {name === 'photo' ? (
+          <PhotoPicker
+            current={photo?.address ?? null}
+            alt={t('profile.photo')}
+            progress={upload.progress}
+            error={photoError}
+            onError={setPhotoError}
+            onCropped={async (cropped) => {
+              setPhotoError('')
+              const fields = { bride_groom_id: 0, actionType: 'add_vadhu_var' as const }
+              const stored = (await upload.send(cropped, fields))?.data[0]
+              if (stored) setPhoto({ path: stored.image_path, address: stored.appended_image_path })
+            }}
+          />
+        ) : (
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+            {formFields[name].map((field) => (
+              <FormField key={field.name} field={field} form={form} />
+            ))}
+          </SimpleGrid>
+        )}
+        <Group justify="space-between" mt="sm">
+          <Button variant="default" onClick={() => goTo(step - 1)} disabled={step === 0}>
+            {t('registration_page.btn_previous')}
+          </Button>
+          <Button type="submit" loading={form.submitting}>
+            {isLast
+              ? t(isEdit ? 'registration_page.btn_save' : 'registration_page.btn_submit')
+              : t('registration_page.btn_next')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function errorsOf(section: ProfileSection, values: FormValues, tooYoung: string) {
+  const errors = rulesOf(profileSections[section])(values)
+  const isBirthChecked = section === 'person' && !errors.gender && !errors.date_of_birth
+  if (isBirthChecked && !isOldEnough(Number(values.gender), values.date_of_birth)) {
+    return { ...errors, date_of_birth: tooYoung }
+  }
+  return errors
+}

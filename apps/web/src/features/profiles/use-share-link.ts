@@ -1,0 +1,20 @@
+import { basePath } from '@sangam/contract/envelope'
+import type { ProfileCard } from '@sangam/contract/profiles'
+import { useTranslation } from 'react-i18next'
+import { whatsAppShareLink } from '../../lib/messaging.ts'
+import { profilePath } from '../../lib/paths.ts'
+
+type Shared = Pick<
+  ProfileCard,
+  'id' | 'first_name' | 'last_name' | 'full_name' | 'registration_number'
+>
+
+/** A messaging link that carries the address of the profile; opening it needs a login. */
+export function useShareLink(profile: Shared): string {
+  const { t } = useTranslation()
+  const text = t('matrimony_page.msg_share', {
+    name: profile.full_name,
+    number: profile.registration_number,
+  })
+  return whatsAppShareLink(`${text} ${location.origin}${basePath}${profilePath(profile)}`)
+}

@@ -1,0 +1,58 @@
+import { ActionIcon } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Heart } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { allOf, api } from '../../lib/api.ts'
+import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
+import { timing } from '../../lib/timing.ts'
+
+interface WishListToggleProps {
+  registrationNumber: string
+  name: string
+  isWished: boolean
+}
+
+/** Shown at once and taken back if the server says no; the wanted state makes a retry harmless. */
+export function WishListToggle({ registrationNumber, name, isWished }: WishListToggleProps) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const [shown, setShown] = useState(isWished)
+  const toggle = useMutation({
+    mutationFn: (wanted: boolean) =>
+      api('vadhu-var/wish-list', {
+        registration_number: registrationNumber,
+        action_type: 'bd_wish_list',
+        is_wish_list: wanted ? 1 : 0,
+      }),
+    onMutate: setShown,
+    onSuccess: ({ text }) => noticeSuccess(text, timing.noticeAction),
+    onError: (error, wanted) => {
+      setShown(!wanted)
+      noticeFailure(error, timing.noticeAction)
+    },
+    // lists learn of it when they are next shown, without loading every page again now
+    onSettled: () =>
+      Promise.all(
+        (['get-vadhu-var-approved-list', 'get-vadhu-var-details-by-id'] as const).map((path) =>
+          cache.invalidateQueries({ ...allOf(path), refetchType: 'none' }),
+        ),
+      ),
+  })
+  return (
+    <ActionIcon
+      variant="default"
+      size={42}
+      aria-pressed={shown}
+      aria-label={t(shown ? 'wish_list.btn_remove' : 'wish_list.btn_add', { name })}
+      onClick={() => toggle.mutate(!shown)}
+    >
+      <Heart
+        size={21}
+        aria-hidden
+        fill={shown ? 'var(--sangam-accent)' : 'none'}
+        color={shown ? 'var(--sangam-accent)' : 'currentColor'}
+      />
+    </ActionIcon>
+  )
+}

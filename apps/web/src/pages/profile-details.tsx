@@ -1,0 +1,126 @@
+import { Alert, Anchor, Card, Container, Skeleton } from '@mantine/core'
+import type { ProfileRecord } from '@sangam/contract/profiles'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ApproverActions } from '../features/profiles/approver-actions.tsx'
+import { OwnerActions } from '../features/profiles/owner-actions.tsx'
+import { ProfileChanges } from '../features/profiles/profile-changes.tsx'
+import { ProfileFacts } from '../features/profiles/profile-facts.tsx'
+import { ProfileHeader } from '../features/profiles/profile-header.tsx'
+import { WishListToggle } from '../features/wish-list/wish-list-toggle.tsx'
+import { ApiError, query } from '../lib/api.ts'
+import { dateText } from '../lib/dates.ts'
+import { loadErrorText } from '../lib/load-error.ts'
+import { paths } from '../lib/paths.ts'
+import { Facts } from '../ui/facts.tsx'
+import { LoadFailure } from '../ui/load-failure.tsx'
+
+export default function ProfileDetails() {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const id = useProfileId()
+  const profile = useQuery({
+    ...query('get-vadhu-var-details-by-id', { bride_groom_id: id }),
+    enabled: id > 0,
+  })
+  const isRefused = profile.error instanceof ApiError && !profile.error.isNetworkError
+  if (id === 0 || isRefused) return <Navigate to={paths.matrimony} replace />
+  return (
+    <Container size="lg">
+      <Anchor
+        component="button"
+        type="button"
+        mb="sm"
+        style={{ display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: 32 }}
+        onClick={() =>
+          router.history.canGoBack()
+            ? router.history.back()
+            : void router.navigate({ to: paths.matrimony })
+        }
+      >
+        <ArrowLeft size={18} aria-hidden /> {t('common.btn_back')}
+      </Anchor>
+      {profile.isError && (
+        <LoadFailure
+          message={loadErrorText(profile.error)}
+          onRetry={() => void profile.refetch()}
+        />
+      )}
+      {profile.isPending && <Skeleton height={560} />}
+      {profile.data && <Details profile={profile.data} />}
+    </Container>
+  )
+}
+
+function Details({ profile }: { profile: ProfileRecord }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <>
+      <ProfileHeader
+        profile={profile}
+        wishListToggle={
+          <WishListToggle
+            registrationNumber={profile.registration_number}
+            name={profile.full_name}
+            isWished={profile.is_wish_list === 1}
+          />
+        }
+      />
+      {profile.rejected_remark && (
+        <Alert color="red" mb="md" title={t('details_page.lbl_rejection')}>
+          {profile.rejected_remark}
+        </Alert>
+      )}
+      {profile.is_approval && (
+        <ApproverActions
+          profile={profile}
+          onDone={() => void navigate({ to: paths.myRegistration })}
+        />
+      )}
+      {profile.is_own && (
+        <OwnerActions
+          profile={profile}
+          onDeleted={() => void navigate({ to: paths.myRegistration })}
+        />
+      )}
+      {(profile.is_approval || profile.is_own) && <Insights profile={profile} />}
+      <ProfileChanges changes={profile.changes} />
+      <ProfileFacts profile={profile} />
+    </>
+  )
+}
+
+/** What only the family itself and the approvers need. */
+function Insights({ profile }: { profile: ProfileRecord }) {
+  const { t } = useTranslation()
+  const isPaid = profile.payment_status === 'Done'
+  return (
+    <Card withBorder padding="lg" mb="md" bg="var(--sangam-surface)">
+      <Facts
+        facts={[
+          {
+            label: t('details_page.lbl_owner'),
+            value: `${profile.login_full_name} · +91 ${profile.login_mobile}`,
+          },
+          { label: t('details_page.lbl_created_on'), value: dateText(profile.created_on) },
+          { label: t('details_page.lbl_associate'), value: profile.associate_name },
+          {
+            label: t('details_page.lbl_payment'),
+            value: t(isPaid ? 'details_page.lbl_payment_Done' : 'details_page.lbl_payment_Pending'),
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** The id is the part before the first hyphen of the address, or `?id=`. */
+function useProfileId(): number {
+  const { id: inPath } = useParams({ strict: false }) as { id?: string }
+  const inSearch = useSearch({ strict: false, select: (search: { id?: unknown }) => search.id })
+  const text = String(inPath ?? inSearch ?? '').split('-')[0] ?? ''
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0
+}

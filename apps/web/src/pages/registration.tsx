@@ -1,0 +1,148 @@
+import { Alert, Button, Card, Group, Skeleton } from '@mantine/core'
+import type { Input } from '@sangam/contract/calls'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Navigate, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../app/page.tsx'
+import { readDraft, removeDraft, writeDraft } from '../features/profiles/draft.ts'
+import { emptyForm, type FormValues, fromRecord } from '../features/profiles/form-fields.ts'
+import { type ChosenPhoto, RegistrationForm } from '../features/profiles/registration-form.tsx'
+import { allOf, api, query } from '../lib/api.ts'
+import { storedAssociate } from '../lib/associate.ts'
+import { noticeSuccess } from '../lib/notices.ts'
+import { paths } from '../lib/paths.ts'
+import { usePublicConfig } from '../lib/public-config.ts'
+import { useUser } from '../lib/session.ts'
+
+const listPaths = [
+  'get-vadhu-var-approved-list',
+  'get-list-for-approval',
+  'get-vadhu-var-details-by-id',
+  'vadhu-var/get-registration-status',
+] as const
+
+export default function Registration() {
+  const id =
+    Number(useSearch({ strict: false, select: (search: { id?: unknown }) => search.id })) || 0
+  return id > 0 ? <EditRegistration id={id} /> : <NewRegistration />
+}
+
+function NewRegistration() {
+  const { t } = useTranslation()
+  const user = useUser()
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const config = usePublicConfig()
+  const status = useQuery({ ...query('vadhu-var/get-registration-status', {}), staleTime: 0 })
+  const userId = user?.id ?? 0
+  const [draft, setDraft] = useState(() => readDraft(userId))
+  // another key draws the form anew, empty
+  const [generation, setGeneration] = useState(0)
+
+  const save = async (values: FormValues, photo: ChosenPhoto | null) => {
+    const { text, data } = await saveProfile(0, values, photo?.path ?? '')
+    removeDraft()
+    await refreshLists(cache)
+    if (config?.is_payment_enabled === 1) {
+      await navigate({ to: paths.payment, search: { id: data.id } as never })
+    } else {
+      noticeSuccess(text)
+      await navigate({ to: paths.myRegistration })
+    }
+  }
+
+  if (status.data?.is_registration_done === 1 && !status.isFetching) {
+    return <Navigate to={paths.myRegistration} replace />
+  }
+  return (
+    <Page
+      title={t('registration_page.title_new')}
+      lead={t('registration_page.lead')}
+      backTo={paths.matrimony}
+      size="sm"
+    >
+      {draft && (
+        <Alert color="haldi" mb="md" role="status">
+          <Group justify="space-between">
+            {t('registration_page.msg_draft_restored')}
+            <Button
+              variant="default"
+              size="sm"
+              onClick={() => {
+                removeDraft()
+                setDraft(null)
+                setGeneration(generation + 1)
+              }}
+            >
+              {t('registration_page.btn_discard_draft')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {status.isPending ? (
+        <Skeleton height={480} />
+      ) : (
+        <Card withBorder padding="lg" bg="var(--sangam-surface)">
+          <RegistrationForm
+            key={generation}
+            isEdit={false}
+            initial={draft ?? { values: emptyForm, photo: null, step: 0 }}
+            onChange={(state) => {
+              const isTouched = Object.keys(state.values).some(
+                (name) =>
+                  state.values[name as keyof FormValues] !== emptyForm[name as keyof FormValues],
+              )
+              if (isTouched || state.photo) writeDraft({ userId, ...state })
+            }}
+            onSubmit={save}
+          />
+        </Card>
+      )}
+    </Page>
+  )
+}
+
+function EditRegistration({ id }: { id: number }) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  const cache = useQueryClient()
+  const profile = useQuery(query('get-vadhu-var-details-by-id', { bride_groom_id: id }))
+
+  const save = async (values: FormValues) => {
+    const { text } = await saveProfile(id, values, '')
+    noticeSuccess(text)
+    await refreshLists(cache)
+    router.history.back()
+  }
+
+  const mayNotEdit = profile.data && (!profile.data.is_edit || profile.data.is_lock === 1)
+  if (profile.isError || mayNotEdit) return <Navigate to={paths.myRegistration} replace />
+  return (
+    <Page title={t('registration_page.title_edit')} backTo={`${paths.details}/${id}`} size="sm">
+      {profile.data ? (
+        <Card withBorder padding="lg" bg="var(--sangam-surface)">
+          <RegistrationForm
+            isEdit
+            initial={{ values: fromRecord(profile.data), photo: null, step: 0 }}
+            onChange={() => undefined}
+            onSubmit={save}
+          />
+        </Card>
+      ) : (
+        <Skeleton height={480} />
+      )}
+    </Page>
+  )
+}
+
+const saveProfile = (id: number, values: FormValues, photoPath: string) =>
+  api('vadhu-var-registration', {
+    ...values,
+    bride_groom_id: id,
+    image_path: photoPath,
+    associate_id: storedAssociate(),
+  } as Input<'vadhu-var-registration'>)
+
+const refreshLists = (cache: ReturnType<typeof useQueryClient>) =>
+  Promise.all(listPaths.map((path) => cache.invalidateQueries(allOf(path))))

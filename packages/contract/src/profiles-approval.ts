@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { flag, id, optionalText } from './fields.ts'
+import { approvalRow, approvalTabs, profileRecord } from './profiles.ts'
+
+/** The common shape of an approver's action; names and numbers sent along are not relied on. */
+const actionOn = <const Type extends string, Values extends z.ZodType>(
+  type: Type,
+  values: Values,
+) =>
+  z.object({
+    bride_groom_id: id(),
+    acton_name: values,
+    acton_remark: optionalText(200),
+    action_type: z.literal(type, 'common.err_value'),
+  })
+
+const decision = z.enum(['Approved', 'Rejected'], 'common.err_value')
+const actionRefusals = ['details_page.err_not_found'] as const
+const decisionRefusals = [
+  'details_page.err_not_found',
+  'details_page.err_already_decided',
+  'details_page.err_remark_required',
+] as const
+
+export const profileApprovalCalls = {
+  'get-list-for-approval': call({
+    summary: 'The own profile for members; the approval workspace for admins',
+    access: 'pending',
+    body: z.object({
+      tab: z.enum(approvalTabs).default('Pending'),
+      search: optionalText(60),
+      sort: z.enum(['newest', 'oldest', 'name']).default('newest'),
+      limit: z.coerce.number().int().min(1).max(100).default(5),
+      cursor: z.string().max(300).default(''),
+    }),
+    data: z.object({
+      /** The caller's own profiles, whatever their role. */
+      own: z.array(profileRecord),
+      data: z.array(approvalRow),
+      counts: z.record(z.enum(approvalTabs), z.int()),
+      total: z.int(),
+      next_cursor: z.string().nullable(),
+    }),
+    answers: ['common.msg_ok'],
+  }),
+  'vadhu-var/approve-reject': call({
+    summary: 'Approve or reject a pending profile',
+    access: 'admin',
+    body: actionOn('approv_reject', decision),
+    data: z.null(),
+    answers: ['details_page.msg_approved', 'details_page.msg_rejected'],
+    refusals: decisionRefusals,
+  }),
+  'vadhu-var/approve-reject-profile-img': call({
+    summary: 'Approve or reject a changed photo',
+    access: 'admin',
+    body: actionOn('profile_photo', decision),
+    data: z.null(),
+    answers: ['details_page.msg_photo_approved', 'details_page.msg_photo_rejected'],
+    refusals: decisionRefusals,
+  }),
+  'vadhu-var/enable-disable': call({
+    summary: 'Deactivate (0), activate (1) or delete (2) a profile',
+    access: 'admin',
+    body: actionOn(
+      'enable_disable',
+      z
+        .union([z.string(), z.number()])
+        .transform(Number)
+        .pipe(z.literal([0, 1, 2])),
+    ),
+    data: z.null(),
+    answers: ['details_page.msg_done'],
+    refusals: actionRefusals,
+  }),
+  'vadhu-var/profile-lock': call({
+    summary: 'Lock (1) or unlock (0) a profile against edits',
+    access: 'admin',
+    body: actionOn('is_vadhu_var_profile_lock', flag()),
+    data: z.null(),
+    answers: ['details_page.msg_done'],
+    refusals: actionRefusals,
+  }),
+}

@@ -1,0 +1,291 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import {
+  flag,
+  id,
+  idOrZero,
+  masterId,
+  optionalPhone,
+  optionalText,
+  pageFacts,
+  paging,
+  pastDate,
+  phone,
+  text,
+} from './fields.ts'
+import {
+  annualIncomes,
+  bloodGroups,
+  type Choice,
+  castes,
+  genders,
+  heights,
+  marriedStatuses,
+  zodiacs,
+} from './lookups.ts'
+
+const oneOf = (choices: readonly Choice[]) =>
+  z
+    .union([z.string(), z.number()], 'common.err_required')
+    .refine((value) => value !== '', 'common.err_required')
+    .transform(Number)
+    .refine((value) => choices.some(({ id: known }) => known === value), 'common.err_choice')
+
+const labelOf = (choices: readonly Choice[], missing: 'required' | 'optional') => {
+  const known = z
+    .string('common.err_required')
+    .trim()
+    .refine((value) => missing === 'optional' || value !== '', 'common.err_required')
+    .refine(
+      (value) => value === '' || choices.some(({ name }) => name === value),
+      'common.err_choice',
+    )
+  return known
+}
+
+/** The matrimony form, by section; the order is the one on the page. */
+export const profileSections = {
+  person: z.object({
+    fname: text(30),
+    mname: text(30),
+    lname: text(30),
+    gender: oneOf(genders),
+    date_of_birth: pastDate(),
+    birth_of_place: text(40),
+    is_married: oneOf(marriedStatuses),
+    height: labelOf(heights, 'required'),
+    blood_group_id: oneOf(bloodGroups),
+    zodiac_id: oneOf(zodiacs),
+    cast_id: oneOf(castes),
+    sub_cast_name: optionalText(50),
+  }),
+  education: z.object({
+    education_id: masterId('education'),
+    specialization: optionalText(50),
+    occupation: optionalText(50),
+    annual_income: labelOf(annualIncomes, 'optional').default(''),
+    requirement: optionalText(200),
+  }),
+  family: z.object({
+    father_full_name: text(75),
+    father_occupation: text(75),
+    father_mobile_number: phone(),
+    uncle_name: text(75),
+  }),
+  contact: z.object({
+    region_id: masterId('region'),
+    city_village: optionalText(50),
+    current_address: text(500),
+    permanent_address: optionalText(500),
+    contact_person_name_1: text(100),
+    contact_person_mobile_1: phone(),
+    contact_person_name_2: optionalText(100),
+    contact_person_mobile_2: optionalPhone(),
+  }),
+}
+export type ProfileSection = keyof typeof profileSections
+
+export const profileForm = z.object({
+  ...profileSections.person.shape,
+  ...profileSections.education.shape,
+  ...profileSections.family.shape,
+  ...profileSections.contact.shape,
+})
+
+export const ownerStates = ['active', 'paused', 'married'] as const
+export type OwnerState = (typeof ownerStates)[number]
+export const registrationStatuses = ['Pending', 'Approved', 'Rejected'] as const
+export type RegistrationStatus = (typeof registrationStatuses)[number]
+
+/** What a card of the list shows; phones and addresses are only on the details. */
+export const profileCard = z.object({
+  id: z.int(),
+  registration_number: z.string(),
+  first_name: z.string(),
+  middle_name: z.string(),
+  last_name: z.string(),
+  full_name: z.string(),
+  gender: z.int(),
+  age: z.int(),
+  height: z.string(),
+  region: z.string(),
+  region_id: z.int(),
+  city_village: z.string(),
+  education: z.string(),
+  education_id: z.int(),
+  specialization: z.string(),
+  occupation: z.string(),
+  registration_status: z.enum(registrationStatuses),
+  appended_image_path: z.string(),
+  is_wish_list: z.int(),
+})
+export type ProfileCard = z.output<typeof profileCard>
+
+export const profileRecord = profileCard.extend({
+  rejected_remark: z.string(),
+  date_of_birth: z.string(),
+  cast_id: z.int(),
+  cast_name: z.string(),
+  sub_cast_name: z.string(),
+  married_status_id: z.int(),
+  blood_group_id: z.int(),
+  blood_group: z.string(),
+  uncle_surname: z.string(),
+  birth_place_time: z.string(),
+  zodiac_id: z.int(),
+  zodiac_name: z.string(),
+  requirement: z.string(),
+  annual_income: z.string(),
+  father_name: z.string(),
+  father_mobile_number: z.string(),
+  father_occupation: z.string(),
+  father_current_address: z.string(),
+  father_permanent_address: z.string(),
+  contact_person_name_first: z.string(),
+  contact_person_name_second: z.string(),
+  contact_person_mobile_number_first: z.string(),
+  contact_person_mobile_number_second: z.string(),
+  image_path: z.string(),
+  /** The photo that waits for approval, for those who may see it. */
+  new_appended_image_path: z.string(),
+  is_edit: z.boolean(),
+  is_lock: z.int(),
+  row_status: z.int(),
+  owner_state: z.enum(ownerStates),
+  is_own: z.boolean(),
+  is_approval: z.boolean(),
+  is_profile_img_approval: z.boolean(),
+  is_profile_img_approved: z.int(),
+  is_profile_img_newly_uploded: z.int(),
+  payment_status: z.string(),
+  isPaymentEnable: z.int(),
+  associate_id: z.int(),
+  associate_name: z.string(),
+  created_on: z.string(),
+  login_full_name: z.string(),
+  login_mobile: z.string(),
+  /** What was changed after approval, newest first; for approvers. */
+  changes: z.array(
+    z.object({
+      at: z.string(),
+      by: z.string(),
+      fields: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
+})
+export type ProfileRecord = z.output<typeof profileRecord>
+
+export const approvalTabs = ['Pending', 'Approved', 'Rejected', 'photo'] as const
+export type ApprovalTab = (typeof approvalTabs)[number]
+
+/** A row of the approval workspace. */
+export const approvalRow = z.object({
+  id: z.int(),
+  registration_number: z.string(),
+  full_name: z.string(),
+  associate_name: z.string(),
+  region: z.string(),
+  region_id: z.int(),
+  registration_status: z.enum(registrationStatuses),
+  created_on: z.string(),
+  login_full_name: z.string(),
+  login_mobile: z.string(),
+  payment_status: z.string(),
+  row_status: z.int(),
+  owner_state: z.enum(ownerStates),
+  is_lock: z.int(),
+})
+export type ApprovalRow = z.output<typeof approvalRow>
+
+export const profileCalls = {
+  'vadhu-var-registration': call({
+    summary: 'Register a profile, or save changes of one',
+    access: 'pending',
+    body: profileForm.extend({
+      bride_groom_id: idOrZero(),
+      image_path: optionalText(200),
+      associate_id: idOrZero(),
+    }),
+    data: z.object({ id: z.int(), reg_number: z.string() }),
+    answers: ['registration_page.msg_registered', 'registration_page.msg_updated'],
+    refusals: [
+      'photo.err_missing',
+      'registration_page.err_already_registered',
+      'registration_page.err_too_young',
+      'registration_page.err_locked',
+      'details_page.err_not_found',
+    ],
+  }),
+  upload: call({
+    summary: 'Upload a photo for a new profile, or change the photo of one',
+    access: 'pending',
+    kind: 'upload',
+    body: z.object({
+      bride_groom_id: idOrZero(),
+      actionType: z.enum(['add_vadhu_var', 'update_vadhu_var'], 'common.err_value'),
+    }),
+    data: z.array(
+      z.object({ image_path: z.string(), message: z.string(), appended_image_path: z.string() }),
+    ),
+    answers: ['photo.msg_uploaded'],
+    refusals: [
+      'photo.err_image_only',
+      'details_page.err_not_found',
+      'registration_page.err_locked',
+    ],
+  }),
+  'get-vadhu-var-approved-list': call({
+    summary: 'Approved profiles, filtered, newest first',
+    access: 'pending',
+    body: z.object({
+      gender: idOrZero(),
+      region_id: idOrZero(),
+      education_id: idOrZero(),
+      registration_number: optionalText(30),
+      name: optionalText(60),
+      wish_list: flag().default(0),
+      ...paging(24),
+    }),
+    data: z.object({
+      vadhuVarList: z.array(profileCard),
+      userAccessStatus: z.object({
+        is_access: z.int(),
+        is_verified: z.int(),
+        is_registration_done: z.int(),
+        registration_status: z.enum(['', ...registrationStatuses]),
+      }),
+      /** True when the trust has no approved profile at all. */
+      is_registry_empty: z.boolean(),
+      /** True when there are more than `total`: counting stops at a thousand matches of a search. */
+      is_total_cut: z.boolean(),
+      ...pageFacts,
+    }),
+    answers: ['common.msg_ok'],
+  }),
+  'get-vadhu-var-details-by-id': call({
+    summary: 'One profile, for its owner, approvers and members with access',
+    access: 'pending',
+    body: z.object({ bride_groom_id: id() }),
+    data: profileRecord,
+    answers: ['common.msg_ok'],
+    refusals: ['details_page.err_not_found'],
+  }),
+  'vadhu-var/get-registration-status': call({
+    summary: 'Whether the caller has registered a profile',
+    access: 'pending',
+    body: z.object({}),
+    data: z.object({ is_registration_done: z.int(), bride_groom_id: z.int() }),
+    answers: ['common.msg_ok'],
+  }),
+  'vadhu-var/my-profile': call({
+    summary: 'The owner pauses, resumes, marks as married or deletes the own profile',
+    access: 'pending',
+    body: z.object({
+      bride_groom_id: id(),
+      action: z.enum(['pause', 'resume', 'married', 'delete'], 'common.err_value'),
+    }),
+    data: z.null(),
+    answers: ['details_page.msg_done'],
+    refusals: ['details_page.err_not_found'],
+  }),
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { flag, text } from './fields.ts'
+
+export const wishListCalls = {
+  'vadhu-var/wish-list': call({
+    summary: 'Put a profile on the own wish list, or take it off',
+    access: 'member',
+    body: z.object({
+      registration_number: text(30),
+      action_type: z.literal('bd_wish_list', 'common.err_value'),
+      /** The wanted state; without it the call toggles. With it a repeated call changes nothing. */
+      is_wish_list: flag().optional(),
+    }),
+    data: z.object({ is_wish_list: z.int() }),
+    answers: ['wish_list.msg_added', 'wish_list.msg_removed'],
+    refusals: ['wish_list.err_not_approved'],
+  }),
+}
