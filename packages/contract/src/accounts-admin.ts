@@ -39,6 +39,19 @@ export const userActions = {
 export type UserAction = keyof typeof userActions
 const actionTypes = Object.keys(userActions) as [UserAction, ...UserAction[]]
 
+/** What can wait for an admin. */
+export const queueNames = [
+  'users',
+  'profiles',
+  'photos',
+  'payments',
+  'businesses',
+  'jobs',
+  'resumes',
+  'messages',
+] as const
+export type QueueName = (typeof queueNames)[number]
+
 export const accountAdminCalls = {
   'get-user-list': call({
     summary: 'Users, newest first, filtered and searched',
@@ -88,7 +101,7 @@ export const accountAdminCalls = {
     body: z.object({}),
     data: z.object({
       queues: z.array(
-        z.object({ name: z.enum(['users']), waiting: z.int(), oldest_at: z.string().nullable() }),
+        z.object({ name: z.enum(queueNames), waiting: z.int(), oldest_at: z.string().nullable() }),
       ),
       weeks: z.array(z.object({ week: z.string(), members: z.int() })),
       regions: z.array(z.object({ region_id: z.int(), members: z.int() })),

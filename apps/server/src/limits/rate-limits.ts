@@ -39,24 +39,49 @@ export function openRateLimits(pool: Pool): RateLimits {
     return found
   }
 
+  /** Milliseconds to wait where the use is refused, null where it was counted. */
+  const count = async (key: string, limit: Limit): Promise<number | null> => {
+    try {
+      await limiter(limit).consume(key)
+      return null
+    } catch (rejection) {
+      if (!(rejection instanceof RateLimiterRes)) throw rejection
+      return rejection.msBeforeNext
+    }
+  }
+
+  const waitOf = async (key: string, limit: Limit): Promise<number> => {
+    const state = await limiter(limit).get(key)
+    return state && state.remainingPoints <= 0 ? state.msBeforeNext : 0
+  }
+
+  /** Touches living counters only: the library's own `reward` would open a new one below zero. */
+  const giveBack = async (key: string, limits: Limit[]): Promise<void> => {
+    await pool.query(
+      `update rate_limits set points = points - 1
+       where key = any($1) and points > 0 and expire > $2`,
+      [limits.map((limit) => limiter(limit).getKey(key)), Date.now()],
+    )
+  }
+
   return {
     async use(key, ...limits) {
-      for (const limit of limits) {
-        try {
-          await limiter(limit).consume(key)
-        } catch (rejection) {
-          if (!(rejection instanceof RateLimiterRes)) throw rejection
-          const seconds = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000))
-          refuse('common.err_too_many', {
-            status: 429,
-            retryAfterSeconds: seconds,
-            params: { seconds },
-          })
-        }
+      for (const [index, limit] of limits.entries()) {
+        const wait = await count(key, limit)
+        if (wait === null) continue
+
+        // a refused use counts nowhere, or the member would wait longer than we say here
+        await giveBack(key, limits.slice(0, index + 1))
+        const furtherWaits = limits.slice(index + 1).map((further) => waitOf(key, further))
+        const longest = Math.max(wait, ...(await Promise.all(furtherWaits)))
+        const seconds = Math.max(1, Math.ceil(longest / 1000))
+        refuse('common.err_too_many', {
+          status: 429,
+          retryAfterSeconds: seconds,
+          params: { seconds },
+        })
       }
     },
-    async refund(key, ...limits) {
-      for (const limit of limits) await limiter(limit).reward(key)
-    },
+    refund: (key, ...limits) => giveBack(key, limits),
   }
 }

@@ -32,7 +32,8 @@ export class GatewayRefused extends Error {}
 
 async function postOnce(request: GatewayRequest, signal: AbortSignal): Promise<unknown> {
   const { url, headers, body } = request
-  const response = await fetch(url, { method: 'POST', headers, body, signal })
+  // a redirect is not followed: it would carry the account's key to another host
+  const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
   const text = await response.text()
   if (response.status >= 500) throw new Error(`SMS gateway answered ${response.status}`)
   if (!response.ok) throw new GatewayRefused(`SMS gateway refused with ${response.status}`)

@@ -111,14 +111,14 @@ const lastNames = [
 ]
 
 /** Further members, spread over the last weeks and the regions, so that lists and plots show life. */
-const demoMembers = Array.from({ length: 48 }, (_, index) => ({
+const demoMembers = Array.from({ length: 72 }, (_, index) => ({
   mobile: String(9_100_000_000 + index),
   firstName: firstNames[index % firstNames.length],
   lastName: lastNames[index % lastNames.length],
   regionId: (index % 8) + 1,
   isVerified: index % 6 === 5 ? 0 : 1,
   hasListAccess: index % 3 === 0 && index % 6 !== 5,
-  createdAt: sql`now() - make_interval(days => ${80 - Math.round(index * 1.7)}, hours => ${index % 24})`,
+  createdAt: sql`now() - make_interval(days => ${80 - index}, hours => ${index % 24})`,
 }))
 
 export async function loadDemoAccounts(db: Database): Promise<void> {

@@ -1,5 +1,6 @@
 import type { accountCalls } from '@sangam/contract/accounts'
 import { sql } from 'drizzle-orm'
+import { knownAssociate } from '../../db/known-associate.ts'
 import { readMasterData } from '../../db/master-data.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { isPaymentOn } from '../../http/configs.ts'
@@ -16,7 +17,6 @@ import {
   endSession,
   findUser,
   findUserByMobile,
-  knownAssociate,
   listSessions,
   startSession,
   type User,

@@ -15,16 +15,6 @@ export async function findUser(db: Queryable, id: number): Promise<User | undefi
   return user
 }
 
-/** The id if it belongs to an active associate; an unknown one is ignored. */
-export async function knownAssociate(db: Queryable, id: number): Promise<number | null> {
-  if (id === 0) return null
-  const [associate] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.isAssociate, true), eq(users.rowStatus, 1)))
-  return associate?.id ?? null
-}
-
 /** Starts a session and returns its token, which is kept nowhere else. */
 export async function startSession(
   db: Queryable,

@@ -5,6 +5,7 @@ import {
   userActions,
 } from '@sangam/contract/accounts-admin'
 import { recordAction } from '../../audit/record-action.ts'
+import { grantListAccessIfApproved } from '../../db/list-access.ts'
 import { type MasterData, readMasterData } from '../../db/master-data.ts'
 import { toPage } from '../../db/page.ts'
 import type { users } from '../../db/schema/accounts.ts'
@@ -12,16 +13,14 @@ import type { Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { mayChangeRole, mayDecideAbout } from './accounts.policy.ts'
 import { endAllSessions, type User } from './accounts.queries.ts'
+import { membersByRegion, membersByWeek, waitingQueues } from './dashboard.queries.ts'
 import {
   changeUser,
   countUsers,
   findUserWithAssociate,
   listUsers,
   lockUser,
-  membersByRegion,
-  membersByWeek,
   type UserWithAssociate,
-  waitingUsers,
 } from './users.queries.ts'
 
 export const accountAdminHandlers: Handlers<keyof typeof accountAdminCalls> = {
@@ -51,7 +50,7 @@ export const accountAdminHandlers: Handlers<keyof typeof accountAdminCalls> = {
     return { message: 'common.msg_ok', data: userView(user, caller, await readMasterData(db)) }
   },
 
-  async 'user-actions'({ body, caller, db, refuse }) {
+  async 'user-actions'({ body, caller, db, env, refuse }) {
     const { action_type: action, acton_data: value, acton_remark: remark } = body
     if (!(userActions[action] as readonly string[]).includes(value)) {
       return refuse('users_page.err_action', { errors: { acton_data: 'common.err_value' } })
@@ -76,6 +75,9 @@ export const accountAdminHandlers: Handlers<keyof typeof accountAdminCalls> = {
       const { before, after } = changeOf(user, action, value)
       await changeUser(tx, user.id, { ...after, remark })
       if (shutsOut(action, value)) await endAllSessions(tx, user.id)
+      if (verifies(action, value) && env.GRANT_ACCESS_ON_APPROVAL) {
+        await grantListAccessIfApproved(tx, user.id)
+      }
       await recordAction(tx, {
         by: caller,
         action,
@@ -98,21 +100,19 @@ export const accountAdminHandlers: Handlers<keyof typeof accountAdminCalls> = {
   },
 
   async 'admin/dashboard'({ db }) {
-    const [users, weeks, regions] = await Promise.all([
-      waitingUsers(db),
+    const [queues, weeks, regions] = await Promise.all([
+      waitingQueues(db),
       membersByWeek(db),
       membersByRegion(db),
     ])
     return {
       message: 'common.msg_ok',
       data: {
-        queues: [
-          {
-            name: 'users',
-            waiting: users.waiting,
-            oldest_at: users.oldestAt?.toISOString() ?? null,
-          },
-        ],
+        queues: queues.map(({ name, waiting, oldestAt }) => ({
+          name,
+          waiting,
+          oldest_at: oldestAt?.toISOString() ?? null,
+        })),
         weeks,
         regions: regions.map(({ regionId, members }) => ({ region_id: regionId, members })),
       },
@@ -148,6 +148,9 @@ function changeOf(
 const needsVerified = (action: UserAction, value: string) =>
   (action === 'user_role' && value !== 'member') ||
   ((action === 'vadhu_var_access' || action === 'user_associate') && value === '1')
+
+const verifies = (action: UserAction, value: string) =>
+  action === 'user_verification' && value === '1'
 
 /** Deactivated and rejected users are logged out at once. */
 const shutsOut = (action: UserAction, value: string) =>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { query } from '../../lib/api.ts'
 import { whatsAppShareLink } from '../../lib/messaging.ts'
 import { usePublicConfig } from '../../lib/public-config.ts'
+import classes from './associate-link.module.css'
 
 /** For associates: the link to pass on, and how many people came through it. */
 export function AssociateLink({ userId }: { userId: number }) {
@@ -12,12 +13,12 @@ export function AssociateLink({ userId }: { userId: number }) {
   const { data } = useQuery(query('associate/summary', {}))
   const link = `${site ?? ''}login/${userId}`
   return (
-    <Card withBorder padding="lg" mb="lg" bg="var(--sangam-surface)">
+    <Card withBorder padding="lg" mb="lg">
       <Title order={2} size="h3">
         {t('account_page.lbl_associate')}
       </Title>
       <Text c="dimmed">{t('account_page.msg_associate')}</Text>
-      <Code block my="sm">
+      <Code block my="sm" className={classes.link}>
         {link}
       </Code>
       <Group>

@@ -1,6 +1,8 @@
+import { Anchor, Text } from '@mantine/core'
 import type { TextKey } from '@sangam/i18n/keys'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ApiError, api } from '../../lib/api.ts'
 import { noticeError, noticeSuccess } from '../../lib/notices.ts'
 import { paths } from '../../lib/paths.ts'
@@ -15,12 +17,14 @@ export interface SentOtp {
 }
 
 interface LoginFormProps {
+  lead: TextKey
   mobileLabel: TextKey
   initialMobile: string
 }
 
 /** Login in two steps: the number, then the code sent to it. */
-export function LoginForm({ mobileLabel, initialMobile }: LoginFormProps) {
+export function LoginForm({ lead, mobileLabel, initialMobile }: LoginFormProps) {
+  const { t } = useTranslation()
   const navigate = useNavigate()
   const [mobile, setMobile] = useState(initialMobile)
   const [sent, setSent] = useState<SentOtp | null>(null)
@@ -44,9 +48,23 @@ export function LoginForm({ mobileLabel, initialMobile }: LoginFormProps) {
     }
   }
 
-  return sent ? (
-    <OtpStep sent={sent} onResend={() => requestOtp(sent.mobile)} onBack={() => setSent(null)} />
-  ) : (
-    <MobileStep label={mobileLabel} initialMobile={mobile} onSubmit={requestOtp} />
+  if (sent) {
+    return (
+      <OtpStep sent={sent} onResend={() => requestOtp(sent.mobile)} onBack={() => setSent(null)} />
+    )
+  }
+  return (
+    <>
+      <Text c="dimmed" mb="md">
+        {t(lead)}
+      </Text>
+      <MobileStep label={mobileLabel} initialMobile={mobile} onSubmit={requestOtp} />
+      <Text mt="lg">
+        {t('login_page.msg_no_account')}{' '}
+        <Anchor component={Link} to={paths.register} underline="always">
+          {t('login_page.msg_no_account_link')}
+        </Anchor>
+      </Text>
+    </>
   )
 }

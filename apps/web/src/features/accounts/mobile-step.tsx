@@ -5,7 +5,7 @@ import { plainMobile } from '@sangam/contract/fields'
 import type { TextKey } from '@sangam/i18n/keys'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rulesOf, showRefusal } from '../../lib/form.ts'
+import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
 
 interface MobileStepProps {
   label: TextKey
@@ -25,7 +25,7 @@ export function MobileStep({ label, initialMobile, onSubmit }: MobileStepProps) 
     await onSubmit(plainMobile(mobile_no.trim())).catch((error: unknown) =>
       setRefusal(showRefusal(form, error)),
     )
-  })
+  }, showFirstError)
   return (
     <form onSubmit={submit} noValidate>
       <Stack>

@@ -4,7 +4,7 @@ import { accountCalls } from '@sangam/contract/accounts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
-import { rulesOf, showRefusal } from '../../lib/form.ts'
+import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
 import type { SentOtp } from './login-form.tsx'
 import classes from './otp-step.module.css'
 import { useLoginOutcome } from './use-login-outcome.ts'
@@ -34,7 +34,7 @@ export function OtpStep({ sent, onResend, onBack }: OtpStepProps) {
     } catch (error) {
       setRefusal(showRefusal(form, error))
     }
-  })
+  }, showFirstError)
   const resend = async () => {
     setRefusal('')
     form.reset()

@@ -40,7 +40,7 @@ export function SessionsList() {
       {sessions.data.map((session) => {
         const device = deviceName(session.device) || t('account_page.lbl_unknown_device')
         return (
-          <Card key={session.id} withBorder padding="md" bg="var(--sangam-surface)">
+          <Card key={session.id} withBorder padding="md">
             <Group justify="space-between">
               <div>
                 <Text fw={600}>{device}</Text>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { storedAssociate } from '../../lib/associate.ts'
-import { rulesOf, showRefusal } from '../../lib/form.ts'
+import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
 import { paths } from '../../lib/paths.ts'
 
@@ -38,7 +38,7 @@ export function SignUpForm({ mobile, onDone }: SignUpFormProps) {
     } catch (error) {
       setRefusal(showRefusal(form, error))
     }
-  })
+  }, showFirstError)
   return (
     <form onSubmit={submit} noValidate>
       <Stack>

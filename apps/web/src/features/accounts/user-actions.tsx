@@ -8,6 +8,7 @@ import { allOf, api } from '../../lib/api.ts'
 import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
 import { timing } from '../../lib/timing.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { nameOf } from './name-of.ts'
 
 interface OfferedAction {
   label: TextKey
@@ -93,7 +94,13 @@ const offered: OfferedAction[] = [
 export function UserActions({ user }: { user: UserRecord }) {
   const { t } = useTranslation()
   const cache = useQueryClient()
-  const [asked, setAsked] = useState<OfferedAction | null>(null)
+  // the action stays known while the dialog closes, so that its words do not vanish first
+  const [asked, setAsked] = useState<OfferedAction>()
+  const [isAsking, setAsking] = useState(false)
+  const ask = (action: OfferedAction) => {
+    setAsked(action)
+    setAsking(true)
+  }
   const act = useMutation({
     mutationFn: ({ action, remark }: { action: OfferedAction; remark: string }) =>
       api('user-actions', {
@@ -105,7 +112,7 @@ export function UserActions({ user }: { user: UserRecord }) {
     onSuccess: ({ text }) => noticeSuccess(text, timing.noticeAction),
     onError: (error) => noticeFailure(error, timing.noticeAction),
     onSettled: async () => {
-      setAsked(null)
+      setAsking(false)
       await Promise.all(
         (
           [
@@ -127,25 +134,20 @@ export function UserActions({ user }: { user: UserRecord }) {
           <Button
             key={action.label}
             variant={action.label === 'users_page.btn_verify' ? 'filled' : 'default'}
-            onClick={() => setAsked(action)}
+            onClick={() => ask(action)}
           >
             {t(action.label)}
           </Button>
         ))}
       </Group>
       <ConfirmDialog
-        isOpen={asked !== null}
+        isOpen={isAsking}
         question={
-          asked
-            ? t('users_page.msg_confirm', {
-                action: t(asked.label),
-                name: `${user.first_name} ${user.last_name}`,
-              })
-            : ''
+          asked ? t('users_page.msg_confirm', { action: t(asked.label), name: nameOf(user) }) : ''
         }
         withRemark={asked?.needsRemark ?? false}
         isBusy={act.isPending}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setAsking(false)}
         onConfirm={(remark) => asked && act.mutate({ action: asked, remark })}
       />
     </>

@@ -1,9 +1,10 @@
 import { Button, Select, SimpleGrid, Skeleton, Text, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedCallback } from '@mantine/hooks'
 import type { UserRecord } from '@sangam/contract/accounts-admin'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { query } from '../../lib/api.ts'
 import { dateText } from '../../lib/dates.ts'
@@ -15,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { nameOf } from './name-of.ts'
 import { ActiveBadge, VerificationBadge } from './user-badges.tsx'
 
 /** What the list is filtered by; it lives in the page's address. */
@@ -32,14 +34,13 @@ interface UsersListProps {
 
 export function UsersList({ filters, onFilter }: UsersListProps) {
   const { t } = useTranslation()
-  const [search] = useDebouncedValue(filters.search, 300)
-  const pages = usePages(JSON.stringify({ ...filters, search }))
+  const pages = usePages(JSON.stringify(filters))
   const users = useQuery({
     ...query('get-user-list', {
       is_mobile: filters.mobile,
       region_id: filters.region,
       verification: filters.state,
-      search,
+      search: filters.search,
       limit: rowsPerPage,
       cursor: pages.cursor,
     }),
@@ -68,6 +69,9 @@ export function UsersList({ filters, onFilter }: UsersListProps) {
 function Filters({ filters, onFilter }: UsersListProps) {
   const { t } = useTranslation()
   const regions = useMasterData()?.region
+  // letters show at once; the address, and with it the list, follows when the typing rests
+  const [typed, setTyped] = useState(filters.search)
+  const searchSoon = useDebouncedCallback((search: string) => onFilter({ search }), 300)
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} mb="sm">
       <TextInput
@@ -75,8 +79,11 @@ function Filters({ filters, onFilter }: UsersListProps) {
         leftSection={<Search size={18} aria-hidden />}
         type="search"
         maxLength={60}
-        value={filters.search}
-        onChange={(event) => onFilter({ search: event.currentTarget.value })}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value)
+          searchSoon(value.trim())
+        }}
       />
       <Select
         label={t('users_page.lbl_region')}
@@ -130,7 +137,7 @@ function useUserColumns(): Column<UserRecord>[] {
   const { t } = useTranslation()
   const regions = useMasterData()?.region
   return [
-    { header: t('users_page.lbl_name'), cell: (user) => `${user.first_name} ${user.last_name}` },
+    { header: t('users_page.lbl_name'), cell: nameOf },
     { header: t('users_page.lbl_mobile'), cell: (user) => user.mobile },
     { header: t('users_page.lbl_created_on'), cell: (user) => dateText(user.created_on) },
     { header: t('users_page.lbl_region'), cell: (user) => labelOf(regions, user.region_id) || '–' },
@@ -150,9 +157,7 @@ function useUserColumns(): Column<UserRecord>[] {
           search={{ id: user.id } as never}
           size="sm"
           variant="light"
-          aria-label={t('users_page.btn_view_named', {
-            name: `${user.first_name} ${user.last_name}`,
-          })}
+          aria-label={t('users_page.btn_view_named', { name: nameOf(user) })}
         >
           {t('users_page.btn_view')}
         </Button>

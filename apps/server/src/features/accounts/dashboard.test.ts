@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { users } from '../../db/schema/accounts.ts'
+import { startPortal, type TestUser } from '../../testing/test-portal.ts'
+
+const portal = await startPortal()
+const { db } = portal.services
+let admin: TestUser
+
+beforeEach(async () => {
+  await db.execute(sql`truncate ${users} cascade`)
+  // out of the way of the weeks and regions counted below
+  admin = await portal.user({ role: 'admin', regionId: 9, createdAt: new Date('2020-01-01') })
+})
+
+const dashboard = async () => (await admin.call('admin/dashboard', {})).data
+const usersQueue = async () => (await dashboard()).queues.find(({ name }) => name === 'users')
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+test('the queue of users counts who waits for verification, with the age of the oldest', async () => {
+  const oldest = ago(40)
+  await portal.user({ isVerified: 0, createdAt: ago(3) })
+  await portal.user({ isVerified: 0, createdAt: oldest })
+  await portal.user({ isVerified: 1, createdAt: ago(90) })
+  await portal.user({ isVerified: 2, createdAt: ago(91) })
+  await portal.user({ isVerified: 0, rowStatus: 0, createdAt: ago(92) })
+  expect(await usersQueue()).toEqual({
+    name: 'users',
+    waiting: 2,
+    oldest_at: oldest.toISOString(),
+  })
+})
+
+test('an empty queue has no oldest', async () => {
+  expect(await usersQueue()).toEqual({ name: 'users', waiting: 0, oldest_at: null })
+})
+
+test('a decision takes its user out of the queue', async () => {
+  const asha = await portal.user({ isVerified: 0 })
+  await admin.call('user-actions', {
+    user_details_id: asha.id,
+    action_type: 'user_verification',
+    acton_data: '1',
+  })
+  expect(await usersQueue()).toMatchObject({ waiting: 0 })
+})
+
+/** Midnight in India at the start of the week that lies `back` weeks before this one. */
+async function weekStart(back: number): Promise<Date> {
+  const { rows } = await portal.services.pool.query<{ start: Date }>(
+    `select (date_trunc('week', now() at time zone 'Asia/Kolkata') - make_interval(weeks => $1))
+       at time zone 'Asia/Kolkata' as start`,
+    [back],
+  )
+  return rows[0]?.start ?? new Date(0)
+}
+
+test('the last 12 weeks are shown, each beginning on a Monday, empty ones included', async () => {
+  const { weeks } = await dashboard()
+  expect(weeks).toHaveLength(12)
+  expect(weeks.every(({ members }) => members === 0)).toBe(true)
+  const days = weeks.map(({ week }) => new Date(`${week}T00:00:00Z`))
+  expect(days.every((day) => day.getUTCDay() === 1)).toBe(true)
+  const gaps = days.slice(1).map((day, index) => Number(day) - Number(days[index]))
+  expect(new Set(gaps)).toEqual(new Set([7 * 86_400_000]))
+})
+
+test('a week begins and ends at midnight in India, not in Greenwich', async () => {
+  const start = await weekStart(4)
+  const end = await weekStart(3)
+  await portal.user({ createdAt: new Date(Number(start) - 1) })
+  await portal.user({ createdAt: start })
+  await portal.user({ createdAt: new Date(Number(end) - 1) })
+  await portal.user({ createdAt: end })
+  const { weeks } = await dashboard()
+  expect(start.toISOString()).toMatch(/T18:30:00.000Z$/)
+  expect(weeks.slice(6, 9).map(({ members }) => members)).toEqual([1, 2, 1])
+  expect(weeks.reduce((sum, { members }) => sum + members, 0)).toBe(4)
+})
+
+test('who joined before the twelve weeks is not in them, who joined just now is', async () => {
+  await portal.user({ createdAt: new Date(Number(await weekStart(11)) - 1) })
+  await portal.user()
+  const { weeks } = await dashboard()
+  expect(weeks.map(({ members }) => members)).toEqual([...Array(11).fill(0), 1])
+})
+
+test('members are counted by region; accounts without one are left out', async () => {
+  await portal.user({ regionId: 2 })
+  await portal.user({ regionId: 1 })
+  await portal.user({ regionId: 2 })
+  await portal.user({ regionId: 0 })
+  expect((await dashboard()).regions).toEqual([
+    { region_id: 1, members: 1 },
+    { region_id: 2, members: 2 },
+    { region_id: 9, members: 1 },
+  ])
+})

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { askForCode, withoutOtpLimits } from '../../testing/otp-login.ts'
+import { startPortal, type TestPortal } from '../../testing/test-portal.ts'
+
+const portal = await startPortal({ settings: withoutOtpLimits })
+const withPayment = await startPortal({
+  settings: {
+    ...withoutOtpLimits,
+    PAYMENT_FEE: '500',
+    PAYMENT_MOBILE: '9000000000',
+    PAYMENT_UPI_ID: 'trust@bank',
+    PAYMENT_PAYEE_NAME: 'The Trust',
+  },
+})
+
+type Facts = Parameters<TestPortal['user']>[0]
+
+async function logIn(facts: Facts, at = portal) {
+  const user = await at.user(facts)
+  const answer = await at.visitor.call('login-otp-verification', await askForCode(at, user.mobile))
+  return { ...answer, user }
+}
+
+test('a verified member gets the whole session user with a working token', async () => {
+  const { data, user, ...answer } = await logIn({ regionId: 2, firstName: 'आशा' })
+  expect(answer).toEqual({
+    httpStatus: 200,
+    status: 'success',
+    message: 'login_page.msg_login_success',
+  })
+  const {
+    data: [masterData],
+  } = await portal.visitor.call('get-master-data', {})
+  expect(data).toEqual({
+    id: user.id,
+    first_name: 'आशा',
+    last_name: 'Patil',
+    mobile_or_email: user.mobile,
+    roles: 'member',
+    region: masterData?.region.find(({ id }) => id === 2)?.name,
+    region_id: 2,
+    is_verified: 1,
+    row_status: 1,
+    is_access: 0,
+    is_associate: 0,
+    access_token: expect.stringMatching(/^[\w-]{43}$/),
+    feature: { isPaymentModuleEnable: 0 },
+  })
+  const { access_token, ...withoutToken } = data
+  expect((await portal.as(access_token).call('session/me', {})).data).toEqual(withoutToken)
+})
+
+test('every login gives a token of its own', async () => {
+  const { data, user } = await logIn({})
+  const again = await portal.visitor.call(
+    'login-otp-verification',
+    await askForCode(portal, user.mobile),
+  )
+  expect(again.data.access_token).not.toBe(data.access_token)
+  expect((await portal.as(data.access_token).call('session/me', {})).httpStatus).toBe(200)
+})
+
+test.each([
+  ['member', false, 0],
+  ['member', true, 1],
+  ['admin', false, 1],
+  ['super_admin', false, 1],
+] as const)('a %s with list access %s has is_access %i', async (role, hasListAccess, isAccess) => {
+  const { data } = await logIn({ role, hasListAccess })
+  expect([data.roles, data.is_access]).toEqual([role, isAccess])
+})
+
+test('the payment module is on once all that a payer needs is set', async () => {
+  const { data } = await logIn({}, withPayment)
+  expect(data.feature).toEqual({ isPaymentModuleEnable: 1 })
+})
+
+const success = 'login_page.msg_login_success'
+const deactivated = 'login_page.err_account_deactivated'
+const failed = 'login_page.err_verification_failed'
+const pending = 'login_page.err_verification_pending'
+
+test.each([
+  ['region 0', { regionId: 0, isVerified: 0 }, success, true],
+  ['region 0 and verified', { regionId: 0 }, success, true],
+  ['region 0 and deactivated', { regionId: 0, rowStatus: 0 }, success, false],
+  ['region 0 and rejected', { regionId: 0, isVerified: 2 }, success, false],
+  ['deactivated', { rowStatus: 0 }, deactivated, false],
+  ['deactivated and rejected', { rowStatus: 0, isVerified: 2 }, deactivated, false],
+  ['deactivated and pending', { rowStatus: 0, isVerified: 0 }, deactivated, false],
+  ['rejected', { isVerified: 2 }, failed, false],
+  ['pending', { isVerified: 0 }, pending, true],
+  ['verified', {}, success, true],
+])('%s: the stated message, and a token only where it is due', async (_, facts, message, token) => {
+  const { data, ...answer } = await logIn(facts)
+  expect([answer.httpStatus, answer.message]).toEqual([200, message])
+  // what the web decides by, in the stated order
+  expect(data).toMatchObject({ region_id: 1, is_verified: 1, row_status: 1, ...wire(facts) })
+  expect(data.access_token !== '').toBe(token)
+})
+
+const wire = (facts: { regionId?: number; isVerified?: number; rowStatus?: number }) => ({
+  ...(facts.regionId !== undefined && { region_id: facts.regionId }),
+  ...(facts.isVerified !== undefined && { is_verified: facts.isVerified }),
+  ...(facts.rowStatus !== undefined && { row_status: facts.rowStatus }),
+})
+
+test('a pending member has a session for the own affairs only', async () => {
+  const { data } = await logIn({ isVerified: 0 })
+  const session = portal.as(data.access_token)
+  expect((await session.call('session/me', {})).httpStatus).toBe(200)
+  expect((await session.call('session/list', {})).httpStatus).toBe(200)
+  expect((await session.call('associate/summary', {})).httpStatus).toBe(403)
+  expect((await session.call('get-user-list', {})).httpStatus).toBe(403)
+})
+
+test('the token of an incomplete account opens nothing but its completion and logout', async () => {
+  const { data } = await logIn({ regionId: 0, role: 'super_admin' })
+  const session = portal.as(data.access_token)
+  expect((await session.call('session/me', {})).httpStatus).toBe(403)
+  expect((await session.call('get-user-list', {})).httpStatus).toBe(403)
+  expect((await session.call('logout', {})).httpStatus).toBe(200)
+})

@@ -1,0 +1,35 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { askForCode, withoutOtpLimits, wrongCode } from '../../testing/otp-login.ts'
+import { startPortal } from '../../testing/test-portal.ts'
+
+const lines: string[] = []
+const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
+const portal = await startPortal({ settings: withoutOtpLimits, services: { log } })
+const failing = await startPortal({
+  sameDatabaseAs: portal,
+  settings: withoutOtpLimits,
+  services: {
+    log,
+    sms: { sendOtp: () => Promise.reject(new Error('SMS gateway answered 500')) },
+  },
+})
+
+test('no log line holds a code, a token or a full number', async () => {
+  const { mobile } = await portal.user()
+  const right = await askForCode(portal, mobile)
+  await portal.visitor.call('login-otp-verification', { ...right, otp: wrongCode(right.otp) })
+  const { data } = await portal.visitor.call('login-otp-verification', right)
+  await portal.as(data.access_token).call('session/me', {})
+  await failing.visitor.call('login', { mobile_no: mobile })
+  await portal.visitor.call('login', { mobile_no: '9000011111' })
+
+  expect(lines.some((line) => line.includes('SMS gateway answered 500'))).toBe(true)
+  expect(lines.filter((line) => line.includes('"msg":"request"'))).toHaveLength(6)
+  const written = lines.join('')
+  for (const secret of [mobile, '9000011111', data.access_token]) {
+    expect(written).not.toContain(secret)
+  }
+  // six digits may stand in a time stamp, so the code is looked for as a value of its own
+  expect(written).not.toMatch(new RegExp(`[^\\d]${right.otp}[^\\d]`))
+})

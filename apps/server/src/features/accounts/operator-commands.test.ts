@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { startPortal } from '../../testing/test-portal.ts'
+import { readCommand } from './operator-commands.ts'
+
+const portal = await startPortal()
+const run = async (...words: string[]) => readCommand(words)(portal.services.db)
+
+test('a role is granted, changed and taken, and each step is in the trail', async () => {
+  const { mobile, call } = await portal.user({ isVerified: 0 })
+  expect(await run('grant', mobile, 'admin')).toBe(`${mobile} is now admin.`)
+  expect(await run('grant', mobile, 'admin')).toBe(`${mobile} already is admin.`)
+  expect((await call('get-user-list', {})).httpStatus).toBe(200)
+  expect(await run('grant', mobile, 'super_admin')).toBe(`${mobile} is now super_admin.`)
+  expect(await run('list')).toContain(`${mobile}  super_admin  Asha Patil`)
+  expect(await run('revoke', mobile)).toBe(`${mobile} is now a member without a role.`)
+  expect((await call('get-user-list', {})).httpStatus).toBe(403)
+
+  const superAdmin = await portal.superAdmin()
+  const { data } = await superAdmin.call('admin/audit-trail', {})
+  expect(data.data.map(({ actor_name, before, after }) => ({ actor_name, before, after }))).toEqual(
+    [
+      { actor_name: 'Server operator', before: { role: 'super_admin' }, after: { role: 'member' } },
+      { actor_name: 'Server operator', before: { role: 'admin' }, after: { role: 'super_admin' } },
+      {
+        actor_name: 'Server operator',
+        before: { role: 'member', isVerified: 0 },
+        after: { role: 'admin', isVerified: 1 },
+      },
+    ],
+  )
+})
+
+test('an unknown number granted twice at once gets one account', async () => {
+  await Promise.all([
+    run('grant', '9765400001', 'admin'),
+    run('grant', '+91 97654 00001', 'super_admin'),
+  ])
+  const list = await run('list')
+  expect(list.match(/9765400001/g)).toHaveLength(1)
+  expect(list).toContain('(no name yet)')
+})
+
+test.each([
+  [[], /npm run admin -- grant/],
+  [['promote', '9876543210'], /npm run admin -- grant/],
+  [['grant', '9876543210'], /npm run admin -- grant/],
+  [['list', 'all'], /npm run admin -- grant/],
+  [['grant', '9876543210', 'member'], /"member" is no role/],
+  [['grant', '98765', 'admin'], /"98765" is no mobile number/],
+  [['grant', "1' or 1=1", 'admin'], /is no mobile number/],
+  [['revoke', '9111111111'], /There is no account 9111111111/],
+])('%j is refused with a reason', async (words, reason) => {
+  await expect(run(...words)).rejects.toThrow(reason)
+})
+
+test('a member has no role to take', async () => {
+  const { mobile } = await portal.user()
+  await expect(run('revoke', mobile)).rejects.toThrow(
+    `${mobile} is a member and has no role to take.`,
+  )
+})

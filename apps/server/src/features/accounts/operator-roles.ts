@@ -1,0 +1,84 @@
+import { asc, eq, ne } from 'drizzle-orm'
+import { recordAction } from '../../audit/record-action.ts'
+import type { Database, Queryable } from '../../db/client.ts'
+import { type Role, users } from '../../db/schema/accounts.ts'
+import type { User } from './accounts.queries.ts'
+import { changeUser } from './users.queries.ts'
+
+export type GrantedRole = Exclude<Role, 'member'>
+
+/** Makes the holder of a number an admin, verified and active; an unknown number gets an account. */
+export async function grantRole(
+  db: Database,
+  mobile: string,
+  role: GrantedRole,
+): Promise<'created' | 'changed' | 'unchanged'> {
+  return db.transaction(async (tx) => {
+    const granted = { role, isVerified: 1, rowStatus: 1 }
+    // region 0: the owner completes name and region at the first login
+    const [created] = await tx
+      .insert(users)
+      .values({ mobile, regionId: 0, ...granted })
+      .onConflictDoNothing()
+      .returning()
+    if (created) {
+      await record(tx, created, { role: 'no account' }, { role })
+      return 'created'
+    }
+    const user = await lockByMobile(tx, mobile)
+    if (!user) throw new Error('the account went away in this very moment')
+    const after = changesTo(user, granted)
+    if (Object.keys(after).length === 0) return 'unchanged'
+
+    await changeUser(tx, user.id, { ...after, remark: '' })
+    const before = Object.fromEntries(
+      Object.keys(after).map((name) => [name, user[name as keyof typeof granted]]),
+    )
+    await record(tx, user, before, after)
+    return 'changed'
+  })
+}
+
+/** Makes an admin a plain member again; the account itself stays as it is. */
+export async function revokeRole(
+  db: Database,
+  mobile: string,
+): Promise<'revoked' | 'no role' | 'unknown'> {
+  return db.transaction(async (tx) => {
+    const user = await lockByMobile(tx, mobile)
+    if (!user) return 'unknown'
+    if (user.role === 'member') return 'no role'
+    await changeUser(tx, user.id, { role: 'member' })
+    await record(tx, user, { role: user.role }, { role: 'member' })
+    return 'revoked'
+  })
+}
+
+export const listRoleHolders = (db: Queryable): Promise<User[]> =>
+  db.select().from(users).where(ne(users.role, 'member')).orderBy(asc(users.id))
+
+async function lockByMobile(tx: Queryable, mobile: string): Promise<User | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.mobile, mobile)).for('update')
+  return user
+}
+
+const changesTo = (user: User, wanted: Pick<User, 'role' | 'isVerified' | 'rowStatus'>) =>
+  Object.fromEntries(
+    Object.entries(wanted).filter(([name, value]) => user[name as keyof typeof wanted] !== value),
+  )
+
+const record = (
+  tx: Queryable,
+  user: User,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+) =>
+  recordAction(tx, {
+    by: null,
+    action: 'user_role',
+    subject: 'user',
+    subjectId: user.id,
+    subjectName: `${user.firstName} ${user.lastName}`.trim() || user.mobile,
+    before,
+    after,
+  })

@@ -1,0 +1,68 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { sessions } from '../../db/schema/accounts.ts'
+import { whileHeld } from '../../testing/held-row.ts'
+import { askForCode, withoutOtpLimits, wrongCode } from '../../testing/otp-login.ts'
+import { startPortal } from '../../testing/test-portal.ts'
+
+const portal = await startPortal({ settings: withoutOtpLimits })
+const sibling = await startPortal({ settings: withoutOtpLimits, sameDatabaseAs: portal })
+const { OTP_CHECKS_PER_ADDRESS_PER_HOUR: _, ...checksLimited } = withoutOtpLimits
+const guarded = await startPortal({ settings: checksLimited, sameDatabaseAs: portal })
+
+/** Those the user was made with aside. */
+const sessionsFromLogin = (userId: number) =>
+  portal.services.db.$count(sessions, and(eq(sessions.userId, userId), ne(sessions.device, 'Test')))
+
+test('of 20 verifications of one right code at once exactly one wins', async () => {
+  const { id, mobile } = await portal.user()
+  const right = await askForCode(portal, mobile)
+  const code = { table: 'otp_requests', id: right.otp_reference_id } as const
+  const answers = await whileHeld(portal, code, 6, () =>
+    Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        (turn % 4 ? sibling : portal).visitor.call('login-otp-verification', right),
+      ),
+    ),
+  )
+  const winners = answers.filter(({ httpStatus }) => httpStatus === 200)
+  const losers = answers.filter(({ httpStatus }) => httpStatus !== 200)
+  expect(winners).toHaveLength(1)
+  expect(new Set(losers.map(({ message }) => message))).toEqual(
+    new Set(['login_page.err_otp_over']),
+  )
+  expect(await sessionsFromLogin(id)).toBe(1)
+})
+
+test('of many wrong codes at once five are looked at, and the right one is over after them', async () => {
+  const { id, mobile } = await portal.user()
+  const right = await askForCode(portal, mobile)
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () =>
+      portal.visitor.call('login-otp-verification', { ...right, otp: wrongCode(right.otp) }),
+    ),
+  )
+  const lookedAt = answers.filter(({ message }) => message === 'signup_page.err_invalid_otp')
+  expect(lookedAt).toHaveLength(5)
+  expect(await portal.visitor.call('login-otp-verification', right)).toMatchObject({
+    message: 'login_page.err_otp_over',
+  })
+  expect(await sessionsFromLogin(id)).toBe(0)
+})
+
+test('one address may check 300 codes an hour, whatever the numbers', async () => {
+  const { mobile } = await portal.user()
+  const right = await askForCode(portal, mobile)
+  const guess = (remoteAddress: string) =>
+    guarded.app.inject({
+      method: 'POST',
+      url: '/bariapps/api/login-otp-verification',
+      payload: { ...right, otp: wrongCode(right.otp) },
+      remoteAddress,
+    })
+  const statuses: number[] = []
+  for (let turn = 0; turn < 301; turn += 1) statuses.push((await guess('203.0.113.7')).statusCode)
+  expect(statuses.filter((status) => status === 400)).toHaveLength(300)
+  expect(statuses.at(-1)).toBe(429)
+  expect((await guess('203.0.113.8')).statusCode).toBe(400)
+})

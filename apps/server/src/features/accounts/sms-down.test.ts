@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { otpRequests } from '../../db/schema/accounts.ts'
+import { rateLimits } from '../../db/schema/rate-limits.ts'
+import { readEnv } from '../../env.ts'
+import { openSms } from '../../sms/open-sms.ts'
+import { answers, startSmsGatewayDouble } from '../../testing/sms-gateway-double.ts'
+import { startPortal } from '../../testing/test-portal.ts'
+
+const gateway = await startSmsGatewayDouble()
+const sms = openSms(
+  readEnv({
+    SMS_TRANSPORT: 'msg91',
+    MSG91_URL: gateway.url,
+    MSG91_AUTH_KEY: 'auth-key-1',
+    MSG91_OTP_TEMPLATE_ID: 'template-1',
+  }),
+  () => undefined,
+)
+const portal = await startPortal({ services: { sms } })
+const { db } = portal.services
+/** A refusal, which is not tried again: the rules after it are the same and the tests are quick. */
+const refusing = answers(401)
+const up = answers(200, { type: 'success', message: 'taken' })
+
+test('a gateway that is down gives a clear message and leaves nothing behind', async () => {
+  const { mobile } = await portal.user()
+  gateway.behave(answers(500))
+  expect(await portal.visitor.call('login', { mobile_no: mobile })).toEqual({
+    httpStatus: 503,
+    status: 'error',
+    message: 'login_page.err_sms_failed',
+    data: null,
+  })
+  expect(gateway.requests).toHaveLength(3)
+  expect(await db.select().from(otpRequests)).toEqual([])
+})
+
+test('a failed send is not counted: the member may ask again at once, as often as ever', async () => {
+  const { mobile } = await portal.user()
+  gateway.behave(refusing)
+  for (let turn = 0; turn < 12; turn += 1) {
+    expect((await portal.visitor.call('login', { mobile_no: mobile })).httpStatus).toBe(503)
+  }
+  const counters = await db.select().from(rateLimits)
+  for (const { key, points } of counters.filter((row) => row.key.endsWith(`:${mobile}`))) {
+    expect([key, points]).toEqual([key, 0])
+  }
+
+  gateway.behave(up)
+  const answer = await portal.visitor.call('login', { mobile_no: mobile })
+  expect(answer.message).toBe('login_page.msg_otp_sent')
+  const [recipient] = JSON.parse(gateway.requests[0]?.body ?? '{}').recipients
+  const verified = await portal.visitor.call('login-otp-verification', {
+    mobile_no: mobile,
+    otp: recipient.otp,
+    otp_reference_id: answer.data.otp_reference_id,
+  })
+  expect(verified.message).toBe('login_page.msg_login_success')
+})
+
+test('an impatient second request while the gateway fails does not lock the member out', async () => {
+  const { mobile } = await portal.user()
+  gateway.behave(refusing)
+  await Promise.all(
+    Array.from({ length: 5 }, () => portal.visitor.call('login', { mobile_no: mobile })),
+  )
+  gateway.behave(up)
+  expect((await portal.visitor.call('login', { mobile_no: mobile })).httpStatus).toBe(200)
+})

@@ -1,0 +1,211 @@
+import type { Input } from '@sangam/contract/calls'
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { users } from '../../db/schema/accounts.ts'
+import { startPortal, type TestUser } from '../../testing/test-portal.ts'
+
+const portal = await startPortal()
+let admin: TestUser
+
+beforeEach(async () => {
+  await portal.services.db.execute(sql`truncate ${users} cascade`)
+  admin = await portal.admin()
+})
+
+const list = (filter: Input<'get-user-list'> = {}) => admin.call('get-user-list', filter)
+const idsOf = (answer: Awaited<ReturnType<typeof list>>) => answer.data.data.map(({ id }) => id)
+
+test('a record has all that the list and the details show', async () => {
+  const asha = await portal.user({ cityVillage: 'Akola', regionId: 2, remark: 'known family' })
+  const { data } = await list()
+  const { data: details } = await admin.call('get-user-details-by-id', {
+    user_details_id: String(asha.id),
+  })
+  expect(details).toEqual({
+    id: asha.id,
+    first_name: 'Asha',
+    last_name: 'Patil',
+    mobile: asha.mobile,
+    roles: 'member',
+    region_id: 2,
+    region_name: expect.stringMatching(/./),
+    city_name: 'Akola',
+    is_verified: 1,
+    row_status: 1,
+    is_bride_groom_access: 0,
+    bride_groom_access_status: 'No',
+    is_associate: 0,
+    associate_name: '',
+    acton_remark: 'known family',
+    created_on: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    is_approval: true,
+    is_edit: false,
+  })
+  expect(data.data[0]).toEqual(details)
+})
+
+test('details of nobody are not found', async () => {
+  const answer = await admin.call('get-user-details-by-id', { user_details_id: 2_000_000_000 })
+  expect(answer).toMatchObject({ httpStatus: 404, message: 'users_page.err_not_found', data: null })
+})
+
+test('pages of five follow each other without gaps or repeats, newest first', async () => {
+  const made = [admin.id]
+  for (let turn = 0; turn < 11; turn += 1) made.push((await portal.user()).id)
+  const first = await list()
+  // a newcomer between two pages moves nothing
+  await portal.user()
+  const second = await list({ cursor: first.data.next_cursor ?? '' })
+  const third = await list({ cursor: second.data.next_cursor ?? '' })
+  expect([first, second, third].map((page) => page.data.data.length)).toEqual([5, 5, 2])
+  expect([...idsOf(first), ...idsOf(second), ...idsOf(third)]).toEqual(made.toReversed())
+  expect([first.data.total, second.data.total]).toEqual([12, 13])
+  expect(third.data.next_cursor).toBeNull()
+})
+
+test('a page may be as long as asked for, up to 100', async () => {
+  for (let turn = 0; turn < 6; turn += 1) await portal.user()
+  const answer = await list({ limit: 7 })
+  expect([idsOf(answer).length, answer.data.next_cursor]).toEqual([7, null])
+  for (const limit of [0, 101, -1, 1.5, 'x']) {
+    const refused = await admin.send('get-user-list', { limit })
+    expect([refused.httpStatus, Object.keys(refused.errors ?? {})]).toEqual([400, ['limit']])
+  }
+})
+
+test('a made-up cursor is refused', async () => {
+  for (const cursor of ['x', '1; drop table users', '-1']) {
+    expect(await list({ cursor })).toMatchObject({
+      httpStatus: 400,
+      errors: { cursor: 'common.err_value' },
+    })
+  }
+})
+
+describe('filters', () => {
+  test('by region', async () => {
+    const here = await portal.user({ regionId: 3 })
+    await portal.user({ regionId: 4 })
+    const answer = await list({ region_id: 3 })
+    expect([idsOf(answer), answer.data.total]).toEqual([[here.id], 1])
+    expect((await list({ region_id: 0 })).data.total).toBe(3)
+    expect((await list({ region_id: '' })).data.total).toBe(3)
+  })
+
+  test.each(['0', '1', '2'] as const)('by verification %s', async (verification) => {
+    const made = {
+      '0': await portal.user({ isVerified: 0 }),
+      '1': await portal.user({ isVerified: 1 }),
+      '2': await portal.user({ isVerified: 2 }),
+    }
+    const answer = await list({ verification })
+    const expected = verification === '1' ? [made['1'].id, admin.id] : [made[verification].id]
+    expect([idsOf(answer), answer.data.total]).toEqual([expected, expected.length])
+  })
+
+  test('by the mobile flag: every account is one by mobile, none by e-mail', async () => {
+    await portal.user()
+    for (const all of ['', '1', 1] as const) {
+      expect((await list({ is_mobile: all })).data.total).toBe(2)
+    }
+    for (const none of ['0', 0] as const) {
+      expect((await list({ is_mobile: none })).data).toEqual({
+        data: [],
+        total: 0,
+        next_cursor: null,
+      })
+    }
+    expect(await admin.send('get-user-list', { is_mobile: 7 })).toMatchObject({
+      httpStatus: 400,
+      errors: { is_mobile: 'common.err_value' },
+    })
+  })
+
+  test('together, and over pages', async () => {
+    const wanted: number[] = []
+    for (let turn = 0; turn < 3; turn += 1) {
+      wanted.push((await portal.user({ regionId: 3, isVerified: 0, firstName: 'Meera' })).id)
+      await portal.user({ regionId: 3, isVerified: 1, firstName: 'Meera' })
+      await portal.user({ regionId: 4, isVerified: 0, firstName: 'Meera' })
+      await portal.user({ regionId: 3, isVerified: 0, firstName: 'Sunita' })
+    }
+    const filter = { region_id: 3, verification: '0', search: 'meera', limit: 2 } as const
+    const first = await list(filter)
+    const second = await list({ ...filter, cursor: first.data.next_cursor ?? '' })
+    expect([...idsOf(first), ...idsOf(second)]).toEqual(wanted.toReversed())
+    expect([first.data.total, second.data.total, second.data.next_cursor]).toEqual([3, 3, null])
+  })
+})
+
+describe('search', () => {
+  test.each([
+    ['the first name', 'Sunanda'],
+    ['the last name', 'Wankhede'],
+    ['both names', 'Sunanda Wankhede'],
+    ['a part of a name', 'nand'],
+    ['another case', 'SUNANDA wankHEDE'],
+    ['the whole number', '9123456780'],
+    ['the end of the number', '56780'],
+    ['the middle of the number', '2345'],
+    ['blanks around', '  Wankhede '],
+  ])('finds by %s', async (_, search) => {
+    const wanted = await portal.user({
+      firstName: 'Sunanda',
+      lastName: 'Wankhede',
+      mobile: '9123456780',
+    })
+    await portal.user()
+    const answer = await list({ search })
+    expect([idsOf(answer), answer.data.total]).toEqual([[wanted.id], 1])
+  })
+
+  test.each(['ज्ञानेश्वर', 'क्षीरसागर', 'ज्ञा', 'रसाग', 'ज्ञानेश्वर क्षीर'])(
+    'finds %s in Devanagari',
+    async (search) => {
+      const wanted = await portal.user({ firstName: 'ज्ञानेश्वर', lastName: 'क्षीरसागर' })
+      await portal.user({ firstName: 'कृष्णा', lastName: 'त्र्यंबके' })
+      expect(idsOf(await list({ search }))).toEqual([wanted.id])
+    },
+  )
+
+  test.each(['%', '_', '\\', 'a_c', '100%'])('takes %s literally', async (search) => {
+    const wanted = await portal.user({ firstName: `x${search}y` })
+    await portal.user({ firstName: 'abc', lastName: '1000' })
+    expect(idsOf(await list({ search }))).toEqual([wanted.id])
+  })
+
+  test('finds nobody for what nobody is called', async () => {
+    const { data } = await list({ search: "x' or '1'='1" })
+    expect(data).toEqual({ data: [], total: 0, next_cursor: null })
+  })
+
+  test('refuses an overlong text', async () => {
+    expect(await list({ search: 'x'.repeat(61) })).toMatchObject({
+      httpStatus: 400,
+      errors: { search: 'common.err_too_long' },
+    })
+  })
+})
+
+describe('what the caller may do with a user stands in the record', () => {
+  const flags = async (caller: TestUser, target: TestUser) => {
+    const { data } = await caller.call('get-user-details-by-id', { user_details_id: target.id })
+    return [data.is_approval, data.is_edit]
+  }
+
+  test('an admin decides about members only and edits no role', async () => {
+    expect(await flags(admin, await portal.user())).toEqual([true, false])
+    expect(await flags(admin, await portal.admin())).toEqual([false, false])
+    expect(await flags(admin, await portal.superAdmin())).toEqual([false, false])
+    expect(await flags(admin, admin)).toEqual([false, false])
+  })
+
+  test('a super admin decides about and edits everybody else', async () => {
+    const superAdmin = await portal.superAdmin()
+    expect(await flags(superAdmin, await portal.user())).toEqual([true, true])
+    expect(await flags(superAdmin, admin)).toEqual([true, true])
+    expect(await flags(superAdmin, await portal.superAdmin())).toEqual([true, true])
+    expect(await flags(superAdmin, superAdmin)).toEqual([false, false])
+  })
+})

@@ -1,0 +1,154 @@
+import type { Input } from '@sangam/contract/calls'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { auditTrail } from '../../db/schema/audit.ts'
+import { startPortal, type TestUser } from '../../testing/test-portal.ts'
+
+const portal = await startPortal()
+const { db, pool } = portal.services
+const admin = await portal.user({ firstName: 'Prakash', lastName: 'Ingle', role: 'admin' })
+const superAdmin = await portal.superAdmin()
+
+type Action = Input<'user-actions'>['action_type']
+const act = (by: TestUser, on: TestUser, action: Action, value: string, remark = '') =>
+  by.call('user-actions', {
+    user_details_id: on.id,
+    action_type: action,
+    acton_data: value,
+    acton_remark: remark,
+  })
+const trail = (filter: Input<'admin/audit-trail'> = {}) => admin.call('admin/audit-trail', filter)
+
+test.each([
+  ['user_verification', '1', { isVerified: 0 }, { isVerified: 0 }, { isVerified: 1 }],
+  ['user_verification', '2', { isVerified: 0 }, { isVerified: 0 }, { isVerified: 2 }],
+  ['user_enable_disable', '0', {}, { rowStatus: 1 }, { rowStatus: 0 }],
+  ['user_enable_disable', '1', { rowStatus: 0 }, { rowStatus: 0 }, { rowStatus: 1 }],
+  ['vadhu_var_access', '1', {}, { hasListAccess: false }, { hasListAccess: true }],
+  [
+    'vadhu_var_access',
+    '0',
+    { hasListAccess: true },
+    { hasListAccess: true },
+    { hasListAccess: false },
+  ],
+  ['user_associate', '1', {}, { isAssociate: false }, { isAssociate: true }],
+  ['user_role', 'admin', {}, { role: 'member' }, { role: 'admin' }],
+] as const)(
+  '%s %s leaves who, whom, before, after and remark',
+  async (action, value, facts, before, after) => {
+    const asha = await portal.user(facts)
+    await act(superAdmin, asha, action, value, 'seen in person')
+    const { data } = await trail({ limit: 1 })
+    expect(data.data).toEqual([
+      {
+        id: expect.any(Number),
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+        actor_name: 'Savita Deshmukh',
+        action,
+        subject: 'user',
+        subject_id: String(asha.id),
+        subject_name: 'Asha Patil',
+        before,
+        after,
+        remark: 'seen in person',
+      },
+    ])
+  },
+)
+
+test('the trail keeps the id of who acted, besides the name of that day', async () => {
+  const asha = await portal.user()
+  await act(admin, asha, 'vadhu_var_access', '1')
+  const [entry] = await db
+    .select()
+    .from(auditTrail)
+    .where(sql`subject_id = ${String(asha.id)}`)
+  expect(entry?.actorId).toBe(admin.id)
+})
+
+test.each([
+  ['changed', 'update audit_trail set remark = $1'],
+  ['removed', 'delete from audit_trail where remark <> $1'],
+])('no entry can be %s, not even by the database user of the portal', async (_, statement) => {
+  await act(admin, await portal.user(), 'vadhu_var_access', '1', 'kept')
+  const before = await db.select().from(auditTrail)
+  await expect(pool.query(statement, ['forged'])).rejects.toThrow('append-only')
+  expect(await db.select().from(auditTrail)).toEqual(before)
+})
+
+test('a refused action leaves no entry', async () => {
+  const before = await db.$count(auditTrail)
+  await act(admin, superAdmin, 'user_enable_disable', '0')
+  await act(admin, admin, 'user_enable_disable', '0')
+  expect(await db.$count(auditTrail)).toBe(before)
+})
+
+describe('reading', () => {
+  test('members and pending members get 403, visitors 401', async () => {
+    const refused = { httpStatus: 403, message: 'common.err_not_allowed', data: null }
+    expect(await (await portal.user()).call('admin/audit-trail', {})).toMatchObject(refused)
+    const pending = await portal.user({ isVerified: 0 })
+    expect(await pending.call('admin/audit-trail', {})).toMatchObject(refused)
+    expect((await portal.visitor.call('admin/audit-trail', {})).httpStatus).toBe(401)
+  })
+
+  test('pages follow each other without gaps or repeats, newest first', async () => {
+    const asha = await portal.user()
+    for (let turn = 0; turn < 25; turn += 1) {
+      await act(admin, asha, 'vadhu_var_access', String(turn % 2), `turn ${turn}`)
+    }
+    const first = await trail()
+    expect(first.data.data).toHaveLength(20)
+    const ids: number[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const { data }: Awaited<ReturnType<typeof trail>> = await trail({ limit: 7, cursor })
+      ids.push(...data.data.map(({ id }) => id))
+      cursor = data.next_cursor
+    }
+    const all = await db.select({ id: auditTrail.id }).from(auditTrail)
+    expect(ids).toEqual(all.map(({ id }) => id).toSorted((a, b) => b - a))
+  })
+
+  test('filtered by action', async () => {
+    const asha = await portal.user()
+    await act(superAdmin, asha, 'user_role', 'admin')
+    await act(superAdmin, asha, 'user_role', 'member')
+    const { data } = await trail({ action: 'user_role', limit: 100 })
+    expect(data.data.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(data.data.map(({ action }) => action))).toEqual(new Set(['user_role']))
+    expect(data.data.filter((entry) => entry.subject_id === String(asha.id))).toHaveLength(2)
+  })
+
+  test('searched by who was acted on and by who acted, in any case', async () => {
+    const meera = await portal.user({ firstName: 'Meera', lastName: 'Joshi' })
+    const other = await portal.user({ firstName: 'Nobody', lastName: 'Else' })
+    const gopal = await portal.user({ firstName: 'गोपाळ', lastName: 'राऊत', role: 'admin' })
+    await act(gopal, meera, 'vadhu_var_access', '1')
+    await act(admin, meera, 'vadhu_var_access', '0')
+    await act(gopal, other, 'vadhu_var_access', '1')
+    const found = async (search: string) =>
+      (await trail({ search })).data.data.map((entry) => [entry.actor_name, entry.subject_name])
+    expect(await found('mEERA jo')).toEqual([
+      ['Prakash Ingle', 'Meera Joshi'],
+      ['गोपाळ राऊत', 'Meera Joshi'],
+    ])
+    expect(await found('गोपाळ')).toEqual([
+      ['गोपाळ राऊत', 'Nobody Else'],
+      ['गोपाळ राऊत', 'Meera Joshi'],
+    ])
+  })
+
+  test.each(['%', '_'])('%s in a search is taken literally', async (search) => {
+    const odd = await portal.user({ firstName: `x${search}y`, lastName: '' })
+    await act(admin, odd, 'vadhu_var_access', '1')
+    const { data } = await trail({ search })
+    expect(data.data.map((entry) => entry.subject_id)).toEqual([String(odd.id)])
+  })
+
+  test('an unknown action is refused by its field', async () => {
+    const answer = await admin.send('admin/audit-trail', { action: 'user_delete' })
+    expect([answer.httpStatus, Object.keys(answer.errors ?? {})]).toEqual([400, ['action']])
+  })
+})

@@ -1,0 +1,5 @@
+import type { UserRecord } from '@sangam/contract/accounts-admin'
+
+/** Who is meant; an account whose sign-up was not completed has only its number. */
+export const nameOf = ({ first_name, last_name, mobile }: UserRecord) =>
+  `${first_name} ${last_name}`.trim() || mobile
