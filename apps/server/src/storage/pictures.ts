@@ -37,6 +37,8 @@ export async function makePictures<Versions extends PictureVersions>(
 }
 
 async function checkPicture(bytes: Buffer): Promise<void> {
+  // the image library throws at once where there is nothing to read
+  if (bytes.length === 0) throw new NotAPicture()
   const facts = await sharp(bytes, { limitInputPixels: maxPixels })
     .metadata()
     .catch(() => {

@@ -4,8 +4,10 @@ import { sql } from 'drizzle-orm'
 import { knownAssociate } from '../../db/known-associate.ts'
 import { readMasterData } from '../../db/master-data.ts'
 import { toPage } from '../../db/page.ts'
+import type { Caller } from '../../http/caller.ts'
 import { isPaymentOn } from '../../http/configs.ts'
 import type { Handlers } from '../../http/handler.ts'
+import type { Refuse } from '../../http/refuse.ts'
 import { makePictures, NotAPicture, portraitVersions } from '../../storage/pictures.ts'
 import { imageAddress } from '../../storage/signed-address.ts'
 import { claimUpload, keepUpload, releaseUpload } from '../../storage/uploads.ts'
@@ -19,6 +21,7 @@ import {
   insertProfile,
   listChanges,
   lockProfile,
+  type Profile,
   recordChange,
 } from './profiles.queries.ts'
 import { cardView, recordView } from './profiles.view.ts'
@@ -59,11 +62,7 @@ export const profileHandlers: Handlers<keyof typeof profileCalls> = {
     }
 
     const number = await db.transaction(async (tx) => {
-      const profile = await lockProfile(tx, profileId)
-      if (!profile || !mayEdit(caller, profile)) {
-        return refuse('details_page.err_not_found', { status: 404 })
-      }
-      if (profile.isLocked) return refuse('registration_page.err_locked', { status: 403 })
+      const profile = editable(await lockProfile(tx, profileId), caller, refuse)
       const fields = changedFields(profile, columns)
       if (Object.keys(fields).length > 0 && profile.status === 'Approved') {
         await recordChange(tx, { profileId, changedBy: caller.userId, fields })
@@ -84,6 +83,11 @@ export const profileHandlers: Handlers<keyof typeof profileCalls> = {
   },
 
   async upload({ body, caller, db, file, files, refuse, secret }) {
+    const isChange = body.actionType === 'update_vadhu_var'
+    // before the picture is made and kept: who may not change the photo leaves nothing behind
+    if (isChange) {
+      editable(await findProfile(db, body.bride_groom_id, caller.userId), caller, refuse)
+    }
     const pictures = await makePictures(file.bytes, portraitVersions).catch((error: unknown) => {
       if (error instanceof NotAPicture) return refuse('photo.err_image_only')
       throw error
@@ -91,13 +95,9 @@ export const profileHandlers: Handlers<keyof typeof profileCalls> = {
     const upload = { kind: 'profile' as const, ownerId: caller.userId, versions: pictures }
     const path = await keepUpload({ db, files }, upload)
 
-    if (body.actionType === 'update_vadhu_var') {
+    if (isChange) {
       await db.transaction(async (tx) => {
-        const profile = await lockProfile(tx, body.bride_groom_id)
-        if (!profile || !mayEdit(caller, profile)) {
-          return refuse('details_page.err_not_found', { status: 404 })
-        }
-        if (profile.isLocked) return refuse('registration_page.err_locked', { status: 403 })
+        const profile = editable(await lockProfile(tx, body.bride_groom_id), caller, refuse)
         await claimUpload(tx, { path, ...upload })
         // others see an approved profile, so its new photo waits; until then nobody else looks
         const column = profile.status === 'Approved' ? 'newPhotoPath' : 'photoPath'
@@ -194,6 +194,19 @@ export const profileHandlers: Handlers<keyof typeof profileCalls> = {
     })
     return { message: 'details_page.msg_done', data: null }
   },
+}
+
+/** The profile, if this person may change it and it is not locked. */
+function editable(
+  profile: Profile | undefined,
+  caller: Caller,
+  refuse: Refuse<'details_page.err_not_found' | 'registration_page.err_locked'>,
+): Profile {
+  if (!profile || !mayEdit(caller, profile)) {
+    return refuse('details_page.err_not_found', { status: 404 })
+  }
+  if (profile.isLocked) return refuse('registration_page.err_locked', { status: 403 })
+  return profile
 }
 
 const ownChanges = {

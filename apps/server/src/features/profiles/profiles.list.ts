@@ -44,34 +44,41 @@ const countedUpTo = 1000
 
 /**
  * The statement for the filters that are set. Its text depends only on which ones are, so each is
- * named and PostgreSQL plans it once per connection.
+ * named and PostgreSQL plans it once per connection. It knows names by their first 63 letters only,
+ * so one letter stands for a filter.
  */
 function conditionsOf(filter: ListFilter): { name: string; where: string; values: unknown[] } {
   const values: unknown[] = [filter.viewerId]
   const parts = ['p.is_listed']
-  let name = 'profiles'
+  let name = 'profiles-'
   const add = (key: string, value: unknown, condition: (parameter: string) => string) => {
     values.push(value)
     parts.push(condition(`$${values.length}`))
-    name += `-${key}`
+    name += key
   }
-  if (filter.gender) add('gender', filter.gender, (x) => `p.gender = ${x}`)
-  if (filter.regionId) add('region', filter.regionId, (x) => `p.region_id = ${x}`)
-  if (filter.educationId) add('education', filter.educationId, (x) => `p.education_id = ${x}`)
-  if (filter.registrationNumber) {
-    add('number', literal(filter.registrationNumber), (x) => `p.registration_number ilike ${x}`)
+  if (filter.gender) add('g', filter.gender, (x) => `p.gender = ${x}`)
+  if (filter.regionId) add('r', filter.regionId, (x) => `p.region_id = ${x}`)
+  if (filter.educationId) add('e', filter.educationId, (x) => `p.education_id = ${x}`)
+  const number = filter.registrationNumber
+  if (wholeNumber.test(number)) {
+    add('N', number.toUpperCase(), (x) => `p.registration_number = ${x}`)
+  } else if (number) {
+    add('n', literal(number), (x) => `p.registration_number ilike ${x}`)
   }
   for (const word of filter.name.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 4)) {
-    add('name', literal(word), (x) => `${nameColumn} like ${x}`)
+    add('w', literal(word), (x) => `${nameColumn} like ${x}`)
   }
   if (filter.onlyWished) {
     parts.push(
       'exists (select 1 from wishes mine where mine.profile_id = p.id and mine.user_id = $1)',
     )
-    name += '-wished'
+    name += 'l'
   }
   return { name, where: parts.join(' and '), values }
 }
+
+/** Found at once by its own index. */
+const wholeNumber = /^vv-\d{7,}$/i
 
 const literal = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
@@ -85,12 +92,14 @@ const isSelective = (filter: ListFilter) =>
   filter.registrationNumber.length >= 3 ||
   filter.name.split(/\s+/).some((word) => word.length >= 3)
 
-export async function listProfiles(
-  pool: Pool,
-  filter: ListFilter,
-  limit: number,
-  cursor: string,
-): Promise<ListedProfile[]> {
+interface Statement {
+  name: string
+  text: string
+  values: unknown[]
+}
+
+/** A page of the list as one prepared statement. */
+export function listStatement(filter: ListFilter, limit: number, cursor: string): Statement {
   const { name, where, values } = conditionsOf(filter)
   const after = cursor ? ` and p.list_position < $${values.push(Number(cursor))}` : ''
   const rest = `order by p.list_position desc limit $${values.push(limit)}`
@@ -99,7 +108,16 @@ export async function listProfiles(
        select ${columns} from found join profiles p using (id) ${rest}`
     : `select ${columns} from profiles p where ${where}${after} ${rest}`
   const variant = `${isSelective(filter) ? '-found' : ''}${cursor ? '-after' : ''}`
-  const { rows } = await pool.query<ListedProfile>({ name: `${name}${variant}`, text, values })
+  return { name: `${name}${variant}`, text, values }
+}
+
+export async function listProfiles(
+  pool: Pool,
+  filter: ListFilter,
+  limit: number,
+  cursor: string,
+): Promise<ListedProfile[]> {
+  const { rows } = await pool.query<ListedProfile>(listStatement(filter, limit, cursor))
   return rows
 }
 
@@ -131,7 +149,7 @@ async function countMatches(pool: Pool, filter: ListFilter): Promise<number> {
   const { rows } = await pool.query<{ count: number }>({
     name: `${name}-count`,
     text: `select count(*)::int as count from (
-             select 1 from profiles p where $1::int is not null and ${where} limit ${countedUpTo + 1}) as some`,
+             select 1 from profiles p where $1::int is not null and ${where} limit ${countedUpTo + 1}) as found`,
     values,
   })
   return rows[0]?.count ?? 0

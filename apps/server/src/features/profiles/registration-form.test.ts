@@ -1,6 +1,6 @@
-import { profileForm as formRules, type profileSections } from '@sangam/contract/profiles'
+import { profileForm as formRules } from '@sangam/contract/profiles'
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { profiles } from '../../db/schema/profiles.ts'
 import { photoOf, profileForm } from '../../testing/profile-factory.ts'
 import { startPortal } from '../../testing/test-portal.ts'
@@ -10,25 +10,30 @@ const { db } = portal.services
 
 type Field = keyof typeof formRules.shape
 
-/** Sends a form with one field changed, as a member with a good photo. */
-async function send(field: string, value: unknown) {
-  const asha = await portal.user()
-  const form = { ...profileForm({ image_path: await photoOf(portal, asha) }), [field]: value }
-  const answer = await asha.send('vadhu-var-registration', form)
-  const saved = await db.select().from(profiles).where(eq(profiles.ownerId, asha.id))
-  return { answer, saved }
+const profilesOf = (ownerId: number) =>
+  db.select().from(profiles).where(eq(profiles.ownerId, ownerId))
+
+/** Registers somebody new with one field changed. */
+async function register(field: string, value: unknown) {
+  const owner = await portal.user()
+  const form = { ...profileForm({ image_path: await photoOf(portal, owner) }), [field]: value }
+  const { httpStatus } = await owner.send('vadhu-var-registration', form)
+  const [saved] = await profilesOf(owner.id)
+  return { httpStatus, saved }
 }
 
-/** A refused form names the field and stores nothing. */
-async function expectRefusal(field: string, value: unknown, message: string) {
-  const { answer, saved } = await send(field, value)
-  expect(answer).toMatchObject({
-    httpStatus: 400,
-    status: 'error',
-    message: 'common.err_bad_body',
-    errors: { [field]: message },
-  })
-  expect(saved).toEqual([])
+const refused = await portal.user()
+afterEach(async () => {
+  // a refused form stores nothing
+  expect(await profilesOf(refused.id)).toEqual([])
+})
+
+/** What is wrong with a form that has one field changed. */
+async function errorsOf(field: string, value: unknown) {
+  const form = { ...profileForm({ image_path: 'profile/any' }), [field]: value }
+  const { httpStatus, message, errors } = await refused.send('vadhu-var-registration', form)
+  expect([httpStatus, message]).toEqual([400, 'common.err_bad_body'])
+  return errors
 }
 
 const longest: [Field, number][] = [
@@ -52,14 +57,13 @@ const longest: [Field, number][] = [
 
 describe('texts', () => {
   test.each(longest)('%s takes %i characters and not one more', async (field, max) => {
-    const { answer, saved } = await send(field, 'क'.repeat(max))
-    expect([answer.httpStatus, saved.length]).toEqual([200, 1])
-    await expectRefusal(field, 'क'.repeat(max + 1), 'common.err_too_long')
+    expect((await register(field, 'क'.repeat(max))).httpStatus).toBe(200)
+    expect(await errorsOf(field, 'क'.repeat(max + 1))).toEqual({ [field]: 'common.err_too_long' })
   })
 
   test('spaces around a text do not count', async () => {
-    const { saved } = await send('fname', '  Rohan  ')
-    expect(saved[0]?.firstName).toBe('Rohan')
+    const { saved } = await register('fname', '  Rohan  ')
+    expect(saved?.firstName).toBe('Rohan')
   })
 })
 
@@ -89,14 +93,16 @@ const required: Field[] = [
 describe('required fields', () => {
   test.each(required)('%s must be there', async (field) => {
     for (const nothing of [undefined, null, '', '   ']) {
-      await expectRefusal(field, nothing, 'common.err_required')
+      expect(await errorsOf(field, nothing)).toEqual({ [field]: 'common.err_required' })
     }
   })
 
-  const optional = Object.keys(formRules.shape).filter((field) => !required.includes(field as Field))
+  const optional = Object.keys(formRules.shape).filter(
+    (field) => !required.includes(field as Field),
+  )
   test.each(optional)('%s may be left out or empty', async (field) => {
-    expect((await send(field, undefined)).answer.httpStatus).toBe(200)
-    expect((await send(field, '')).answer.httpStatus).toBe(200)
+    expect((await register(field, undefined)).httpStatus).toBe(200)
+    expect((await register(field, '')).httpStatus).toBe(200)
   })
 })
 
@@ -112,37 +118,35 @@ describe('choices', () => {
   ]
   test.each(byId)('%s must be a known choice', async (field) => {
     for (const unknown of [99, '99', -1, 1.5, 'Male']) {
-      const { answer, saved } = await send(field, unknown)
-      expect(answer.httpStatus).toBe(400)
-      expect(Object.keys(answer.errors ?? {})).toEqual([field])
-      expect(saved).toEqual([])
+      expect(Object.keys((await errorsOf(field, unknown)) ?? {})).toEqual([field])
     }
   })
 
   test.each(byId.filter((field) => field !== 'is_married'))(
     '%s does not accept 0, the “All” of the filters',
     async (field) => {
-      const { answer } = await send(field, 0)
-      expect([answer.httpStatus, Object.keys(answer.errors ?? {})]).toEqual([400, [field]])
+      expect(Object.keys((await errorsOf(field, 0)) ?? {})).toEqual([field])
     },
   )
 
   test('a choice may come as text, as forms send it', async () => {
-    const { saved } = await send('blood_group_id', '8')
-    expect(saved[0]?.bloodGroupId).toBe(8)
+    const { saved } = await register('blood_group_id', '8')
+    expect(saved?.bloodGroupId).toBe(8)
   })
 
-  test.each(['height', 'annual_income'] as const)('%s must be a label of the list', async (field) => {
-    for (const unknown of ['All', '9ft 13in', 'below 4FT']) {
-      await expectRefusal(field, unknown, 'common.err_choice')
-    }
-  })
+  test.each(['height', 'annual_income'] as const)(
+    '%s must be a label of the list',
+    async (field) => {
+      for (const unknown of ['All', '9ft 13in', 'below 4FT']) {
+        expect(await errorsOf(field, unknown)).toEqual({ [field]: 'common.err_choice' })
+      }
+    },
+  )
 
   test('the longest labels are kept whole', async () => {
-    expect((await send('height', 'Above 7ft')).saved[0]?.height).toBe('Above 7ft')
-    expect((await send('annual_income', 'Above 50 Lakhs')).saved[0]?.annualIncome).toBe(
-      'Above 50 Lakhs',
-    )
+    expect((await register('height', 'Above 7ft')).saved?.height).toBe('Above 7ft')
+    const { saved } = await register('annual_income', 'Above 50 Lakhs')
+    expect(saved?.annualIncome).toBe('Above 50 Lakhs')
   })
 })
 
@@ -154,28 +158,28 @@ describe('mobile numbers', () => {
   ]
   test.each(phones)('%s must be ten digits', async (field) => {
     for (const wrong of ['12345', 'abcdefghij', '98765432101', '98765x4321']) {
-      await expectRefusal(field, wrong, 'common.err_phone')
+      expect(await errorsOf(field, wrong)).toEqual({ [field]: 'common.err_phone' })
     }
   })
 
   test.each(['+91 91234-56789', '09123456789', 9123456789])('%s is understood', async (typed) => {
-    expect((await send('father_mobile_number', typed)).saved[0]?.fatherMobile).toBe('9123456789')
+    const { saved } = await register('father_mobile_number', typed)
+    expect(saved?.fatherMobile).toBe('9123456789')
   })
 })
 
 describe('wrong types', () => {
-  const everyField = Object.keys(formRules.shape) as (keyof (typeof profileSections)[keyof typeof profileSections]['shape'])[]
-  test.each(everyField)('%s refuses a list, an object and a truth value', async (field) => {
-    for (const wrong of [['x'], { a: 1 }, true]) {
-      const { answer, saved } = await send(field, wrong)
-      expect([answer.httpStatus, Object.keys(answer.errors ?? {})]).toEqual([400, [field]])
-      expect(saved).toEqual([])
-    }
-  })
+  test.each(Object.keys(formRules.shape))(
+    '%s refuses a list, an object and a truth value',
+    async (field) => {
+      for (const wrong of [['x'], { a: 1 }, true]) {
+        expect(Object.keys((await errorsOf(field, wrong)) ?? {})).toEqual([field])
+      }
+    },
+  )
 
   test('all broken fields are named at once', async () => {
-    const asha = await portal.user()
-    const { errors } = await asha.send('vadhu-var-registration', {})
+    const { errors } = await refused.send('vadhu-var-registration', {})
     expect(Object.keys(errors ?? {}).toSorted()).toEqual(required.toSorted())
   })
 })

@@ -70,7 +70,10 @@ describe('a new profile', () => {
     const status = async (user: TestUser) =>
       (await user.call('vadhu-var/get-registration-status', {})).data
     expect(await status(owner)).toEqual({ is_registration_done: 1, bride_groom_id: id })
-    expect(await status(await portal.user())).toEqual({ is_registration_done: 0, bride_groom_id: 0 })
+    expect(await status(await portal.user())).toEqual({
+      is_registration_done: 0,
+      bride_groom_id: 0,
+    })
   })
 })
 
@@ -183,12 +186,15 @@ describe('the photo', () => {
     expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/jpeg'])
   })
 
-  test.each(['', 'add', 'update_vadhu_var; drop'])('%o is no kind of upload', async (actionType) => {
-    const asha = await portal.user()
-    const answer = await sendFile(portal, asha, 'upload', {
-      bytes: Buffer.from('x'),
-      fields: { bride_groom_id: '0', actionType },
-    })
-    expect(answer).toMatchObject({ httpStatus: 400, errors: { actionType: 'common.err_value' } })
-  })
+  test.each(['', 'add', 'update_vadhu_var; drop'])(
+    '%o is no kind of upload',
+    async (actionType) => {
+      const asha = await portal.user()
+      const answer = await sendFile(portal, asha, 'upload', {
+        bytes: Buffer.from('x'),
+        fields: { bride_groom_id: '0', actionType },
+      })
+      expect(answer).toMatchObject({ httpStatus: 400, errors: { actionType: 'common.err_value' } })
+    },
+  )
 })

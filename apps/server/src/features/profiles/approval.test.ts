@@ -1,0 +1,195 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { users } from '../../db/schema/accounts.ts'
+import { auditTrail } from '../../db/schema/audit.ts'
+import {
+  approvedProfile,
+  decide,
+  registerProfile,
+  storedProfile,
+  type TestProfile,
+} from '../../testing/profile-factory.ts'
+import { startPortal, type TestUser } from '../../testing/test-portal.ts'
+
+const portal = await startPortal()
+const { db } = portal.services
+const admin = await portal.admin()
+
+const hasAccess = async ({ id }: TestUser) => {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return user?.hasListAccess
+}
+const trailOf = ({ id }: TestProfile) =>
+  db
+    .select()
+    .from(auditTrail)
+    .where(eq(auditTrail.subjectId, String(id)))
+const alreadyDecided = { httpStatus: 409, message: 'details_page.err_already_decided' }
+
+describe('approving', () => {
+  test('puts a pending profile into the list', async () => {
+    const profile = await registerProfile(portal)
+    expect(await decide(admin, profile)).toMatchObject({
+      httpStatus: 200,
+      message: 'details_page.msg_approved',
+      data: null,
+    })
+    expect(await storedProfile(portal, profile.id)).toMatchObject({
+      status: 'Approved',
+      isListed: true,
+      rejectedRemark: '',
+    })
+  })
+
+  test('is written into the trail', async () => {
+    const profile = await approvedProfile(portal)
+    expect(await trailOf(profile)).toMatchObject([
+      {
+        action: 'profile_approval',
+        subject: 'profile',
+        subjectName: `Rohan Gawande (${profile.number})`,
+        before: { status: 'Pending' },
+        after: { status: 'Approved' },
+      },
+    ])
+  })
+
+  test('lets a verified owner see the list', async () => {
+    const profile = await registerProfile(portal)
+    expect(await hasAccess(profile.owner)).toBe(false)
+    await decide(admin, profile)
+    expect(await hasAccess(profile.owner)).toBe(true)
+  })
+
+  test('does not let an owner in who is not verified', async () => {
+    const profile = await registerProfile(portal, { owner: await portal.user({ isVerified: 0 }) })
+    await decide(admin, profile)
+    expect(await hasAccess(profile.owner)).toBe(false)
+  })
+
+  test('lets nobody in where the setting says so', async () => {
+    const strict = await startPortal({
+      settings: { GRANT_ACCESS_ON_APPROVAL: '0' },
+      sameDatabaseAs: portal,
+    })
+    const profile = await registerProfile(portal)
+    const { token } = await portal.admin()
+    await decide({ ...admin, ...strict.as(token) }, profile)
+    expect((await storedProfile(portal, profile.id)).status).toBe('Approved')
+    expect(await hasAccess(profile.owner)).toBe(false)
+  })
+})
+
+describe('rejecting', () => {
+  test('keeps the remark for the owner and the trail, and gives no access', async () => {
+    const profile = await registerProfile(portal)
+    const answer = await decide(admin, profile, 'Rejected', '  The photo is not clear  ')
+    expect(answer.message).toBe('details_page.msg_rejected')
+    const { data } = await profile.owner.call('get-vadhu-var-details-by-id', {
+      bride_groom_id: profile.id,
+    })
+    expect(data).toMatchObject({
+      registration_status: 'Rejected',
+      rejected_remark: 'The photo is not clear',
+    })
+    expect(await trailOf(profile)).toMatchObject([
+      { after: { status: 'Rejected' }, remark: 'The photo is not clear' },
+    ])
+    expect(await hasAccess(profile.owner)).toBe(false)
+  })
+
+  test('wants a remark, of at most 200 characters', async () => {
+    const profile = await registerProfile(portal)
+    for (const remark of ['', '   ']) {
+      expect(await decide(admin, profile, 'Rejected', remark)).toMatchObject({
+        httpStatus: 400,
+        message: 'details_page.err_remark_required',
+        errors: { acton_remark: 'details_page.err_remark_required' },
+      })
+    }
+    expect(await decide(admin, profile, 'Rejected', 'x'.repeat(201))).toMatchObject({
+      errors: { acton_remark: 'common.err_too_long' },
+    })
+    expect((await storedProfile(portal, profile.id)).status).toBe('Pending')
+    expect((await decide(admin, profile, 'Rejected', 'x'.repeat(200))).httpStatus).toBe(200)
+  })
+})
+
+describe('only pending profiles are decided', () => {
+  test('a decided one is not decided again', async () => {
+    const approved = await approvedProfile(portal)
+    const rejected = await registerProfile(portal)
+    await decide(admin, rejected, 'Rejected')
+    for (const profile of [approved, rejected]) {
+      expect(await decide(admin, profile)).toMatchObject(alreadyDecided)
+      expect(await decide(admin, profile, 'Rejected')).toMatchObject(alreadyDecided)
+    }
+  })
+
+  test('of two approvers at once one wins and the other is told', async () => {
+    const profile = await registerProfile(portal)
+    const answers = await Promise.all([
+      decide(admin, profile),
+      decide(await portal.superAdmin(), profile, 'Rejected'),
+    ])
+    const [won] = answers.filter(({ httpStatus }) => httpStatus === 200)
+    const [lost] = answers.filter(({ httpStatus }) => httpStatus !== 200)
+    expect(lost).toMatchObject(alreadyDecided)
+    const { status } = await storedProfile(portal, profile.id)
+    expect(won?.message).toBe(`details_page.msg_${status.toLowerCase()}`)
+    expect(await trailOf(profile)).toHaveLength(1)
+  })
+
+  test('an unknown or deleted one is not found', async () => {
+    const profile = await registerProfile(portal)
+    await profile.owner.call('vadhu-var/my-profile', {
+      bride_groom_id: profile.id,
+      action: 'delete',
+    })
+    for (const id of [profile.id, 2_000_000_000]) {
+      expect(await decide(admin, { id })).toMatchObject({
+        httpStatus: 404,
+        message: 'details_page.err_not_found',
+      })
+    }
+  })
+})
+
+describe('who decides', () => {
+  test('members do not, not even about their own profile', async () => {
+    const profile = await registerProfile(portal)
+    const claim = {
+      bride_groom_id: profile.id,
+      acton_name: 'Approved',
+      acton_remark: '',
+      action_type: 'approv_reject',
+      roles: 'super_admin',
+      is_auth: true,
+      user_id: admin.id,
+    }
+    expect((await profile.owner.send('vadhu-var/approve-reject', claim)).httpStatus).toBe(403)
+    expect((await storedProfile(portal, profile.id)).status).toBe('Pending')
+  })
+
+  test.each([
+    { acton_name: 'Pending' },
+    { acton_name: 'approved' },
+    { action_type: 'approve_reject' },
+    { bride_groom_id: 0 },
+  ])('%o is not understood', async (wrong) => {
+    const profile = await registerProfile(portal)
+    const body = {
+      bride_groom_id: profile.id,
+      acton_name: 'Approved',
+      acton_remark: '',
+      action_type: 'approv_reject',
+      ...wrong,
+    }
+    const answer = await admin.send('vadhu-var/approve-reject', body)
+    expect(answer).toMatchObject({
+      httpStatus: 400,
+      errors: { [Object.keys(wrong)[0] ?? '']: expect.any(String) },
+    })
+    expect((await storedProfile(portal, profile.id)).status).toBe('Pending')
+  })
+})

@@ -1,0 +1,267 @@
+import { apiPath } from '@sangam/contract/envelope'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { profiles } from '../../db/schema/profiles.ts'
+import {
+  approvedProfile,
+  decide,
+  profileForm,
+  registerProfile,
+  sendPhoto,
+  storedProfile,
+  type TestProfile,
+} from '../../testing/profile-factory.ts'
+import { readPdf } from '../../testing/read-pdf.ts'
+import { startPortal, type TestUser } from '../../testing/test-portal.ts'
+
+const portal = await startPortal()
+const { db, files } = portal.services
+const admin = await portal.admin()
+const reader = await portal.user({ hasListAccess: true })
+
+const fetchName = (by: { token: string }, name: string, query = '') =>
+  portal.app.inject({
+    method: 'GET',
+    url: `${apiPath}/profile-pdf/${name}${query}`,
+    headers: { authorization: `Bearer ${by.token}` },
+  })
+const fetchPdf = async (by: { token: string }, { id }: TestProfile, query = '') => {
+  const { photoPath } = await storedProfile(portal, id)
+  return fetchName(by, photoPath.replace('profile/', ''), query)
+}
+const textOf = async (by: TestUser, profile: TestProfile, query = '') =>
+  (await readPdf((await fetchPdf(by, profile, query)).rawPayload)).text
+const keptFiles = async (id: number) => {
+  const { objects } = await files.listAll(`profile-pdf/${id}`)
+  return [...objects].map(({ name }) => name.replace(/-\w+\.pdf$/, '')).toSorted()
+}
+
+describe('the sheet', () => {
+  test('in English says everything, with labels and choices in English', async () => {
+    const text = await textOf(reader, await approvedProfile(portal))
+    const lines = [
+      'Sangam Community Trust',
+      'Marriage biodata',
+      'Rohan Dilip Gawande',
+      'Personal details',
+      /Date of birth +14\/08\/1996/,
+      /Height +5ft 8in/,
+      /Zodiac +Leo/,
+      /Caste +Hindu, Bari/,
+      /Education +BE, Computer science/,
+      /Annual income +6-10 Lakhs/,
+      /Father's mobile number +9123456780/,
+      /Region +Shegaon, Khamgaon/,
+      /Current address +12 Temple Road, Shegaon/,
+      /Contact person 1 +Suresh Gawande – 9123456781/,
+      /Contact person 2 +Meena Gawande – 9123456782/,
+    ]
+    for (const line of lines) expect(text).toMatch(line)
+  })
+
+  test('in Marathi has labels and choices in Marathi, and what was typed as typed', async () => {
+    const profile = await approvedProfile(portal, {
+      fname: 'ज्ञानेश्वर',
+      mname: 'त्र्यंबक',
+      lname: 'क्षीरसागर',
+      occupation: 'विद्यार्थी',
+      current_address: 'श्री कृष्णा मंदिरामागे, महाराष्ट्र',
+    })
+    const text = await textOf(reader, profile, '?lang=mr')
+    const lines = [
+      'संगम समाज विश्वस्त संस्था',
+      'विवाह परिचय पत्र',
+      'ज्ञानेश्वर त्र्यंबक क्षीरसागर',
+      /उंची +5 फूट 8 इंच/,
+      /रास +सिंह/,
+      /शिक्षण +बी\.ई\., Computer science/,
+      /वार्षिक उत्पन्न +६-१० लाख/,
+      /विद्यार्थी/,
+      /श्री कृष्णा मंदिरामागे, महाराष्ट्र/,
+      /विभाग +शेगाव, Khamgaon/,
+    ]
+    for (const line of lines) expect(text).toMatch(line)
+    expect(text).not.toMatch(/Height|Zodiac|Lakhs/)
+  })
+
+  test('an unknown language is English', async () => {
+    expect(await textOf(admin, await registerProfile(portal), '?lang=fr')).toContain('Height')
+  })
+
+  test('leaves out what is empty', async () => {
+    const text = await textOf(
+      admin,
+      await registerProfile(portal, {
+        sub_cast_name: '',
+        annual_income: '',
+        permanent_address: '',
+        contact_person_name_2: '',
+        contact_person_mobile_2: '',
+      }),
+    )
+    expect(text).not.toMatch(/Annual income|Permanent address|Contact person 2/)
+    expect(text).toMatch(/Caste +Hindu$/m)
+  })
+
+  test.each([
+    ['wide letters without a space', 'W'],
+    ['Devanagari', 'ज्ञानेश्वर '],
+    ['one letter a line', 'a\n'],
+  ])('is one page with every field full of %s', async (_what, piece) => {
+    const full = (max: number) =>
+      piece
+        .repeat(max)
+        .slice(0, max - 1)
+        .concat('z')
+    const profile = await registerProfile(portal, {
+      fname: full(30),
+      mname: full(30),
+      lname: full(30),
+      birth_of_place: full(40),
+      sub_cast_name: full(50),
+      specialization: full(50),
+      occupation: full(50),
+      requirement: full(200),
+      father_full_name: full(75),
+      father_occupation: full(75),
+      uncle_name: full(75),
+      city_village: full(50),
+      current_address: full(500),
+      permanent_address: full(500),
+      contact_person_name_1: full(100),
+      contact_person_name_2: full(100),
+    })
+    const { pages, text } = await readPdf((await fetchPdf(admin, profile)).rawPayload)
+    expect(pages).toBe(1)
+    expect(text).toContain('Please do not publish it')
+  })
+})
+
+describe('the file', () => {
+  test('is saved under first name, last name and number, in any script', async () => {
+    const latin = await fetchPdf(reader, await approvedProfile(portal))
+    const profile = await approvedProfile(portal, { fname: 'अ/आशा राणी', lname: 'पाटील' })
+    const marathi = await fetchPdf(reader, profile)
+    expect(latin.headers['content-type']).toBe('application/pdf')
+    expect(latin.headers['content-disposition']).toMatch(/filename="Rohan_Gawande_VV-\d{7}\.pdf"/)
+    expect(decodeURIComponent(String(marathi.headers['content-disposition']))).toContain(
+      `UTF-8''अ_आशा_राणी_पाटील_${profile.number}.pdf`,
+    )
+  })
+
+  test('is for nobody’s cache', async () => {
+    const { headers } = await fetchPdf(reader, await approvedProfile(portal))
+    expect(headers['cache-control']).toBe('private, no-store')
+  })
+})
+
+describe('who may have it', () => {
+  const status = async (by: { token: string }, profile: TestProfile) =>
+    (await fetchPdf(by, profile)).statusCode
+
+  test('of an approved profile: those who may see it', async () => {
+    const profile = await approvedProfile(portal)
+    for (const person of [profile.owner, admin, reader]) {
+      expect(await status(person, profile)).toBe(200)
+    }
+    expect(await status(await portal.user(), profile)).toBe(404)
+    const pending = await portal.user({ isVerified: 0, hasListAccess: true })
+    expect(await status(pending, profile)).toBe(404)
+    expect(await status({ token: 'x'.repeat(43) }, profile)).toBe(401)
+  })
+
+  test('of a pending profile: its owner, verified or not, and approvers', async () => {
+    const profile = await registerProfile(portal, { owner: await portal.user({ isVerified: 0 }) })
+    expect([await status(profile.owner, profile), await status(admin, profile)]).toEqual([200, 200])
+    expect(await status(reader, profile)).toBe(404)
+  })
+
+  test('of a deleted profile: nobody, though it was made before', async () => {
+    const profile = await approvedProfile(portal)
+    expect(await status(profile.owner, profile)).toBe(200)
+    await profile.owner.call('vadhu-var/my-profile', {
+      bride_groom_id: profile.id,
+      action: 'delete',
+    })
+    for (const person of [profile.owner, admin, reader]) {
+      expect(await status(person, profile)).toBe(404)
+    }
+  })
+
+  test.each(['x', '..%2f..%2fetc%2fpasswd', "'%20or%201=1", '%00'])(
+    '%s is no file',
+    async (name) => {
+      expect([400, 404]).toContain((await fetchName(admin, name)).statusCode)
+    },
+  )
+})
+
+describe('keeping it', () => {
+  test('a second reader gets the very file that was made', async () => {
+    const profile = await approvedProfile(portal)
+    const { version } = await storedProfile(portal, profile.id)
+    const first = await fetchPdf(reader, profile)
+    expect(await keptFiles(profile.id)).toEqual([`${version}-en`])
+    const second = await fetchPdf(profile.owner, profile)
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
+  })
+
+  test('two who ask at once share the work', async () => {
+    const profile = await approvedProfile(portal)
+    const both = await Promise.all([fetchPdf(reader, profile), fetchPdf(admin, profile)])
+    // a file made twice would carry two different ids
+    expect(both[0].rawPayload.equals(both[1].rawPayload)).toBe(true)
+  })
+
+  test('a change makes a new one and removes the old ones', async () => {
+    const profile = await approvedProfile(portal)
+    await fetchPdf(reader, profile)
+    await fetchPdf(reader, profile, '?lang=mr')
+    const { version } = await storedProfile(portal, profile.id)
+    expect(await keptFiles(profile.id)).toEqual([`${version}-en`, `${version}-mr`])
+    const edit = profileForm({ bride_groom_id: profile.id, occupation: 'Poet' })
+    await profile.owner.call('vadhu-var-registration', edit)
+    expect(await textOf(reader, profile)).toMatch(/Occupation +Poet/)
+    expect(await keptFiles(profile.id)).toEqual([`${version + 1}-en`])
+  })
+
+  test('an approved new photo is on the new one, and its name is the new photo’s', async () => {
+    const profile = await approvedProfile(portal)
+    const before = await storedProfile(portal, profile.id)
+    await sendPhoto(portal, profile.owner, { profileId: profile.id })
+    await admin.call('vadhu-var/approve-reject-profile-img', {
+      bride_groom_id: profile.id,
+      acton_name: 'Approved',
+      acton_remark: '',
+      action_type: 'profile_photo',
+    })
+    expect((await fetchPdf(reader, profile)).statusCode).toBe(200)
+    const oldName = before.photoPath.replace('profile/', '')
+    expect((await fetchName(reader, oldName)).statusCode).toBe(404)
+  })
+
+  test('a trust that changes its name gets new sheets', async () => {
+    const profile = await registerProfile(portal)
+    await decide(admin, profile)
+    await fetchPdf(admin, profile)
+    const renamed = await startPortal({
+      settings: { TRUST_NAME: 'Another Trust' },
+      services: { files },
+      sameDatabaseAs: portal,
+    })
+    const { photoPath } = await storedProfile(portal, profile.id)
+    const { rawPayload } = await renamed.app.inject({
+      url: `${apiPath}/profile-pdf/${photoPath.replace('profile/', '')}`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    expect((await readPdf(rawPayload)).text).toContain('Another Trust')
+    expect(await keptFiles(profile.id)).toHaveLength(1)
+  })
+
+  test('a lost photo leaves the sheet without one', async () => {
+    const profile = await registerProfile(portal)
+    const photoPath = `profile/${'x'.repeat(24)}`
+    await db.update(profiles).set({ photoPath }).where(eq(profiles.id, profile.id))
+    expect(await textOf(admin, profile)).toContain('Rohan Dilip Gawande')
+  })
+})

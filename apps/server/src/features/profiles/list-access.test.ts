@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { users } from '../../db/schema/accounts.ts'
+import { wishes } from '../../db/schema/wish-list.ts'
+import { decide, listedProfile, registerProfile } from '../../testing/profile-factory.ts'
+import { startPortal, type TestUser } from '../../testing/test-portal.ts'
+
+const portal = await startPortal()
+const { db } = portal.services
+const admin = await portal.admin()
+
+const list = async (by: TestUser) => (await by.call('get-vadhu-var-approved-list', {})).data
+const nothing = { vadhuVarList: [], total: 0, next_cursor: null }
+
+test('a trust without profiles says so', async () => {
+  const reader = await portal.user({ hasListAccess: true })
+  expect(await list(reader)).toMatchObject({ ...nothing, is_registry_empty: true })
+  await listedProfile(portal)
+  expect(await list(reader)).toMatchObject({ total: 1, is_registry_empty: false })
+})
+
+describe('who sees the list', () => {
+  test('a verified member with access', async () => {
+    const reader = await portal.user({ hasListAccess: true })
+    const { vadhuVarList, userAccessStatus } = await list(reader)
+    expect(vadhuVarList).toHaveLength(1)
+    expect(userAccessStatus).toEqual({
+      is_access: 1,
+      is_verified: 1,
+      is_registration_done: 0,
+      registration_status: '',
+    })
+  })
+
+  test('admins always', async () => {
+    for (const person of [admin, await portal.superAdmin()]) {
+      const { vadhuVarList, userAccessStatus } = await list(person)
+      expect([vadhuVarList.length, userAccessStatus.is_access]).toEqual([1, 1])
+    }
+  })
+
+  test('not a member without access, who is told how things stand', async () => {
+    const { owner } = await registerProfile(portal)
+    expect(await list(owner)).toEqual({
+      ...nothing,
+      is_registry_empty: false,
+      ...(await extras(owner)),
+      userAccessStatus: {
+        is_access: 0,
+        is_verified: 1,
+        is_registration_done: 1,
+        registration_status: 'Pending',
+      },
+    })
+  })
+
+  test('not a member who is not verified, even with access', async () => {
+    const pending = await portal.user({ isVerified: 0, hasListAccess: true })
+    expect(await list(pending)).toMatchObject({
+      ...nothing,
+      userAccessStatus: { is_access: 0, is_verified: 0 },
+    })
+  })
+
+  test('no filter opens it', async () => {
+    const member = await portal.user()
+    const { data } = await member.send('get-vadhu-var-approved-list', {
+      user_id: admin.id,
+      roles: 'admin',
+      wish_list: 1,
+      limit: 100,
+    })
+    expect(data).toMatchObject(nothing)
+  })
+
+  test('access given or taken acts with the next call', async () => {
+    const member = await portal.user()
+    const setAccess = (hasListAccess: boolean) =>
+      db.update(users).set({ hasListAccess }).where(eq(users.id, member.id))
+    await setAccess(true)
+    expect((await list(member)).userAccessStatus.is_access).toBe(1)
+    await setAccess(false)
+    expect(await list(member)).toMatchObject({ ...nothing, userAccessStatus: { is_access: 0 } })
+  })
+})
+
+/** What else the answer may carry for somebody without access; never profiles. */
+async function extras(by: TestUser) {
+  const { vadhuVarList, total, next_cursor, is_registry_empty, userAccessStatus, ...rest } =
+    await list(by)
+  return rest
+}
+
+describe('what is listed', () => {
+  test('approved, active profiles only', async () => {
+    const isListed = async (number: string) => {
+      const { vadhuVarList } = await list(admin)
+      return vadhuVarList.some((card) => card.registration_number === number)
+    }
+    const states: Parameters<typeof listedProfile>[1][] = [
+      { status: 'Pending' },
+      { status: 'Rejected' },
+      { rowStatus: 0 },
+      { rowStatus: 2 },
+      { ownerState: 'paused' },
+      { ownerState: 'married' },
+    ]
+    for (const state of states) {
+      const { number } = await listedProfile(portal, state)
+      expect([state, await isListed(number)]).toEqual([state, false])
+    }
+    expect(await isListed((await listedProfile(portal)).number)).toBe(true)
+  })
+
+  test('the newest approval comes first, not the newest registration', async () => {
+    const [early, late] = [await registerProfile(portal), await registerProfile(portal)]
+    await decide(admin, late)
+    await decide(admin, early)
+    const { vadhuVarList } = await list(admin)
+    expect(vadhuVarList.slice(0, 2).map(({ id }) => id)).toEqual([early.id, late.id])
+  })
+})
+
+describe('a card', () => {
+  test('shows what one looks for, with a small photo that opens', async () => {
+    const profile = await registerProfile(portal)
+    await decide(admin, profile)
+    const [card] = (await list(admin)).vadhuVarList
+    expect(card).toMatchObject({
+      id: profile.id,
+      registration_number: profile.number,
+      full_name: 'Rohan Dilip Gawande',
+      gender: 1,
+      region: 'Shegaon',
+      city_village: 'Khamgaon',
+      education: 'BE',
+      specialization: 'Computer science',
+      occupation: 'Software engineer',
+      registration_status: 'Approved',
+      is_wish_list: 0,
+    })
+    expect(card?.appended_image_path).toMatch(/\/image\/profile\/[\w-]{24}\/thumb\?/)
+    expect((await portal.app.inject(card?.appended_image_path ?? '')).statusCode).toBe(200)
+  })
+
+  test('never shows a phone number, an address or a birthday', async () => {
+    const reader = await portal.user({ hasListAccess: true })
+    const profile = await registerProfile(portal)
+    await decide(admin, profile)
+    const text = JSON.stringify((await list(reader)).vadhuVarList)
+    expect(text).not.toMatch(/\b[6-9]\d{9}\b/)
+    for (const secret of ['Temple Road', 'Warvat Bakal', '14/08/1996', '1996-08-14']) {
+      expect(text).not.toContain(secret)
+    }
+  })
+
+  test('says whether this viewer wished for it', async () => {
+    const reader = await portal.user({ hasListAccess: true })
+    const { id } = await listedProfile(portal)
+    await db.insert(wishes).values({ userId: reader.id, profileId: id })
+    const wishOf = async (by: TestUser) =>
+      (await list(by)).vadhuVarList.find((card) => card.id === id)?.is_wish_list
+    expect([await wishOf(reader), await wishOf(admin)]).toEqual([1, 0])
+  })
+})

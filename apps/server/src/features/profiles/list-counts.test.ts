@@ -1,0 +1,105 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { profileCounts, profiles } from '../../db/schema/profiles.ts'
+import {
+  approvedProfile,
+  decide,
+  listedProfile,
+  profileForm,
+  registerProfile,
+} from '../../testing/profile-factory.ts'
+import { startPortal } from '../../testing/test-portal.ts'
+
+const portal = await startPortal()
+const { db } = portal.services
+const admin = await portal.admin()
+
+const total = async (filter: { gender?: number; region_id?: number; education_id?: number } = {}) =>
+  (await admin.call('get-vadhu-var-approved-list', filter)).data.total
+
+/** The kept counts must be what a real count finds, whatever happened. */
+afterEach(async () => {
+  const counted = await db
+    .select({
+      gender: profiles.gender,
+      regionId: profiles.regionId,
+      educationId: profiles.educationId,
+      listed: sql<number>`count(*)::int`,
+    })
+    .from(profiles)
+    .where(eq(profiles.isListed, true))
+    .groupBy(profiles.gender, profiles.regionId, profiles.educationId)
+  const kept = await db.select().from(profileCounts)
+  const inOrder = (rows: typeof kept) => rows.map((row) => JSON.stringify(row)).toSorted()
+  expect(inOrder(kept.filter(({ listed }) => listed !== 0))).toEqual(inOrder(counted))
+  expect(await total()).toBe(counted.reduce((sum, { listed }) => sum + listed, 0))
+})
+
+test('a registration does not count before its approval', async () => {
+  const profile = await registerProfile(portal)
+  const before = await total()
+  await decide(admin, profile)
+  expect(await total()).toBe(before + 1)
+})
+
+test('a rejection changes nothing', async () => {
+  const before = await total()
+  await decide(admin, await registerProfile(portal), 'Rejected')
+  expect(await total()).toBe(before)
+})
+
+test('pausing and showing again', async () => {
+  const { id, owner } = await approvedProfile(portal)
+  const before = await total()
+  await owner.call('vadhu-var/my-profile', { bride_groom_id: id, action: 'pause' })
+  expect(await total()).toBe(before - 1)
+  // a second time changes nothing
+  await owner.call('vadhu-var/my-profile', { bride_groom_id: id, action: 'married' })
+  expect(await total()).toBe(before - 1)
+  await owner.call('vadhu-var/my-profile', { bride_groom_id: id, action: 'resume' })
+  expect(await total()).toBe(before)
+})
+
+test('moving to another region, gender and education', async () => {
+  const { id, owner } = await approvedProfile(portal, { region_id: 4, education_id: 12 })
+  expect([await total({ region_id: 4 }), await total({ region_id: 5 })]).toEqual([1, 0])
+  const edit = profileForm({ bride_groom_id: id, region_id: 5, education_id: 13, gender: 2 })
+  await owner.call('vadhu-var-registration', edit)
+  expect([await total({ region_id: 4 }), await total({ region_id: 5 })]).toEqual([0, 1])
+  expect([await total({ education_id: 12 }), await total({ education_id: 13 })]).toEqual([0, 1])
+  expect(await total({ region_id: 5, gender: 2, education_id: 13 })).toBe(1)
+  expect(await total({ region_id: 5, gender: 1 })).toBe(0)
+})
+
+test('deactivating, activating and deleting', async () => {
+  const { id } = await approvedProfile(portal)
+  const before = await total()
+  const setState = (code: number) =>
+    admin.call('vadhu-var/enable-disable', {
+      bride_groom_id: id,
+      acton_name: code,
+      acton_remark: '',
+      action_type: 'enable_disable',
+    })
+  await setState(0)
+  expect(await total()).toBe(before - 1)
+  await setState(1)
+  expect(await total()).toBe(before)
+  await setState(2)
+  expect(await total()).toBe(before - 1)
+})
+
+test('erasing a listed profile', async () => {
+  const { id } = await listedProfile(portal)
+  const before = await total()
+  await db.delete(profiles).where(and(eq(profiles.id, id)))
+  expect(await total()).toBe(before - 1)
+})
+
+test('many approvals at once', async () => {
+  const waiting = []
+  for (let index = 0; index < 8; index += 1) waiting.push(await registerProfile(portal))
+  const before = await total()
+  await Promise.all(waiting.map((profile) => decide(admin, profile)))
+  expect(await total()).toBe(before + 8)
+})

@@ -1,0 +1,189 @@
+import type { Input } from '@sangam/contract/calls'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { decide, listedProfile, registerProfile } from '../../testing/profile-factory.ts'
+import { startPortal, type TestUser } from '../../testing/test-portal.ts'
+
+const portal = await startPortal()
+const admin = await portal.admin()
+
+type Question = Input<'get-list-for-approval'>
+const ask = async (by: TestUser, question: Question = {}) =>
+  (await by.call('get-list-for-approval', question)).data
+
+/** All rows of a list, page by page. */
+async function allRows(question: Question): Promise<string[]> {
+  const numbers: string[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page = await ask(admin, { ...question, cursor })
+    numbers.push(...page.data.map((row) => row.registration_number))
+    cursor = page.next_cursor
+  }
+  return numbers
+}
+
+const longMarathi = 'ज्ञानेश्वरीसंतकृपाप्रसादनाथजी'.slice(0, 30)
+const pendingNames = [
+  ['Zeenat', 'Rafik', 'Bagwan'],
+  ['asha', 'Vilas', 'Patil'],
+  ['Asha', 'Vilas', 'Patil'],
+  [longMarathi, longMarathi, longMarathi],
+  [longMarathi, longMarathi, `क${longMarathi.slice(1)}`],
+  ['Kiran', 'Mohan', 'Tayde'],
+  ['Bhushan', 'Arun', 'Dhole'],
+] as const
+const pending: string[] = []
+
+beforeAll(async () => {
+  for (const [firstName, middleName, lastName] of pendingNames) {
+    const { number } = await listedProfile(portal, {
+      firstName,
+      middleName,
+      lastName,
+      status: 'Pending',
+      listPosition: null,
+    })
+    pending.push(number)
+  }
+  await listedProfile(portal, { firstName: 'Approved' })
+  await listedProfile(portal, { firstName: 'Second', newPhotoPath: 'profile/waiting' })
+  await listedProfile(portal, { firstName: 'Rejected', status: 'Rejected', listPosition: null })
+  await listedProfile(portal, { firstName: 'Deactive', rowStatus: 0 })
+  await listedProfile(portal, { firstName: 'Deleted', rowStatus: 2, newPhotoPath: 'profile/x' })
+})
+
+describe('the tabs', () => {
+  test('are counted, without deleted profiles', async () => {
+    const { counts } = await ask(admin)
+    expect(counts).toEqual({ Pending: 7, Approved: 3, Rejected: 1, photo: 1 })
+  })
+
+  test.each([
+    ['Approved', ['Deactive', 'Second', 'Approved']],
+    ['Rejected', ['Rejected']],
+    ['photo', ['Second']],
+  ] as const)('%s shows what belongs there', async (tab, names) => {
+    const { data, total } = await ask(admin, { tab })
+    expect(data.map((row) => row.full_name.split(' ')[0])).toEqual(names)
+    expect(total).toBe(names.length)
+  })
+
+  test('show five rows unless asked otherwise, newest first', async () => {
+    const { data, total, next_cursor } = await ask(admin)
+    expect(data.map((row) => row.registration_number)).toEqual(pending.toReversed().slice(0, 5))
+    expect([total, next_cursor]).toEqual([7, expect.any(String)])
+  })
+})
+
+describe('a row', () => {
+  test('names the region, the associate, the member who registered and the states', async () => {
+    const associate = await portal.user({ isAssociate: true, firstName: 'Vijay', lastName: 'Rane' })
+    const profile = await registerProfile(portal, { fname: 'Unique', associate_id: associate.id })
+    const { data } = await ask(admin, { search: 'Unique' })
+    expect(data).toEqual([
+      {
+        id: profile.id,
+        registration_number: profile.number,
+        full_name: 'Unique Dilip Gawande',
+        associate_name: 'Vijay Rane',
+        region: 'Shegaon',
+        region_id: 3,
+        registration_status: 'Pending',
+        created_on: expect.any(String),
+        login_full_name: 'Asha Patil',
+        login_mobile: profile.owner.mobile,
+        payment_status: 'Pending',
+        row_status: 1,
+        owner_state: 'active',
+        is_lock: 0,
+      },
+    ])
+    await decide(admin, profile, 'Rejected')
+    expect((await ask(admin, { search: 'Unique' })).data).toEqual([])
+  })
+})
+
+describe('searching', () => {
+  test.each([
+    ['patil', 2],
+    ['ASHA vilas', 2],
+    ['संतकृपा', 2],
+    ['tayde', 1],
+    ['100%', 0],
+    ['a_ha', 0],
+  ])('%s finds %i', async (search, count) => {
+    const { data, total } = await ask(admin, { search })
+    expect([data.length, total]).toEqual([count, count])
+  })
+
+  test('finds a registration number, in capitals or not, within the tab', async () => {
+    const [number = ''] = pending
+    const { data, counts } = await ask(admin, { search: number.toLowerCase() })
+    expect(data.map((row) => row.registration_number)).toEqual([number])
+    expect(counts.Pending).toBe(7)
+    expect((await ask(admin, { search: number, tab: 'Approved' })).data).toEqual([])
+  })
+})
+
+describe('the order', () => {
+  test.each([1, 2, 5, 100])('is kept over pages of %i', async (limit) => {
+    expect(await allRows({ sort: 'newest', limit })).toEqual(pending.toReversed())
+    expect(await allRows({ sort: 'oldest', limit })).toEqual(pending)
+  })
+
+  test.each([1, 3, 5])('by name is kept over pages of %i, also with long names', async (limit) => {
+    const [zeenat, asha, sameName, longer, long, kiran, bhushan] = pending
+    expect(await allRows({ sort: 'name', limit })).toEqual([
+      asha,
+      sameName,
+      bhushan,
+      kiran,
+      zeenat,
+      long,
+      longer,
+    ])
+  })
+
+  test('a made-up cursor starts at the first page', async () => {
+    for (const sort of ['newest', 'oldest', 'name'] as const) {
+      const first = await ask(admin, { sort })
+      for (const cursor of ['x', '-1', '99999999999', 'W10', 'bnVsbA', '{"a":1}']) {
+        expect((await ask(admin, { sort, cursor })).data).toEqual(first.data)
+      }
+    }
+  })
+})
+
+describe('members', () => {
+  test('see their own profile and nothing of the workspace', async () => {
+    const profile = await registerProfile(portal, { fname: 'Mine' })
+    const view = await ask(profile.owner, { tab: 'Pending', search: 'a', limit: 100 })
+    expect(view).toMatchObject({
+      own: [{ id: profile.id, full_name: 'Mine Dilip Gawande', is_own: true, is_approval: false }],
+      data: [],
+      counts: { Pending: 0, Approved: 0, Rejected: 0, photo: 0 },
+      total: 0,
+      next_cursor: null,
+    })
+    await profile.owner.call('vadhu-var/my-profile', {
+      bride_groom_id: profile.id,
+      action: 'delete',
+    })
+    expect((await ask(profile.owner)).own).toEqual([])
+  })
+
+  test('who are not verified yet see their own profile as well', async () => {
+    const profile = await registerProfile(portal, { owner: await portal.user({ isVerified: 0 }) })
+    expect((await ask(profile.owner)).own).toMatchObject([{ id: profile.id }])
+    await profile.owner.call('vadhu-var/my-profile', {
+      bride_groom_id: profile.id,
+      action: 'delete',
+    })
+  })
+
+  test('admins see their own profile beside the workspace', async () => {
+    const profile = await registerProfile(portal, { owner: await portal.admin() })
+    const view = await ask(profile.owner)
+    expect(view.own).toMatchObject([{ id: profile.id, is_own: true, is_approval: true }])
+    expect(view.data.length).toBeGreaterThan(0)
+  })
+})

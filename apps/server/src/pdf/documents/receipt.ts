@@ -1,0 +1,64 @@
+import type { Pdf } from '../documents.ts'
+import { colours } from '../page/colours.ts'
+import { drawFacts, type Fact, type FactsLayout } from '../page/facts.ts'
+import { drawFrame } from '../page/frame.ts'
+import { drawLetterhead, type Letterhead, sideMargin } from '../page/letterhead.ts'
+import { drawLine, drawText, fitting, lineHeight, type TextStyle } from '../page/lines.ts'
+import type { DocumentFacts } from '../page/new-page.ts'
+
+/** Money received, as one sheet of paper. */
+export interface Receipt extends DocumentFacts {
+  trust: Letterhead
+  heading: string
+  amount: string
+  facts: Fact[]
+  /** Says that the receipt is no longer good; empty while it is. */
+  notice: string
+  thanks: string
+  footnote: string
+}
+
+const size = 12
+
+export function drawReceipt(doc: Pdf, receipt: Receipt): void {
+  drawFrame(doc)
+  const width = doc.page.width - 2 * sideMargin
+  let y = drawLetterhead(doc, receipt.trust) + 30
+
+  y = drawCentred(doc, receipt.heading, { font: 'bold', size: 22, colour: colours.ink }, y) + 14
+  y = drawAmount(doc, receipt.amount, y) + 26
+  if (receipt.notice) {
+    y = drawCentred(doc, receipt.notice, { font: 'bold', size: 13, colour: colours.geru }, y) + 14
+  }
+  const layout: FactsLayout = { x: sideMargin, width, labelWidth: width * 0.32, size }
+  y = drawFacts(doc, receipt.facts, layout, y) + 30
+
+  y = drawCentred(doc, receipt.thanks, { font: 'bold', size, colour: colours.ink }, y) + 4
+  drawText(
+    doc,
+    receipt.footnote,
+    { font: 'regular', size: 9, colour: colours.faded },
+    {
+      x: sideMargin,
+      y,
+      width,
+      align: 'center',
+    },
+  )
+}
+
+function drawAmount(doc: Pdf, amount: string, y: number): number {
+  const style: TextStyle = { font: 'bold', size: 26, colour: colours.geru }
+  const height = lineHeight(style) + 16
+  const width = 240
+  const x = (doc.page.width - width) / 2
+  doc.roundedRect(x, y, width, height, 8).fillAndStroke(colours.band, colours.haldi)
+  const fitted = fitting(doc, amount, style, width - 24)
+  drawLine(doc, amount, fitted, { x, y: y + 8, width, align: 'center' })
+  return y + height
+}
+
+function drawCentred(doc: Pdf, text: string, style: TextStyle, y: number): number {
+  const width = doc.page.width - 2 * sideMargin
+  return drawText(doc, text, style, { x: sideMargin, y, width, align: 'center' })
+}

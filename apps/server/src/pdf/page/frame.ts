@@ -1,0 +1,60 @@
+import type { Pdf } from '../documents.ts'
+import { colours } from './colours.ts'
+
+const edge = 22
+const band = 15
+/** Where the frame ends and the writing may begin. */
+export const frameInset = edge + band + 6
+
+/** The border of a painted Warli wall: a band of triangles between two lines, a sun in each corner. */
+export function drawFrame(doc: Pdf): void {
+  const { width, height } = doc.page
+  doc.rect(0, 0, width, height).fill(colours.ivory)
+  const right = width - edge
+  const bottom = height - edge
+  doc.lineWidth(1.1).strokeColor(colours.geru)
+  doc.rect(edge, edge, right - edge, bottom - edge).stroke()
+  doc.lineWidth(0.7)
+  doc.rect(edge + band, edge + band, right - edge - 2 * band, bottom - edge - 2 * band).stroke()
+
+  drawTriangles(doc, { x: edge + band, y: edge, length: right - edge - 2 * band })
+  drawTriangles(doc, { x: edge + band, y: bottom - band, length: right - edge - 2 * band })
+  doc.save().rotate(90, { origin: [0, 0] })
+  drawTriangles(doc, { x: edge + band, y: -edge - band, length: bottom - edge - 2 * band })
+  drawTriangles(doc, { x: edge + band, y: -right, length: bottom - edge - 2 * band })
+  doc.restore()
+
+  for (const x of [edge, right - band]) {
+    for (const y of [edge, bottom - band]) drawSun(doc, x, y)
+  }
+}
+
+/** Pairs of triangles tip to tip, as the people of Warli pictures are built, with seeds between. */
+function drawTriangles(doc: Pdf, { x, y, length }: { x: number; y: number; length: number }): void {
+  const count = Math.round(length / 13)
+  const step = length / count
+  const half = 3.6
+  const top = y + 3
+  const middle = y + band / 2
+  const bottom = y + band - 3
+  for (let index = 0; index < count; index += 1) {
+    const centre = x + step * (index + 0.5)
+    doc.polygon([centre - half, top], [centre + half, top], [centre, middle])
+    doc.polygon([centre - half, bottom], [centre + half, bottom], [centre, middle])
+  }
+  doc.fill(colours.geru)
+  for (let index = 1; index < count; index += 1) doc.circle(x + step * index, middle, 1.1)
+  doc.fill(colours.haldi)
+}
+
+function drawSun(doc: Pdf, x: number, y: number): void {
+  const centre = { x: x + band / 2, y: y + band / 2 }
+  doc.rect(x, y, band, band).fill(colours.geru)
+  doc.circle(centre.x, centre.y, 2.6).fill(colours.haldi)
+  for (let ray = 0; ray < 8; ray += 1) {
+    const angle = (ray * Math.PI) / 4
+    const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
+    doc.moveTo(centre.x + dx * 4, centre.y + dy * 4).lineTo(centre.x + dx * 6, centre.y + dy * 6)
+  }
+  doc.lineWidth(0.9).lineCap('round').stroke(colours.haldi)
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import type { Pdf } from '../documents.ts'
+
+const file = new URL('../../../../web/public/pictures/logo.svg', import.meta.url)
+
+/** The pieces of the portal's logo; its picture is made of paths and circles alone. */
+const pieces = [...readFileSync(file, 'utf8').matchAll(/<(path|circle) ([^>]*)\/>/g)].map(
+  ([, shape, attributes = '']) => ({
+    isCircle: shape === 'circle',
+    ...Object.fromEntries(
+      [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+        name,
+        value,
+      ]),
+    ),
+  }),
+) as (Record<string, string> & { isCircle: boolean })[]
+
+const drawnSize = 64
+
+/** Draws the logo as lines, sharp at any size. */
+export function drawLogo(
+  doc: Pdf,
+  { x, y, size, colour }: { x: number; y: number; size: number; colour: string },
+): void {
+  doc
+    .save()
+    .translate(x, y)
+    .scale(size / drawnSize)
+  for (const piece of pieces) {
+    if (piece.isCircle) doc.circle(Number(piece.cx), Number(piece.cy), Number(piece.r))
+    else doc.path(piece.d ?? '')
+    const isFilled = piece.fill !== 'none'
+    if (!piece.stroke) {
+      doc.fill(colour)
+      continue
+    }
+    doc.lineWidth(Number(piece['stroke-width'])).lineJoin('round').lineCap('round')
+    if (isFilled) doc.fillAndStroke(colour, colour)
+    else doc.stroke(colour)
+  }
+  doc.restore()
+}

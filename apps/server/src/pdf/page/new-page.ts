@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+import type { Pdf } from '../documents.ts'
+
+/** What every document says about itself, for the reader's program. */
+export interface DocumentFacts {
+  title: string
+  author: string
+  language: 'en' | 'mr'
+}
+
+const { resolve } = createRequire(import.meta.url)
+const font = (file: string) =>
+  readFileSync(resolve(`@expo-google-fonts/noto-sans-devanagari/${file}.ttf`))
+
+/** One family for both scripts, so that names in either stand well beside each other. */
+const fonts = {
+  regular: font('400Regular/NotoSansDevanagari_400Regular'),
+  bold: font('600SemiBold/NotoSansDevanagari_600SemiBold'),
+}
+export type FontName = keyof typeof fonts
+
+/** A document with one empty A4 page and the fonts at hand. */
+export function newPage({ title, author, language }: DocumentFacts): Pdf {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    lang: language,
+    displayTitle: true,
+    info: { Title: title, Author: author },
+  })
+  for (const [name, bytes] of Object.entries(fonts)) doc.registerFont(name, bytes)
+  return doc
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { portrait } from '../testing/profile-factory.ts'
+import { readPdf } from '../testing/read-pdf.ts'
+import type { Biodata } from './documents/biodata.ts'
+import { renderPdf } from './render-pdf.ts'
+
+const biodata = (changes: Partial<Biodata> = {}): Biodata => ({
+  language: 'mr',
+  title: 'Rohan Gawande (VV-0000001)',
+  author: 'Sangam Community Trust',
+  trust: { name: 'संगम समाज विश्वस्त संस्था', address: 'शेगाव', contact: '9000000000' },
+  heading: 'विवाह परिचय पत्र',
+  name: 'Rohan Gawande',
+  registrationNumber: 'VV-0000001',
+  photo: null,
+  sections: [{ heading: 'वैयक्तिक माहिती', facts: [{ label: 'उंची', value: '5 फूट 8 इंच' }] }],
+  footnote: 'कृपया ही माहिती इतरत्र प्रसिद्ध करू नये.',
+  ...changes,
+})
+
+describe('Marathi', () => {
+  const words = 'श्री ज्ञानेश्वर क्षीरसागर विद्यार्थी कृष्णा त्र्यंबक राष्ट्र ट्रक द्वितीय हृदय र्‍हास'
+  test('text can be read back letter by letter', async () => {
+    const { text } = await readPdf(await renderPdf('biodata', biodata({ name: words })))
+    expect(text).toContain(words)
+  })
+
+  test('text beside Latin letters, within one word as well', async () => {
+    const mixed = 'Dr.श्री M.Scराष्ट्र (कृष्णा) ₹५०० – “शुभ”'
+    const { text } = await readPdf(await renderPdf('biodata', biodata({ name: mixed })))
+    expect(text).toContain(mixed)
+  })
+})
+
+describe('a page', () => {
+  test('is A4, names its author and stays alone', async () => {
+    const { pages, size, title } = await readPdf(await renderPdf('biodata', biodata()))
+    expect([pages, size]).toEqual([1, 'A4'])
+    expect(title).toBe('Rohan Gawande (VV-0000001)')
+  })
+
+  test('shows the photo, and does without one', async () => {
+    const photo = await portrait()
+    const [with_, without] = await Promise.all([
+      renderPdf('biodata', biodata({ photo })),
+      renderPdf('biodata', biodata()),
+    ])
+    expect(with_.includes(photo)).toBe(true)
+    expect((await readPdf(without)).text).toContain('VV-0000001')
+  })
+
+  test('reads from top to bottom', async () => {
+    const facts = ['one', 'two', 'three'].map((value) => ({ label: 'x', value }))
+    const sections = [{ heading: 'first', facts }]
+    const { text } = await readPdf(await renderPdf('biodata', biodata({ sections })))
+    const places = ['संगम', 'Rohan', 'first', 'one', 'two', 'three', 'कृपया'].map((word) =>
+      text.indexOf(word),
+    )
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(places[0]).toBeGreaterThanOrEqual(0)
+  })
+})
+
+describe('the worker', () => {
+  test('draws many documents that are asked for at once', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `Number ${index}`)
+    const files = await Promise.all(names.map((name) => renderPdf('biodata', biodata({ name }))))
+    const texts = await Promise.all(files.map(async (file) => (await readPdf(file)).text))
+    for (const [index, name] of names.entries()) expect(texts[index]).toContain(name)
+  })
+
+  test('says why a document could not be drawn, and goes on with the next', async () => {
+    const broken = biodata({ photo: new TextEncoder().encode('not a picture') })
+    const [first, second] = await Promise.allSettled([
+      renderPdf('biodata', broken),
+      renderPdf('biodata', biodata()),
+    ])
+    expect(first).toMatchObject({
+      status: 'rejected',
+      reason: { message: expect.stringContaining('biodata could not be drawn') },
+    })
+    expect(second.status).toBe('fulfilled')
+  })
+
+  test('is not asked for more than it can do in reasonable time', async () => {
+    const asked = Array.from({ length: 260 }, () =>
+      // inside a function, so that a refusal is a rejection like any other
+      (async () => renderPdf('biodata', null as unknown as Biodata))(),
+    )
+    const refusals = (await Promise.allSettled(asked)).filter(
+      (result) => result.status === 'rejected' && result.reason.key === 'common.err_unavailable',
+    )
+    expect(refusals.length).toBeGreaterThan(50)
+    await expect(renderPdf('biodata', biodata())).resolves.toBeInstanceOf(Buffer)
+  })
+})

@@ -1,0 +1,133 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { hugePng } from '../testing/huge-png.ts'
+import { makePictures, NotAPicture, portraitVersions } from './pictures.ts'
+
+const half = (background: string) => ({
+  create: { width: 50, height: 100, channels: 3 as const, background },
+})
+/** Red on the left, blue on the right. */
+const twoColours = sharp(half('#ff0000'))
+  .extend({ right: 50, background: '#0000ff' })
+  .png()
+  .toBuffer()
+
+const portraits = async (bytes: Buffer) => makePictures(bytes, portraitVersions)
+
+async function colourAt(picture: Buffer, place: { left: number; top: number }) {
+  const { data } = await sharp(picture)
+    .extract({ ...place, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const [red = 0, , blue = 0] = data
+  return red > blue ? 'red' : 'blue'
+}
+
+describe('an accepted picture', () => {
+  test.each(['jpeg', 'png', 'gif', 'webp', 'avif', 'tiff'] as const)(
+    'a %s becomes two square JPEGs of 160 and 600',
+    async (format) => {
+      const original = await sharp(await twoColours)
+        .resize(900, 700, { fit: 'fill' })
+        .toFormat(format)
+        .toBuffer()
+      const { thumb, photo } = await portraits(original)
+      const facts = await Promise.all([thumb, photo].map((picture) => sharp(picture).metadata()))
+      expect(facts).toMatchObject([
+        { format: 'jpeg', width: 160, height: 160 },
+        { format: 'jpeg', width: 600, height: 600 },
+      ])
+    },
+  )
+
+  test('small ones are enlarged, so that all cards look alike', async () => {
+    const { photo } = await portraits(await sharp(half('#00ff00')).resize(20, 30).jpeg().toBuffer())
+    expect(await sharp(photo).metadata()).toMatchObject({ width: 600, height: 600 })
+  })
+
+  test('is turned upright', async () => {
+    // orientation 6: the camera was held on its side, so the left edge belongs to the top
+    const turned = await sharp(await twoColours)
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { photo } = await portraits(turned)
+    expect([
+      await colourAt(photo, { left: 300, top: 20 }),
+      await colourAt(photo, { left: 300, top: 580 }),
+    ]).toEqual(['red', 'blue'])
+    const { orientation } = await sharp(photo).metadata()
+    expect(orientation ?? 1).toBe(1)
+  })
+
+  test('no longer says where and when it was taken', async () => {
+    const original = await sharp(await twoColours)
+      .withExif({
+        IFD0: { Make: 'SecretPhone' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '20/1 47/1 36/1' },
+      })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">secret place</x:xmpmeta>')
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(original).metadata()).exif?.includes('SecretPhone')).toBe(true)
+    for (const picture of Object.values(await portraits(original))) {
+      const { exif, xmp, iptc, icc } = await sharp(picture).metadata()
+      expect([exif, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined])
+      expect(picture.includes('SecretPhone') || picture.includes('secret place')).toBe(false)
+    }
+  })
+
+  test('loses what was hidden behind it', async () => {
+    const hidden = Buffer.concat([await twoColours, Buffer.from('<script>alert(1)</script>')])
+    const { photo } = await portraits(hidden)
+    expect(photo.includes('<script>')).toBe(false)
+  })
+
+  test('what was transparent is white', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+    const png = await sharp({ create: { width: 9, height: 9, channels: 4, background: clear } })
+      .png()
+      .toBuffer()
+    const { dominant } = await sharp((await portraits(png)).thumb).stats()
+    expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240)
+  })
+})
+
+describe('a refused file', () => {
+  test.each([
+    ['nothing', Buffer.alloc(0)],
+    ['a text', Buffer.from('this is no picture, though it may be called photo.jpg')],
+    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['a document', Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF')],
+    ['the first bytes of a JPEG', Buffer.from('ffd8ffe000104a464946', 'hex')],
+  ])('%s', async (_what, bytes) => {
+    await expect(portraits(bytes)).rejects.toThrow(NotAPicture)
+  })
+
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'a %s that breaks off in the middle',
+    async (format) => {
+      const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+      const whole = await sharp({
+        create: { width: 300, height: 300, channels: 3, noise, background: '#000000' },
+      })
+        .toFormat(format)
+        .toBuffer()
+      await expect(portraits(whole)).resolves.toBeDefined()
+      const cut = whole.subarray(0, Math.floor(whole.length / 2))
+      await expect(portraits(cut)).rejects.toThrow(NotAPicture)
+    },
+  )
+
+  test('a small file that unpacks to 30,000 by 30,000', async () => {
+    const bomb = hugePng(30_000)
+    expect(bomb.length).toBeLessThan(5 * 1024 * 1024)
+    await expect(portraits(bomb)).rejects.toThrow(NotAPicture)
+  })
+
+  test('a header that only claims to be enormous', async () => {
+    const header = hugePng(1)
+    header.writeUInt32BE(4_000_000_000, 16)
+    await expect(portraits(header)).rejects.toThrow(NotAPicture)
+  })
+})

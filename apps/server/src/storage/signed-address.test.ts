@@ -1,0 +1,103 @@
+import { apiPath } from '@sangam/contract/envelope'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { photoOf } from '../testing/profile-factory.ts'
+import { startPortal } from '../testing/test-portal.ts'
+import { imageAddress } from './signed-address.ts'
+
+const portal = await startPortal()
+const { secret } = portal.services
+const asha = await portal.user()
+const [mine, other] = [await photoOf(portal, asha), await photoOf(portal, asha)]
+
+const open = (address: string) => portal.app.inject({ method: 'GET', url: address })
+const hours = (count: number) => count * 3_600_000
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Goes on as if the clock had moved; everything but the date runs as usual. */
+const moveClock = (milliseconds: number) =>
+  vi.useFakeTimers({ now: Date.now() + milliseconds, toFake: ['Date'] })
+
+describe('a signed address', () => {
+  test('opens the picture without a token, for this browser only to keep', async () => {
+    const answer = await open(imageAddress(secret, mine, 'photo'))
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': expect.stringMatching(/^private, max-age=\d+, immutable$/),
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test('works for six hours at least and twelve at most', async () => {
+    const address = imageAddress(secret, mine, 'photo')
+    moveClock(hours(6))
+    expect((await open(address)).statusCode).toBe(200)
+    vi.useRealTimers()
+    moveClock(hours(12))
+    expect((await open(address)).statusCode).toBe(404)
+  })
+
+  test('stays the same for a while, so that browsers need not load it again', () => {
+    vi.useFakeTimers({ now: new Date('2026-01-01T00:00:01Z'), toFake: ['Date'] })
+    const address = imageAddress(secret, mine, 'photo')
+    vi.setSystemTime(new Date('2026-01-01T05:59:59Z'))
+    expect(imageAddress(secret, mine, 'photo')).toBe(address)
+    vi.setSystemTime(new Date('2026-01-01T06:00:01Z'))
+    expect(imageAddress(secret, mine, 'photo')).not.toBe(address)
+  })
+})
+
+describe('an address that is not ours', () => {
+  const notFound = { status: 'error', message: 'common.err_not_found', data: null }
+  const expectNothing = async (address: string) => {
+    const answer = await open(address)
+    expect([answer.statusCode, answer.json()]).toEqual([404, notFound])
+  }
+  const query = (address: string) => address.split('?')[1] ?? ''
+
+  test('has no signature', async () => {
+    await expectNothing(`${apiPath}/image/${mine}/photo`)
+    await expectNothing(`${apiPath}/image/${mine}/photo?e=9999999999&s=`)
+  })
+
+  test('has a changed signature or time', async () => {
+    const address = imageAddress(secret, mine, 'photo')
+    const last = address.at(-1) === 'A' ? 'B' : 'A'
+    await expectNothing(`${address.slice(0, -1)}${last}`)
+    await expectNothing(address.replace(/e=\d+/, 'e=9999999999'))
+    await expectNothing(address.replace(/e=\d+/, 'e=Infinity'))
+    await expectNothing(address.replace(/s=.*/, 's=a&s=b'))
+  })
+
+  test('has the signature of another picture or version', async () => {
+    const signed = query(imageAddress(secret, mine, 'photo'))
+    await expectNothing(`${apiPath}/image/${other}/photo?${signed}`)
+    await expectNothing(`${apiPath}/image/${mine}/thumb?${signed}`)
+  })
+
+  test('was signed with another key', async () => {
+    await expectNothing(imageAddress(Buffer.alloc(32), mine, 'photo'))
+  })
+
+  test.each([
+    `${mine}/../${other}/photo`,
+    '../../../etc/passwd',
+    '..%2f..%2f..%2fetc%2fpasswd',
+    '%2e%2e/%2e%2e/postgres/postgresql.conf',
+  ])('climbs out of the folder: %s', async (path) => {
+    const signed = query(imageAddress(secret, mine, 'photo'))
+    const answer = await open(`${apiPath}/image/${path}?${signed}`)
+    // an address that leaves the API altogether gets the page of the web app
+    expect(answer.headers['content-type']).not.toBe('image/jpeg')
+    expect(answer.body).not.toMatch(/root:|listen_addresses/)
+  })
+
+  test('even a right signature opens nothing outside the store', async () => {
+    for (const path of ['../secret', '../../etc/passwd', 'profile/none']) {
+      const address = imageAddress(secret, path, 'photo')
+      await expectNothing(address.replace(path, encodeURIComponent(path)))
+    }
+  })
+})
