@@ -1,18 +1,34 @@
-import { readFile } from 'node:fs/promises'
+import { randomInt } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type Browser,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+} from '@playwright/test'
+import { askOtp } from './otp.ts'
 
 export type Language = 'en' | 'mr'
+
+export interface Newcomer {
+  id: number
+  mobile: string
+  name: string
+}
 
 interface Fixtures {
   /** Where the portal's pages are. */
   baseUrl: string
-  /** Opens pages in a language; a console error or a failed script fails the test at its end. */
+  /** Opens a page in a language; a console error or a failed script fails the test at its end. */
   open: (path: string, language?: Language) => Promise<void>
-  /** Logs a demo account in through the real login calls and keeps the session in the browser. */
+  /** Logs a person in through the real login calls and keeps the session in the browser. */
   login: (mobile: string) => Promise<void>
-  /** The newest one-time password sent to a number. */
-  lastOtp: (mobile: string) => Promise<string>
+  /** Signs a new person up, pending, for tests that change somebody. */
+  newcomer: (firstName?: string, lastName?: string) => Promise<Newcomer>
+  /** Calls the portal as a person would from another device; answers the data. */
+  callAs: (mobile: string, path: string, body?: object) => Promise<unknown>
   /** Fails on accessibility violations of the page as it stands. */
   expectAccessible: () => Promise<void>
 }
@@ -27,9 +43,8 @@ export const test = base.extend<Fixtures>({
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(error.message))
     page.on('console', (message) => {
-      if (message.type() === 'error' && !isExpectedRefusal(message.text())) {
-        problems.push(message.text())
-      }
+      if (message.type() === 'error' && !isExpectedRefusal(message))
+        problems.push(`${message.text()} ${message.location().url}`)
     })
     await use(page)
     expect(problems, 'errors in the browser console').toEqual([])
@@ -37,40 +52,45 @@ export const test = base.extend<Fixtures>({
 
   open: async ({ page, baseUrl }, use) => {
     await use(async (path, language = 'en') => {
-      await page.addInitScript(
-        (stored) => localStorage.setItem('lang', stored),
-        language === 'mr' ? 'hi' : 'en',
-      )
+      await keepInBrowser(page, 'lang', language === 'mr' ? 'hi' : 'en')
       await page.goto(`${baseUrl}${path}`)
       await page.locator('#splash').waitFor({ state: 'detached' })
     })
   },
 
-  login: async ({ page, baseUrl }, use) => {
+  login: async ({ page }, use) => {
     await use(async (mobile) => {
-      const call = async (path: string, data: object) => {
-        const response = await page.request.post(`${baseUrl}/api/${path}`, { data })
-        expect(response.ok(), `${path} answers ${response.status()}`).toBe(true)
-        return (await response.json()).data
-      }
-      const { otp_reference_id } = await call('login', { mobile_no: mobile })
-      const otp = await readLastOtp(mobile)
-      const user = await call('login-otp-verification', {
-        mobile_no: mobile,
-        otp,
-        otp_reference_id,
-      })
-      await page.goto(`${baseUrl}/pictures/icon.svg`)
-      await page.evaluate((text) => localStorage.setItem('user', text), JSON.stringify(user))
+      const user = await logIn(page.request, mobile)
+      await keepInBrowser(page, 'user', JSON.stringify(user))
     })
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  lastOtp: async ({}, use) => use(readLastOtp),
+  newcomer: async ({ request }, use) => {
+    await use(async (firstName = 'Nandini', lastName = 'Borade') => {
+      const mobile = newMobile()
+      const user = await call<{ id: number }>(request, 'save-user-details', {
+        fname: firstName,
+        lname: lastName,
+        mobile_no: mobile,
+        region_id: 1,
+        city_village_name: 'Alandi',
+      })
+      return { id: user.id, mobile, name: `${firstName} ${lastName}` }
+    })
+  },
+
+  callAs: async ({ request }, use) => {
+    await use(async (mobile, path, body = {}) => {
+      const { access_token } = await logIn(request, mobile)
+      return call(request, path, body, access_token)
+    })
+  },
 
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await new AxeBuilder({ page })
+        .options({ rules: { 'target-size': { enabled: true } } })
+        .analyze()
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
       ).toEqual([])
@@ -78,19 +98,53 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** The browser itself writes an error for every refused call; refusals are part of many journeys. */
-const isExpectedRefusal = (text: string) => /status of (400|401|403|404|409|429)/.test(text)
+/** A number nobody has yet; the demo data stays below it. */
+export const newMobile = () => `92${String(randomInt(1e8)).padStart(8, '0')}`
 
-/** One browser tests several people at once, so only messages to this very number count. */
-async function readLastOtp(mobile: string): Promise<string> {
-  let code = ''
-  await expect(async () => {
-    const lines = (await readFile(String(process.env.PORTAL_CONSOLE), 'utf8')).split('\n')
-    const line = lines.findLast((text) => text.startsWith(`SMS to +91${mobile}:`))
-    code = line?.match(/\b\d{6}\b/)?.[0] ?? ''
-    expect(code).not.toBe('')
-  }).toPass()
-  return code
+export async function logIn(request: APIRequestContext, mobile: string) {
+  let reference = ''
+  const otp = await askOtp(mobile, async () => {
+    const data = { mobile_no: mobile }
+    reference = (await call<{ otp_reference_id: string }>(request, 'login', data)).otp_reference_id
+  })
+  return call<{ access_token: string }>(request, 'login-otp-verification', {
+    mobile_no: mobile,
+    otp,
+    otp_reference_id: reference,
+  })
+}
+
+async function call<Data>(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+  token = '',
+): Promise<Data> {
+  const response = await request.post(`${portalUrl()}/api/${path}`, {
+    data,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  })
+  const answer = await response.json()
+  expect(answer, `${path} answers ${response.status()}`).toMatchObject({ status: 'success' })
+  return answer.data
+}
+
+/** Puts a value where the app finds it when it starts; a picture is a page on which no app runs. */
+async function keepInBrowser(page: Page, key: string, value: string): Promise<void> {
+  if (!page.url().startsWith(portalUrl())) await page.goto(`${portalUrl()}/pictures/icon.svg`)
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const)
+}
+
+/**
+ * The browser itself writes an error for every refused call, and refusals are part of many journeys;
+ * and it asks for a favicon.ico where a bare picture is opened.
+ */
+function isExpectedRefusal(message: ConsoleMessage): boolean {
+  const { url } = message.location()
+  return (
+    /status of (4\d\d|502|503)/.test(message.text()) &&
+    (url.startsWith(`${portalUrl()}/api/`) || url.endsWith('/favicon.ico'))
+  )
 }
 
 export { type Browser, expect, type Page }

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 
 /** Starts a real portal with demo data on a fresh data folder; stops it after the run. */
 export default async function startPortal(): Promise<() => Promise<void>> {
@@ -23,23 +24,31 @@ export default async function startPortal(): Promise<() => Promise<void>> {
       OTP_SENDS_PER_DAY: '1000',
       OTP_SENDS_PER_ADDRESS_PER_HOUR: '10000',
       OTP_CHECKS_PER_ADDRESS_PER_HOUR: '10000',
+      CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: '10000',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const ended = once(portal, 'exit')
   portal.stdout.pipe(createWriteStream(consoleFile))
-  for await (const line of createInterface(portal.stdout)) {
-    if (line.startsWith('Sangam is ready')) break
+  if (!(await isReady(portal.stdout))) {
+    throw new Error(`the portal did not start:\n${await readFile(consoleFile, 'utf8')}`)
   }
-  if (portal.exitCode !== null) throw new Error(`the portal did not start, see ${consoleFile}`)
 
   process.env.PORTAL_URL = `http://127.0.0.1:${port}`
   process.env.PORTAL_CONSOLE = consoleFile
   return async () => {
-    const ended = once(portal, 'exit')
     portal.kill('SIGTERM')
     await ended
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Waits until the portal says so; false when it ended before. */
+async function isReady(output: Readable): Promise<boolean> {
+  for await (const line of createInterface(output)) {
+    if (line.startsWith('Sangam is ready')) return true
+  }
+  return false
 }
 
 async function freePort(): Promise<number> {

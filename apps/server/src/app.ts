@@ -2,13 +2,18 @@ import { randomBytes } from 'node:crypto'
 import fastifyCompress from '@fastify/compress'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { downloads } from './features/downloads.ts'
 import { handlers } from './features/handlers.ts'
+import { checkoutSites } from './features/payments/gateway.ts'
+import { servePayments } from './features/payments/gateway-routes.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { type BindOptions, bindCalls } from './http/bind-calls.ts'
 import { serveConfigs } from './http/configs.ts'
+import { serveDownloads } from './http/downloads.ts'
 import { answerError } from './http/errors.ts'
 import { serveHealth } from './http/health.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
+import { answerUnreadableRequest } from './http/unreadable-request.ts'
 import { serveWebApp } from './http/web-app.ts'
 import type { Services } from './services.ts'
 
@@ -22,16 +27,19 @@ export async function buildApp(services: Services, options: BindOptions): Promis
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(6).toString('hex'),
     bodyLimit: maxBodyBytes,
-    trustProxy: env.TRUST_PROXY || false,
+    trustProxy: env.TRUST_PROXY,
     // a request that comes while stopping is still answered
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
+    clientErrorHandler: answerUnreadableRequest,
   })
 
   app.setErrorHandler(answerError)
   acceptJsonOnly(app)
   logResponses(app)
-  await sendSecurityHeaders(app, publicUrl)
+  endConnectionsWhenStopping(app)
+  await sendSecurityHeaders(app, publicUrl, checkoutSites(env))
   await app.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(fastifyMultipart, {
     limits: {
@@ -46,6 +54,8 @@ export async function buildApp(services: Services, options: BindOptions): Promis
   serveConfigs(app, services)
   await serveApiDocs(app)
   bindCalls(app, services, handlers, options)
+  serveDownloads(app, services, downloads)
+  await servePayments(app, services)
   await serveWebApp(app)
   return app
 }
@@ -57,6 +67,17 @@ function acceptJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, {})
     else void parseJson(request, body as string, done)
+  })
+}
+
+/** A connection kept for further requests would hold up the stop until the client lets go of it. */
+function endConnectionsWhenStopping(app: FastifyInstance): void {
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) void reply.header('connection', 'close')
   })
 }
 

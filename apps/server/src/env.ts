@@ -1,24 +1,50 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
 /** Settings come as text; an empty one counts as not set. */
 const number = (fallback: number, min = 0, max = Number.MAX_SAFE_INTEGER) =>
   z.coerce.number('must be a number').int().min(min).max(max).default(fallback)
-const yesNo = (fallback: boolean) =>
-  z
-    .enum(['0', '1', 'true', 'false', 'yes', 'no'], 'must be 1 or 0')
-    .transform((value) => ['1', 'true', 'yes'].includes(value))
-    .default(fallback)
+const isYes = z
+  .enum(['0', '1', 'true', 'false', 'yes', 'no'], 'must be 1 or 0')
+  .transform((value) => ['1', 'true', 'yes'].includes(value))
+const yesNo = (fallback: boolean) => isYes.default(fallback)
 const url = () => z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 const optional = z.string().trim().default('')
 const mobile = z.string().regex(/^\d{10}$/, 'must be ten digits')
+
+type TrustedProxies = boolean | string | ((address: string, hop: number) => boolean)
+
+/** Nobody, everybody, how many proxies stand in front, or their addresses. */
+const trustedProxies = z
+  .string()
+  .trim()
+  .refine(
+    (value) => /^(true|false|\d{1,2})$/.test(value) || value.split(',').every(isProxyAddress),
+    'must be the number of proxies in front, or their IP addresses',
+  )
+  .transform((value): TrustedProxies => {
+    if (value === 'true' || value === 'false') return value === 'true'
+    return /^\d+$/.test(value) ? (_address, hop) => hop < Number(value) : value
+  })
+  .default(false)
+
+function isProxyAddress(text: string): boolean {
+  const [address = '', prefix = '0'] = text.trim().split('/')
+  const isName = ['loopback', 'linklocal', 'uniquelocal'].includes(address)
+  return isName || (isIP(address) > 0 && /^\d{1,3}$/.test(prefix))
+}
 
 const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: number(3000, 0, 65_535),
   PUBLIC_URL: url()
+    .refine(
+      (value) => !/^https?:\/\/[^/?#]+[/?#]+[^/]/.test(value),
+      'must be without a path, such as https://portal.example',
+    )
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
-  TRUST_PROXY: optional,
+  TRUST_PROXY: trustedProxies,
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
@@ -26,7 +52,8 @@ const settings = z.object({
     .optional(),
   DATABASE_POOL: number(10, 1, 200),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  DEMO: yesNo(true).optional(),
+  /** Unset: only on the embedded database. */
+  DEMO: isYes.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_TO: z.enum(['file', 'stdout']).default('file'),
 
@@ -47,6 +74,17 @@ const settings = z.object({
   PAYMENT_ENABLED: yesNo(true),
   PAYMENT_FEE: number(0),
   PAYMENT_MOBILE: z.union([z.literal(''), mobile]).default(''),
+  PAYMENT_UPI_ID: z
+    .string()
+    .trim()
+    .regex(/^[\w.-]{2,100}@[A-Za-z]\w{1,63}$/, 'must be a UPI address, such as trust@bank')
+    .or(z.literal(''))
+    .default(''),
+  PAYMENT_PAYEE_NAME: optional,
+  RAZORPAY_KEY_ID: optional,
+  RAZORPAY_KEY_SECRET: optional,
+  RAZORPAY_WEBHOOK_SECRET: optional,
+  RAZORPAY_URL: url().default('https://api.razorpay.com'),
 
   SMS_TRANSPORT: z.enum(['console', 'msg91', 'twilio']).default('console'),
   SMS_TIMEOUT_SECONDS: number(10, 1, 60),
@@ -69,6 +107,9 @@ const settings = z.object({
   OTP_CHECKS_PER_ADDRESS_PER_HOUR: number(300, 1),
   SESSION_DAYS: number(30, 1, 365),
   GRANT_ACCESS_ON_APPROVAL: yesNo(true),
+  RETENTION_DAYS: number(180, 1, 3650),
+
+  CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: number(10, 1),
 
   FILE_STORE: z.enum(['disk', 's3']).default('disk'),
   S3_BUCKET: optional,
@@ -96,6 +137,11 @@ const companions: [when: (env: Env) => boolean, needs: (keyof Env)[], why: strin
     'with SMS_TRANSPORT=twilio',
   ],
   [
+    (env) => env.RAZORPAY_KEY_ID !== '',
+    ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
+    'with RAZORPAY_KEY_ID',
+  ],
+  [
     (env) => env.FILE_STORE === 's3',
     ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
     'with FILE_STORE=s3',
@@ -107,7 +153,7 @@ export class WrongSettings extends Error {}
 /** Reads and checks every setting once; the only reader of the process environment is `main.ts`. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
-    Object.entries(source).filter(([name, value]) => name in settings.shape && value !== ''),
+    Object.entries(source).filter(([name, value]) => name in settings.shape && value?.trim()),
   )
   const result = settings.safeParse(given)
   if (!result.success) {

@@ -1,11 +1,11 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { destination, type Logger, pino, stdTimeFunctions } from 'pino'
 import type { Env } from './env.ts'
 
-/** Ten-digit mobile numbers, with or without the country code, keep only their last four digits. */
+/** Ten-digit mobile numbers, however people write them, keep only their last four digits. */
 export function maskMobiles(text: string): string {
-  return text.replace(/(?<!\d)(?:\+?91)?[6-9]\d{5}(\d{4})(?!\d)/g, '******$1')
+  return text.replace(/(?<!\d)(?:(?:\+?91|0)[\s-]?)?[6-9]\d{4}[\s-]?\d(\d{4})(?!\d)/g, '******$1')
 }
 
 /**
@@ -13,21 +13,54 @@ export function maskMobiles(text: string): string {
  * inside an error text cannot slip through. Tokens and codes are never handed to the log at all.
  */
 export function openLog(env: Pick<Env, 'LOG_LEVEL' | 'LOG_TO' | 'DATA_DIR'>): Logger {
-  const folder = path.join(env.DATA_DIR, 'logs')
-  if (env.LOG_TO === 'file') mkdirSync(folder, { recursive: true })
-  const sink = destination({
-    dest: env.LOG_TO === 'file' ? path.join(folder, 'portal.log') : 1,
-    sync: false,
-  })
+  const sink =
+    env.LOG_TO === 'file' ? openFile(env.DATA_DIR) : destination({ dest: 1, sync: false })
   return pino(
     {
       level: env.LOG_LEVEL,
       base: { pid: process.pid },
       timestamp: stdTimeFunctions.isoTime,
       redact: ['*.access_token', '*.otp', '*.authorization', '*.password'],
+      serializers: { err: describeError },
     },
     {
       write: (line: string) => sink.write(maskMobiles(line)),
     },
   )
 }
+
+const largestFile = 20 * 1024 * 1024
+const lookEveryMs = 60 * 60 * 1000
+
+/** `logs/portal.log`; when it has grown large it becomes `portal.log.1` and a new one begins. */
+function openFile(dataDir: string) {
+  const file = path.join(dataDir, 'logs', 'portal.log')
+  mkdirSync(path.dirname(file), { recursive: true })
+  makeRoom(file)
+  const sink = destination({ dest: file, sync: false })
+  setInterval(() => makeRoom(file) && sink.reopen(), lookEveryMs).unref()
+  return sink
+}
+
+function makeRoom(file: string): boolean {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (size > largestFile) renameSync(file, `${file}.1`)
+  return size > largestFile
+}
+
+/** Errors of the database quote the values of a statement, which are people's data: they stay out. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { code } = error as NodeJS.ErrnoException
+  const message = withoutValues(error.message)
+  return {
+    type: error.name,
+    ...(code && { code }),
+    message,
+    // the stack begins with the message
+    stack: error.stack?.replace(error.message, message),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  }
+}
+
+const withoutValues = (message: string) => message.replace(/\nparams: .*$/s, '')

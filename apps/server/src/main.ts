@@ -17,12 +17,17 @@ const progress: Progress = async (step, work) => {
   return result
 }
 
-function welcome({ url, isDemo }: Portal): void {
+function welcome({ url, isDemo, missingPaymentSettings }: Portal): void {
   say(`\nSangam is ready:  ${url}${basePath}/\n`)
   if (isDemo) {
     say('Demo accounts. Log in with the number; the one-time password is printed here:\n')
     for (const { mobile, about } of demoAccounts) say(`  ${mobile}  ${about}`)
     say('')
+  }
+  if (missingPaymentSettings.length > 0) {
+    say(
+      `Payment of the registration fee is off until these are set: ${missingPaymentSettings.join(', ')}\n`,
+    )
   }
   say('Stop with Ctrl-C.\n')
 }

@@ -10,8 +10,10 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/embe
 import { seedMasterData } from './db/master-data.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { loadDemo } from './demo/demo.ts'
+import { withDemoPayee } from './demo/demo-payee.ts'
 import type { Env } from './env.ts'
 import { jobDefinitions } from './features/jobs.ts'
+import { missingPaymentSettings } from './http/configs.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { openRateLimits } from './limits/rate-limits.ts'
 import { openLog } from './log.ts'
@@ -21,6 +23,8 @@ import { openFileStore } from './storage/file-store.ts'
 export interface Portal {
   url: string
   isDemo: boolean
+  /** What keeps payment off, where it is switched on. */
+  missingPaymentSettings: string[]
   /** Resolves with the reason when the database ends by itself. */
   databaseDied: Promise<string>
   stop(): Promise<void>
@@ -30,7 +34,9 @@ export interface Portal {
 export type Progress = <Result>(step: string, work: () => Promise<Result>) => Promise<Result>
 
 /** Opens every engine, brings the database up to date and listens. */
-export async function startPortal(env: Env, progress: Progress): Promise<Portal> {
+export async function startPortal(given: Env, progress: Progress): Promise<Portal> {
+  const isDemo = given.DEMO ?? !given.DATABASE_URL
+  const env = isDemo ? withDemoPayee(given) : given
   await mkdir(env.DATA_DIR, { recursive: true })
   const log = openLog(env)
   // What was opened is closed in the opposite order, also when a later step fails.
@@ -53,7 +59,6 @@ export async function startPortal(env: Env, progress: Progress): Promise<Portal>
       await seedMasterData(db)
     })
     const files = await openFileStore(env)
-    const isDemo = env.DEMO ?? !env.DATABASE_URL
     if (isDemo) await loadDemo({ db, files }, progress)
 
     const jobs: Jobs = await startJobs(pool, log, jobDefinitions({ db, files, env }))
@@ -69,17 +74,20 @@ export async function startPortal(env: Env, progress: Progress): Promise<Portal>
       secret: await readSecret(env),
       sms: openSms(env, printLine),
       limits: openRateLimits(pool),
-      publicUrl: env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`,
+      publicUrl: env.PUBLIC_URL ?? ownAddress(env, env.PORT),
     }
     const app: FastifyInstance = await buildApp(services, { checkAnswers: false })
     opened.push(() => app.close())
-    await app.listen({ host: env.HOST, port: env.PORT })
+    await listen(app, env)
 
     const { port } = app.server.address() as AddressInfo
+    // port 0 asks for any free one, which is known only now
+    services.publicUrl = env.PUBLIC_URL ?? ownAddress(env, port)
     log.info({ port }, 'portal started')
     return {
-      url: env.PUBLIC_URL ?? `http://${env.HOST}:${port}`,
+      url: services.publicUrl,
       isDemo,
+      missingPaymentSettings: missingPaymentSettings(env),
       databaseDied: postgres.embedded?.died ?? new Promise(() => {}),
       stop,
     }
@@ -88,6 +96,28 @@ export async function startPortal(env: Env, progress: Progress): Promise<Portal>
     await stop()
     throw error
   }
+}
+
+async function listen(app: FastifyInstance, { HOST: host, PORT: port }: Env): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const reason = listenProblems[(error as NodeJS.ErrnoException).code ?? '']
+    throw reason ? new Error(`${reason} (HOST=${host}, PORT=${port}).`, { cause: error }) : error
+  }
+}
+
+const listenProblems: Record<string, string> = {
+  EADDRINUSE: 'another program already uses this port: set PORT to another number',
+  EACCES: 'this user may not use this port: set PORT to a number above 1023',
+  EADDRNOTAVAIL: 'this machine does not have this address: set HOST to one it has',
+  ENOTFOUND: 'this machine does not have this address: set HOST to one it has',
+}
+
+/** Where a browser on this machine finds the portal. */
+function ownAddress({ HOST: host }: Env, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 async function openPostgres(

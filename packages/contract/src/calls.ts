@@ -3,14 +3,40 @@ import type { z } from 'zod'
 import { accountCalls } from './accounts.ts'
 import { accountAdminCalls } from './accounts-admin.ts'
 import { auditCalls } from './audit.ts'
+import { businessCalls } from './business.ts'
+import { businessCategoryCalls } from './business-categories.ts'
+import { committeeCalls } from './committee.ts'
+import { contactCalls } from './contact.ts'
+import { jobCalls } from './jobs.ts'
 import { masterDataCalls } from './master-data.ts'
+import { paymentCalls } from './payments.ts'
+import { paymentLedgerCalls } from './payments-admin.ts'
+import { paymentStatementCalls } from './payments-statements.ts'
+import { profileCalls } from './profiles.ts'
+import { profileApprovalCalls } from './profiles-approval.ts'
+import { resumeCalls } from './resumes.ts'
+import { reviewCalls } from './reviews.ts'
+import { wishListCalls } from './wish-list.ts'
 
 /** The table of calls: routes, handler types, client types, documentation and sweep tests come from it. */
 export const calls = {
   ...accountCalls,
   ...accountAdminCalls,
   ...auditCalls,
+  ...businessCalls,
+  ...businessCategoryCalls,
+  ...committeeCalls,
+  ...contactCalls,
+  ...jobCalls,
   ...masterDataCalls,
+  ...resumeCalls,
+  ...paymentCalls,
+  ...paymentLedgerCalls,
+  ...paymentStatementCalls,
+  ...profileCalls,
+  ...profileApprovalCalls,
+  ...reviewCalls,
+  ...wishListCalls,
 }
 
 export type Calls = typeof calls

@@ -1,5 +1,6 @@
 import type { TextKey } from '@sangam/i18n/keys'
 import { z } from 'zod'
+import { isoDate, todayInIndia, typedDate } from './dates.ts'
 
 /** Messages of rules are text keys: the form and the server's answer show the same translated text. */
 const key = (text: TextKey) => text
@@ -52,6 +53,23 @@ export function plainMobile(value: string): string {
   return digits.length > 10 ? digits.replace(/^(\+?91|0)/, '') : digits
 }
 
+/** A real calendar date before today, typed as dd/mm/yyyy; `isoDate` turns it into what is kept. */
+export const pastDate = (missing: TextKey = required) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(30, key('common.err_too_long'))
+    .transform((typed, context) => {
+      const iso = isoDate(typed)
+      if (iso !== null && iso < todayInIndia()) return typedDate(iso)
+      context.addIssue({
+        code: 'custom',
+        message: key(iso === null ? 'common.err_date' : 'common.err_date_past'),
+      })
+      return z.NEVER
+    })
+
 /** A record's id; forms send it as text, programs as a number. */
 export const id = (missing: TextKey = required) =>
   z
@@ -82,9 +100,11 @@ const facts = z.registry<FieldFacts>()
 export const masterId = (masterList: MasterList, missing: TextKey = required) =>
   id(missing).register(facts, { masterList })
 
-/** The master list a field's values must come from, if any. */
-export const masterListOf = (field: z.ZodType): MasterList | undefined =>
-  facts.get(field)?.masterList
+/** The master list a field's values must come from, if any; a field may be made optional. */
+export function masterListOf(field: z.ZodType): MasterList | undefined {
+  const isWrapped = field instanceof z.ZodOptional || field instanceof z.ZodNullable
+  return isWrapped ? masterListOf(field.unwrap() as z.ZodType) : facts.get(field)?.masterList
+}
 
 /** 0 or 1, sent as number or text. */
 export const flag = () =>

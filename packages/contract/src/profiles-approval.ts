@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { flag, id, optionalText } from './fields.ts'
+import { id, optionalText } from './fields.ts'
 import { approvalRow, approvalTabs, profileRecord } from './profiles.ts'
 
 /** The common shape of an approver's action; names and numbers sent along are not relied on. */
@@ -14,6 +14,14 @@ const actionOn = <const Type extends string, Values extends z.ZodType>(
     acton_remark: optionalText(200),
     action_type: z.literal(type, 'common.err_value'),
   })
+
+/** An action's number; nothing sent is not a 0, for that one changes something. */
+const code = <const Codes extends [number, ...number[]]>(...codes: Codes) =>
+  z
+    .union([z.string(), z.number()], 'common.err_required')
+    .refine((value) => String(value).trim() !== '', 'common.err_required')
+    .transform(Number)
+    .pipe(z.literal(codes, 'common.err_value'))
 
 const decision = z.enum(['Approved', 'Rejected'], 'common.err_value')
 const actionRefusals = ['details_page.err_not_found'] as const
@@ -32,7 +40,8 @@ export const profileApprovalCalls = {
       search: optionalText(60),
       sort: z.enum(['newest', 'oldest', 'name']).default('newest'),
       limit: z.coerce.number().int().min(1).max(100).default(5),
-      cursor: z.string().max(300).default(''),
+      // long names in Devanagari take three bytes a letter
+      cursor: z.string().max(600).default(''),
     }),
     data: z.object({
       /** The caller's own profiles, whatever their role. */
@@ -63,13 +72,7 @@ export const profileApprovalCalls = {
   'vadhu-var/enable-disable': call({
     summary: 'Deactivate (0), activate (1) or delete (2) a profile',
     access: 'admin',
-    body: actionOn(
-      'enable_disable',
-      z
-        .union([z.string(), z.number()])
-        .transform(Number)
-        .pipe(z.literal([0, 1, 2])),
-    ),
+    body: actionOn('enable_disable', code(0, 1, 2)),
     data: z.null(),
     answers: ['details_page.msg_done'],
     refusals: actionRefusals,
@@ -77,7 +80,7 @@ export const profileApprovalCalls = {
   'vadhu-var/profile-lock': call({
     summary: 'Lock (1) or unlock (0) a profile against edits',
     access: 'admin',
-    body: actionOn('is_vadhu_var_profile_lock', flag()),
+    body: actionOn('is_vadhu_var_profile_lock', code(0, 1)),
     data: z.null(),
     answers: ['details_page.msg_done'],
     refusals: actionRefusals,

@@ -27,7 +27,7 @@ import {
 const oneOf = (choices: readonly Choice[]) =>
   z
     .union([z.string(), z.number()], 'common.err_required')
-    .refine((value) => value !== '', 'common.err_required')
+    .refine((value) => String(value).trim() !== '', 'common.err_required')
     .transform(Number)
     .refine((value) => choices.some(({ id: known }) => known === value), 'common.err_choice')
 

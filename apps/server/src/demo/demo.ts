@@ -1,6 +1,14 @@
 import type { Database } from '../db/client.ts'
 import { users } from '../db/schema/accounts.ts'
 import { loadDemoAccounts } from '../features/accounts/accounts.demo.ts'
+import { loadDemoBusinesses } from '../features/business/business.demo.ts'
+import { loadDemoCommittee } from '../features/committee/committee.demo.ts'
+import { loadDemoMessages } from '../features/contact/contact.demo.ts'
+import { loadDemoJobs } from '../features/jobs/jobs.demo.ts'
+import { loadDemoPayments } from '../features/payments/payments.demo.ts'
+import { loadDemoProfiles } from '../features/profiles/profiles.demo.ts'
+import { loadDemoResumes } from '../features/resumes/resumes.demo.ts'
+import { loadDemoReviews } from '../features/reviews/reviews.demo.ts'
 import type { Progress } from '../portal.ts'
 import type { FileStore } from '../storage/file-store.ts'
 
@@ -10,8 +18,18 @@ export interface DemoTarget {
 }
 
 /** Fills an empty portal with made-up people, so that a newcomer sees it alive. */
-export async function loadDemo({ db }: DemoTarget, progress: Progress): Promise<void> {
+export async function loadDemo({ db, files }: DemoTarget, progress: Progress): Promise<void> {
   const [anyone] = await db.select({ id: users.id }).from(users).limit(1)
   if (anyone) return
-  await progress('Loading demo data', () => loadDemoAccounts(db))
+  await progress('Loading demo data', async () => {
+    await loadDemoAccounts(db)
+    await loadDemoProfiles(db, files)
+    await loadDemoPayments(db)
+    await loadDemoCommittee(db, files)
+    await loadDemoMessages(db)
+    await loadDemoBusinesses(db, files)
+    await loadDemoReviews(db)
+    await loadDemoResumes(db, files)
+    await loadDemoJobs(db)
+  })
 }

@@ -4,9 +4,17 @@ import { rateLimits } from '../db/schema/rate-limits.ts'
 import type { JobDefinition } from '../jobs/jobs.ts'
 import type { Services } from '../services.ts'
 import { removeUnclaimed } from '../storage/uploads.ts'
+import { eraseDeletedMembers } from './committee/committee.queries.ts'
+import { eraseSettledMessages } from './contact/contact.queries.ts'
+import { eraseOldLines } from './payments/statements.queries.ts'
+import { eraseDeletedProfiles } from './profiles/profiles.retention.ts'
 
 /** The background work of all slices. */
-export const jobDefinitions = ({ db, files }: Pick<Services, 'db' | 'files' | 'env'>): JobDefinition[] => [
+export const jobDefinitions = ({
+  db,
+  files,
+  env,
+}: Pick<Services, 'db' | 'files' | 'env'>): JobDefinition[] => [
   {
     name: 'housekeeping',
     schedule: '17 3 * * *',
@@ -14,7 +22,15 @@ export const jobDefinitions = ({ db, files }: Pick<Services, 'db' | 'files' | 'e
       await db.delete(otpRequests).where(lt(otpRequests.expiresAt, sql`now() - interval '1 day'`))
       await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
       await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()))
+      await eraseDeletedMembers(db)
+      await eraseSettledMessages(db)
+      await eraseOldLines(db)
       await removeUnclaimed(db, files)
     },
+  },
+  {
+    name: 'profile-retention',
+    schedule: '37 3 * * *',
+    run: () => eraseDeletedProfiles({ db, files }, env.RETENTION_DAYS),
   },
 ]

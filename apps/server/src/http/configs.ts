@@ -4,12 +4,30 @@ import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 import type { Services } from '../services.ts'
 
+/** What a payer needs to know: the amount and every way to pay it. */
+const payerNeeds = [
+  'PAYMENT_FEE',
+  'PAYMENT_MOBILE',
+  'PAYMENT_UPI_ID',
+  'PAYMENT_PAYEE_NAME',
+] as const satisfies (keyof Env)[]
+
+/** The settings that keep payment off although it is switched on. */
+export const missingPaymentSettings = (env: Env): string[] =>
+  env.PAYMENT_ENABLED ? payerNeeds.filter((name) => !env[name]) : []
+
 /** Payment is on only when everything a payer needs is set, so nobody pays a wrong number. */
 export const isPaymentOn = (env: Env) =>
-  env.PAYMENT_ENABLED && env.PAYMENT_FEE > 0 && env.PAYMENT_MOBILE !== ''
+  env.PAYMENT_ENABLED && missingPaymentSettings(env).length === 0
 
-export function serveConfigs(app: FastifyInstance, { env, publicUrl }: Services): void {
-  const config: PublicConfig = {
+export function serveConfigs(app: FastifyInstance, services: Services): void {
+  app.get(`${basePath}/data/configs.json`, (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=60').send(publicConfig(services)),
+  )
+}
+
+function publicConfig({ env, publicUrl }: Services): PublicConfig {
+  return {
     email: env.TRUST_EMAIL,
     contcat: env.TRUST_PHONE,
     customer_care_whatapp_link: `https://wa.me/91${env.TRUST_WHATSAPP}`,
@@ -26,7 +44,4 @@ export function serveConfigs(app: FastifyInstance, { env, publicUrl }: Services)
     youtube_link: env.TRUST_YOUTUBE_URL,
     site_link: `${publicUrl}${basePath}/`,
   }
-  app.get(`${basePath}/data/configs.json`, (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=60').send(config),
-  )
 }

@@ -15,11 +15,23 @@ const frameworkRefusals: Record<string, [status: number, key: TextKey]> = {
   FST_PARTS_LIMIT: [400, 'common.err_bad_body'],
   FST_FIELDS_LIMIT: [400, 'common.err_bad_body'],
   FST_PROTO_VIOLATION: [400, 'common.err_bad_body'],
+  FST_MP_PREMATURE_CLOSE: [400, 'common.err_bad_json'],
+  FST_ERR_BAD_URL: [400, 'common.err_bad_json'],
+  FST_ERR_MAX_PARAM_LENGTH: [404, 'common.err_not_found'],
 }
 
-/** The database is away or going down: try again shortly. */
-const databaseIsAway = (code: string) =>
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57P0[123]|53300)$/.test(code)
+/** An upload that was cut on its way, or never was one; the parser's errors have no code. */
+const isBrokenUpload = (error: unknown) =>
+  /unexpected end of multipart data|Boundary not found/i.test(String(error))
+
+/** The database is away or going down: try again shortly. Some errors of the driver have no code. */
+const databaseIsAway = (error: unknown, code: string) =>
+  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57P0[123]|53300)$/.test(code) ||
+  [error, (error as Error).cause].some((problem) =>
+    /Connection terminated|timeout exceeded when trying to connect|is not queryable/.test(
+      String(problem),
+    ),
+  )
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, envelope, retryAfter } = toAnswer(error, request)
@@ -45,10 +57,12 @@ function toAnswer(error: unknown, request: FastifyRequest): ErrorAnswer {
   const code = (error as Partial<FastifyError>).code ?? causeCode(error)
   const known = frameworkRefusals[code]
   if (known) return { status: known[0], envelope: failure(known[1]) }
-  if (error instanceof SyntaxError && (error as Partial<FastifyError>).statusCode === 400) {
+  const isBadJson =
+    error instanceof SyntaxError && (error as Partial<FastifyError>).statusCode === 400
+  if (isBadJson || isBrokenUpload(error)) {
     return { status: 400, envelope: failure('common.err_bad_json') }
   }
-  if (databaseIsAway(code) || /timeout exceeded when trying to connect/.test(String(error))) {
+  if (databaseIsAway(error, code)) {
     return { status: 503, envelope: failure('common.err_unavailable'), retryAfter: 5 }
   }
   const unexpected = failure('common.err_unexpected')

@@ -36,7 +36,8 @@ async function readParts(
   request: FastifyRequest,
 ): Promise<{ fields: unknown; file: UploadedFile | null }> {
   if (!request.isMultipart()) return refuse('common.err_content_type')
-  const fields: Record<string, unknown> = {}
+  // without a prototype, a part called __proto__ is a field like any other
+  const fields: Record<string, unknown> = Object.create(null)
   let file: UploadedFile | null = null
   for await (const part of request.parts()) {
     if (part.type === 'field') {

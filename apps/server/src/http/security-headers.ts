@@ -2,7 +2,12 @@ import fastifyHelmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /** Nothing but our own scripts runs, nobody frames the portal, nothing leaks to other sites. */
-export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function sendSecurityHeaders(
+  app: FastifyInstance,
+  publicUrl: string,
+  /** Other sites that our pages may send a form to. */
+  formTargets: string[],
+): Promise<void> {
   const isHttps = publicUrl.startsWith('https:')
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
@@ -17,7 +22,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, publicUrl: strin
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
-        formAction: ["'self'"],
+        formAction: ["'self'", ...formTargets],
         frameAncestors: ["'none'"],
         ...(isHttps && { upgradeInsecureRequests: [] }),
       },

@@ -10,14 +10,13 @@ import { Refusal } from './refuse.ts'
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /** Serves the built web app; every address that is no file and no call is one of its pages. */
-export async function serveWebApp(app: FastifyInstance): Promise<void> {
-  const page = existsSync(path.join(built, 'index.html'))
-    ? await readFile(path.join(built, 'index.html'), 'utf8')
-    : null
+export async function serveWebApp(app: FastifyInstance, folder = built): Promise<void> {
+  const index = path.join(folder, 'index.html')
+  const page = existsSync(index) ? await readFile(index, 'utf8') : null
 
   if (page) {
     await app.register(fastifyStatic, {
-      root: built,
+      root: folder,
       prefix: `${basePath}/`,
       index: false,
       preCompressed: true,

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import { describe, expect, test, vi } from 'vitest'
 import { portrait } from '../testing/profile-factory.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import type { Biodata } from './documents/biodata.ts'
@@ -80,6 +83,29 @@ describe('the worker', () => {
       reason: { message: expect.stringContaining('biodata could not be drawn') },
     })
     expect(second.status).toBe('fulfilled')
+  })
+
+  test('is replaced when it dies', async () => {
+    vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function (this: Worker) {
+      void this.terminate()
+    })
+    await expect(renderPdf('biodata', biodata())).rejects.toThrow('the worker ended')
+    await expect(renderPdf('biodata', biodata())).resolves.toBeInstanceOf(Buffer)
+  })
+
+  test('does not keep the process alive', async () => {
+    const script = `
+      const { renderPdf } = await import(${JSON.stringify(new URL('./render-pdf.ts', import.meta.url))})
+      const waiting = setInterval(() => {}, 1000)
+      const file = await renderPdf('biodata', ${JSON.stringify(biodata())})
+      clearInterval(waiting)
+      process.stdout.write(file.subarray(0, 5))`
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--input-type=module', '--eval', script],
+      { timeout: 50_000 },
+    )
+    expect(stdout).toBe('%PDF-')
   })
 
   test('is not asked for more than it can do in reasonable time', async () => {

@@ -11,7 +11,7 @@ interface WaitingJob {
 
 /** More than a minute of work: who comes later is asked to try again. */
 const longestQueue = 200
-const secondsForOne = 20
+const secondsForOne = 30
 
 const queue: WaitingJob[] = []
 let worker: Worker | null = null

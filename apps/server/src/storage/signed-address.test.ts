@@ -97,7 +97,8 @@ describe('an address that is not ours', () => {
   test('even a right signature opens nothing outside the store', async () => {
     for (const path of ['../secret', '../../etc/passwd', 'profile/none']) {
       const address = imageAddress(secret, path, 'photo')
-      await expectNothing(address.replace(path, encodeURIComponent(path)))
+      const answer = await open(address.replace(path, encodeURIComponent(path)))
+      expect(answer.json()).toMatchObject({ status: 'error', data: null })
     }
   })
 })

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 export function NarrowCard(props: { title: string; lead?: string; children: ReactNode }) {
   return (
     <Container size={460} px="sm">
-      <Card withBorder padding="lg" radius="lg" bg="var(--sangam-surface)">
+      <Card withBorder padding="lg">
         <Title order={1} mb={4}>
           {props.title}
         </Title>

@@ -26,7 +26,9 @@ export function Page({ title, lead, backTo, actions, size = 'lg', children }: Pa
         </Anchor>
       )}
       <Group justify="space-between" align="center" mb="xs">
-        <Title order={1}>{title}</Title>
+        <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Title>
         {actions && <Group gap="sm">{actions}</Group>}
       </Group>
       {lead && (

@@ -51,10 +51,9 @@ const goTo = <const Path extends string>(path: Path, target: () => string) =>
     },
   })
 
-/** Pages whose module is still to come show their title and a loading state. */
-const awaiting: LoadPage = () => import('../pages/awaiting.tsx')
 const home: LoadPage = () => import('../pages/home.tsx')
 const login: LoadPage = () => import('../pages/login.tsx')
+const profileDetails: LoadPage = () => import('../pages/profile-details.tsx')
 
 const tree = root.addChildren([
   goTo(paths.root, () => paths.home),
@@ -72,33 +71,85 @@ const tree = root.addChildren([
   page(paths.account, 'pending', 'pages.account', () => import('../pages/account.tsx')),
 
   page(paths.matrimony, 'pending', 'pages.matrimony', () => import('../pages/matrimony.tsx')),
-  page(paths.registration, 'pending', 'pages.registration', awaiting),
-  page(paths.myRegistration, 'pending', 'pages.my_registration', awaiting),
-  page(paths.details, 'pending', 'pages.details', awaiting),
-  page('/details/$id', 'pending', 'pages.details', awaiting),
-  page('/vadhuvar/$id', 'pending', 'pages.details', awaiting),
-  page(paths.payment, 'pending', 'pages.payment', awaiting),
+  page(
+    paths.registration,
+    'pending',
+    'pages.registration',
+    () => import('../pages/registration.tsx'),
+  ),
+  page(
+    paths.myRegistration,
+    'pending',
+    'pages.my_registration',
+    () => import('../pages/my-registration.tsx'),
+  ),
+  page(paths.details, 'pending', 'pages.details', profileDetails),
+  page('/details/$id', 'pending', 'pages.details', profileDetails),
+  page('/vadhuvar/$id', 'pending', 'pages.details', profileDetails),
+  page(paths.payment, 'pending', 'pages.payment', () => import('../pages/payment.tsx')),
 
-  page(paths.committee, 'member', 'pages.committee', awaiting),
-  page(paths.committeeDetails, 'member', 'pages.committee_details', awaiting),
-  page(paths.committeeCreate, 'admin', 'pages.committee_create', awaiting),
-  page(paths.reviews, 'member', 'pages.reviews', awaiting),
-  page(paths.business, 'member', 'pages.business', awaiting),
-  page(paths.businessDetails, 'member', 'pages.business_details', awaiting),
-  page(paths.businessCreate, 'member', 'pages.business_create', awaiting),
-  page(paths.jobs, 'member', 'pages.jobs', awaiting),
-  page(paths.resumes, 'member', 'pages.resumes', awaiting),
-  page(paths.jobPosting, 'member', 'pages.job_posting', awaiting),
-  page(paths.myJobs, 'member', 'pages.my_jobs', awaiting),
-  page(paths.jobDetails, 'member', 'pages.job_details', awaiting),
-  page(paths.resumeCreate, 'member', 'pages.resume_create', awaiting),
+  page(paths.committee, 'member', 'pages.committee', () => import('../pages/committee.tsx')),
+  page(
+    paths.committeeDetails,
+    'member',
+    'pages.committee_details',
+    () => import('../pages/committee-member-details.tsx'),
+  ),
+  page(
+    paths.committeeCreate,
+    'admin',
+    'pages.committee_create',
+    () => import('../pages/committee-member-create.tsx'),
+  ),
+  page(paths.reviews, 'member', 'pages.reviews', () => import('../pages/reviews.tsx')),
+  page(paths.business, 'member', 'pages.business', () => import('../pages/business.tsx')),
+  page(
+    paths.businessDetails,
+    'member',
+    'pages.business_details',
+    () => import('../pages/business-details.tsx'),
+  ),
+  page(
+    paths.businessCreate,
+    'member',
+    'pages.business_create',
+    () => import('../pages/business-create.tsx'),
+  ),
+  page(
+    paths.businessCategories,
+    'admin',
+    'category_page.title',
+    () => import('../pages/business-categories.tsx'),
+  ),
+  page(paths.jobs, 'member', 'pages.jobs', () => import('../pages/job-updates.tsx')),
+  page(paths.resumes, 'member', 'pages.resumes', () => import('../pages/job-profile-list.tsx')),
+  page(paths.jobPosting, 'member', 'pages.job_posting', () => import('../pages/job-posting.tsx')),
+  page(paths.myJobs, 'member', 'pages.my_jobs', () => import('../pages/my-job-post.tsx')),
+  page(
+    paths.jobDetails,
+    'member',
+    'pages.job_details',
+    () => import('../pages/view-posted-job.tsx'),
+  ),
+  page(
+    paths.resumeCreate,
+    'member',
+    'pages.resume_create',
+    () => import('../pages/create-job-profile.tsx'),
+  ),
 
   page(paths.admin, 'admin', 'pages.admin', () => import('../pages/admin.tsx')),
   goTo(paths.adminAlias, () => paths.admin),
   page(paths.users, 'admin', 'pages.users', () => import('../pages/users.tsx')),
   page(paths.userDetails, 'admin', 'pages.user_details', () => import('../pages/user-details.tsx')),
+  page(paths.payments, 'admin', 'pages.payments', () => import('../pages/payments.tsx')),
   page(paths.audit, 'admin', 'pages.audit', () => import('../pages/audit.tsx')),
-  page(paths.contactInbox, 'admin', 'pages.contact_inbox', awaiting),
+  page(
+    paths.contactInbox,
+    'admin',
+    'pages.contact_inbox',
+    () => import('../pages/contact-inbox.tsx'),
+  ),
   goTo(paths.dashboard, dashboardTarget),
   goTo('/dashboard/$', dashboardTarget),
 ])

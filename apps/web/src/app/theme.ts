@@ -40,6 +40,9 @@ const dark: MantineColorsTuple = [
   '#120d0c',
 ]
 
+const headingFont = "'Tiro Devanagari Marathi', 'Mukta', serif"
+const headingStyle = { fontFamily: headingFont, fontSize: '1.3rem', lineHeight: 1.35 }
+
 export const theme = createTheme({
   colors: { geru, haldi, dark },
   primaryColor: 'geru',
@@ -52,7 +55,7 @@ export const theme = createTheme({
   fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.1875rem', xl: '1.375rem' },
   lineHeights: { md: '1.6' },
   headings: {
-    fontFamily: "'Tiro Devanagari Marathi', 'Mukta', serif",
+    fontFamily: headingFont,
     fontWeight: '400',
     sizes: {
       h1: { fontSize: 'clamp(1.75rem, 5vw, 2.5rem)', lineHeight: '1.25' },
@@ -65,7 +68,18 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', checkIconPosition: 'right' } },
-    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.55, blur: 2 } } },
+    Modal: {
+      defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.55, blur: 2 } },
+      styles: { title: headingStyle },
+    },
+    Drawer: { styles: { title: headingStyle } },
+    // the page has one banner; the heads of dialogs are no second one
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
+    Card: { defaultProps: { radius: 'lg', bg: 'var(--sangam-surface)' } },
+    Alert: { defaultProps: { radius: 'lg' } },
+    // capitals mean nothing in Devanagari, and small letters of it are hard to read
+    Badge: { defaultProps: { size: 'lg', tt: 'none', fw: 600 } },
   },
 })
 
@@ -83,6 +97,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--sangam-accent': '#8f3a26',
   },
   dark: {
+    '--mantine-color-body': '#1b1513',
     '--mantine-color-dimmed': '#b8a99f',
     '--mantine-color-placeholder': '#9d8d83',
     '--mantine-color-default-border': '#453933',

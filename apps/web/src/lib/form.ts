@@ -26,8 +26,19 @@ export function showRefusal(form: Form, error: unknown): string {
   return error.message
 }
 
-/** After a failed check the first wrong field gets the focus. */
+/** After a failed check the first wrong field on the page gets the focus. */
 export function focusFirstError(errors: Record<string, unknown>, form: HTMLElement | null): void {
-  const name = Object.keys(errors)[0]
-  form?.querySelector<HTMLElement>(`[name="${name}"], [data-path="${name}"]`)?.focus()
+  const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])]
+  fields.find(({ dataset }) => dataset.path !== undefined && dataset.path in errors)?.focus()
 }
+
+interface Submit {
+  currentTarget: HTMLElement
+}
+
+/** The same as a form's second handler: `form.onSubmit(save, showFirstError)`. */
+export const showFirstError = (
+  errors: Record<string, unknown>,
+  _values: unknown,
+  submit: Submit | undefined,
+) => focusFirstError(errors, submit?.currentTarget ?? null)

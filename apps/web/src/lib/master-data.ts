@@ -19,7 +19,8 @@ export const formOptions = (choices: Choice[] = []) =>
 export const filterOptions = (choices: Choice[] = []) =>
   choices.map((choice) => ({ value: String(choice.id), label: choiceLabel(choice) }))
 
+/** The label of what a record holds; 0, which is "All" in a filter, is nothing there. */
 export const labelOf = (choices: Choice[] | undefined, id: number) => {
-  const found = choices?.find((choice) => choice.id === id)
+  const found = choices?.find((choice) => choice.id === id && id > 0)
   return found ? choiceLabel(found) : ''
 }

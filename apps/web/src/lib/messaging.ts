@@ -1,4 +1,4 @@
-const isPhone = () => /Android|iPhone|iPad|Mobile/i.test(navigator.userAgent)
+export const isPhone = () => /Android|iPhone|iPad|Mobile/i.test(navigator.userAgent)
 
 /** A link that opens WhatsApp with a text: the app itself on a phone, a web page elsewhere. */
 export const whatsAppShareLink = (text: string) =>

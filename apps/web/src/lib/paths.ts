@@ -25,12 +25,14 @@ export const paths = {
   users: '/users',
   userDetails: '/user-details',
   contactInbox: '/get-contact-us',
+  payments: '/payments',
   audit: '/audit-trail',
   dashboard: '/dashboard',
   reviews: '/about',
   business: '/business',
   businessDetails: '/business-details',
   businessCreate: '/business-create',
+  businessCategories: '/business-categories',
   jobs: '/job-updates',
   resumes: '/job-profile-list',
   jobPosting: '/job-posting',
@@ -38,3 +40,9 @@ export const paths = {
   jobDetails: '/view-posted-job',
   resumeCreate: '/create-job-profile',
 } as const
+
+/** The page of a profile, readable in a chat: the id is the part before the first hyphen. */
+export const profilePath = (profile: { id: number; first_name: string; last_name: string }) =>
+  `${paths.details}/${[profile.id, profile.first_name, profile.last_name]
+    .map((part) => encodeURIComponent(String(part).trim().replace(/\s+/g, '-')))
+    .join('-')}`

@@ -31,8 +31,8 @@ export function storeUser(user: SessionUser): void {
 }
 
 /** Forgets who was here; language and colours stay. */
-export function clearSession(): void {
-  clearStored()
+export function clearSession(options?: { keepsDrafts: boolean }): void {
+  clearStored(options)
   tell()
 }
 

@@ -1,7 +1,9 @@
 /** The only door to what the browser keeps. A browser that keeps nothing still works until reload. */
 const memory = new Map<string, string>()
 
-export type StoredKey = 'user' | 'lang' | 'aid'
+export type StoredKey = 'user' | 'lang' | 'aid' | 'draft-registration'
+/** Work in progress outlives a session that ended by itself, not a logout. */
+const drafts = ['draft-registration']
 /** Kept when everything else is cleared: how the person likes to read, not who the person is. */
 const lasting = ['lang', 'mantine-color-scheme-value']
 
@@ -30,11 +32,12 @@ export function removeStored(key: StoredKey): void {
   }
 }
 
-export function clearStored(): void {
+export function clearStored({ keepsDrafts = false } = {}): void {
+  const kept = keepsDrafts ? [...lasting, ...drafts] : lasting
   memory.clear()
   try {
     for (const key of Object.keys(localStorage)) {
-      if (!lasting.includes(key)) localStorage.removeItem(key)
+      if (!kept.includes(key)) localStorage.removeItem(key)
     }
     sessionStorage.clear()
   } catch {

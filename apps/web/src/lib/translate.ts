@@ -50,7 +50,9 @@ type Params = Record<string, string | number>
 /** The text of a key that came from the server; an unknown key must not show as it is. */
 export function serverText(key: string, params: Params = {}): string {
   const wait: Params = typeof params.seconds === 'number' ? { wait: waitText(params.seconds) } : {}
-  const known = i18next.exists(key) ? key : ('common.err_network' satisfies TextKey)
+  // the bare name of an area exists as well, but has no text
+  const isText = key.includes('.') && i18next.exists(key)
+  const known = isText ? key : ('common.err_network' satisfies TextKey)
   // the key is known only at run time, so the typed signature cannot apply
   return (i18next.t as (key: string, values: Params) => string)(known, { ...params, ...wait })
 }

@@ -1,4 +1,5 @@
 import { Button, Card, Group, SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
+import type { QueueName } from '@sangam/contract/accounts-admin'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +11,18 @@ import { labelOf, useMasterData } from '../lib/master-data.ts'
 import { paths } from '../lib/paths.ts'
 import { BarChart } from '../ui/bar-chart.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
+
+/** Where each queue is worked on. */
+const queueLinks: Record<QueueName, { to: string; search: Record<string, string> }> = {
+  users: { to: paths.users, search: { state: '0' } },
+  profiles: { to: paths.myRegistration, search: { tab: 'Pending' } },
+  photos: { to: paths.myRegistration, search: { tab: 'photo' } },
+  payments: { to: paths.payments, search: {} },
+  businesses: { to: paths.business, search: { status: 'Pending' } },
+  jobs: { to: paths.jobs, search: { status: 'Pending' } },
+  resumes: { to: paths.resumes, search: {} },
+  messages: { to: paths.contactInbox, search: {} },
+}
 
 export default function Admin() {
   const { t } = useTranslation()
@@ -26,6 +39,9 @@ export default function Admin() {
         </Button>
         <Button component={Link} to={paths.myRegistration} variant="default">
           {t('admin.btn_approvals')}
+        </Button>
+        <Button component={Link} to={paths.payments} variant="default">
+          {t('admin.btn_payments')}
         </Button>
         <Button component={Link} to={paths.audit} variant="default">
           {t('admin.btn_audit')}
@@ -44,15 +60,14 @@ export default function Admin() {
           <Title order={2} size="h3" mb="sm">
             {t('admin.lbl_queues')}
           </Title>
-          <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} mb="lg">
+          <SimpleGrid cols={{ base: 2, sm: 3, md: 4 }} mb="lg">
             {dashboard.data.queues.map(({ name, waiting, oldest_at }) => (
               <Card
                 key={name}
                 component={Link}
-                to={paths.users}
-                search={{ state: '0' } as never}
+                to={queueLinks[name].to}
+                search={queueLinks[name].search as never}
                 withBorder
-                bg="var(--sangam-surface)"
               >
                 <Text>{t(`admin.lbl_queue_${name}`)}</Text>
                 <Text fz={34} fw={600} lh={1.2}>
@@ -65,12 +80,13 @@ export default function Admin() {
             ))}
           </SimpleGrid>
           <SimpleGrid cols={{ base: 1, md: 2 }}>
-            <Card withBorder bg="var(--sangam-surface)">
+            <Card withBorder>
               <Title order={2} size="h3" mb="sm">
                 {t('admin.lbl_registrations')}
               </Title>
               <BarChart
                 caption={t('admin.lbl_registrations')}
+                direction="upright"
                 bars={dashboard.data.weeks.map(({ week, members }) => ({
                   label: shortDayText(week),
                   fullLabel: t('admin.lbl_week_of', { date: shortDayText(week) }),
@@ -78,12 +94,13 @@ export default function Admin() {
                 }))}
               />
             </Card>
-            <Card withBorder bg="var(--sangam-surface)">
+            <Card withBorder>
               <Title order={2} size="h3" mb="sm">
                 {t('admin.lbl_by_region')}
               </Title>
               <BarChart
                 caption={t('admin.lbl_by_region')}
+                direction="lying"
                 bars={dashboard.data.regions.map(({ region_id, members }) => ({
                   label: labelOf(regions, region_id),
                   value: members,

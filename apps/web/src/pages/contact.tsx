@@ -1,59 +1,22 @@
-import { Anchor, Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
-import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
+import { Card, SimpleGrid, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../app/page.tsx'
-import { callLink } from '../lib/messaging.ts'
-import { trustAddress, trustName, usePublicConfig } from '../lib/public-config.ts'
+import { ContactForm } from '../features/contact/contact-form.tsx'
+import { TrustCard } from '../features/contact/trust-card.tsx'
 
 export default function Contact() {
   const { t } = useTranslation()
-  const config = usePublicConfig()
   return (
-    <Page title={t('contact.title')} lead={t('contact.lead')} size="md">
-      {config ? (
+    <Page title={t('contact.title')} lead={t('contact.lead')}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
+        <TrustCard />
         <Card withBorder padding="lg">
-          <Stack>
-            <Text fw={600} size="lg">
-              {trustName(config)}
-            </Text>
-            <Group wrap="nowrap" align="flex-start">
-              <MapPin aria-hidden />
-              <Text>{trustAddress(config)}</Text>
-            </Group>
-            <Group wrap="nowrap">
-              <Phone aria-hidden />
-              <Anchor href={callLink(config.contcat)}>+91 {config.contcat}</Anchor>
-            </Group>
-            <Group wrap="nowrap">
-              <Mail aria-hidden />
-              <Anchor href={`mailto:${config.email}`}>{config.email}</Anchor>
-            </Group>
-            <Group>
-              <Button
-                component="a"
-                href={config.customer_care_whatapp_link}
-                target="_blank"
-                rel="noopener noreferrer"
-                leftSection={<MessageCircle size={18} aria-hidden />}
-              >
-                {t('contact.btn_whatsapp')}
-              </Button>
-              <Button
-                component="a"
-                href={config.map_link}
-                target="_blank"
-                rel="noopener noreferrer"
-                variant="default"
-                leftSection={<MapPin size={18} aria-hidden />}
-              >
-                {t('contact.btn_map')}
-              </Button>
-            </Group>
-          </Stack>
+          <Title order={2} mb="sm">
+            {t('contact.form_title')}
+          </Title>
+          <ContactForm />
         </Card>
-      ) : (
-        <Skeleton height={280} />
-      )}
+      </SimpleGrid>
     </Page>
   )
 }

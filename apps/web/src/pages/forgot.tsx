@@ -6,8 +6,8 @@ import { LoginForm } from '../features/accounts/login-form.tsx'
 export default function Forgot() {
   const { t } = useTranslation()
   return (
-    <NarrowCard title={t('forgot_page.title')} lead={t('forgot_page.lead')}>
-      <LoginForm mobileLabel="forgot_page.lbl_mobile" initialMobile="" />
+    <NarrowCard title={t('forgot_page.title')}>
+      <LoginForm lead="forgot_page.lead" mobileLabel="forgot_page.lbl_mobile" initialMobile="" />
     </NarrowCard>
   )
 }

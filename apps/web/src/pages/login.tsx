@@ -1,5 +1,4 @@
-import { Anchor, Text } from '@mantine/core'
-import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NarrowCard } from '../app/narrow-card.tsx'
@@ -13,14 +12,12 @@ export default function Login() {
   const mobile = useLocation({ select: ({ state }) => state.mobile_no ?? '' })
   useArrival()
   return (
-    <NarrowCard title={t('login_page.title')} lead={t('login_page.lead')}>
-      <LoginForm mobileLabel="login_page.lbl_mobile" initialMobile={mobile} />
-      <Text mt="lg">
-        {t('login_page.msg_no_account')}{' '}
-        <Anchor component={Link} to={paths.register} underline="always">
-          {t('login_page.msg_no_account_link')}
-        </Anchor>
-      </Text>
+    <NarrowCard title={t('login_page.title')}>
+      <LoginForm
+        lead="login_page.lead"
+        mobileLabel="login_page.lbl_mobile"
+        initialMobile={mobile}
+      />
     </NarrowCard>
   )
 }

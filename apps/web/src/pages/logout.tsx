@@ -1,4 +1,4 @@
-import { Center, Loader, Stack, Text } from '@mantine/core'
+import { Center, Loader, Stack, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -28,7 +28,9 @@ export default function Logout() {
     <Center mih={240}>
       <Stack align="center" role="status">
         <Loader aria-hidden />
-        <Text>{t('shell.msg_logging_out')}</Text>
+        <Title order={1} size="h3">
+          {t('shell.msg_logging_out')}
+        </Title>
       </Stack>
     </Center>
   )

@@ -1,12 +1,12 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import type { SessionUser } from '@sangam/contract/accounts'
-import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { Link, Navigate, useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NarrowCard } from '../app/narrow-card.tsx'
 import { SignUpForm } from '../features/accounts/sign-up-form.tsx'
 import { paths } from '../lib/paths.ts'
-import { storedUser, storeUser, takeReturnRoute } from '../lib/session.ts'
+import { standingOf, storedUser, storeUser, takeReturnRoute } from '../lib/session.ts'
 import { timing } from '../lib/timing.ts'
 
 export default function Register() {
@@ -14,6 +14,8 @@ export default function Register() {
   const navigate = useNavigate()
   const stateMobile = useLocation({ select: ({ state }) => state.mobile_no })
   const [done, setDone] = useState<SessionUser | null>(null)
+  // asked on arrival: finishing the form here makes a member, who is still to be thanked
+  const [isMember] = useState(() => standingOf(storedUser()) !== 'visitor')
   // an account that only lacks its details keeps the number it proved
   const mobile = stateMobile ?? storedUser()?.mobile_or_email ?? ''
 
@@ -28,6 +30,7 @@ export default function Register() {
     }
   }
 
+  if (isMember) return <Navigate to={paths.matrimony} replace />
   if (done) return <ThankYou mobile={done.mobile_or_email} isLoggedIn={storedUser() !== null} />
   return (
     <NarrowCard title={t('signup_page.title')} lead={t('signup_page.lead')}>

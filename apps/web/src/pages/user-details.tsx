@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../app/page.tsx'
+import { nameOf } from '../features/accounts/name-of.ts'
 import { UserActions } from '../features/accounts/user-actions.tsx'
 import { ActiveBadge, VerificationBadge } from '../features/accounts/user-badges.tsx'
 import { query } from '../lib/api.ts'
@@ -23,16 +24,19 @@ export default function UserDetails() {
     enabled: id > 0,
   })
   if (!(id > 0)) return <Navigate to={paths.users} replace />
-  const name = user.data ? `${user.data.first_name} ${user.data.last_name}`.trim() : ''
   return (
-    <Page title={name || t('pages.user_details')} backTo={paths.users} size="md">
+    <Page
+      title={user.data ? nameOf(user.data) : t('pages.user_details')}
+      backTo={paths.users}
+      size="md"
+    >
       {user.isError && (
         <LoadFailure message={loadErrorText(user.error)} onRetry={() => void user.refetch()} />
       )}
       {user.isPending && <Skeleton height={320} />}
       {user.data && (
         <>
-          <Card withBorder padding="lg" mb="lg" bg="var(--sangam-surface)">
+          <Card withBorder padding="lg" mb="lg">
             <UserFacts user={user.data} />
           </Card>
           <Title order={2} size="h3" mb="sm">

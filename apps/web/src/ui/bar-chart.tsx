@@ -7,22 +7,32 @@ interface Bar {
   value: number
 }
 
-/** Upright bars with their values; a list to those who cannot see them. */
-export function BarChart({ caption, bars }: { caption: string; bars: Bar[] }) {
+interface BarChartProps {
+  caption: string
+  bars: Bar[]
+  /** Upright bars for moments in time; lying ones where the labels are words. */
+  direction: 'upright' | 'lying'
+}
+
+/** Bars with their values; a list to those who cannot see them. */
+export function BarChart({ caption, bars, direction }: BarChartProps) {
   const highest = Math.max(1, ...bars.map(({ value }) => value))
   return (
-    <ul className={classes.chart} aria-label={caption}>
+    <ul className={classes[direction]} aria-label={caption}>
       {bars.map(({ label, fullLabel = label, value }) => (
         <li key={fullLabel} aria-label={`${fullLabel}: ${value}`}>
-          <span aria-hidden>{value}</span>
-          <div
-            className={classes.bar}
-            style={{ height: `${(value / highest) * 100}%` }}
-            aria-hidden
-          />
           <span className={classes.label} aria-hidden>
             {label}
           </span>
+          <div className={classes.room} aria-hidden>
+            <div
+              className={classes.bar}
+              style={{
+                [direction === 'upright' ? 'height' : 'width']: `${(value / highest) * 100}%`,
+              }}
+            />
+            <span className={classes.value}>{value}</span>
+          </div>
         </li>
       ))}
     </ul>

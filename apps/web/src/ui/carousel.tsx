@@ -42,6 +42,8 @@ export function Carousel({ label, slides, texts }: CarouselProps) {
       <div
         ref={track}
         className={classes.track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+        tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setCurrent(Math.round(scrollLeft / clientWidth))
         }

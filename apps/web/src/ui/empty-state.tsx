@@ -13,7 +13,7 @@ interface EmptyStateProps {
 /** What stands where there is nothing to show: a drawing, a word, a way on. */
 export function EmptyState({ title, text, children, order = 2 }: EmptyStateProps) {
   return (
-    <Stack align="center" gap="sm" py="xl" ta="center">
+    <Stack align="center" gap="sm" py="xl" px="md" ta="center">
       <div className={classes.drawing} aria-hidden />
       <Title order={order} size="h2">
         {title}

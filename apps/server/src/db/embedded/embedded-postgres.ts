@@ -40,7 +40,7 @@ export class DataDirInUse extends Error {
   }
 }
 
-const DATABASE = 'sangam'
+export const DATABASE = 'sangam'
 // Processes of a server that was killed need a moment to notice it and to leave the data folder.
 const RETRY_FOR_MS = 20_000
 const RETRY_EVERY_MS = 200

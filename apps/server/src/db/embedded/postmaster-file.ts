@@ -7,6 +7,9 @@ export interface PostmasterFile {
   /** NaN if the file is empty or damaged, as after a power failure */
   pid: number
   isReady: boolean
+  /** where it listens: the folder of its socket, else an IP address */
+  host: string
+  port: number
 }
 
 /** The file by which a running server shows its process and state: see miscadmin.h of PostgreSQL. */
@@ -20,5 +23,7 @@ export async function readPostmasterFile(clusterDir: string): Promise<Postmaster
     content,
     pid: Number.parseInt(lines[0] ?? '', 10),
     isReady: lines[7]?.trim() === 'ready',
+    host: lines[4]?.trim() || lines[5]?.trim() || '',
+    port: Number.parseInt(lines[3] ?? '', 10),
   }
 }

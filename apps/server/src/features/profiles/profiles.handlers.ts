@@ -12,7 +12,7 @@ import { makePictures, NotAPicture, portraitVersions } from '../../storage/pictu
 import { imageAddress } from '../../storage/signed-address.ts'
 import { claimUpload, keepUpload, releaseUpload } from '../../storage/uploads.ts'
 import { changedFields, toColumns } from './profiles.form.ts'
-import { countProfiles, listProfiles } from './profiles.list.ts'
+import { listProfiles, readListFacts } from './profiles.list.ts'
 import { isApprover, isOwner, mayEdit, maySee, maySeeList } from './profiles.policy.ts'
 import {
   changeProfile,
@@ -119,18 +119,6 @@ export const profileHandlers: Handlers<keyof typeof profileCalls> = {
   },
 
   async 'get-vadhu-var-approved-list'({ body, caller, db, pool, secret }) {
-    const own = await findLivingProfile(db, caller.userId)
-    const userAccessStatus = {
-      is_access: maySeeList(caller) ? 1 : 0,
-      is_verified: caller.isVerified,
-      is_registration_done: own ? 1 : 0,
-      registration_status: own?.status ?? ('' as const),
-    }
-    if (!maySeeList(caller)) {
-      const nothing = { total: 0, next_cursor: null, is_registry_empty: false, is_total_cut: false }
-      return { message: 'common.msg_ok', data: { vadhuVarList: [], userAccessStatus, ...nothing } }
-    }
-
     const filter = {
       viewerId: caller.userId,
       gender: body.gender,
@@ -140,11 +128,10 @@ export const profileHandlers: Handlers<keyof typeof profileCalls> = {
       name: body.name,
       onlyWished: body.wish_list === 1,
     }
-    const noFilter = { ...filter, gender: 0, regionId: 0, educationId: 0 }
-    const [rows, count, everyone, masterData] = await Promise.all([
-      listProfiles(pool, filter, body.limit + 1, body.cursor),
-      countProfiles(pool, filter),
-      countProfiles(pool, { ...noFilter, registrationNumber: '', name: '', onlyWished: false }),
+    const isAllowed = maySeeList(caller)
+    const [facts, rows, masterData] = await Promise.all([
+      readListFacts(pool, filter),
+      isAllowed ? listProfiles(pool, filter, body.limit + 1, body.cursor) : [],
       readMasterData(db),
     ])
     const { page, nextCursor } = toPage(rows, body.limit, (row) => row.listPosition)
@@ -152,10 +139,16 @@ export const profileHandlers: Handlers<keyof typeof profileCalls> = {
       message: 'common.msg_ok',
       data: {
         vadhuVarList: page.map((row) => cardView(row, masterData, secret)),
-        userAccessStatus,
-        is_registry_empty: everyone.total === 0,
-        total: count.total,
-        is_total_cut: count.isCut,
+        userAccessStatus: {
+          is_access: isAllowed ? 1 : 0,
+          is_verified: caller.isVerified,
+          is_registration_done: facts.ownStatus ? 1 : 0,
+          registration_status: facts.ownStatus,
+        },
+        is_registry_empty: isAllowed && facts.everyone === 0,
+        // how many there are is nobody's business who may not see them
+        total: isAllowed ? facts.total : 0,
+        is_total_cut: isAllowed && facts.isTotalCut,
         next_cursor: nextCursor,
       },
     }

@@ -1,3 +1,4 @@
+import type { RegistrationStatus } from '@sangam/contract/profiles'
 import type { Pool } from 'pg'
 
 export interface ListFilter {
@@ -121,29 +122,39 @@ export async function listProfiles(
   return rows
 }
 
-/** How many profiles fit: from the kept counts where they can tell, else counted up to a limit. */
-export async function countProfiles(
-  pool: Pool,
-  filter: ListFilter,
-): Promise<{ total: number; isCut: boolean }> {
-  const count = await countMatches(pool, filter)
-  const isCut = !isPlain(filter) && count > countedUpTo
-  return { total: isCut ? countedUpTo : count, isCut }
+/** What the page says beside its cards. */
+export interface ListFacts {
+  /** The viewer's own profile; empty where there is none. */
+  ownStatus: RegistrationStatus | ''
+  /** All listed profiles, whatever the filters. */
+  everyone: number
+  total: number
+  /** There are more than `total`. */
+  isTotalCut: boolean
+}
+
+/** One statement for everything that the kept counts and an index can tell. */
+export async function readListFacts(pool: Pool, filter: ListFilter): Promise<ListFacts> {
+  const { rows } = await pool.query<Omit<ListFacts, 'isTotalCut'>>({
+    name: 'profiles-facts',
+    text: `select
+        coalesce((select status from profiles where owner_id = $1 and row_status <> 2), '') as "ownStatus",
+        coalesce(sum(listed), 0)::int as everyone,
+        coalesce(sum(listed) filter (where ($2 = 0 or gender = $2)
+          and ($3 = 0 or region_id = $3) and ($4 = 0 or education_id = $4)), 0)::int as total
+      from profile_counts`,
+    values: [filter.viewerId, filter.gender, filter.regionId, filter.educationId],
+  })
+  const facts = rows[0] ?? { ownStatus: '' as const, everyone: 0, total: 0 }
+  if (isPlain(filter)) return { ...facts, isTotalCut: false }
+  const found = await countUpToLimit(pool, filter)
+  return { ...facts, total: Math.min(found, countedUpTo), isTotalCut: found > countedUpTo }
 }
 
 const isPlain = (filter: ListFilter) =>
   !filter.name && !filter.registrationNumber && !filter.onlyWished
 
-async function countMatches(pool: Pool, filter: ListFilter): Promise<number> {
-  if (isPlain(filter)) {
-    const { rows } = await pool.query<{ count: number }>({
-      name: 'profiles-kept-count',
-      text: `select coalesce(sum(listed), 0)::int as count from profile_counts
-             where ($1 = 0 or gender = $1) and ($2 = 0 or region_id = $2) and ($3 = 0 or education_id = $3)`,
-      values: [filter.gender, filter.regionId, filter.educationId],
-    })
-    return rows[0]?.count ?? 0
-  }
+async function countUpToLimit(pool: Pool, filter: ListFilter): Promise<number> {
   const { name, where, values } = conditionsOf(filter)
   // the viewer is the first parameter of every statement, used or not
   const { rows } = await pool.query<{ count: number }>({

@@ -16,6 +16,7 @@ export const profileDownloads: Download[] = [
     summary:
       'The biodata of a profile; `name` is the last part of its `image_path`, `lang` en or mr',
     async find(services, { name = '' }, query) {
+      if (!/^[\w-]+$/.test(name)) return null
       const profile = await findProfileByPhoto(services.db, `profile/${name}`)
       if (!profile || !maySee(services.caller, profile)) return null
       return {

@@ -10,7 +10,7 @@ import {
 } from '../page/facts.ts'
 import { drawFrame, frameInset } from '../page/frame.ts'
 import { drawLetterhead, type Letterhead, sideMargin } from '../page/letterhead.ts'
-import { drawLine, fitting, lineHeight, linesOf, type TextStyle } from '../page/lines.ts'
+import { drawLine, drawText, fitting, lineHeight, linesOf, type TextStyle } from '../page/lines.ts'
 import { drawLogo } from '../page/logo.ts'
 import type { DocumentFacts } from '../page/new-page.ts'
 
@@ -42,14 +42,15 @@ const sizes = [11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6, 5.5]
 export function drawBiodata(doc: Pdf, biodata: Biodata): void {
   drawFrame(doc)
   const titleEnd = drawTitle(doc, biodata, drawLetterhead(doc, biodata.trust))
-  const footnoteStart = drawFootnote(doc, biodata.footnote)
+  const footnote = placeFootnote(doc, biodata.footnote)
 
-  const room = footnoteStart - titleEnd - 8
+  const room = footnote.top - titleEnd - 8
   const size = sizes.find((one) => heightOf(doc, biodata, one) <= room) ?? 5
   const isShort = size === sizes[0]
   // a short profile spreads out a little instead of leaving the foot of the page bare
   const spare = isShort ? room - heightOf(doc, biodata, size) : 0
   drawSections(doc, biodata, size, titleEnd, Math.min(spare / (biodata.sections.length + 1), 14))
+  footnote.draw()
 }
 
 function drawTitle(doc: Pdf, { heading, name, registrationNumber }: Biodata, top: number): number {
@@ -78,15 +79,13 @@ function drawRule(doc: Pdf, y: number): void {
   doc.fill(colours.geru)
 }
 
-function drawFootnote(doc: Pdf, text: string): number {
+/** Known before the rest is drawn, drawn after it: programs read a page aloud in that order. */
+function placeFootnote(doc: Pdf, text: string): { top: number; draw(): void } {
   const width = doc.page.width - 2 * sideMargin
-  const lines = linesOf(doc, text, footnoteStyle, width)
-  const top = doc.page.height - frameInset - 4 - lines.length * lineHeight(footnoteStyle)
-  for (const [index, line] of lines.entries()) {
-    const y = top + index * lineHeight(footnoteStyle)
-    drawLine(doc, line, footnoteStyle, { x: sideMargin, y, width, align: 'center' })
-  }
-  return top
+  const height = linesOf(doc, text, footnoteStyle, width).length * lineHeight(footnoteStyle)
+  const top = doc.page.height - frameInset - 4 - height
+  const place = { x: sideMargin, y: top, width, align: 'center' as const }
+  return { top, draw: () => void drawText(doc, text, footnoteStyle, place) }
 }
 
 const fullWidth = (doc: Pdf, size: number): FactsLayout => {

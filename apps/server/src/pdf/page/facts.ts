@@ -41,6 +41,8 @@ export function heightOfFacts(doc: Pdf, facts: Fact[], layout: FactsLayout): num
 export function drawFacts(doc: Pdf, facts: Fact[], layout: FactsLayout, top: number): number {
   const { label, value } = styles(layout.size)
   const padding = rowPadding(layout.size)
+  // letters hang from the top of their line; this sets them in the middle of the row
+  const sag = layout.size * 0.08
   const valueX = layout.x + layout.labelWidth + gap
   let y = top
   for (const [index, fact] of facts.entries()) {
@@ -51,7 +53,7 @@ export function drawFacts(doc: Pdf, facts: Fact[], layout: FactsLayout, top: num
         .lineWidth(0.4)
         .stroke(colours.line)
     }
-    const start = y + padding
+    const start = y + padding + sag
     const afterLabel = drawText(doc, fact.label, label, {
       x: layout.x,
       y: start,
@@ -62,24 +64,25 @@ export function drawFacts(doc: Pdf, facts: Fact[], layout: FactsLayout, top: num
       y: start,
       width: valueWidth(layout),
     })
-    y = Math.max(afterLabel, afterValue) + padding
+    y = Math.max(afterLabel, afterValue) + padding - sag
   }
   return y
 }
 
+const headingStyle = (size: number): TextStyle => ({
+  font: 'bold',
+  size: size * 1.06,
+  colour: colours.geru,
+})
+
+export const heightOfHeading = ({ size }: FactsLayout) => lineHeight(headingStyle(size)) + 3
+
 /** A heading on a band of colour. */
-export function drawHeading(
-  doc: Pdf,
-  text: string,
-  { x, width, size }: FactsLayout,
-  y: number,
-): number {
-  const style: TextStyle = { font: 'bold', size: size * 1.06, colour: colours.geru }
-  const height = lineHeight(style) + 3
+export function drawHeading(doc: Pdf, text: string, layout: FactsLayout, y: number): number {
+  const { x, width, size } = layout
+  const height = heightOfHeading(layout)
   doc.roundedRect(x - 6, y, width + 12, height, 3).fill(colours.band)
   doc.rect(x - 6, y, 3, height).fill(colours.haldi)
-  drawLine(doc, text, style, { x: x + 2, y: y + 2 })
+  drawLine(doc, text, headingStyle(size), { x: x + 2, y: y + 3 })
   return y + height
 }
-
-export const heightOfHeading = ({ size }: FactsLayout) => size * 1.06 * 1.42 + 3

@@ -1,4 +1,4 @@
-import { Drawer as MantineDrawer, NavLink, Stack } from '@mantine/core'
+import { Drawer as MantineDrawer, NavLink, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths.ts'
@@ -35,14 +35,16 @@ export function Drawer({ entries, isOpen, onClose }: DrawerProps) {
       <nav aria-label={t('shell.lbl_main_menu')}>
         {[...entries, ...accountEntries].map((entry) =>
           entry.children ? (
-            <div key={entry.label}>
-              <NavLink component="div" label={t(entry.label)} fw={600} disabled />
+            <section key={entry.label} aria-label={t(entry.label)}>
+              <Text c="dimmed" size="sm" px="sm" pt="sm" aria-hidden>
+                {t(entry.label)}
+              </Text>
               <Stack gap={0} pl="md">
                 {entry.children.map((child) => (
                   <DrawerLink key={child.label} entry={child} onClick={onClose} />
                 ))}
               </Stack>
-            </div>
+            </section>
           ) : (
             <DrawerLink key={entry.label} entry={entry} onClick={onClose} />
           ),

@@ -6,6 +6,7 @@ import { callLink } from '../../lib/messaging.ts'
 import { paths } from '../../lib/paths.ts'
 import { trustAddress, trustName, usePublicConfig } from '../../lib/public-config.ts'
 import classes from './footer.module.css'
+import { ShareButton } from './share-button.tsx'
 
 export function Footer() {
   const { t } = useTranslation()
@@ -49,6 +50,7 @@ export function Footer() {
           trust: config ? trustName(config) : t('common.app_name'),
         })}
       </Text>
+      <ShareButton />
     </footer>
   )
 }

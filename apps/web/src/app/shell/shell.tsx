@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { ShareButton } from './share-button.tsx'
 import classes from './shell.module.css'
 import { useFreshUser } from './use-fresh-user.ts'
 
@@ -21,7 +20,6 @@ export function Shell() {
         <Outlet />
       </main>
       <Footer />
-      <ShareButton />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Avatar, Button, Menu, UnstyledButton } from '@mantine/core'
+import { Avatar, Button, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { CircleUserRound, LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -20,8 +20,9 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" shadow="md" width={220}>
       <Menu.Target>
-        <UnstyledButton aria-label={t('shell.lbl_user_menu', { name })}>
-          <Avatar color="geru" variant="filled" radius="xl" size={38}>
+        <UnstyledButton>
+          <VisuallyHidden>{t('shell.lbl_user_menu', { name })}</VisuallyHidden>
+          <Avatar color="geru" variant="filled" radius="xl" size={38} aria-hidden>
             {initials(user.first_name, user.last_name)}
           </Avatar>
         </UnstyledButton>

@@ -1,5 +1,14 @@
 import '@mantine/core/styles/Tabs.layer.css'
-import { Anchor, Button, Select, SimpleGrid, Skeleton, Tabs, TextInput } from '@mantine/core'
+import {
+  Anchor,
+  Button,
+  Select,
+  SimpleGrid,
+  Skeleton,
+  Tabs,
+  TextInput,
+  VisuallyHidden,
+} from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ApprovalRow, type ApprovalTab, approvalTabs } from '@sangam/contract/profiles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -136,10 +145,13 @@ function useColumns(): Column<ApprovalRow>[] {
           href={whatsAppChatLink(row.login_mobile)}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={t('my_registration_page.btn_message_to', { name: row.login_full_name })}
           style={{ display: 'inline-flex', gap: 6, alignItems: 'center', whiteSpace: 'nowrap' }}
         >
-          <MessageCircle size={18} aria-hidden /> +91 {row.login_mobile}
+          <MessageCircle size={18} aria-hidden />
+          <VisuallyHidden>
+            {t('my_registration_page.btn_message_to', { name: row.login_full_name })}
+          </VisuallyHidden>
+          +91 {row.login_mobile}
         </Anchor>
       ),
     },

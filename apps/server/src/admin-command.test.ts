@@ -1,0 +1,123 @@
+import { describe, expect, inject, test } from 'vitest'
+import { processesIn } from './db/embedded/testing.ts'
+import { ask, newDataDir, run, startRealPortal } from './testing/real-portal.ts'
+import { startPortal } from './testing/test-portal.ts'
+
+/** Runs the command to its end, as `npm run admin -- <words>` does. */
+async function admin(settings: Record<string, string>, ...words: string[]) {
+  const command = run('admin-command.ts', settings, words)
+  const { code } = await command.ended
+  return { code, printed: command.printed() }
+}
+
+describe('the admin command on the embedded database', { timeout: 300_000 }, () => {
+  test('makes the first super admin while the portal runs', async () => {
+    const dataDir = await newDataDir()
+    const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' })
+    expect(await admin({ DATA_DIR: dataDir }, 'list')).toEqual({
+      code: 0,
+      printed: 'Nobody has a role.\n',
+    })
+    const granted = await admin({ DATA_DIR: dataDir }, 'grant', '+91 98765 43210', 'super_admin')
+    expect(granted).toMatchObject({ code: 0 })
+    expect(granted.printed).toContain('A new account 9876543210 is super_admin')
+
+    const token = await portal.login('9876543210')
+    expect((await portal.call('get-user-list', {}, token)).httpStatus).toBe(403)
+    const details = { fname: 'Asha', lname: 'Patil', mobile_no: '9876543210', region_id: 1 }
+    expect((await portal.call('save-user-details', details, token)).httpStatus).toBe(200)
+    expect((await portal.call('get-user-list', {}, token)).httpStatus).toBe(200)
+
+    const trail = await portal.call('admin/audit-trail', {}, token)
+    expect(trail.data.data).toEqual([
+      expect.objectContaining({
+        actor_name: 'Server operator',
+        action: 'user_role',
+        subject_name: '9876543210',
+        before: { role: 'no account' },
+        after: { role: 'super_admin' },
+      }),
+    ])
+    expect((await admin({ DATA_DIR: dataDir }, 'list')).printed).toBe(
+      '9876543210  super_admin  Asha Patil\n',
+    )
+    const revoked = await admin({ DATA_DIR: dataDir }, 'revoke', '9876543210')
+    expect(revoked).toEqual({ code: 0, printed: '9876543210 is now a member without a role.\n' })
+    expect((await portal.call('get-user-list', {}, token)).httpStatus).toBe(403)
+  })
+
+  test('works while the portal is stopped, and leaves it so', async () => {
+    const settings = { DATA_DIR: await newDataDir(), DEMO: '0' }
+    const [rejected, deactivated] = ['9876500001', '9876500002']
+    const portal = await startRealPortal(settings)
+    await ask(
+      settings.DATA_DIR,
+      `insert into users (mobile, region_id, is_verified, row_status)
+       values ('${rejected}', 1, 2, 1), ('${deactivated}', 1, 1, 0)`,
+    )
+    portal.process.kill('SIGTERM')
+    await portal.ended
+    for (const mobile of [rejected, deactivated]) {
+      const { code, printed } = await admin(settings, 'grant', mobile, 'admin')
+      expect([code, printed]).toEqual([0, `${mobile} is now admin.\n`])
+    }
+    expect(await processesIn(`${settings.DATA_DIR}/postgres`)).toEqual([])
+
+    const again = await startRealPortal(settings)
+    for (const mobile of [rejected, deactivated]) {
+      const token = await again.login(mobile)
+      expect((await again.call('get-user-list', {}, token)).httpStatus).toBe(200)
+    }
+    const trail = 'select before, after, actor_id from audit_trail order by id'
+    expect(await ask(settings.DATA_DIR, trail)).toEqual([
+      {
+        before: { role: 'member', isVerified: 2 },
+        after: { role: 'admin', isVerified: 1 },
+        actor_id: 0,
+      },
+      {
+        before: { role: 'member', rowStatus: 0 },
+        after: { role: 'admin', rowStatus: 1 },
+        actor_id: 0,
+      },
+    ])
+  })
+
+  test('makes no database where there is none', async () => {
+    const dataDir = await newDataDir()
+    const { code, printed } = await admin({ DATA_DIR: dataDir }, 'list')
+    expect([code, printed]).toEqual([1, expect.stringContaining(`no database in ${dataDir}`)])
+  })
+})
+
+describe('the admin command with DATABASE_URL', { timeout: 300_000 }, async () => {
+  const portal = await startPortal()
+  const { host, port, user, password } = inject('postgres')
+  const database = portal.services.pool.options.database
+  const login = `${user}:${encodeURIComponent(password)}`
+  const address = host.startsWith('/')
+    ? `postgres://${login}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
+    : `postgres://${login}@${host}:${port}/${database}`
+  const settings = { DATABASE_URL: address, APP_SECRET: 'x'.repeat(32) }
+
+  test('works on that database', async () => {
+    const { mobile, call } = await portal.user()
+    const { code, printed } = await admin(settings, 'grant', mobile, 'admin')
+    expect([code, printed]).toEqual([0, `${mobile} is now admin.\n`])
+    expect((await call('get-user-list', {})).httpStatus).toBe(200)
+  })
+
+  test('names wrong words, wrong settings and a database that is away', async () => {
+    const words = await admin(settings, 'promote', '9876543210')
+    expect([words.code, words.printed]).toEqual([
+      1,
+      expect.stringContaining('npm run admin -- grant'),
+    ])
+    const unset = await admin({ DATABASE_URL: address }, 'list')
+    expect([unset.code, unset.printed]).toEqual([1, expect.stringContaining('APP_SECRET')])
+    const away = { ...settings, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+    const { code, printed } = await admin(away, 'list')
+    expect([code, printed]).toEqual([1, expect.stringContaining('ECONNREFUSED')])
+    expect(words.printed + unset.printed + printed).not.toMatch(/^\s+at /m)
+  })
+})

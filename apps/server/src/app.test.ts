@@ -1,0 +1,232 @@
+import { connect } from 'node:net'
+import { apiPath, basePath } from '@sangam/contract/envelope'
+import type { InjectOptions } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { startPortal } from './testing/test-portal.ts'
+
+const portal = await startPortal()
+const send = (options: InjectOptions) => portal.app.inject(options)
+const loginUrl = `${apiPath}/login`
+
+const envelope = (message: string) => ({ status: 'error', message, data: null })
+
+describe('what cannot be served is answered with the envelope', () => {
+  test.each<[string, InjectOptions, number, string]>([
+    ['an unknown call', { method: 'POST', url: `${apiPath}/nothing` }, 404, 'common.err_not_found'],
+    ['an unknown address', { method: 'GET', url: '/wp-login.php' }, 404, 'common.err_not_found'],
+    ['the bare API', { method: 'GET', url: apiPath }, 404, 'common.err_not_found'],
+    [
+      'a deep unknown call',
+      { method: 'POST', url: `${apiPath}/a/b/c` },
+      404,
+      'common.err_not_found',
+    ],
+    ['another method', { method: 'PUT', url: loginUrl }, 404, 'common.err_not_found'],
+    ['a preflight', { method: 'OPTIONS', url: loginUrl }, 404, 'common.err_not_found'],
+    [
+      'an address that is none',
+      { method: 'GET', url: '/bariapps/%zz' },
+      400,
+      'common.err_bad_json',
+    ],
+    ['a call that is none', { method: 'POST', url: `${apiPath}/%c0` }, 400, 'common.err_bad_json'],
+    [
+      'broken JSON',
+      {
+        method: 'POST',
+        url: loginUrl,
+        payload: '{',
+        headers: { 'content-type': 'application/json' },
+      },
+      400,
+      'common.err_bad_json',
+    ],
+    [
+      'a form',
+      {
+        method: 'POST',
+        url: loginUrl,
+        payload: 'mobile_no=9876543210',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+      400,
+      'common.err_content_type',
+    ],
+    [
+      'a body of no stated kind',
+      { method: 'POST', url: loginUrl, payload: 'hello', headers: { 'content-type': '' } },
+      400,
+      'common.err_content_type',
+    ],
+    [
+      'an oversized body',
+      { method: 'POST', url: loginUrl, payload: { mobile_no: '9'.repeat(300_000) } },
+      413,
+      'common.err_too_large',
+    ],
+    [
+      'a body that reaches for prototypes',
+      {
+        method: 'POST',
+        url: loginUrl,
+        payload: '{"__proto__":{"role":"admin"}}',
+        headers: { 'content-type': 'application/json' },
+      },
+      400,
+      'common.err_bad_json',
+    ],
+    [
+      'a body that reaches for constructors',
+      {
+        method: 'POST',
+        url: loginUrl,
+        payload: '{"constructor":{"prototype":{"role":"admin"}}}',
+        headers: { 'content-type': 'application/json' },
+      },
+      400,
+      'common.err_bad_json',
+    ],
+  ])('%s', async (_what, request, status, message) => {
+    const response = await send(request)
+    expect([response.statusCode, response.json()]).toEqual([status, envelope(message)])
+    expect(response.headers['content-type']).toMatch(/^application\/json/)
+  })
+
+  test('a bug is answered with a reference and nothing about itself', async () => {
+    const broken = await startPortal({
+      services: {
+        limits: {
+          use: () => Promise.reject(new Error('secret reason')),
+          refund: async () => undefined,
+        },
+      },
+    })
+    const response = await broken.app.inject({
+      method: 'POST',
+      url: loginUrl,
+      payload: { mobile_no: '9876543210' },
+    })
+    expect(response.statusCode).toBe(500)
+    expect(response.json()).toEqual({
+      ...envelope('common.err_unexpected'),
+      params: { reference: response.headers['x-request-id'] },
+    })
+    expect(response.body).not.toContain('secret reason')
+  })
+
+  test('an empty body is an empty object', async () => {
+    const response = await send({ method: 'POST', url: `${apiPath}/get-master-data` })
+    expect(response.statusCode).toBe(200)
+  })
+
+  test('HEAD answers like GET, without a body', async () => {
+    const found = await send({ method: 'HEAD', url: `${apiPath}/health` })
+    expect([found.statusCode, found.body]).toEqual([200, ''])
+    const missing = await send({ method: 'HEAD', url: '/nothing' })
+    expect(missing.statusCode).toBe(404)
+  })
+})
+
+describe('on the bare connection', () => {
+  /** Sends bytes and returns all that comes back. */
+  async function exchange(bytes: string): Promise<string> {
+    const address = portal.app.server.address() ?? (await listen())
+    if (typeof address === 'string' || !address) throw new Error('no port')
+    const socket = connect(address.port, '127.0.0.1')
+    let answer = ''
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      answer += text
+    })
+    socket.write(bytes)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    socket.on('close', () => resolve()).on('error', () => resolve())
+    await promise
+    return answer
+  }
+  const listen = async () => {
+    await portal.app.listen({ port: 0, host: '127.0.0.1' })
+    return portal.app.server.address()
+  }
+  const bodyOf = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))
+
+  test('huge headers are refused with the envelope', async () => {
+    const answer = await exchange(
+      `GET ${apiPath}/health HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`,
+    )
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /)
+    expect(bodyOf(answer)).toEqual(envelope('common.err_too_large'))
+  })
+
+  test('what is no HTTP is refused with the envelope', async () => {
+    const answer = await exchange('EHLO mail.example\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    expect(bodyOf(answer)).toEqual(envelope('common.err_bad_json'))
+  })
+
+  test('a body shorter than it claims breaks nothing', async () => {
+    const socket = exchange(
+      `POST ${loginUrl} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: -5\r\n\r\n{}`,
+    )
+    expect(await socket).toMatch(/^HTTP\/1\.1 400 /)
+    expect((await send({ method: 'GET', url: `${apiPath}/health` })).statusCode).toBe(200)
+  })
+})
+
+describe('headers', () => {
+  const addresses = [`${apiPath}/health`, `${basePath}/data/configs.json`, '/nothing', '/']
+
+  test.each(addresses)('%s lets nothing foreign run, frame or sniff', async (url) => {
+    const { headers } = await send({ method: 'GET', url })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toMatch(/script-src 'self'(;|$)/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("object-src 'none'")
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': expect.stringContaining('max-age='),
+    })
+    expect(headers).not.toHaveProperty('server')
+    expect(headers).not.toHaveProperty('x-powered-by')
+  })
+
+  test('other sites may not read answers', async () => {
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const { headers } = await send({
+        method,
+        url: `${apiPath}/health`,
+        headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
+      })
+      const cors = Object.keys(headers).filter((name) => name.startsWith('access-control-'))
+      expect(cors).toEqual([])
+    }
+  })
+
+  test('without https nobody is told to insist on it', async () => {
+    const plain = await startPortal({ services: { publicUrl: 'http://127.0.0.1:3000' } })
+    const { headers } = await plain.app.inject(`${apiPath}/health`)
+    expect(headers).not.toHaveProperty('strict-transport-security')
+    expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
+  })
+
+  test('the address of a caller comes from a proxy only where one is trusted', async () => {
+    const limited = { OTP_SENDS_PER_ADDRESS_PER_HOUR: '1' }
+    const outcome = async (settings: Record<string, string>) => {
+      const { app } = await startPortal({ settings: { ...limited, ...settings } })
+      const statuses: number[] = []
+      for (const forwarded of ['203.0.113.1', '203.0.113.2']) {
+        const response = await app.inject({
+          method: 'POST',
+          url: loginUrl,
+          headers: { 'x-forwarded-for': forwarded },
+          payload: { mobile_no: '9111111111' },
+        })
+        statuses.push(response.statusCode)
+      }
+      return statuses
+    }
+    expect(await outcome({})).toEqual([404, 429])
+    expect(await outcome({ TRUST_PROXY: '1' })).toEqual([404, 404])
+  })
+})

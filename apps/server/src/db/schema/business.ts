@@ -1,0 +1,47 @@
+import { businessStatuses } from '@sangam/contract/business'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { identity, moment } from '../columns.ts'
+import { users } from './accounts.ts'
+
+export const businesses = pgTable(
+  'businesses',
+  {
+    id: identity(),
+    /** The member who keeps the entry; the owner's name as shown is a text of its own. */
+    ownerId: integer('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    ownerName: text('owner_name').notNull(),
+    categoryId: integer('category_id').notNull(),
+    categoryName: text('category_name').notNull().default(''),
+    regionId: integer('region_id').notNull(),
+    contactNumber: varchar('contact_number', { length: 10 }).notNull(),
+    about: text('about').notNull(),
+    otherInfo: text('other_info').notNull().default(''),
+    address: text('address').notNull(),
+    cityVillage: text('city_village').notNull(),
+    pincode: text('pincode').notNull(),
+    siteUrl: text('site_url').notNull().default(''),
+    bannerPath: text('banner_path').notNull(),
+    status: text('status', { enum: businessStatuses }).notNull().default('Pending'),
+    /** Why it was rejected. */
+    remark: text('remark').notNull().default(''),
+    /** False: closed by the owner. */
+    isOpen: boolean('is_open').notNull().default(true),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('businesses_by_owner').on(table.ownerId, table.id),
+    index('businesses_by_region').on(table.regionId, table.id),
+    index('businesses_by_category').on(table.categoryId, table.id),
+    index('businesses_waiting').on(table.id).where(sql`status = 'Pending'`),
+    index('businesses_search').using(
+      'gin',
+      sql`lower(name || ' ' || owner_name || ' ' || category_name) gin_trgm_ops`,
+    ),
+    check('businesses_status', sql`status in ('Pending', 'Approved', 'Rejected')`),
+  ],
+)

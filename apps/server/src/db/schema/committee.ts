@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core'
+import { identity, moment } from '../columns.ts'
+
+export const committeeMembers = pgTable(
+  'committee_members',
+  {
+    id: identity(),
+    regionId: integer('region_id').notNull(),
+    titleId: integer('title_id').notNull(),
+    firstName: text('first_name').notNull(),
+    middleName: text('middle_name').notNull(),
+    lastName: text('last_name').notNull(),
+    designationId: integer('designation_id').notNull(),
+    mobile: varchar('mobile', { length: 10 }).notNull(),
+    occupation: text('occupation').notNull(),
+    workingAddress: text('working_address').notNull(),
+    currentAddress: text('current_address').notNull(),
+    permanentAddress: text('permanent_address').notNull(),
+    imagePath: text('image_path').notNull(),
+    /** The place in the list; those without one follow by designation. */
+    position: integer('position'),
+    /** 1 active, 0 deactivated, 2 deleted */
+    rowStatus: smallint('row_status').notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('committee_members_order').on(table.position, table.designationId, table.id),
+    check('committee_members_row_status', sql`row_status in (0, 1, 2)`),
+  ],
+)

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { readEnv, WrongSettings } from './env.ts'
+import { run } from './testing/real-portal.ts'
+
+/** The message of the refusal. */
+function refusal(settings: Record<string, string>): string {
+  try {
+    readEnv(settings)
+  } catch (error) {
+    if (error instanceof WrongSettings) return error.message
+    throw error
+  }
+  return 'nothing is wrong'
+}
+
+describe('settings', () => {
+  test('all have a default that works', () => {
+    expect(readEnv({})).toMatchObject({
+      HOST: '127.0.0.1',
+      PORT: 3000,
+      DATA_DIR: './data',
+      SMS_TRANSPORT: 'console',
+      FILE_STORE: 'disk',
+      LOG_TO: 'file',
+      TRUST_PROXY: false,
+      PAYMENT_ENABLED: true,
+      PAYMENT_MOBILE: '',
+    })
+  })
+
+  test('an empty or blank value counts as not set', () => {
+    expect(readEnv({ PORT: '', HOST: '  ', DATABASE_URL: '', DEMO: ' ' })).toEqual(readEnv({}))
+  })
+
+  test('variables that are no settings are ignored', () => {
+    expect(readEnv({ PATH: '/bin', PORTS: 'x', toString: 'x' })).toEqual(readEnv({}))
+  })
+
+  test.each([
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PUBLIC_URL', 'portal.example'],
+    ['PUBLIC_URL', 'ftp://portal.example'],
+    ['PUBLIC_URL', 'https://portal.example/bariapps'],
+    ['TRUST_PROXY', 'nginx'],
+    ['TRUST_PROXY', '10.0.0.1, nginx'],
+    ['DATABASE_URL', 'mysql://localhost/sangam'],
+    ['DATABASE_POOL', '0'],
+    ['APP_SECRET', 'short'],
+    ['DEMO', 'maybe'],
+    ['LOG_LEVEL', 'loud'],
+    ['LOG_TO', 'syslog'],
+    ['TRUST_EMAIL', 'office'],
+    ['TRUST_PHONE', '+91 90000 00000'],
+    ['TRUST_WHATSAPP', '12345'],
+    ['TRUST_MAP_URL', 'javascript:alert(1)'],
+    ['PAYMENT_ENABLED', 'on'],
+    ['PAYMENT_FEE', '-5'],
+    ['PAYMENT_MOBILE', '12345'],
+    ['PAYMENT_UPI_ID', 'trust'],
+    ['RAZORPAY_URL', 'razorpay'],
+    ['SMS_TRANSPORT', 'pigeon'],
+    ['SMS_TIMEOUT_SECONDS', '0'],
+    ['OTP_TRIES', '0'],
+    ['SESSION_DAYS', '1000'],
+    ['FILE_STORE', 'ftp'],
+    ['S3_ENDPOINT', 'localhost:9000'],
+    ['UPLOAD_MAX_MB', '51'],
+  ])('%s=%s is refused by its name', (name, value) => {
+    const lines = refusal({ [name]: value }).split('\n')
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name}: \\w.+`))])
+  })
+
+  test('all wrong ones are named at once', () => {
+    const message = refusal({ PORT: 'x', DEMO: 'x', TRUST_PHONE: 'x' })
+    expect(message.split('\n').map((line) => line.split(':')[0])).toEqual([
+      'PORT',
+      'DEMO',
+      'TRUST_PHONE',
+    ])
+  })
+
+  test.each([
+    [{ DATABASE_URL: 'postgres://localhost/sangam' }, ['APP_SECRET']],
+    [{ SMS_TRANSPORT: 'msg91' }, ['MSG91_AUTH_KEY', 'MSG91_OTP_TEMPLATE_ID']],
+    [{ SMS_TRANSPORT: 'twilio' }, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']],
+    [{ RAZORPAY_KEY_ID: 'rzp_1' }, ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']],
+    [{ FILE_STORE: 's3' }, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
+  ])('%j asks for its companions', (settings, companions) => {
+    const lines = refusal({ ...settings }).split('\n')
+    const [name = ''] = Object.keys(settings)
+    expect(lines.map((line) => line.split(':')[0])).toEqual(companions)
+    for (const line of lines) expect(line).toContain(`is needed with ${name}`)
+  })
+
+  test('demo data is left to the kind of database unless said', () => {
+    const own = { DATABASE_URL: 'postgres://localhost/sangam', APP_SECRET: 'x'.repeat(32) }
+    expect(readEnv(own).DEMO).toBeUndefined()
+    expect(readEnv({ ...own, DEMO: '1' }).DEMO).toBe(true)
+    expect(readEnv({ DEMO: '0' }).DEMO).toBe(false)
+  })
+
+  test('the public address is taken without its closing slash', () => {
+    expect(readEnv({ PUBLIC_URL: 'https://portal.example/' }).PUBLIC_URL).toBe(
+      'https://portal.example',
+    )
+  })
+
+  test('proxies are trusted by number or by address', () => {
+    const trusts = readEnv({ TRUST_PROXY: '1' }).TRUST_PROXY
+    if (typeof trusts !== 'function') throw new Error('a number counts the proxies')
+    expect([trusts('', 0), trusts('', 1)]).toEqual([true, false])
+    expect(readEnv({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).TRUST_PROXY).toBe(
+      'loopback, 10.0.0.0/8',
+    )
+  })
+})
+
+test('a portal with wrong settings names them, prints no stack and ends', async () => {
+  const portal = run('main.ts', { PORT: 'http', SMS_TRANSPORT: 'pigeon' })
+  expect(await portal.ended).toEqual({ code: 1, signal: null })
+  expect(portal.printed()).toMatch(/^PORT: /m)
+  expect(portal.printed()).toMatch(/^SMS_TRANSPORT: /m)
+  expect(portal.printed()).toContain('.env.example')
+  expect(portal.printed()).not.toMatch(/^\s+at /m)
+})

@@ -1,0 +1,22 @@
+import { makePictures, NotAPicture, type PictureVersions } from '../../storage/pictures.ts'
+
+/** Pages draw a banner 300 high and as wide as there is room; twice that is enough for any screen. */
+export const bannerWidths = [480, 960, 1440] as const
+const maxHeight = 600
+
+export const versionOfWidth = (width: number) => `w${width}`
+
+const versions: PictureVersions = Object.fromEntries(
+  bannerWidths.map((width) => [
+    versionOfWidth(width),
+    { width, height: maxHeight, fit: 'inside', withoutEnlargement: true },
+  ]),
+)
+
+/** Null: the bytes are no picture. */
+export async function makeBanner(bytes: Buffer): Promise<Record<string, Buffer> | null> {
+  return makePictures(bytes, versions).catch((error: unknown) => {
+    if (error instanceof NotAPicture) return null
+    throw error
+  })
+}

@@ -1,0 +1,49 @@
+import type { businessCalls } from '@sangam/contract/business'
+import { readMasterData } from '../../db/master-data.ts'
+import { toPage } from '../../db/page.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { businessActionHandlers } from './business.actions.handlers.ts'
+import { maySee } from './business.policy.ts'
+import {
+  countBusinesses,
+  findBusiness,
+  listBusinesses,
+  matchingBusinesses,
+} from './business.queries.ts'
+import { businessSaveHandlers } from './business.save.handlers.ts'
+import { businessView } from './business.view.ts'
+
+export const businessHandlers: Handlers<keyof typeof businessCalls> = {
+  ...businessActionHandlers,
+  ...businessSaveHandlers,
+
+  async 'business/get-business-list'({ body, caller, db, secret }) {
+    const matching = await matchingBusinesses(db, caller, {
+      regionId: body.region_id,
+      search: body.search,
+      status: body.business_status,
+      isMine: body.is_mine === 1,
+    })
+    const [rows, total, masterData] = await Promise.all([
+      listBusinesses(db, matching, body.limit + 1, body.cursor),
+      countBusinesses(db, matching),
+      readMasterData(db),
+    ])
+    const { page, nextCursor } = toPage(rows, body.limit, ({ id }) => id)
+    const data = page.map((business) => businessView(business, { caller, masterData, secret }))
+    return { message: 'common.msg_ok', data: { data, total, next_cursor: nextCursor } }
+  },
+
+  async 'business/get-business-details-by-id'({ body, caller, db, refuse, secret }) {
+    const business = await findBusiness(db, body.business_id)
+    // who may not see it learns not even that it is there
+    if (!business || !maySee(caller, business)) {
+      return refuse('business_page.err_not_found', { status: 404 })
+    }
+    const masterData = await readMasterData(db)
+    return {
+      message: 'common.msg_ok',
+      data: businessView(business, { caller, masterData, secret }),
+    }
+  },
+}

@@ -1,0 +1,63 @@
+import type { BusinessRecord } from '@sangam/contract/business'
+import type { Database } from '../../db/client.ts'
+import { type MasterData, readMasterData } from '../../db/master-data.ts'
+import type { Caller } from '../../http/caller.ts'
+import { imageAddress } from '../../storage/signed-address.ts'
+import { bannerWidths, versionOfWidth } from './banner.ts'
+import { isApprover, isOwner, mayEdit } from './business.policy.ts'
+import { type BusinessWithCategory, findBusiness } from './business.queries.ts'
+
+interface ViewContext {
+  caller: Caller
+  masterData: MasterData
+  secret: Buffer
+}
+
+export function businessView(
+  business: BusinessWithCategory,
+  { caller, masterData, secret }: ViewContext,
+): BusinessRecord {
+  const address = (width: number) =>
+    imageAddress(secret, business.bannerPath, versionOfWidth(width))
+  return {
+    business_id: business.id,
+    business_name: business.name,
+    business_owner_name: business.ownerName,
+    category_id: business.categoryId,
+    cat_name: business.catName,
+    cat_name_mr: business.catNameMr,
+    category_name: business.categoryName,
+    region_id: business.regionId,
+    region_name: masterData.region.find(({ id }) => id === business.regionId)?.name ?? '',
+    contact_no: business.contactNumber,
+    about: business.about,
+    other_info: business.otherInfo,
+    address: business.address,
+    city_village: business.cityVillage,
+    pincode: business.pincode,
+    site_url: business.siteUrl,
+    banner_image: business.bannerPath,
+    appended_image_path: address(960),
+    banner_versions: bannerWidths.map((width) => ({ width, address: address(width) })),
+    business_status: business.status,
+    acton_remark: mayEdit(caller, business) ? business.remark : '',
+    row_status: business.isOpen ? 1 : 0,
+    created_at: business.createdAt.toISOString(),
+    is_owner: isOwner(caller, business),
+    is_edit: mayEdit(caller, business),
+    is_approval: isApprover(caller),
+  }
+}
+
+/** The entry as it stands now, for the answer to a change. */
+export async function readBusinessView(
+  context: { db: Database; caller: Caller; secret: Buffer },
+  id: number,
+): Promise<BusinessRecord> {
+  const [business, masterData] = await Promise.all([
+    findBusiness(context.db, id),
+    readMasterData(context.db),
+  ])
+  if (!business) throw new Error('a business that was just changed is gone')
+  return businessView(business, { ...context, masterData })
+}

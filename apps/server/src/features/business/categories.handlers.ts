@@ -1,0 +1,75 @@
+import type { businessCategoryCalls } from '@sangam/contract/business-categories'
+import { recordAction } from '../../audit/record-action.ts'
+import type { Handlers } from '../../http/handler.ts'
+import {
+  addCategory,
+  allCategories,
+  changeCategory,
+  findCategory,
+  isNameTaken,
+  lockCategories,
+  offeredCategories,
+} from './categories.queries.ts'
+
+export const businessCategoryHandlers: Handlers<keyof typeof businessCategoryCalls> = {
+  async 'business/get-categories'({ db }) {
+    return { message: 'common.msg_ok', data: await offeredCategories(db) }
+  },
+
+  async 'business/category-list'({ db }) {
+    return { message: 'common.msg_ok', data: await allCategories(db) }
+  },
+
+  async 'business/category-save'({ body, caller, db, refuse }) {
+    const names = { labelEn: body.cat_name, labelMr: body.cat_name_mr }
+    await db.transaction(async (tx) => {
+      await lockCategories(tx)
+      const current = body.category_id ? await findCategory(tx, body.category_id) : undefined
+      if (body.category_id && !current) {
+        return refuse('category_page.err_not_found', { status: 404 })
+      }
+      if (await isNameTaken(tx, names, body.category_id)) {
+        return refuse('category_page.err_exists', { status: 409 })
+      }
+      const id = current?.id ?? (await addCategory(tx, names))
+      if (current) await changeCategory(tx, id, names)
+      await recordAction(tx, {
+        by: caller,
+        action: 'category_save',
+        subject: 'category',
+        subjectId: id,
+        subjectName: names.labelEn,
+        before: current ? { labelEn: current.labelEn, labelMr: current.labelMr } : {},
+        after: names,
+      })
+    })
+    return {
+      message: body.category_id ? 'category_page.msg_renamed' : 'category_page.msg_added',
+      data: null,
+    }
+  },
+
+  async 'business/category-hide'({ body, caller, db, refuse }) {
+    const isHidden = body.is_hidden === 1
+    await db.transaction(async (tx) => {
+      await lockCategories(tx)
+      const category = await findCategory(tx, body.category_id)
+      if (!category) return refuse('category_page.err_not_found', { status: 404 })
+      if (category.isHidden === isHidden) return
+      await changeCategory(tx, category.id, { isHidden })
+      await recordAction(tx, {
+        by: caller,
+        action: 'category_hide',
+        subject: 'category',
+        subjectId: category.id,
+        subjectName: category.labelEn,
+        before: { isHidden: category.isHidden },
+        after: { isHidden },
+      })
+    })
+    return {
+      message: isHidden ? 'category_page.msg_hidden' : 'category_page.msg_shown',
+      data: null,
+    }
+  },
+}

@@ -1,0 +1,107 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { businesses } from '../../db/schema/business.ts'
+import { lookupValues } from '../../db/schema/master-data.ts'
+
+/** Categories are one of the lists kept as data; this slice is the one that changes it. */
+const isCategory = eq(lookupValues.list, 'category')
+
+export async function offeredCategories(db: Queryable) {
+  return db
+    .select({
+      id: lookupValues.id,
+      cat_name: lookupValues.labelEn,
+      cat_name_mr: lookupValues.labelMr,
+    })
+    .from(lookupValues)
+    .where(and(isCategory, eq(lookupValues.isHidden, false)))
+    .orderBy(asc(lookupValues.position))
+}
+
+export async function isOffered(db: Queryable, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: lookupValues.id })
+    .from(lookupValues)
+    .where(and(isCategory, eq(lookupValues.id, id), eq(lookupValues.isHidden, false)))
+  return rows.length > 0
+}
+
+export async function allCategories(db: Queryable) {
+  return db
+    .select({
+      id: lookupValues.id,
+      cat_name: lookupValues.labelEn,
+      cat_name_mr: lookupValues.labelMr,
+      is_hidden: lookupValues.isHidden,
+      businesses: sql<number>`count(${businesses.id})::int`,
+    })
+    .from(lookupValues)
+    .leftJoin(businesses, eq(businesses.categoryId, lookupValues.id))
+    .where(isCategory)
+    .groupBy(lookupValues.list, lookupValues.id)
+    .orderBy(asc(lookupValues.position))
+}
+
+/** Changes of the list take turns, so that ids and names stay unique. */
+export async function lockCategories(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('business categories'))`)
+}
+
+export async function findCategory(tx: Queryable, id: number) {
+  const [category] = await tx
+    .select()
+    .from(lookupValues)
+    .where(and(isCategory, eq(lookupValues.id, id)))
+  return category
+}
+
+/** Whether another category goes by one of the names already. */
+export async function isNameTaken(
+  tx: Queryable,
+  names: { labelEn: string; labelMr: string },
+  exceptId: number,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: lookupValues.id })
+    .from(lookupValues)
+    .where(
+      and(
+        isCategory,
+        ne(lookupValues.id, exceptId),
+        sql`(lower(${lookupValues.labelEn}) = lower(${names.labelEn})
+          or lower(${lookupValues.labelMr}) = lower(${names.labelMr}))`,
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** New categories stand at the end of the list. */
+export async function addCategory(
+  tx: Queryable,
+  names: { labelEn: string; labelMr: string },
+): Promise<number> {
+  const [last] = await tx
+    .select({
+      id: sql<number>`coalesce(max(${lookupValues.id}), 0)`,
+      position: sql<number>`coalesce(max(${lookupValues.position}), 0)`,
+    })
+    .from(lookupValues)
+    .where(isCategory)
+  const id = (last?.id ?? 0) + 1
+  await tx
+    .insert(lookupValues)
+    .values({ list: 'category', id, ...names, position: (last?.position ?? 0) + 1 })
+  return id
+}
+
+export async function changeCategory(
+  tx: Queryable,
+  id: number,
+  change: Partial<typeof lookupValues.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(lookupValues)
+    .set(change)
+    .where(and(isCategory, eq(lookupValues.id, id)))
+}

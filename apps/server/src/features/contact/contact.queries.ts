@@ -1,0 +1,103 @@
+import type { MessageState } from '@sangam/contract/contact'
+import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { likePattern } from '../../db/like-pattern.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { contactMessages } from '../../db/schema/contact.ts'
+
+type MessageRow = typeof contactMessages.$inferSelect
+export type ListedMessage = MessageRow & { answeredByName: string }
+
+export interface MessageFilter {
+  search: string
+  state: '' | MessageState
+}
+
+const inState: Record<MessageState, SQL> = {
+  unread: isNull(contactMessages.readAt),
+  open: isNull(contactMessages.answeredAt),
+  answered: isNotNull(contactMessages.answeredAt),
+}
+
+function matching({ search, state }: MessageFilter): SQL | undefined {
+  const { firstName, lastName, mobileOrEmail, subject, message } = contactMessages
+  return and(
+    state ? inState[state] : undefined,
+    search
+      ? // written as in the index, so that the trigram index serves it
+        sql`lower(${firstName} || ' ' || ${lastName} || ' ' || ${mobileOrEmail} || ' ' || ${subject} || ' ' || ${message})
+            like lower(${likePattern(search)})`
+      : undefined,
+  )
+}
+
+const withAnswerer = {
+  message: contactMessages,
+  answeredByName: sql<string>`coalesce(${users.firstName} || ' ' || ${users.lastName}, '')`,
+}
+
+/** Newest first, from below the cursor on. */
+export async function listMessages(
+  db: Queryable,
+  filter: MessageFilter,
+  limit: number,
+  cursor: string,
+): Promise<ListedMessage[]> {
+  const rows = await db
+    .select(withAnswerer)
+    .from(contactMessages)
+    .leftJoin(users, eq(users.id, contactMessages.answeredBy))
+    .where(and(matching(filter), cursor ? lt(contactMessages.id, Number(cursor)) : undefined))
+    .orderBy(desc(contactMessages.id))
+    .limit(limit)
+  return rows.map(({ message, answeredByName }) => ({ ...message, answeredByName }))
+}
+
+export async function findMessage(db: Queryable, id: number): Promise<ListedMessage | undefined> {
+  const [row] = await db
+    .select(withAnswerer)
+    .from(contactMessages)
+    .leftJoin(users, eq(users.id, contactMessages.answeredBy))
+    .where(eq(contactMessages.id, id))
+  return row && { ...row.message, answeredByName: row.answeredByName }
+}
+
+export async function countMessages(db: Queryable, filter: MessageFilter): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(contactMessages)
+    .where(matching(filter))
+  return row?.count ?? 0
+}
+
+export async function keepMessage(
+  db: Queryable,
+  message: typeof contactMessages.$inferInsert,
+): Promise<void> {
+  await db.insert(contactMessages).values(message)
+}
+
+/** Reads a message for a change, so that two admins marking at once take turns. */
+export async function lockMessage(tx: Queryable, id: number): Promise<MessageRow | undefined> {
+  const [message] = await tx
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id))
+    .for('update')
+  return message
+}
+
+export async function changeMessage(
+  tx: Queryable,
+  id: number,
+  change: Partial<typeof contactMessages.$inferInsert>,
+): Promise<void> {
+  await tx.update(contactMessages).set(change).where(eq(contactMessages.id, id))
+}
+
+/** Erases what was settled half a year ago, as the privacy policy promises. */
+export async function eraseSettledMessages(db: Queryable): Promise<void> {
+  await db
+    .delete(contactMessages)
+    .where(lt(contactMessages.answeredAt, sql`now() - interval '180 days'`))
+}

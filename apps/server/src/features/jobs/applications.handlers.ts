@@ -1,0 +1,95 @@
+import type { Data } from '@sangam/contract/calls'
+import type { jobCalls } from '@sangam/contract/jobs'
+import { type MasterData, readMasterData } from '../../db/master-data.ts'
+import { toPage } from '../../db/page.ts'
+import type { Handlers } from '../../http/handler.ts'
+import {
+  type Applicant,
+  addApplication,
+  listApplicants,
+  listSendableResumes,
+  removeApplication,
+} from './applications.queries.ts'
+import { isOwner, mayApply, maySee } from './jobs.policy.ts'
+import { findJob, lockJob } from './jobs.queries.ts'
+import { jobView } from './jobs.view.ts'
+
+type ApplicationPath = 'job/apply' | 'job/withdraw' | 'job/get-applicants'
+
+export const applicationHandlers: Handlers<ApplicationPath & keyof typeof jobCalls> = {
+  async 'job/apply'({ body, caller, db, refuse }) {
+    const { jm_job_posted_id: jobId, job_profile_id: wanted, note } = body
+    await db.transaction(async (tx) => {
+      // locked, so that a post is not filled between the look and the application
+      const job = await lockJob(tx, jobId)
+      const hasApplied = job ? (await findJob(tx, caller, jobId))?.hasApplied : false
+      if (!job || !maySee(caller, job, hasApplied ?? false)) {
+        return refuse('jobs.err_not_found', { status: 404 })
+      }
+      if (isOwner(caller, job)) return refuse('jobs.err_own_post')
+      if (!mayApply(caller, job)) return refuse('jobs.err_not_listed', { status: 409 })
+
+      const resumes = await listSendableResumes(tx, caller.userId)
+      const resume = wanted
+        ? resumes.find(({ job_profiles_id }) => job_profiles_id === wanted)
+        : resumes[0]
+      if (!resume) return refuse('jobs.err_no_resume')
+      const application = {
+        jobId,
+        applicantId: caller.userId,
+        resumeId: resume.job_profiles_id,
+        note,
+      }
+      if (!(await addApplication(tx, application))) {
+        return refuse('jobs.err_already_applied', { status: 409 })
+      }
+    })
+    const seen = await findJob(db, caller, jobId)
+    if (!seen) return refuse('jobs.err_not_found', { status: 404 })
+    return { message: 'jobs.msg_applied', data: jobView(seen, caller, await readMasterData(db)) }
+  },
+
+  async 'job/withdraw'({ body, caller, db, refuse }) {
+    // however the post stands by now, what was sent can be taken back
+    if (!(await removeApplication(db, body.jm_job_posted_id, caller.userId))) {
+      return refuse('jobs.err_not_applied', { status: 404 })
+    }
+    return { message: 'jobs.msg_withdrawn', data: null }
+  },
+
+  async 'job/get-applicants'({ body, caller, db, refuse }) {
+    const seen = await findJob(db, caller, body.jm_job_posted_id)
+    // applications are between two people: not even an admin sees them here
+    if (!seen || !isOwner(caller, seen.job)) return refuse('jobs.err_not_found', { status: 404 })
+    const [rows, masterData] = await Promise.all([
+      listApplicants(db, seen.job.id, body.limit + 1, body.cursor),
+      readMasterData(db),
+    ])
+    const { page, nextCursor } = toPage(rows, body.limit, ({ id }) => id)
+    return {
+      message: 'common.msg_ok',
+      data: {
+        data: page.map((row) => applicantView(row, masterData)),
+        total: seen.applicants,
+        next_cursor: nextCursor,
+      },
+    }
+  },
+}
+
+const applicantView = (
+  row: Applicant,
+  { education }: MasterData,
+): Data<'job/get-applicants'>['data'][number] => ({
+  application_id: row.id,
+  full_name: row.fullName,
+  contact_no: row.contactNumber,
+  email_id: row.email,
+  education_id: row.educationId,
+  edu_name: education.find(({ id }) => id === row.educationId)?.name ?? '',
+  experience: row.experience,
+  key_skill: row.keySkill,
+  note: row.note,
+  applied_at: row.createdAt.toISOString(),
+  resume_path: row.filePath,
+})

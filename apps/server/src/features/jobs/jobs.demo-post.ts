@@ -1,0 +1,71 @@
+import type { Block, Description, Inline } from '@sangam/contract/job-description'
+
+/** A made-up opening; `days` since it was listed, `by` counts through the demo members. */
+export interface DemoPost {
+  title: string
+  company: string
+  experience: string
+  salary: string
+  education: string
+  skill: string
+  type: number
+  location: string
+  address: string
+  days: number
+  by: number
+  about: Description
+  status?: 'Pending' | 'Rejected'
+  remark?: string
+  closing?: 'filled' | 'closed'
+}
+
+/** `**bold**` in a text becomes bold. */
+const inline = (text: string): Inline[] =>
+  text
+    .split('**')
+    .map(
+      (part, index): Inline => ({
+        type: 'text',
+        text: part,
+        ...(index % 2 === 1 && { marks: [{ type: 'bold' as const }] }),
+      }),
+    )
+    .filter((node) => node.type !== 'text' || node.text !== '')
+export const line = (text: string): Block => ({ type: 'paragraph', content: inline(text) })
+export const head = (text: string, level: 1 | 2 = 2): Block => ({
+  type: 'heading',
+  attrs: { level },
+  content: inline(text),
+})
+const items = (type: 'bulletList' | 'orderedList', texts: string[]): Block => ({
+  type,
+  content: texts.map((text) => ({ type: 'listItem', content: [line(text)] })),
+})
+export const points = (...texts: string[]) => items('bulletList', texts)
+export const steps = (...texts: string[]) => items('orderedList', texts)
+export const quote = (text: string): Block => ({ type: 'blockquote', content: [line(text)] })
+export const about = (...content: Block[]): Description => ({ type: 'doc', content })
+
+/** An opening in the order of the form. */
+export type DemoRow = [
+  title: string,
+  company: string,
+  experience: string,
+  salary: string,
+  education: string,
+  skill: string,
+  type: number,
+  location: string,
+  address: string,
+  days: number,
+  about: Description,
+  more?: Pick<DemoPost, 'status' | 'remark' | 'closing'>,
+]
+
+export const toPosts = (rows: DemoRow[]): DemoPost[] =>
+  rows.map((row, index) => {
+    const [title, company, experience, salary, education, skill] = row
+    const [, , , , , , type, location, address, days, text, more = {}] = row
+    const words = { title, company, experience, salary, education, skill, type, location, address }
+    return { ...words, days, by: index, about: text, ...more }
+  })

@@ -1,0 +1,216 @@
+import type { paymentLedgerCalls } from '@sangam/contract/payments-admin'
+import { recordAction } from '../../audit/record-action.ts'
+import { toPage } from '../../db/page.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { isGatewayOn, refundAtGateway } from './gateway.ts'
+import {
+  countByState,
+  countPayments,
+  eachState,
+  listHistory,
+  listPayments,
+  type MonthTotals,
+  sumOfMonths,
+  totalsByMonth,
+} from './ledger.queries.ts'
+import { canDecide, canRefund } from './payments.policy.ts'
+import {
+  changePayment,
+  findPayment,
+  findRegistrationByNumber,
+  hasPaid,
+  insertPayment,
+  isUtrTaken,
+  lockPayment,
+  nextReceiptNumber,
+  type Payment,
+  paymentsOf,
+  takeTurns,
+} from './payments.queries.ts'
+import { receiptText, recordView } from './payments.view.ts'
+import { refundPayment, settle } from './settle.ts'
+import { referenceOf, toPaise, toRupees } from './upi.ts'
+
+export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = {
+  async 'payments/list'({ body, db }) {
+    const [rows, total, counts] = await Promise.all([
+      listPayments(db, body, body.limit + 1, body.cursor),
+      countPayments(db, body),
+      countByState(db),
+    ])
+    const { page, nextCursor } = toPage(rows, body.limit, ({ id }) => id)
+    const data = page.map(recordView)
+    return { message: 'common.msg_ok', data: { data, counts, total, next_cursor: nextCursor } }
+  },
+
+  async 'payments/details'({ body, db, refuse }) {
+    const payment = await findPayment(db, body.payment_id)
+    if (!payment) return refuse('payments_page.err_not_found', { status: 404 })
+    const history = (await listHistory(db, payment.id)).map((change) => ({
+      at: change.at.toISOString(),
+      by: change.changedByName,
+      state: change.state,
+      amount: toRupees(change.amountPaise),
+      utr: change.utr ?? '',
+      remark: change.remark,
+    }))
+    return { message: 'common.msg_ok', data: { ...recordView(payment), history } }
+  },
+
+  async 'payments/decide'({ body, caller, db, refuse }) {
+    const { acton_name: outcome, acton_remark: remark } = body
+    if (outcome === 'failed' && !remark) {
+      return refuse('payments_page.err_remark_required', {
+        errors: { acton_remark: 'payments_page.err_remark_required' },
+      })
+    }
+    const decided = await db.transaction(async (tx) => {
+      const payment = await lockPayment(tx, body.payment_id)
+      if (!payment) return refuse('payments_page.err_not_found', { status: 404 })
+      if (!canDecide(payment)) return refuse('payments_page.err_already_decided', { status: 409 })
+      const changed =
+        outcome === 'done'
+          ? await settle(tx, caller, payment, { remark })
+          : await changePayment(tx, caller, payment.id, { state: 'failed', remark })
+      await recordAction(tx, {
+        by: caller,
+        action: 'payment_decision',
+        ...subjectOf(payment),
+        before: { state: payment.state },
+        after: {
+          state: changed.state,
+          utr: changed.utr,
+          receipt: receiptText(changed.receiptNumber),
+        },
+        remark,
+      })
+      return changed
+    })
+    return {
+      message: outcome === 'done' ? 'payments_page.msg_confirmed' : 'payments_page.msg_refused',
+      params: { receipt: receiptText(decided.receiptNumber) },
+      data: recordView(decided),
+    }
+  },
+
+  async 'payments/record'({ body, caller, db, refuse }) {
+    const { method, acton_remark: remark } = body
+    const given = body.reference.replace(/\s/g, '').toUpperCase()
+    if (method === 'transfer' && !given) {
+      return refuse('payments_page.err_reference_required', {
+        errors: { reference: 'payments_page.err_reference_required' },
+      })
+    }
+    const registration = await findRegistrationByNumber(db, body.registration_number.toUpperCase())
+    if (!registration) {
+      return refuse('payments_page.err_no_profile', {
+        status: 404,
+        errors: { registration_number: 'payments_page.err_no_profile' },
+      })
+    }
+    const recorded = await db.transaction(async (tx) => {
+      await takeTurns(tx, [registration.id])
+      if (await hasPaid(tx, registration.id)) {
+        return refuse('payment_page.err_already_paid', { status: 409 })
+      }
+      const utr = method === 'transfer' ? given : null
+      if (utr && (await isUtrTaken(tx, utr))) {
+        return refuse('payment_page.err_utr_used', {
+          status: 409,
+          errors: { reference: 'payment_page.err_utr_used' },
+        })
+      }
+      const facts = {
+        amountPaise: toPaise(body.amount),
+        method,
+        reference: given || referenceOf(registration.registrationNumber),
+        utr,
+        remark,
+      }
+      // an attempt that was only begun is the one that is paid now
+      const open = (await paymentsOf(tx, registration.id)).find(isBegunByUpi)
+      const payment = open
+        ? await settle(tx, caller, open, facts)
+        : await insertPayment(tx, caller, {
+            ...facts,
+            profileId: registration.id,
+            registrationNumber: registration.registrationNumber,
+            payerName: registration.fullName,
+            state: 'done',
+            doneAt: new Date(),
+            receiptNumber: await nextReceiptNumber(tx),
+          })
+      await recordAction(tx, {
+        by: caller,
+        action: 'payment_record',
+        ...subjectOf(payment),
+        before: {},
+        after: {
+          method,
+          amount: body.amount,
+          reference: given,
+          receipt: receiptText(payment.receiptNumber),
+        },
+        remark,
+      })
+      return payment
+    })
+    return {
+      message: 'payments_page.msg_recorded',
+      params: { receipt: receiptText(recorded.receiptNumber) },
+      data: recordView(recorded),
+    }
+  },
+
+  async 'payments/refund'({ body, caller, db, env, log, refuse }) {
+    const { acton_remark: remark } = body
+    const refunded = await db.transaction(async (tx) => {
+      const payment = await lockPayment(tx, body.payment_id)
+      if (!payment) return refuse('payments_page.err_not_found', { status: 404 })
+      if (!canRefund(payment)) return refuse('payments_page.err_already_decided', { status: 409 })
+      if (payment.gatewayPaymentId) {
+        if (!isGatewayOn(env)) return refuse('payment_page.err_gateway_off', { status: 409 })
+        // while the row is held, so that no second refund is asked for
+        await refundAtGateway(env, payment.gatewayPaymentId).catch((error: unknown) => {
+          log.warn({ err: error }, 'the payment gateway did not refund')
+          return refuse('payment_page.err_gateway_down', { status: 503 })
+        })
+      }
+      const changed = await refundPayment(tx, caller, payment, remark)
+      await recordAction(tx, {
+        by: caller,
+        action: 'payment_refund',
+        ...subjectOf(payment),
+        before: { state: payment.state },
+        after: { state: changed.state, amount: toRupees(payment.amountPaise) },
+        remark,
+      })
+      return changed
+    })
+    return { message: 'payments_page.msg_refunded', data: recordView(refunded) }
+  },
+
+  async 'payments/report'({ body, db }) {
+    const months = await totalsByMonth(db, body.months)
+    const inRupees = (states: MonthTotals['states']) =>
+      eachState((state) => ({
+        count: states[state].count,
+        amount: toRupees(states[state].amountPaise),
+      }))
+    return {
+      message: 'common.msg_ok',
+      data: {
+        months: months.map(({ month, states }) => ({ month, states: inRupees(states) })),
+        all: inRupees(sumOfMonths(months)),
+      },
+    }
+  },
+}
+
+const isBegunByUpi = ({ method, state }: Payment) => method === 'upi' && state === 'waiting'
+
+const subjectOf = (payment: Payment) => ({
+  subject: 'payment',
+  subjectId: payment.id,
+  subjectName: `${payment.payerName} (${payment.registrationNumber})`,
+})

@@ -1,0 +1,343 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { auditTrail } from '../../db/schema/audit.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { profiles } from '../../db/schema/profiles.ts'
+import {
+  claim,
+  claimed,
+  decidePayment,
+  historyOf,
+  ledgerOf,
+  newUtr,
+  openPage,
+  payer,
+  paymentSettings,
+  statusOf,
+} from '../../testing/payment-factory.ts'
+import { startPortal, type TestUser } from '../../testing/test-portal.ts'
+
+const portal = await startPortal({ settings: paymentSettings })
+const { db, pool } = portal.services
+const admin = await portal.admin()
+
+const trailOf = (paymentId: number) =>
+  db
+    .select()
+    .from(auditTrail)
+    .where(eq(auditTrail.subjectId, String(paymentId)))
+
+const record = (by: TestUser, number: string, facts = {}) =>
+  by.call('payments/record', {
+    registration_number: number,
+    method: 'cash',
+    amount: 501,
+    reference: '',
+    acton_remark: 'Given by the father to the office',
+    ...facts,
+  })
+
+const refund = (by: TestUser, paymentId: number, remark = 'Registered twice') =>
+  by.call('payments/refund', { payment_id: paymentId, acton_remark: remark })
+
+describe('confirming', () => {
+  test('makes the payment done, with a receipt, history and trail', async () => {
+    const family = await payer(portal)
+    const utr = newUtr()
+    const id = await claimed(portal, family, utr)
+    const answer = await decidePayment(admin, id, 'done', 'Seen in the account')
+    expect(answer).toMatchObject({
+      httpStatus: 200,
+      message: 'payments_page.msg_confirmed',
+      params: { receipt: answer.data.receipt_number },
+      data: { state: 'done', utr, amount: 501, is_approval: false, is_refund: true },
+    })
+    expect(await statusOf(family)).toBe('Done')
+    expect(await historyOf(portal, id)).toMatchObject([
+      { state: 'waiting', utr: null, changedBy: family.id },
+      { state: 'claimed', utr, changedBy: family.id, changedByName: 'Asha Patil' },
+      { state: 'done', utr, changedBy: admin.id, remark: 'Seen in the account' },
+    ])
+    expect(await trailOf(id)).toMatchObject([
+      {
+        actorId: admin.id,
+        action: 'payment_decision',
+        subject: 'payment',
+        subjectName: `Rohan Dilip Gawande (${family.number})`,
+        before: { state: 'claimed' },
+        after: { state: 'done', utr },
+      },
+    ])
+  })
+
+  test('by two admins at once is done by one and told to the other', async () => {
+    const family = await payer(portal)
+    const id = await claimed(portal, family)
+    const admins = await Promise.all([1, 2, 3, 4].map(() => portal.admin()))
+    const answers = await Promise.all(admins.map((one) => decidePayment(one, id)))
+    const lost = answers.filter(({ httpStatus }) => httpStatus === 409)
+    expect(lost.map(({ message }) => message)).toEqual(
+      Array(3).fill('payments_page.err_already_decided'),
+    )
+    expect((await historyOf(portal, id)).map(({ state }) => state)).toEqual([
+      'waiting',
+      'claimed',
+      'done',
+    ])
+    expect(await trailOf(id)).toHaveLength(1)
+  })
+
+  test('is not possible before anybody claims to have paid', async () => {
+    const family = await payer(portal)
+    await openPage(family)
+    const [waiting] = await ledgerOf(portal, family)
+    expect((await decidePayment(admin, waiting?.id ?? 0)).httpStatus).toBe(409)
+    expect((await decidePayment(admin, 999_999)).httpStatus).toBe(404)
+  })
+})
+
+describe('refusing', () => {
+  test('needs a remark', async () => {
+    const id = await claimed(portal, await payer(portal))
+    expect(await decidePayment(admin, id, 'failed', '  ')).toMatchObject({
+      httpStatus: 400,
+      message: 'payments_page.err_remark_required',
+      errors: { acton_remark: 'payments_page.err_remark_required' },
+    })
+  })
+
+  test('leaves the profile unpaid and no receipt behind', async () => {
+    const family = await payer(portal)
+    const id = await claimed(portal, family)
+    expect(await decidePayment(admin, id, 'failed')).toMatchObject({
+      message: 'payments_page.msg_refused',
+      data: { state: 'failed', receipt_number: '', acton_remark: 'Not in the account' },
+    })
+    expect(await statusOf(family)).toBe('Pending')
+  })
+})
+
+describe('recording cash or a transfer', () => {
+  test('makes the begun attempt done', async () => {
+    const family = await payer(portal)
+    await openPage(family)
+    expect(await record(admin, family.number.toLowerCase(), { amount: '1,001.50' })).toMatchObject({
+      httpStatus: 200,
+      message: 'payments_page.msg_recorded',
+      data: { state: 'done', method: 'cash', amount: 1001.5, utr: '' },
+    })
+    expect(await ledgerOf(portal, family)).toHaveLength(1)
+    expect(await statusOf(family)).toBe('Done')
+    const id = (await ledgerOf(portal, family))[0]?.id ?? 0
+    expect(await trailOf(id)).toMatchObject([
+      { action: 'payment_record', after: { method: 'cash', amount: 1001.5 } },
+    ])
+  })
+
+  test('works without any attempt before it', async () => {
+    const family = await payer(portal)
+    const reference = 'HDFCR52026 031299'
+    expect(await record(admin, family.number, { method: 'transfer', reference })).toMatchObject({
+      httpStatus: 200,
+      data: { method: 'transfer', utr: 'HDFCR52026031299' },
+    })
+    const other = await payer(portal)
+    expect(
+      await record(admin, other.number, { method: 'transfer', reference: 'hdfcr52026031299' }),
+    ).toMatchObject({ httpStatus: 409, message: 'payment_page.err_utr_used' })
+  })
+
+  test('wants the number of a transfer, a remark, a real amount and a known registration', async () => {
+    const { number } = await payer(portal)
+    expect((await record(admin, number, { method: 'transfer' })).errors).toEqual({
+      reference: 'payments_page.err_reference_required',
+    })
+    expect((await record(admin, number, { acton_remark: '' })).errors).toEqual({
+      acton_remark: 'common.err_required',
+    })
+    for (const amount of ['0', '-5', '1e3', 'all', '5.001', '']) {
+      expect((await record(admin, number, { amount })).httpStatus).toBe(400)
+    }
+    expect((await record(admin, number, { method: 'upi' })).httpStatus).toBe(400)
+    expect(await record(admin, 'VV-9999999')).toMatchObject({
+      httpStatus: 404,
+      errors: { registration_number: 'payments_page.err_no_profile' },
+    })
+  })
+
+  test('twice at once is recorded once', async () => {
+    const { number, ...family } = await payer(portal)
+    const other = await portal.admin()
+    const answers = await Promise.all([record(admin, number), record(other, number)])
+    expect(answers.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 409])
+    expect(await ledgerOf(portal, family)).toHaveLength(1)
+  })
+
+  test('is for admins', async () => {
+    const family = await payer(portal)
+    expect((await record(family, family.number)).httpStatus).toBe(403)
+    expect(await statusOf(family)).toBe('Pending')
+  })
+})
+
+describe('refunding', () => {
+  test('takes the paid status back and lets the family pay again', async () => {
+    const family = await payer(portal)
+    const id = await claimed(portal, family)
+    await decidePayment(admin, id)
+    expect(await refund(admin, id)).toMatchObject({
+      httpStatus: 200,
+      data: { state: 'refunded', acton_remark: 'Registered twice', is_refund: false },
+    })
+    expect(await statusOf(family)).toBe('Pending')
+    expect((await openPage(family)).data.state).toBe('process')
+    expect((await claim(family)).httpStatus).toBe(200)
+    expect(await trailOf(id)).toMatchObject([
+      { action: 'payment_decision' },
+      { action: 'payment_refund', remark: 'Registered twice' },
+    ])
+  })
+
+  test('needs a remark and a payment that is done', async () => {
+    const id = await claimed(portal, await payer(portal))
+    expect((await refund(admin, id)).httpStatus).toBe(409)
+    await decidePayment(admin, id)
+    expect((await refund(admin, id, '')).errors).toEqual({ acton_remark: 'common.err_required' })
+    expect((await refund(admin, id)).httpStatus).toBe(200)
+    expect((await refund(admin, id)).httpStatus).toBe(409)
+    expect((await refund(admin, 999_999)).httpStatus).toBe(404)
+  })
+
+  test('keeps the number of the transfer for good', async () => {
+    const utr = newUtr()
+    const id = await claimed(portal, await payer(portal), utr)
+    await decidePayment(admin, id)
+    await refund(admin, id)
+    expect((await claim(await payer(portal), utr)).httpStatus).toBe(409)
+  })
+
+  test('of one of two payments leaves the fee paid', async () => {
+    const family = await payer(portal)
+    const byUpi = await claimed(portal, family)
+    // money came by cash while a claim was being checked, and the claim was true as well
+    const cash = await record(admin, family.number)
+    await decidePayment(admin, byUpi)
+    await refund(admin, cash.data.id)
+    expect(await statusOf(family)).toBe('Done')
+    await refund(admin, byUpi)
+    expect(await statusOf(family)).toBe('Pending')
+  })
+})
+
+describe('receipt numbers', () => {
+  test('run without gaps and without doubles, also when many are made at once', async () => {
+    const last = async () => {
+      const { rows } = await pool.query('select max(receipt_number) as last from payments')
+      return Number(rows[0].last)
+    }
+    const before = await last()
+    const ids: number[] = []
+    for (let count = 0; count < 8; count += 1) ids.push(await claimed(portal, await payer(portal)))
+    // half of them lose a race and must not use a number up
+    await Promise.all([...ids, ...ids].map((id) => decidePayment(admin, id)))
+    const { rows } = await pool.query(
+      'select receipt_number as number from payments where receipt_number > $1 order by 1',
+      [before],
+    )
+    expect(rows.map(({ number }) => number)).toEqual(ids.map((_, index) => before + index + 1))
+  })
+
+  test('a failed transaction gives its number back', async () => {
+    const id = await claimed(portal, await payer(portal))
+    const { rows } = await pool.query('select last from receipt_counter')
+    await pool.query(`alter table audit_trail add constraint no_more check (id < 0) not valid`)
+    expect((await decidePayment(admin, id)).httpStatus).toBe(500)
+    await pool.query('alter table audit_trail drop constraint no_more')
+    expect((await pool.query('select last from receipt_counter')).rows).toEqual(rows)
+    expect((await decidePayment(admin, id)).data.receipt_number).toBe(
+      `SR-${String(rows[0].last + 1).padStart(6, '0')}`,
+    )
+  })
+})
+
+describe('the books', () => {
+  test('cannot be changed behind their own back', async () => {
+    const id = await claimed(portal, await payer(portal))
+    for (const statement of [
+      `delete from payments where id = ${id}`,
+      `delete from payment_history where payment_id = ${id}`,
+      `update payment_history set state = 'done' where payment_id = ${id}`,
+    ]) {
+      await expect(pool.query(statement)).rejects.toThrow('is append-only')
+    }
+    await pool.query(`update payments set amount_paise = 1 where id = ${id}`)
+    expect((await historyOf(portal, id)).at(-1)?.amountPaise).toBe(1)
+  })
+
+  test('outlive the profile', async () => {
+    const family = await payer(portal)
+    const id = await claimed(portal, family)
+    await decidePayment(admin, id)
+    await db.delete(profiles).where(eq(profiles.id, family.profileId))
+    const { data } = await admin.call('payments/details', { payment_id: id })
+    expect(data).toMatchObject({
+      bride_groom_id: 0,
+      registration_number: family.number,
+      full_name: 'Rohan Dilip Gawande',
+      state: 'done',
+    })
+    expect((await refund(admin, id)).httpStatus).toBe(200)
+  })
+})
+
+describe('the list', () => {
+  test('is filtered, searched and paged, newest first', async () => {
+    const fresh = await startPortal({ settings: paymentSettings })
+    const treasurer = await fresh.admin()
+    const families = []
+    for (let count = 0; count < 6; count += 1) families.push(await payer(fresh))
+    const [first] = families
+    if (!first) throw new Error('there are families')
+    const utr = newUtr()
+    const firstId = await claimed(fresh, first, utr)
+    for (const family of families.slice(1)) await openPage(family)
+    await decidePayment(treasurer, firstId)
+
+    const list = (filter = {}) => treasurer.call('payments/list', filter)
+    const page = await list()
+    expect(page.data).toMatchObject({
+      total: 6,
+      counts: { waiting: 5, claimed: 0, done: 1, failed: 0, refunded: 0 },
+    })
+    expect(page.data.data).toHaveLength(5)
+    const rest = await list({ cursor: page.data.next_cursor ?? '' })
+    expect(rest.data.data.map(({ id }) => id)).toEqual([firstId])
+    expect(rest.data.next_cursor).toBeNull()
+
+    for (const filter of [
+      { state: 'done' },
+      { search: utr },
+      { search: first.number },
+      { search: first.number.replace('-', '') },
+    ]) {
+      expect((await list(filter)).data.data.map(({ id }) => id)).toEqual([firstId])
+    }
+    expect((await list({ method: 'cash' })).data.total).toBe(0)
+    expect((await list({ search: 'gawande' })).data.total).toBe(6)
+    expect((await list({ search: '%' })).data.total).toBe(0)
+  })
+
+  test('shows everything that happened to a payment', async () => {
+    const family = await payer(portal)
+    const id = await claimed(portal, family)
+    await decidePayment(admin, id, 'failed', 'Unknown number')
+    const { data } = await admin.call('payments/details', { payment_id: id })
+    expect(data.history.map(({ state, by, remark }) => [state, by, remark])).toEqual([
+      ['waiting', 'Asha Patil', ''],
+      ['claimed', 'Asha Patil', ''],
+      ['failed', 'Prakash Ingle', 'Unknown number'],
+    ])
+    expect(await db.select().from(payments).where(eq(payments.id, id))).toHaveLength(1)
+    expect((await admin.call('payments/details', { payment_id: 999_999 })).httpStatus).toBe(404)
+  })
+})

@@ -1,0 +1,168 @@
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { setPaymentStatus } from '../../db/payment-status.ts'
+import { payments, receiptCounter } from '../../db/schema/payments.ts'
+import { profiles } from '../../db/schema/profiles.ts'
+import type { Caller } from '../../http/caller.ts'
+
+export type Payment = typeof payments.$inferSelect
+export type NewPayment = typeof payments.$inferInsert
+
+/** What payments need to know of a profile. */
+export interface Registration {
+  id: number
+  ownerId: number
+  registrationNumber: string
+  fullName: string
+}
+
+const registrationColumns = {
+  id: profiles.id,
+  ownerId: profiles.ownerId,
+  registrationNumber: profiles.registrationNumber,
+  fullName: sql<string>`concat_ws(' ', ${profiles.firstName}, ${profiles.middleName}, ${profiles.lastName})`,
+}
+
+const livingProfile = (condition: SQL) => and(condition, ne(profiles.rowStatus, 2))
+
+export async function findRegistration(
+  db: Queryable,
+  profileId: number,
+): Promise<Registration | undefined> {
+  const [row] = await db
+    .select(registrationColumns)
+    .from(profiles)
+    .where(livingProfile(eq(profiles.id, profileId)))
+  return row
+}
+
+export async function findRegistrationByNumber(
+  db: Queryable,
+  registrationNumber: string,
+): Promise<Registration | undefined> {
+  const [row] = await db
+    .select(registrationColumns)
+    .from(profiles)
+    .where(livingProfile(eq(profiles.registrationNumber, registrationNumber)))
+  return row
+}
+
+/**
+ * Every change of a payment first takes its profile, then the payment, then the receipt counter:
+ * the same order everywhere, so that nobody waits for each other in a ring.
+ */
+export async function takeTurns(tx: Queryable, profileIds: (number | null)[]): Promise<void> {
+  const ids = profileIds.filter((id) => id !== null)
+  if (ids.length === 0) return
+  await tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(inArray(profiles.id, ids))
+    .orderBy(profiles.id)
+    .for('update')
+}
+
+/** All attempts to pay for a registration, the one changed last first. */
+export async function paymentsOf(db: Queryable, profileId: number): Promise<Payment[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(eq(payments.profileId, profileId))
+    .orderBy(desc(payments.updatedAt), desc(payments.id))
+}
+
+export async function findPayment(db: Queryable, id: number): Promise<Payment | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id))
+  return row
+}
+
+/** Reads a payment for a change, so that two deciders take turns. */
+export async function lockPayment(tx: Queryable, id: number): Promise<Payment | undefined> {
+  const seen = await findPayment(tx, id)
+  if (!seen) return undefined
+  await takeTurns(tx, [seen.profileId])
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+  return row
+}
+
+/** Who changes a payment: a person, or the gateway. */
+export type Author = Pick<Caller, 'userId' | 'firstName' | 'lastName'> | 'gateway'
+
+const authorship = (author: Author) =>
+  author === 'gateway'
+    ? { changedBy: 0, changedByName: '' }
+    : {
+        changedBy: author.userId,
+        changedByName: `${author.firstName} ${author.lastName}`.trim(),
+      }
+
+export async function insertPayment(
+  tx: Queryable,
+  author: Author,
+  payment: Omit<NewPayment, 'changedBy' | 'changedByName'>,
+): Promise<Payment> {
+  const [row] = await tx
+    .insert(payments)
+    .values({ ...payment, ...authorship(author) })
+    .returning()
+  if (!row) throw new Error('the payment was not written')
+  await followStatus(tx, row.profileId)
+  return row
+}
+
+/** Changes a payment; the database writes its history, and the profile's status follows. */
+export async function changePayment(
+  tx: Queryable,
+  author: Author,
+  id: number,
+  change: Partial<NewPayment>,
+): Promise<Payment> {
+  const [row] = await tx
+    .update(payments)
+    .set({ updatedAt: sql`now()`, ...change, ...authorship(author) })
+    .where(eq(payments.id, id))
+    .returning()
+  if (!row) throw new Error(`payment ${id} is gone`)
+  await followStatus(tx, row.profileId)
+  return row
+}
+
+/** Paid is who has a payment that is done and not refunded. */
+async function followStatus(tx: Queryable, profileId: number | null): Promise<void> {
+  if (profileId === null) return
+  await setPaymentStatus(tx, profileId, (await hasPaid(tx, profileId)) ? 'Done' : 'Pending')
+}
+
+export async function hasPaid(db: Queryable, profileId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.profileId, profileId), eq(payments.state, 'done')))
+    .limit(1)
+  return row !== undefined
+}
+
+/** The bank's number belongs to another payment already. The lock makes racing claims take turns. */
+export async function isUtrTaken(tx: Queryable, utr: string, exceptId = 0): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`utr ${utr}`}, 0))`)
+  const [row] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.utr, utr), ne(payments.state, 'failed'), ne(payments.id, exceptId)))
+    .limit(1)
+  return row !== undefined
+}
+
+/** The next receipt number; held until the transaction ends, so that none is lost or given twice. */
+export async function nextReceiptNumber(tx: Queryable): Promise<number> {
+  const [row] = await tx
+    .insert(receiptCounter)
+    .values({ id: 1, last: 1 })
+    .onConflictDoUpdate({
+      target: receiptCounter.id,
+      set: { last: sql`${receiptCounter.last} + 1` },
+    })
+    .returning({ last: receiptCounter.last })
+  if (!row) throw new Error('the receipt counter did not count')
+  return row.last
+}

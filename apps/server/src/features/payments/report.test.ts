@@ -1,0 +1,98 @@
+import { parse } from 'csv-parse/sync'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditTrail } from '../../db/schema/audit.ts'
+import { profiles } from '../../db/schema/profiles.ts'
+import {
+  claimed,
+  decidePayment,
+  fetchFile,
+  newUtr,
+  openPage,
+  payer,
+  paymentSettings,
+} from '../../testing/payment-factory.ts'
+import { startPortal } from '../../testing/test-portal.ts'
+
+const portal = await startPortal({ settings: paymentSettings })
+const { db, pool } = portal.services
+const admin = await portal.admin()
+
+const rowsOf = async (path: string) => {
+  const response = await fetchFile(portal, admin, path)
+  expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
+  return parse(response.body, { bom: true })
+}
+
+const evil = await payer(portal)
+const evilUtr = newUtr()
+await db
+  .update(profiles)
+  .set({ firstName: '=HYPERLINK("http://x")' })
+  .where(eq(profiles.id, evil.profileId))
+const evilId = await claimed(portal, evil, evilUtr)
+await decidePayment(admin, evilId)
+const early = await claimed(portal, await payer(portal))
+await decidePayment(admin, early)
+await decidePayment(admin, await claimed(portal, await payer(portal)), 'failed', '+1 rupee missing')
+await openPage(await payer(portal))
+// half past midnight on the first of February in India is still January in London
+await pool.query(
+  `update payments set done_at = '2026-01-31T19:00:00Z', created_at = '2025-12-01T00:00:00Z' where id = $1`,
+  [early],
+)
+
+test('sums are by month and state, in India’s time', async () => {
+  const { data } = await admin.call('payments/report', { months: 60 })
+  const february = data.months.find(({ month }) => month === '2026-02')
+  expect(february?.states).toMatchObject({ done: { count: 1, amount: 501 }, failed: { count: 0 } })
+  expect(data.months.map(({ month }) => month)).toEqual(
+    data.months
+      .map(({ month }) => month)
+      .toSorted()
+      .toReversed(),
+  )
+  expect(data.all).toEqual({
+    waiting: { count: 1, amount: 501 },
+    claimed: { count: 0, amount: 0 },
+    done: { count: 2, amount: 1_002 },
+    failed: { count: 1, amount: 501 },
+    refunded: { count: 0, amount: 0 },
+  })
+})
+
+test('the report is for admins', async () => {
+  expect((await evil.call('payments/report', {})).httpStatus).toBe(403)
+  for (const file of ['payments/report.csv', 'payments/ledger.csv']) {
+    expect((await fetchFile(portal, evil, file)).statusCode).toBe(403)
+  }
+})
+
+test('the totals are saved as CSV', async () => {
+  const rows = await rowsOf('payments/report.csv')
+  expect(rows[0]).toEqual(['Month', 'State', 'Count', 'Amount'])
+  expect(rows).toContainEqual(['2026-02', 'Done', '1', '501'])
+  expect((await rowsOf('payments/report.csv?lang=mr'))[0]?.[0]).toBe('महिना')
+})
+
+test('the ledger is saved as CSV that no spreadsheet program runs', async () => {
+  const rows = await rowsOf('payments/ledger.csv')
+  expect(rows).toHaveLength(5)
+  const line = rows.find(([number]) => number === evil.number)
+  expect(line?.[1]).toMatch(/^'=HYPERLINK/)
+  expect(line).toContain(evilUtr)
+  expect(rows.flat()).toContain("'+1 rupee missing")
+  for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+  expect(await rowsOf('payments/ledger.csv?state=done')).toHaveLength(3)
+  expect(await rowsOf('payments/ledger.csv?state=nonsense&method=x')).toHaveLength(5)
+})
+
+test('who saved it is in the trail', async () => {
+  await rowsOf('payments/ledger.csv')
+  const trail = await db.select().from(auditTrail).where(eq(auditTrail.action, 'payment_export'))
+  expect(trail.at(-1)).toMatchObject({
+    actorId: admin.id,
+    subjectName: 'ledger',
+    after: { rows: 4 },
+  })
+})

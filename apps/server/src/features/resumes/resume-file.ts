@@ -1,0 +1,39 @@
+import type { resumeFileTypes } from '../../db/schema/resumes.ts'
+import { isOleFile } from './ole-file.ts'
+import { checkDoc } from './resume-file-doc.ts'
+import { checkDocx, isZip } from './resume-file-docx.ts'
+import { checkPdf, isPdf } from './resume-file-pdf.ts'
+
+export type ResumeFileType = (typeof resumeFileTypes)[number]
+
+export const contentTypes: Record<ResumeFileType, string> = {
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+}
+
+export type ResumeFileProblem =
+  | 'resumes.err_file_type'
+  | 'resumes.err_file_broken'
+  | 'resumes.err_file_protected'
+  | 'resumes.err_file_macros'
+
+/** What is wrong with a file, or null. */
+export type ResumeFileCheck = (bytes: Buffer) => ResumeFileProblem | null
+
+/** What an uploaded file is by its content; the name says nothing, a program is a program. */
+export function inspectResumeFile(
+  bytes: Buffer,
+): { type: ResumeFileType } | { problem: ResumeFileProblem } {
+  const [type, check] = kindOf(bytes)
+  if (!type) return { problem: 'resumes.err_file_type' }
+  const problem = check(bytes)
+  return problem ? { problem } : { type }
+}
+
+function kindOf(bytes: Buffer): [ResumeFileType, ResumeFileCheck] | [null] {
+  if (isPdf(bytes)) return ['pdf', checkPdf]
+  if (isZip(bytes)) return ['docx', checkDocx]
+  if (isOleFile(bytes)) return ['doc', checkDoc]
+  return [null]
+}

@@ -1,0 +1,102 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { jobApplications, postedJobs } from '../../db/schema/jobs.ts'
+import { resumes } from '../../db/schema/resumes.ts'
+import type { Caller } from '../../http/caller.ts'
+import { isApprover } from './resumes.policy.ts'
+
+export type Resume = typeof resumes.$inferSelect
+export type NewResume = typeof resumes.$inferInsert
+
+export interface OwnedResume {
+  resume: Resume
+  ownerName: string
+  ownerMobile: string
+}
+
+const withOwner = {
+  resume: resumes,
+  ownerName: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+  ownerMobile: users.mobile,
+}
+
+/** Members have their own before them, approvers what waits for them. */
+const listedFor = (caller: Caller): SQL =>
+  isApprover(caller) ? eq(resumes.status, 'Pending') : eq(resumes.ownerId, caller.userId)
+
+export async function listResumes(
+  db: Queryable,
+  caller: Caller,
+  limit: number,
+  cursor: string,
+): Promise<OwnedResume[]> {
+  return db
+    .select(withOwner)
+    .from(resumes)
+    .innerJoin(users, eq(users.id, resumes.ownerId))
+    .where(and(listedFor(caller), cursor ? sql`${resumes.id} < ${Number(cursor)}` : undefined))
+    .orderBy(desc(resumes.id))
+    .limit(limit)
+}
+
+export const countResumes = (db: Queryable, caller: Caller) => count(db, listedFor(caller))
+
+export const countResumesOf = (db: Queryable, ownerId: number) =>
+  count(db, eq(resumes.ownerId, ownerId))
+
+async function count(db: Queryable, which: SQL): Promise<number> {
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(resumes).where(which)
+  return row?.count ?? 0
+}
+
+export async function findResume(db: Queryable, id: number): Promise<OwnedResume | undefined> {
+  const [row] = await db
+    .select(withOwner)
+    .from(resumes)
+    .innerJoin(users, eq(users.id, resumes.ownerId))
+    .where(eq(resumes.id, id))
+  return row
+}
+
+export async function findResumeByFile(
+  db: Queryable,
+  filePath: string,
+): Promise<Resume | undefined> {
+  const [resume] = await db.select().from(resumes).where(eq(resumes.filePath, filePath))
+  return resume
+}
+
+/** Whether a resume was sent to a post of this person. */
+export async function wasSentTo(db: Queryable, resumeId: number, posterId: number) {
+  const [application] = await db
+    .select({ id: jobApplications.id })
+    .from(jobApplications)
+    .innerJoin(postedJobs, eq(postedJobs.id, jobApplications.jobId))
+    .where(and(eq(jobApplications.resumeId, resumeId), eq(postedJobs.ownerId, posterId)))
+    .limit(1)
+  return application !== undefined
+}
+
+/** Reads a resume for a change, so that two people deciding at once take turns. */
+export async function lockResume(tx: Queryable, id: number): Promise<Resume | undefined> {
+  const [resume] = await tx.select().from(resumes).where(eq(resumes.id, id)).for('update')
+  return resume
+}
+
+export async function addResume(tx: Queryable, resume: NewResume): Promise<number> {
+  const [row] = await tx.insert(resumes).values(resume).returning({ id: resumes.id })
+  if (!row) throw new Error('the resume was not kept')
+  return row.id
+}
+
+export async function changeResume(
+  tx: Queryable,
+  id: number,
+  change: Partial<NewResume>,
+): Promise<void> {
+  await tx
+    .update(resumes)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(resumes.id, id))
+}

@@ -1,0 +1,11 @@
+import type { Caller } from '../../http/caller.ts'
+import type { Review } from './reviews.queries.ts'
+
+export const isAdmin = (caller: Pick<Caller, 'role'>) => caller.role !== 'member'
+
+export const isOwn = (caller: Pick<Caller, 'userId'>, review: Pick<Review, 'userId'>) =>
+  caller.userId === review.userId
+
+/** The author and admins may change and delete a review. */
+export const mayChange = (caller: Caller, review: Pick<Review, 'userId'>) =>
+  isOwn(caller, review) || isAdmin(caller)

@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { apiPath } from '@sangam/contract/envelope'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '../db/client.ts'
+import { openRateLimits } from '../limits/rate-limits.ts'
+import { startPortal } from '../testing/test-portal.ts'
+
+/** A port of this machine where nobody listens. */
+async function deadPort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  if (typeof address === 'string' || !address) throw new Error('no port')
+  return address.port
+}
+
+test('health is good while the database answers', async () => {
+  const { app } = await startPortal()
+  const response = await app.inject(`${apiPath}/health`)
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toEqual({
+    status: 'success',
+    message: 'common.msg_ok',
+    data: { database: 'up' },
+  })
+})
+
+describe('while the database is away', async () => {
+  const gone = openDatabase({ host: '127.0.0.1', port: await deadPort() }, () => undefined)
+  afterAll(() => gone.pool.end())
+  const { app } = await startPortal({ services: { ...gone, limits: openRateLimits(gone.pool) } })
+
+  test('health is bad', async () => {
+    const response = await app.inject(`${apiPath}/health`)
+    expect(response.statusCode).toBe(503)
+    expect(response.json()).toMatchObject({ status: 'error', data: { database: 'down' } })
+  })
+
+  test.each([
+    ['a query of the table', 'get-master-data', {}],
+    ['a counter', 'login', {}],
+    ['a token', 'session/me', { authorization: `Bearer ${'x'.repeat(43)}` }],
+  ])('a call that needs %s says so', async (_what, path, headers) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: `${apiPath}/${path}`,
+      headers,
+      payload: { mobile_no: '9876543210' },
+    })
+    expect(response.statusCode).toBe(503)
+    expect(response.json()).toEqual({
+      status: 'error',
+      message: 'common.err_unavailable',
+      data: null,
+    })
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('what needs no database goes on', async () => {
+    expect((await app.inject('/bariapps/data/configs.json')).statusCode).toBe(200)
+  })
+})
+
+test('a connection cut in the middle of a call is the database being away', async () => {
+  const portal = await startPortal()
+  const { pool } = portal.services
+  const blocker = await pool.connect()
+  await blocker.query('begin')
+  await blocker.query('lock table users in access exclusive mode')
+  const waiting = portal.visitor.send('login', { mobile_no: '9876543210' })
+  // as soon as the call waits for the table, its connection is cut
+  let cut = 0
+  while (cut === 0) {
+    const { rowCount } = await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    cut = rowCount ?? 0
+  }
+  await blocker.query('rollback')
+  blocker.release()
+  expect(await waiting).toMatchObject({ httpStatus: 503, message: 'common.err_unavailable' })
+  expect((await portal.visitor.send('login', { mobile_no: '9876543210' })).httpStatus).toBe(404)
+})

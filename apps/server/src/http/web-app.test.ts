@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, describe, expect, test } from 'vitest'
+import { answerError } from './errors.ts'
+import { serveWebApp } from './web-app.ts'
+
+const folder = await mkdtemp(path.join(tmpdir(), 'sangam-web-'))
+await mkdir(path.join(folder, 'assets'))
+await writeFile(path.join(folder, 'index.html'), '<title>the page</title>')
+await writeFile(path.join(folder, 'assets', 'app-1a2b3c.js'), 'export {}')
+await writeFile(path.join(folder, 'before-paint.js'), '0')
+await writeFile(path.join(path.dirname(folder), `${path.basename(folder)}.secret`), 'secret')
+
+const serve = async (from: string) => {
+  const app = Fastify()
+  app.setErrorHandler(answerError)
+  await serveWebApp(app, from)
+  return app
+}
+const app = await serve(folder)
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+  await rm(`${folder}.secret`)
+})
+
+describe('the built web app', () => {
+  test.each(['/bariapps/', '/bariapps/login', '/bariapps/a/b/c', '/bariapps/profile/VV-1.2'])(
+    '%s is a page, never kept',
+    async (url) => {
+      const response = await app.inject(url)
+      expect([response.statusCode, response.body]).toEqual([200, '<title>the page</title>'])
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(response.headers['cache-control']).toBe('no-cache')
+    },
+  )
+
+  test('files with a hash in their name are kept for ever, others for an hour', async () => {
+    const hashed = await app.inject('/bariapps/assets/app-1a2b3c.js')
+    expect([hashed.statusCode, hashed.headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ])
+    expect(hashed.headers['content-type']).toMatch(/javascript/)
+    const plain = await app.inject('/bariapps/before-paint.js')
+    expect(plain.headers['cache-control']).toBe('public, max-age=3600')
+  })
+
+  test.each([
+    '/bariapps/assets/gone.js',
+    '/bariapps/data/gone.json',
+    '/bariapps/api/gone',
+    '/gone',
+  ])('%s is missing, not a page', async (url) => {
+    const response = await app.inject(url)
+    expect([response.statusCode, response.json().message]).toEqual([404, 'common.err_not_found'])
+  })
+
+  test.each(['/', '/bariapps'])('%s leads to the portal', async (url) => {
+    const response = await app.inject(url)
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/bariapps/'])
+  })
+
+  test('nothing outside of its folder is served', async () => {
+    const outside = `${path.basename(folder)}.secret`
+    for (const way of [`../${outside}`, `..%2f${outside}`, `assets/..%2f..%2f${outside}`]) {
+      const response = await app.inject(`/bariapps/${way}`)
+      expect(response.body).not.toContain('secret')
+    }
+  })
+
+  test('a page is not given to what sends data', async () => {
+    const response = await app.inject({ method: 'POST', url: '/bariapps/login' })
+    expect([response.statusCode, response.json().message]).toEqual([404, 'common.err_not_found'])
+  })
+})
+
+test('before the first build pages are not available yet', async () => {
+  const unbuilt = await serve(path.join(folder, 'nowhere'))
+  const response = await unbuilt.inject('/bariapps/login')
+  expect([response.statusCode, response.json().message]).toEqual([503, 'common.err_unavailable'])
+  await unbuilt.close()
+})

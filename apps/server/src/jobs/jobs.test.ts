@@ -1,0 +1,126 @@
+import { pino } from 'pino'
+import { describe, expect, test } from 'vitest'
+import { otpRequests, sessions } from '../db/schema/accounts.ts'
+import { rateLimits } from '../db/schema/rate-limits.ts'
+import { jobDefinitions } from '../features/jobs.ts'
+import { startPortal } from '../testing/test-portal.ts'
+import { type JobDefinition, startJobs } from './jobs.ts'
+
+const portal = await startPortal()
+const { pool, db } = portal.services
+const silent = pino({ level: 'silent' })
+
+const start = (...definitions: JobDefinition[]) => startJobs(pool, silent, definitions)
+
+/** A job whose runs can be awaited one by one. */
+function watched(name: string, run: (attempt: number) => Promise<void> = async () => undefined) {
+  const runs: object[] = []
+  const waiting: { count: number; resolve: () => void }[] = []
+  const definition: JobDefinition = {
+    name,
+    async run(payload) {
+      runs.push(payload)
+      for (const { count, resolve } of waiting) if (runs.length >= count) resolve()
+      await run(runs.length)
+    },
+  }
+  const runsReach = (count: number) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    waiting.push({ count, resolve })
+    if (runs.length >= count) resolve()
+    return promise
+  }
+  return { definition, runs, runsReach }
+}
+
+describe('background jobs', () => {
+  test('run with what they were sent', async () => {
+    const job = watched('greet')
+    const jobs = await start(job.definition)
+    await jobs.send('greet', { name: 'Asha' })
+    await job.runsReach(1)
+    await jobs.stop()
+    expect(job.runs).toEqual([{ name: 'Asha' }])
+  })
+
+  test('run again after a failure', async () => {
+    const job = watched('flaky', async (attempt) => {
+      if (attempt === 1) throw new Error('not this time')
+    })
+    const jobs = await start(job.definition)
+    await jobs.send('flaky', { id: 7 })
+    await job.runsReach(2)
+    await jobs.stop()
+    expect(job.runs).toEqual([{ id: 7 }, { id: 7 }])
+  })
+
+  test('wait in the database for the next start', async () => {
+    const before = await start({ name: 'later', run: () => Promise.reject(new Error('unused')) })
+    await before.stop()
+    const sender = await start()
+    await sender.send('later', { id: 9 })
+    await sender.stop()
+    const job = watched('later')
+    const jobs = await start(job.definition)
+    await job.runsReach(1)
+    await jobs.stop()
+    expect(job.runs).toEqual([{ id: 9 }])
+  })
+
+  test('are finished before the portal stops', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const job = watched('slow', () => released)
+    const jobs = await start(job.definition)
+    await jobs.send('slow', {})
+    await job.runsReach(1)
+    let isStopped = false
+    const stopped = jobs.stop().then(() => {
+      isStopped = true
+    })
+    // a round trip to the database: an early stop would be through by then
+    await pool.query('select pg_sleep(0.2)')
+    expect(isStopped).toBe(false)
+    release()
+    await stopped
+    const { rows } = await pool.query(`select state from jobs.job where name = 'slow'`)
+    expect(rows).toEqual([{ state: 'completed' }])
+  })
+
+  test('that repeat are on the timetable, in the time of India', async () => {
+    const definitions = jobDefinitions(portal.services)
+    const jobs = await start(...definitions)
+    await jobs.stop()
+    const { rows } = await pool.query('select name, cron, timezone from jobs.schedule')
+    const timetable = definitions.flatMap(({ name, schedule }) =>
+      schedule ? [{ name, cron: schedule, timezone: 'Asia/Kolkata' }] : [],
+    )
+    expect(timetable.map(({ name }) => name)).toContain('housekeeping')
+    expect(rows).toEqual(expect.arrayContaining(timetable))
+    expect(rows).toHaveLength(timetable.length)
+  })
+
+  test('housekeeping removes what has run out and nothing else', async () => {
+    const { id: userId } = await portal.user()
+    const [past, future] = [new Date(Date.now() - 2 * 86_400_000), new Date(Date.now() + 60_000)]
+    for (const expiresAt of [past, future]) {
+      const made = String(expiresAt.getTime())
+      await db.insert(sessions).values({ userId, tokenHash: Buffer.from(made), expiresAt })
+      await db.insert(otpRequests).values({
+        id: crypto.randomUUID(),
+        mobile: '9876543210',
+        codeHash: Buffer.from('hash'),
+        expiresAt,
+      })
+      await db.insert(rateLimits).values({ key: made, points: 1, expire: expiresAt.getTime() })
+    }
+    const housekeeping = jobDefinitions(portal.services).find(({ name }) => name === 'housekeeping')
+    await housekeeping?.run({})
+    expect((await db.select().from(otpRequests)).map((row) => row.expiresAt)).toEqual([future])
+    expect((await db.select().from(rateLimits)).map((row) => row.expire)).toEqual([
+      future.getTime(),
+    ])
+    const left = await db.select().from(sessions)
+    expect(left.map((row) => row.expiresAt)).not.toContainEqual(past)
+    expect(left.map((row) => row.expiresAt)).toContainEqual(future)
+  })
+})

@@ -1,0 +1,140 @@
+import { mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { maskMobiles, openLog } from './log.ts'
+import { startPortal } from './testing/test-portal.ts'
+
+async function logFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sangam-log-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const logFile = (folder: string) => path.join(folder, 'logs', 'portal.log')
+
+/** Reads the file when the line with this message has been written. */
+const readLog = (folder: string, until: string) =>
+  vi.waitFor(
+    async () => {
+      const text = await readFile(logFile(folder), 'utf8')
+      expect(text).toContain(`"msg":"${until}"`)
+      return text
+    },
+    { timeout: 10_000 },
+  )
+
+const linesOf = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+describe('mobile numbers in the log', () => {
+  test.each([
+    ['9876543210', '******3210'],
+    ['919876543210', '******3210'],
+    ['+919876543210', '******3210'],
+    ['+91 98765 43210', '******3210'],
+    ['+91-9876543210', '******3210'],
+    ['09876543210', '******3210'],
+    ['98765-43210', '******3210'],
+    ['Key (mobile)=(9876543210) already exists', 'Key (mobile)=(******3210) already exists'],
+    ['{"mobile":9876543210}', '{"mobile":******3210}'],
+  ])('%s is masked', (text, masked) => {
+    expect(maskMobiles(text)).toBe(masked)
+  })
+
+  test.each(['2026-11-15T03:15:43.000Z', '1763177743000', '12345', '1234567890', '98765432101234'])(
+    '%s is no mobile number',
+    (text) => {
+      expect(maskMobiles(text)).toBe(text)
+    },
+  )
+
+  test('are masked wherever they stand', async () => {
+    const folder = await logFolder()
+    const log = openLog({ LOG_LEVEL: 'info', LOG_TO: 'file', DATA_DIR: folder })
+    const cause = new Error('caused by +919876543210')
+    log.error({ err: new Error('failed for 9876543210', { cause }) }, 'call')
+    log.info({ deep: { list: [{ mobile: '9876543210' }] } }, 'nested')
+    log.child({ user: '919876543210' }).info('from 9876543210')
+    log.info('end')
+    const text = await readLog(folder, 'end')
+    expect(text).not.toContain('987654')
+    expect(text.match(/\*{6}3210/g)?.length).toBeGreaterThanOrEqual(6)
+    for (const line of linesOf(text)) expect(line).toHaveProperty('time')
+  })
+})
+
+describe('the log', () => {
+  test('names an error of the database without the values of the statement', async () => {
+    const folder = await logFolder()
+    const log = openLog({ LOG_LEVEL: 'info', LOG_TO: 'file', DATA_DIR: folder })
+    const portal = await startPortal()
+    const { mobile } = await portal.user()
+    const error = await portal.services.db
+      .execute(sql`insert into users (mobile, first_name) values (${mobile}, ${'Shakuntala'})`)
+      .catch((problem: unknown) => problem)
+    log.error({ err: error }, 'end')
+    const text = await readLog(folder, 'end')
+    expect(linesOf(text)[0].err).toMatchObject({ cause: { code: '23505' } })
+    expect(text).toContain('insert into users')
+    expect(text).not.toContain('Shakuntala')
+    expect(text).not.toContain(mobile.slice(0, 6))
+  })
+
+  test('has no code, token or number of a login', async () => {
+    const folder = await logFolder()
+    const log = openLog({ LOG_LEVEL: 'trace', LOG_TO: 'file', DATA_DIR: folder })
+    const portal = await startPortal({ services: { log } })
+    const { mobile } = await portal.user()
+    const begun = await portal.visitor.call('login', { mobile_no: mobile })
+    const code = portal.sent.at(-1)?.code ?? ''
+    const done = await portal.visitor.call('login-otp-verification', {
+      mobile_no: mobile,
+      otp: code,
+      otp_reference_id: begun.data.otp_reference_id,
+    })
+    const token = done.data.access_token
+    await portal.as(token).call('session/me', {})
+    log.info('end')
+    const text = await readLog(folder, 'end')
+    expect(linesOf(text).filter(({ msg }) => msg === 'request')).toHaveLength(3)
+    expect(token).not.toBe('')
+    for (const secret of [mobile, code, token]) expect(text).not.toContain(secret)
+  })
+
+  test('has the id each answer carries, and who called', async () => {
+    const folder = await logFolder()
+    const log = openLog({ LOG_LEVEL: 'info', LOG_TO: 'file', DATA_DIR: folder })
+    const portal = await startPortal({ services: { log } })
+    const { id, token } = await portal.user()
+    const response = await portal.app.inject({
+      method: 'POST',
+      url: '/bariapps/api/session/me?name=Asha',
+      headers: { authorization: `Bearer ${token}`, 'x-request-id': 'chosen by the client' },
+    })
+    log.info('end')
+    const lines = linesOf(await readLog(folder, 'end'))
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f]{12}$/)
+    expect(lines.find(({ msg }) => msg === 'request')).toMatchObject({
+      reqId: response.headers['x-request-id'],
+      method: 'POST',
+      path: '/bariapps/api/session/me',
+      status: 200,
+      user: id,
+    })
+  })
+
+  test('begins a new file when the old one has grown large', async () => {
+    const folder = await logFolder()
+    await mkdir(path.dirname(logFile(folder)))
+    await writeFile(logFile(folder), 'old')
+    await truncate(logFile(folder), 21 * 1024 * 1024)
+    openLog({ LOG_LEVEL: 'info', LOG_TO: 'file', DATA_DIR: folder }).info('end')
+    expect(linesOf(await readLog(folder, 'end'))).toHaveLength(1)
+    expect((await stat(`${logFile(folder)}.1`)).size).toBe(21 * 1024 * 1024)
+  })
+})

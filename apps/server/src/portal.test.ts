@@ -1,0 +1,142 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { apiPath } from '@sangam/contract/envelope'
+import { Client } from 'pg'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { connectionToRunning } from './db/embedded/running.ts'
+import { processesIn } from './db/embedded/testing.ts'
+import { demoAccounts } from './features/accounts/accounts.demo.ts'
+import { ask, newDataDir, type RealPortal, run, startRealPortal } from './testing/real-portal.ts'
+
+const health = (portal: RealPortal) => fetch(`${portal.url}${apiPath}/health`)
+
+const databaseProcesses = (dataDir: string) => processesIn(path.join(dataDir, 'postgres'))
+
+async function stop(portal: RealPortal, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  portal.process.kill(signal)
+  expect(await portal.ended).toEqual({ code: 0, signal: null })
+}
+
+describe('a portal started for the first time', { timeout: 300_000 }, () => {
+  test('is alive, tells how to enter, and is not filled a second time', async () => {
+    const dataDir = await newDataDir()
+    const portal = await startRealPortal({ DATA_DIR: dataDir })
+    expect(portal.url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d+$/)
+    expect((await health(portal)).status).toBe(200)
+    for (const { mobile, about } of demoAccounts) {
+      expect(portal.printed()).toContain(`  ${mobile}  ${about}\n`)
+    }
+    expect(portal.printed()).toContain('Loading demo data')
+    const config = await fetch(`${portal.url}/bariapps/data/configs.json`)
+    expect(await config.json()).toMatchObject({ site_link: `${portal.url}/bariapps/` })
+
+    await portal.login('9000000001')
+    const before = await ask(dataDir, 'select count(*) from users')
+    await ask(dataDir, `update users set first_name = 'Changed' where mobile = '9000000002'`)
+    await stop(portal)
+    expect(portal.printed()).toContain('Stopped.')
+    expect(await databaseProcesses(dataDir)).toEqual([])
+
+    const again = await startRealPortal({ DATA_DIR: dataDir })
+    expect(again.printed()).not.toContain('Loading demo data')
+    expect(await ask(dataDir, 'select count(*) from users')).toEqual(before)
+    const changed = `select first_name from users where mobile = '9000000002'`
+    expect(await ask(dataDir, changed)).toEqual([{ first_name: 'Changed' }])
+    await stop(again)
+  })
+
+  test('is empty with DEMO=0', async () => {
+    const dataDir = await newDataDir()
+    const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' })
+    expect(portal.printed()).not.toMatch(/demo/i)
+    expect(await ask(dataDir, 'select count(*)::int as count from users')).toEqual([{ count: 0 }])
+    const login = await portal.call('login', { mobile_no: '9000000001' })
+    expect(login.message).toBe('login_page.err_user_not_exists')
+
+    // what it writes is for its own eyes
+    for (const file of ['secret', 'postgres.password']) {
+      expect((await stat(path.join(dataDir, file))).mode & 0o077).toBe(0)
+    }
+    await stop(portal, 'SIGINT')
+    const log = await readFile(path.join(dataDir, 'logs', 'portal.log'), 'utf8')
+    expect(log).toContain('"msg":"portal started"')
+  })
+})
+
+describe('portals beside each other', { timeout: 300_000 }, () => {
+  test('work with data folders of their own and are refused on one', async () => {
+    const [dataDir, otherDir] = [await newDataDir(), await newDataDir()]
+    const [portal, other] = await Promise.all([
+      startRealPortal({ DATA_DIR: dataDir, DEMO: '0' }),
+      startRealPortal({ DATA_DIR: otherDir, DEMO: '0' }),
+    ])
+    await ask(dataDir, `insert into users (mobile, region_id) values ('9876543210', 1)`)
+    expect(await ask(otherDir, 'select mobile from users')).toEqual([])
+
+    const second = run('main.ts', { PORT: '0', DATA_DIR: dataDir })
+    expect(await second.ended).toEqual({ code: 1, signal: null })
+    expect(second.printed()).toContain(
+      `Another portal already runs on the data folder ${dataDir} (process ${portal.process.pid})`,
+    )
+    expect(second.printed()).not.toMatch(/^\s+at /m)
+    expect((await health(portal)).status).toBe(200)
+
+    const { port } = new URL(portal.url)
+    const samePort = run('main.ts', { PORT: port, DATA_DIR: await newDataDir(), DEMO: '0' })
+    expect(await samePort.ended).toEqual({ code: 1, signal: null })
+    expect(samePort.printed()).toContain(`PORT=${port}`)
+    expect(samePort.printed()).toContain('another program already uses this port')
+    expect(samePort.printed()).not.toMatch(/^\s+at /m)
+    await Promise.all([stop(portal), stop(other)])
+  })
+})
+
+describe('the end of a portal', { timeout: 300_000 }, () => {
+  test('by kill -9 loses nothing and blocks nothing', async () => {
+    const dataDir = await newDataDir()
+    const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' })
+    await ask(dataDir, `insert into users (mobile, region_id) values ('9876543210', 1)`)
+    portal.process.kill('SIGKILL')
+    expect((await portal.ended).signal).toBe('SIGKILL')
+
+    const again = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' })
+    expect((await health(again)).status).toBe(200)
+    expect(await ask(dataDir, 'select mobile from users')).toEqual([{ mobile: '9876543210' }])
+    await stop(again)
+    expect(await databaseProcesses(dataDir)).toEqual([])
+  })
+
+  test('by SIGTERM waits for requests', async () => {
+    const dataDir = await newDataDir()
+    const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' })
+    await ask(dataDir, `insert into users (mobile, region_id) values ('9876543210', 1)`)
+    const blocker = new Client(await connectionToRunning(dataDir))
+    blocker.on('error', () => undefined)
+    await blocker.connect()
+    onTestFinished(() => blocker.end())
+    await blocker.query('begin')
+    await blocker.query('lock table users in access exclusive mode')
+
+    const slow = portal.call('login', { mobile_no: '9876543210' })
+    const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock'`
+    while ((await ask(dataDir, waiting)).length === 0);
+    portal.process.kill('SIGTERM')
+    await portal.prints(/Stopping/)
+    // an impatient second one changes nothing
+    portal.process.kill('SIGTERM')
+    await blocker.query('rollback')
+
+    expect(await slow).toMatchObject({ httpStatus: 200, status: 'success' })
+    expect(await portal.ended).toEqual({ code: 0, signal: null })
+    expect(await databaseProcesses(dataDir)).toEqual([])
+  })
+
+  test('comes with its database', async () => {
+    const dataDir = await newDataDir()
+    const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' })
+    const pidFile = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+    process.kill(Number.parseInt(pidFile, 10), 'SIGKILL')
+    expect(await portal.ended).toEqual({ code: 1, signal: null })
+    expect(portal.printed()).toContain('the database ended')
+  })
+})

@@ -1,0 +1,86 @@
+import { apiPath } from '@sangam/contract/envelope'
+import { asc, eq } from 'drizzle-orm'
+import { paymentHistory, payments } from '../db/schema/payments.ts'
+import { listedProfile } from './profile-factory.ts'
+import type { TestPortal, TestUser } from './test-portal.ts'
+
+/** Payment is on, at 501 rupees. */
+export const paymentSettings = {
+  PAYMENT_FEE: '501',
+  PAYMENT_MOBILE: '9123456780',
+  PAYMENT_UPI_ID: 'trust.fees@okbank',
+  PAYMENT_PAYEE_NAME: 'Our Trust & Sons',
+}
+
+export interface Payer extends TestUser {
+  profileId: number
+  number: string
+}
+
+/** A family with a profile whose fee is not paid. */
+export async function payer(portal: TestPortal): Promise<Payer> {
+  const user = await portal.user()
+  const { id, number } = await listedProfile(portal, { ownerId: user.id })
+  return { ...user, profileId: id, number }
+}
+
+let lastUtr = 612_300_000_000
+export const newUtr = () => {
+  lastUtr += 1
+  return String(lastUtr)
+}
+
+export const openPage = (family: Payer) =>
+  family.call('payments/registration-fee', { bride_groom_id: family.profileId })
+
+export const claim = (family: Payer, utr = newUtr()) =>
+  family.call('payments/claim', { bride_groom_id: family.profileId, utr })
+
+/** A claim that waits for an admin; answers its number in the ledger. */
+export async function claimed(portal: TestPortal, family: Payer, utr = newUtr()): Promise<number> {
+  const { message, status } = await claim(family, utr)
+  if (status !== 'success') throw new Error(`the payment was not claimed: ${message}`)
+  const found = (await ledgerOf(portal, family)).find((payment) => payment.utr === utr)
+  if (!found) throw new Error('the claim is not in the ledger')
+  return found.id
+}
+
+export const decidePayment = (
+  admin: TestUser,
+  paymentId: number,
+  outcome: 'done' | 'failed' = 'done',
+  remark = outcome === 'failed' ? 'Not in the account' : '',
+) =>
+  admin.call('payments/decide', {
+    payment_id: paymentId,
+    acton_name: outcome,
+    acton_remark: remark,
+  })
+
+export const ledgerOf = (portal: TestPortal, { profileId }: Pick<Payer, 'profileId'>) =>
+  portal.services.db
+    .select()
+    .from(payments)
+    .where(eq(payments.profileId, profileId))
+    .orderBy(asc(payments.id))
+
+export const historyOf = (portal: TestPortal, paymentId: number) =>
+  portal.services.db
+    .select()
+    .from(paymentHistory)
+    .where(eq(paymentHistory.paymentId, paymentId))
+    .orderBy(asc(paymentHistory.id))
+
+/** What the profile says about its fee. */
+export async function statusOf(family: Payer): Promise<string> {
+  const { data } = await family.call('get-vadhu-var-details-by-id', {
+    bride_groom_id: family.profileId,
+  })
+  return data.payment_status
+}
+
+export const fetchFile = (portal: TestPortal, { token }: { token: string }, path: string) =>
+  portal.app.inject({
+    url: `${apiPath}/${path}`,
+    headers: { authorization: `Bearer ${token}` },
+  })

@@ -1,0 +1,163 @@
+import type { Input } from '@sangam/contract/calls'
+import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { profiles } from '../db/schema/profiles.ts'
+import { sendFile } from './send-file.ts'
+import type { TestPortal, TestUser } from './test-portal.ts'
+
+type Form = Input<'vadhu-var-registration'>
+
+/** A whole form, all rules kept; the photo is missing. */
+export const profileForm = (changes: Partial<Form> = {}): Form => ({
+  bride_groom_id: 0,
+  image_path: '',
+  associate_id: 0,
+  fname: 'Rohan',
+  mname: 'Dilip',
+  lname: 'Gawande',
+  gender: 1,
+  date_of_birth: '14/08/1996',
+  birth_of_place: 'Shegaon, 06:40',
+  is_married: 0,
+  height: '5ft 8in',
+  blood_group_id: 3,
+  zodiac_id: 5,
+  cast_id: 1,
+  sub_cast_name: 'Bari',
+  education_id: 6,
+  specialization: 'Computer science',
+  occupation: 'Software engineer',
+  annual_income: '6-10 Lakhs',
+  requirement: 'A kind partner',
+  father_full_name: 'Dilip Gawande',
+  father_occupation: 'Farmer',
+  father_mobile_number: '9123456780',
+  uncle_name: 'Ingle',
+  region_id: 3,
+  city_village: 'Khamgaon',
+  current_address: '12 Temple Road, Shegaon',
+  permanent_address: 'Warvat Bakal, Dist. Buldhana',
+  contact_person_name_1: 'Suresh Gawande',
+  contact_person_mobile_1: '9123456781',
+  contact_person_name_2: 'Meena Gawande',
+  contact_person_mobile_2: '9123456782',
+  ...changes,
+})
+
+export const portrait = (colour = '#8f3a26') =>
+  sharp({ create: { width: 320, height: 240, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+
+/** Uploads a photo: for a new profile, or as the new photo of the given one. */
+export async function sendPhoto(
+  portal: TestPortal,
+  user: { token: string },
+  { bytes, profileId }: { bytes?: Uint8Array; profileId?: number } = {},
+) {
+  return sendFile(portal, user, 'upload', {
+    bytes: bytes ?? (await portrait()),
+    fields: {
+      dataPara: JSON.stringify({
+        bride_groom_id: profileId ?? 0,
+        actionType: profileId ? 'update_vadhu_var' : 'add_vadhu_var',
+      }),
+    },
+  })
+}
+
+/** The path of a fresh photo of this person. */
+export async function photoOf(portal: TestPortal, user: { token: string }): Promise<string> {
+  const { data, message } = await sendPhoto(portal, user)
+  if (!data?.[0]) throw new Error(`the photo was not taken: ${message}`)
+  return data[0].image_path
+}
+
+export interface TestProfile {
+  id: number
+  number: string
+  owner: TestUser
+}
+
+/** Registers a profile through the real calls; it waits for approval. */
+export async function registerProfile(
+  portal: TestPortal,
+  { owner, ...changes }: Partial<Form> & { owner?: TestUser } = {},
+): Promise<TestProfile> {
+  const user = owner ?? (await portal.user())
+  const form = profileForm({ ...changes, image_path: await photoOf(portal, user) })
+  const { data, message } = await user.call('vadhu-var-registration', form)
+  if (!data) throw new Error(`the profile was not registered: ${message}`)
+  return { id: data.id, number: data.reg_number, owner: user }
+}
+
+export const decide = (
+  by: TestUser,
+  profile: Pick<TestProfile, 'id'>,
+  decision: 'Approved' | 'Rejected' = 'Approved',
+  remark = decision === 'Rejected' ? 'The photo is not clear' : '',
+) =>
+  by.call('vadhu-var/approve-reject', {
+    bride_groom_id: profile.id,
+    acton_name: decision,
+    acton_remark: remark,
+    action_type: 'approv_reject',
+  })
+
+/** Registers and approves a profile. */
+export async function approvedProfile(
+  portal: TestPortal,
+  facts: Parameters<typeof registerProfile>[1] = {},
+): Promise<TestProfile> {
+  const profile = await registerProfile(portal, facts)
+  const { status, message } = await decide(await portal.admin(), profile)
+  if (status !== 'success') throw new Error(`the profile was not approved: ${message}`)
+  return profile
+}
+
+/** Puts a listed profile straight into the database, where many are needed. */
+export async function listedProfile(
+  portal: TestPortal,
+  facts: Partial<typeof profiles.$inferInsert> = {},
+): Promise<{ id: number; number: string }> {
+  const ownerId = facts.ownerId ?? (await portal.user()).id
+  const [row] = await portal.services.db
+    .insert(profiles)
+    .values({
+      registrationNumber: sql`'VV-' || to_char(nextval('registration_numbers'), 'FM0000000')`,
+      firstName: 'Rohan',
+      middleName: 'Dilip',
+      lastName: 'Gawande',
+      gender: 1,
+      dateOfBirth: '1996-08-14',
+      maritalStatus: 0,
+      height: '5ft 8in',
+      bloodGroupId: 3,
+      zodiacId: 5,
+      casteId: 1,
+      educationId: 6,
+      fatherName: 'Dilip Gawande',
+      fatherMobile: '9123456780',
+      contactMobile1: '9123456781',
+      currentAddress: '12 Temple Road, Shegaon',
+      regionId: 3,
+      photoPath: 'profile/none',
+      status: 'Approved',
+      listPosition: sql`nextval('list_positions')`,
+      ...facts,
+      ownerId,
+    })
+    .returning({ id: profiles.id, number: profiles.registrationNumber })
+  if (!row) throw new Error('the profile was not made')
+  return row
+}
+
+/** A profile as it is stored. */
+export async function storedProfile(portal: TestPortal, id: number) {
+  const [row] = await portal.services.db.select().from(profiles).where(eq(profiles.id, id))
+  if (!row) throw new Error(`there is no profile ${id}`)
+  return row
+}
+
+/** A verified member who may see the list. */
+export const memberWithAccess = (portal: TestPortal) => portal.user({ hasListAccess: true })

@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface S3Double {
+  endpoint: string
+  /** What is kept, by bucket and key, as in the path of a request. */
+  objects: Map<string, Buffer>
+  /** Method and path of each request. */
+  requests: string[]
+  close(): Promise<void>
+}
+
+/** An S3-compatible store with objects in memory: put, get, head, delete and list. */
+export async function startS3Double(): Promise<S3Double> {
+  const objects = new Map<string, Buffer>()
+  const requests: string[] = []
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://store')
+    const key = decodeURIComponent(pathname.slice(1))
+    requests.push(`${request.method} ${pathname}`)
+    const kept = objects.get(key)
+    if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256')) {
+      response.writeHead(403).end()
+    } else if (request.method === 'PUT') {
+      objects.set(key, await bytesOf(request))
+      response.writeHead(200).end()
+    } else if (request.method === 'DELETE') {
+      objects.delete(key)
+      response.writeHead(204).end()
+    } else if (searchParams.has('list-type')) {
+      response.writeHead(200, { 'content-type': 'application/xml' }).end(listing(key, objects))
+    } else if (kept) {
+      response.writeHead(200, { 'content-length': kept.length })
+      response.end(request.method === 'HEAD' ? undefined : kept)
+    } else {
+      response.writeHead(404, { 'content-type': 'application/xml' })
+      response.end(request.method === 'HEAD' ? undefined : '<Error><Code>NoSuchKey</Code></Error>')
+    }
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    objects,
+    requests,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  return Buffer.concat(await request.toArray())
+}
+
+function listing(bucketPath: string, objects: Map<string, Buffer>): string {
+  const bucket = bucketPath.replace(/\/$/, '')
+  const contents = [...objects]
+    .filter(([key]) => key.startsWith(`${bucket}/`))
+    .map(
+      ([key, bytes]) =>
+        `<Contents><Key>${key.slice(bucket.length + 1)}</Key><Size>${bytes.length}</Size></Contents>`,
+    )
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`
+}

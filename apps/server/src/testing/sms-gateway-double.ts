@@ -1,0 +1,70 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll } from 'vitest'
+
+export interface GatewayRequest {
+  method: string
+  path: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** How the gateway treats a request; the last one given holds for all that follow. */
+export type Behaviour = (response: ServerResponse) => void
+
+export interface SmsGatewayDouble {
+  url: string
+  /** What came in since the last `behave`, oldest first. */
+  requests: GatewayRequest[]
+  behave(...behaviours: Behaviour[]): void
+}
+
+export const answers =
+  (status: number, body: unknown = {}, headers: Record<string, string> = {}): Behaviour =>
+  (response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  }
+
+export const neverAnswers: Behaviour = () => undefined
+
+/** As a gateway that crashes while it works on the request. */
+export const hangsUp: Behaviour = (response) => {
+  response.destroy()
+}
+
+/** A stand-in for an SMS gateway: real HTTP on a port of its own, keeping every request it gets. */
+export async function startSmsGatewayDouble(): Promise<SmsGatewayDouble> {
+  let behaviours: Behaviour[] = [answers(200)]
+  const requests: GatewayRequest[] = []
+  const server = createServer(async (request, response) => {
+    const { method = '', url: path = '', headers } = request
+    requests.push({ method, path, headers, body: await text(request) })
+    const behaviour = behaviours.length > 1 ? behaviours.shift() : behaviours[0]
+    behaviour?.(response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    requests,
+    behave(...next) {
+      behaviours = next
+      requests.length = 0
+    },
+  }
+}
+
+/** A port where nothing listens. */
+export async function closedPort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

@@ -1,0 +1,113 @@
+import '@mantine/core/styles/Progress.layer.css'
+import { Button, Group, Progress, Text } from '@mantine/core'
+import { ImageIcon, Upload } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { noticeError } from '../../lib/notices.ts'
+import { timing } from '../../lib/timing.ts'
+import { Banner } from './banner.tsx'
+import classes from './banner-picker.module.css'
+
+interface BannerPickerProps {
+  /** The address of the banner as it stands, or null. */
+  current: string | null
+  /** Said once a file is chosen would replace the present banner. */
+  replaceHint?: string | undefined
+  /** Percent while uploading, else null. */
+  progress: number | null
+  error?: string | undefined
+  /** True when the file was taken, so that the choice is done with. */
+  onUpload: (file: File) => Promise<boolean>
+}
+
+/** Chooses a banner, shows it and sends it when asked to. */
+export function BannerPicker({
+  current,
+  replaceHint,
+  progress,
+  error,
+  onUpload,
+}: BannerPickerProps) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null)
+  const chosenAddress = chosen?.address
+  // outside of React: the browser keeps the file in memory until its address is given back
+  useEffect(() => () => URL.revokeObjectURL(chosenAddress ?? ''), [chosenAddress])
+
+  const choose = (file: File | undefined) => {
+    if (!file) return
+    if (file.type.startsWith('image/')) setChosen({ file, address: URL.createObjectURL(file) })
+    else noticeError(t('business_page.err_image_only'), timing.noticeValidation)
+  }
+  const send = async () => {
+    if (chosen && (await onUpload(chosen.file))) setChosen(null)
+  }
+  const shown = chosenAddress ?? current
+  return (
+    <section
+      className={classes.widget}
+      aria-label={t('business_page.lbl_banner')}
+      data-error={error ? true : undefined}
+    >
+      {shown ? (
+        <div className={classes.preview}>
+          <Banner src={shown} alt={t('business_page.lbl_banner')} />
+        </div>
+      ) : (
+        <div className={classes.empty}>
+          <ImageIcon size={44} aria-hidden />
+        </div>
+      )}
+      <Group mt="sm" gap="sm">
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          data-testid="banner-input"
+          onChange={(event) => {
+            choose(event.currentTarget.files?.[0])
+            // choosing the same file again must count as well
+            event.currentTarget.value = ''
+          }}
+        />
+        <Button
+          variant="default"
+          data-path="image_path"
+          leftSection={<ImageIcon size={18} aria-hidden />}
+          disabled={progress !== null}
+          onClick={() => input.current?.click()}
+        >
+          {t('business_page.btn_choose_banner')}
+        </Button>
+        <Button
+          leftSection={<Upload size={18} aria-hidden />}
+          disabled={!chosen}
+          loading={progress !== null}
+          onClick={() => void send()}
+        >
+          {t('business_page.btn_upload')}
+        </Button>
+      </Group>
+      {progress !== null && (
+        <Group gap="sm" mt="sm" wrap="nowrap">
+          <Progress.Root size="lg" flex={1}>
+            <Progress.Section value={progress} aria-label={t('business_page.lbl_progress')} />
+          </Progress.Root>
+          <Text role="status">{progress}%</Text>
+        </Group>
+      )}
+      <Text size="sm" c="dimmed" mt="xs" className={classes.hint}>
+        {chosen
+          ? (replaceHint ?? t('business_page.msg_banner_chosen', { file: chosen.file.name }))
+          : t('business_page.msg_banner_hint')}
+      </Text>
+      {error && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert" mt={4}>
+          {error}
+        </Text>
+      )}
+    </section>
+  )
+}

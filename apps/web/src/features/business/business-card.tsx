@@ -1,0 +1,62 @@
+import { Anchor, Card, Group, Title } from '@mantine/core'
+import type { BusinessRecord } from '@sangam/contract/business'
+import { Link } from '@tanstack/react-router'
+import { MapPin, Store, UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../lib/paths.ts'
+import { Banner } from './banner.tsx'
+import classes from './business-card.module.css'
+import { isPublic, StatusBadge } from './business-status.tsx'
+import { categoryText, usePlaceText } from './business-texts.ts'
+
+export function BusinessCard({ business }: { business: BusinessRecord }) {
+  const { t } = useTranslation()
+  const placeText = usePlaceText()
+  return (
+    <Card
+      component="article"
+      withBorder
+      padding="md"
+      className={classes.card}
+      bg="var(--sangam-surface)"
+    >
+      <Card.Section>
+        <Banner
+          src={business.appended_image_path}
+          versions={business.banner_versions}
+          // the usual banner is twice as wide as high, so it is cut from more than the card's width
+          sizes="600px"
+          alt={t('business_page.lbl_banner_of', { name: business.business_name })}
+          isCard
+        />
+      </Card.Section>
+      <Group justify="space-between" align="flex-start" mt="sm" gap="xs">
+        <Title order={2} size="h3">
+          <Anchor
+            component={Link}
+            to={paths.businessDetails}
+            search={{ id: business.business_id } as never}
+            inherit
+          >
+            {business.business_name}
+          </Anchor>
+        </Title>
+        {!isPublic(business) && <StatusBadge business={business} />}
+      </Group>
+      <ul className={classes.facts}>
+        <li>
+          <UserRound size={18} aria-hidden />
+          {business.business_owner_name}
+        </li>
+        <li>
+          <Store size={18} aria-hidden />
+          {categoryText(business)}
+        </li>
+        <li>
+          <MapPin size={18} aria-hidden />
+          {placeText(business)}
+        </li>
+      </ul>
+    </Card>
+  )
+}

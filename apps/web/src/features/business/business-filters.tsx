@@ -1,0 +1,61 @@
+import { Select, SimpleGrid, TextInput } from '@mantine/core'
+import { type BusinessStatus, businessStatuses } from '@sangam/contract/business'
+import { Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formOptions, useMasterData } from '../../lib/master-data.ts'
+import { statusLabels } from './business-status.tsx'
+
+/** What the list is filtered by; it lives in the page's address. */
+export interface BusinessFilters {
+  region: number
+  search: string
+  /** Entries in one state, or the caller's own. */
+  status: '' | 'mine' | BusinessStatus
+}
+
+interface BusinessFiltersBarProps {
+  filters: BusinessFilters
+  /** Approvers also look by status, to find what waits for them. */
+  isApprover: boolean
+  onFilter: (change: Partial<BusinessFilters>) => void
+}
+
+export function BusinessFiltersBar({ filters, isApprover, onFilter }: BusinessFiltersBarProps) {
+  const { t } = useTranslation()
+  const regions = useMasterData()?.region
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} mb="sm">
+      <Select
+        name="region"
+        label={t('business_page.lbl_region')}
+        data={[{ value: '0', label: t('common.lbl_select_all') }, ...formOptions(regions)]}
+        value={String(filters.region)}
+        allowDeselect={false}
+        onChange={(value) => onFilter({ region: Number(value) })}
+      />
+      <TextInput
+        name="search"
+        label={t('business_page.lbl_search')}
+        leftSection={<Search size={18} aria-hidden />}
+        type="search"
+        maxLength={60}
+        value={filters.search}
+        onChange={(event) => onFilter({ search: event.currentTarget.value })}
+      />
+      <Select
+        name="status"
+        label={t('business_page.lbl_show')}
+        data={[
+          { value: '', label: t('business_page.lbl_show_all') },
+          { value: 'mine', label: t('business_page.lbl_show_mine') },
+          ...(isApprover
+            ? businessStatuses.map((status) => ({ value: status, label: t(statusLabels[status]) }))
+            : []),
+        ]}
+        value={filters.status}
+        allowDeselect={false}
+        onChange={(value) => onFilter({ status: (value ?? '') as BusinessFilters['status'] })}
+      />
+    </SimpleGrid>
+  )
+}

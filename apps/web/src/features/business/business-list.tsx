@@ -1,0 +1,72 @@
+import { SimpleGrid, Skeleton, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { BusinessRecord } from '@sangam/contract/business'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { query } from '../../lib/api.ts'
+import { loadErrorText } from '../../lib/load-error.ts'
+import { labelOf, useMasterData } from '../../lib/master-data.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Pager, usePages } from '../../ui/pager.tsx'
+import { BusinessCard } from './business-card.tsx'
+import type { BusinessFilters } from './business-filters.tsx'
+
+const columns = { base: 1, xs: 2, md: 3 }
+
+export function BusinessList({ filters }: { filters: BusinessFilters }) {
+  const { t } = useTranslation()
+  const [search] = useDebouncedValue(filters.search, 300)
+  const pages = usePages(JSON.stringify({ ...filters, search }))
+  const { status } = filters
+  const list = useQuery({
+    ...query('business/get-business-list', {
+      region_id: filters.region,
+      search,
+      is_mine: status === 'mine' ? 1 : 0,
+      business_status: status === 'mine' ? '' : status,
+      cursor: pages.cursor,
+    }),
+    placeholderData: keepPreviousData,
+  })
+  if (list.isError) {
+    return <LoadFailure message={loadErrorText(list.error)} onRetry={() => void list.refetch()} />
+  }
+  if (!list.data) return <CardsLoading />
+  return (
+    <>
+      <Text my="sm" role="status">
+        {t('business_page.lbl_found', { count: list.data.total })}
+      </Text>
+      <Cards rows={list.data.data} region={filters.region} />
+      <Pager pages={pages} nextCursor={list.data.next_cursor} />
+    </>
+  )
+}
+
+function Cards({ rows, region }: { rows: BusinessRecord[]; region: number }) {
+  const { t } = useTranslation()
+  const regions = useMasterData()?.region
+  if (rows.length === 0) {
+    const title =
+      region === 0
+        ? t('common.msg_no_data')
+        : t('business_page.msg_none_in', { region: labelOf(regions, region) })
+    return <EmptyState title={title} text={t('business_page.msg_none_hint')} />
+  }
+  return (
+    <SimpleGrid cols={columns}>
+      {rows.map((business) => (
+        <BusinessCard key={business.business_id} business={business} />
+      ))}
+    </SimpleGrid>
+  )
+}
+
+const CardsLoading = () => (
+  <SimpleGrid cols={columns} mt="xl" aria-hidden>
+    {['first', 'second', 'third'].map((place) => (
+      <Skeleton key={place} height={430} radius="md" />
+    ))}
+  </SimpleGrid>
+)

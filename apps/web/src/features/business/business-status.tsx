@@ -1,0 +1,31 @@
+import { Badge } from '@mantine/core'
+import type { BusinessRecord, BusinessStatus } from '@sangam/contract/business'
+import type { TextKey } from '@sangam/i18n/keys'
+import { useTranslation } from 'react-i18next'
+
+export const statusLabels: Record<BusinessStatus, TextKey> = {
+  Pending: 'business_page.lbl_status_pending',
+  Approved: 'business_page.lbl_status_approved',
+  Rejected: 'business_page.lbl_status_rejected',
+}
+
+const colors: Record<BusinessStatus, string> = {
+  Pending: 'haldi.4',
+  Approved: 'teal.9',
+  Rejected: 'red.9',
+}
+
+export function StatusBadge({ business }: { business: BusinessRecord }) {
+  const { t } = useTranslation()
+  if (business.row_status === 0)
+    return <Badge color="gray.7">{t('business_page.lbl_closed')}</Badge>
+  return (
+    <Badge color={colors[business.business_status]} autoContrast>
+      {t(statusLabels[business.business_status])}
+    </Badge>
+  )
+}
+
+/** Whether other members see the entry. */
+export const isPublic = (business: BusinessRecord) =>
+  business.business_status === 'Approved' && business.row_status === 1

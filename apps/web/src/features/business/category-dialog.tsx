@@ -1,0 +1,94 @@
+import { Alert, Button, Modal, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { businessCategoryCalls, type CategoryRecord } from '@sangam/contract/business-categories'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { allOf, api } from '../../lib/api.ts'
+import { rulesOf, showRefusal } from '../../lib/form.ts'
+import { noticeSuccess } from '../../lib/notices.ts'
+import { timing } from '../../lib/timing.ts'
+import { forgetBusinesses } from './business-cache.ts'
+
+interface CategoryDialogProps {
+  /** The category to rename, `new` for one more, null while closed. */
+  category: CategoryRecord | 'new' | null
+  onClose: () => void
+}
+
+export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened={category !== null}
+      onClose={onClose}
+      title={t(category === 'new' ? 'category_page.btn_add' : 'category_page.btn_rename')}
+      closeButtonProps={{ 'aria-label': t('common.btn_close') }}
+    >
+      {category && (
+        <CategoryForm category={category === 'new' ? undefined : category} onDone={onClose} />
+      )}
+    </Modal>
+  )
+}
+
+interface CategoryFormProps {
+  category: CategoryRecord | undefined
+  onDone: () => void
+}
+
+function CategoryForm({ category, onDone }: CategoryFormProps) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const [refusal, setRefusal] = useState('')
+  const form = useForm({
+    initialValues: {
+      cat_name: category?.cat_name ?? '',
+      cat_name_mr: category?.cat_name_mr ?? '',
+    },
+    validate: rulesOf(businessCategoryCalls['business/category-save'].body),
+  })
+  const save = form.onSubmit(async (values) => {
+    setRefusal('')
+    try {
+      const body = { ...values, category_id: category?.id ?? 0 }
+      const { text } = await api('business/category-save', body)
+      noticeSuccess(text, timing.noticeAction)
+      onDone()
+      await forgetBusinesses(cache)
+      await cache.invalidateQueries(allOf('business/get-categories'))
+    } catch (error) {
+      setRefusal(showRefusal(form, error))
+    }
+  })
+  return (
+    <form onSubmit={save} noValidate>
+      <Stack>
+        {refusal && (
+          <Alert color="red" role="alert">
+            {refusal}
+          </Alert>
+        )}
+        <TextInput
+          {...form.getInputProps('cat_name')}
+          name="cat_name"
+          label={t('category_page.lbl_name_en')}
+          maxLength={100}
+          data-autofocus
+          withAsterisk
+        />
+        <TextInput
+          {...form.getInputProps('cat_name_mr')}
+          name="cat_name_mr"
+          lang="mr"
+          label={t('category_page.lbl_name_mr')}
+          maxLength={100}
+          withAsterisk
+        />
+        <Button type="submit" loading={form.submitting}>
+          {t('category_page.btn_save')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { BannerPicker } from './banner-picker.tsx'
+import { useBannerUpload } from './use-banner-upload.ts'
+
+interface NewBannerProps {
+  error: string | undefined
+  onStored: (path: string) => void
+}
+
+/** The banner of a business to come: stored now, tied to the entry when that is saved. */
+export function NewBanner({ error, onStored }: NewBannerProps) {
+  const { progress, send } = useBannerUpload()
+  const [address, setAddress] = useState<string | null>(null)
+  const store = async (file: File) => {
+    const stored = await send(file)
+    if (!stored) return false
+    setAddress(stored.appended_image_path)
+    onStored(stored.image_path)
+    return true
+  }
+  return <BannerPicker current={address} progress={progress} error={error} onUpload={store} />
+}

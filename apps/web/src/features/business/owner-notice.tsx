@@ -1,0 +1,23 @@
+import { Alert, Text } from '@mantine/core'
+import type { BusinessRecord } from '@sangam/contract/business'
+import { useTranslation } from 'react-i18next'
+
+/** Tells the owner why other members do not see the entry, and approvers why it was rejected. */
+export function OwnerNotice({ business }: { business: BusinessRecord }) {
+  const { t } = useTranslation()
+  const { business_status: status, acton_remark: remark, is_owner, row_status } = business
+  const hint = is_owner && ownerHint(status, row_status === 0)
+  if (!hint && !remark) return null
+  return (
+    <Alert color={status === 'Rejected' ? 'red' : 'haldi'} mb="md" role="status">
+      {hint && <Text>{t(hint)}</Text>}
+      {remark && <Text fw={600}>{t('business_page.lbl_reason', { remark })}</Text>}
+    </Alert>
+  )
+}
+
+function ownerHint(status: BusinessRecord['business_status'], isClosed: boolean) {
+  if (isClosed) return 'business_page.msg_closed_hint'
+  if (status === 'Pending') return 'business_page.msg_pending_hint'
+  return status === 'Rejected' ? 'business_page.msg_rejected_hint' : null
+}

@@ -1,0 +1,92 @@
+import { Select, SimpleGrid, Skeleton, Title } from '@mantine/core'
+import { type CommitteeMember, organizerDesignationId } from '@sangam/contract/committee'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { query } from '../../lib/api.ts'
+import { loadErrorText } from '../../lib/load-error.ts'
+import { filterOptions, useMasterData } from '../../lib/master-data.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { MemberCard } from './member-card.tsx'
+
+interface CommitteeListProps {
+  /** 0 for all. */
+  regionId: number
+  onRegion: (regionId: number) => void
+}
+
+const isOrganizer = (member: CommitteeMember) => member.designation_id === organizerDesignationId
+
+export function CommitteeList({ regionId, onRegion }: CommitteeListProps) {
+  const { t } = useTranslation()
+  const regions = useMasterData()?.region
+  const committee = useQuery({
+    ...query('committee/get-approve-list', { region_id: regionId }),
+    placeholderData: keepPreviousData,
+  })
+  const members = committee.data?.data
+  return (
+    <>
+      <Select
+        name="region"
+        label={t('committee.lbl_region')}
+        data={filterOptions(regions)}
+        value={String(regionId)}
+        allowDeselect={false}
+        onChange={(value) => onRegion(Number(value))}
+        maw={320}
+        mb="lg"
+      />
+      {committee.isError && (
+        <LoadFailure
+          message={loadErrorText(committee.error)}
+          onRetry={() => void committee.refetch()}
+        />
+      )}
+      {committee.isPending && <CardSkeletons />}
+      {members && (
+        <>
+          <Section title={t('committee.lbl_organizers')} members={members.filter(isOrganizer)} />
+          <Section
+            title={t('committee.lbl_members')}
+            members={members.filter((member) => !isOrganizer(member))}
+          />
+          {members.length === 0 && (
+            <EmptyState
+              title={t('common.msg_no_data')}
+              {...(regionId > 0 && { text: t('committee.msg_empty_region') })}
+            />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+const columns = { base: 1, sm: 2, lg: 3 }
+
+function Section({ title, members }: { title: string; members: CommitteeMember[] }) {
+  const headingId = useId()
+  if (members.length === 0) return null
+  return (
+    <section aria-labelledby={headingId}>
+      <Title order={2} id={headingId} mb="sm">
+        {title}
+      </Title>
+      <SimpleGrid cols={columns} mb="xl">
+        {members.map((member) => (
+          <MemberCard key={member.id} member={member} />
+        ))}
+      </SimpleGrid>
+    </section>
+  )
+}
+
+const CardSkeletons = () => (
+  <SimpleGrid cols={columns}>
+    {[1, 2, 3, 4, 5, 6].map((number) => (
+      <Skeleton key={number} height={190} radius={16} />
+    ))}
+  </SimpleGrid>
+)

@@ -1,0 +1,33 @@
+import type { CommitteeMember } from '@sangam/contract/committee'
+
+/** The form as it is typed: everything is text until the contract's rules read it. */
+export const emptyForm = {
+  region_id: '',
+  mr_ms_id: '',
+  fname: '',
+  mname: '',
+  lname: '',
+  designation_id: '',
+  mobile_no: '',
+  occupation: '',
+  company_with_working_address: '',
+  current_address: '',
+  permanent_address: '',
+  order_by: '',
+}
+export type MemberFormValues = typeof emptyForm
+
+export const formOf = (member: CommitteeMember): MemberFormValues => ({
+  region_id: String(member.region_id),
+  mr_ms_id: String(member.mr_ms_id),
+  fname: member.first_name,
+  mname: member.middle_name,
+  lname: member.last_name,
+  designation_id: String(member.designation_id),
+  mobile_no: member.mobile_number,
+  occupation: member.occupation,
+  company_with_working_address: member.working_address,
+  current_address: member.current_address,
+  permanent_address: member.permanant_address,
+  order_by: member.order_by ? String(member.order_by) : '',
+})

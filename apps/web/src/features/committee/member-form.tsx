@@ -1,0 +1,108 @@
+import { Alert, Button, Card, Group, Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type CommitteeMember, committeeForm } from '@sangam/contract/committee'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError, allOf, api } from '../../lib/api.ts'
+import { focusFirstError, rulesOf, showRefusal } from '../../lib/form.ts'
+import { noticeError, noticeSuccess } from '../../lib/notices.ts'
+import { timing } from '../../lib/timing.ts'
+import { usePhotoUpload } from '../../lib/use-photo-upload.ts'
+import { PhotoPicker } from '../../ui/photo-picker.tsx'
+import { MemberFields } from './member-fields.tsx'
+import { emptyForm, formOf, type MemberFormValues } from './member-form-values.ts'
+
+interface MemberFormProps {
+  /** The member to change; none for a new one. */
+  member: CommitteeMember | null
+  onSaved: (id: number) => void
+}
+
+export function MemberForm({ member, onSaved }: MemberFormProps) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const [photo, setPhoto] = useState({
+    path: '',
+    address: member?.appended_image_path ?? '',
+  })
+  const [photoError, setPhotoError] = useState('')
+  const [refusal, setRefusal] = useState('')
+  const upload = usePhotoUpload('committee/profile-upload')
+  const form = useForm<MemberFormValues>({
+    initialValues: member ? formOf(member) : emptyForm,
+    validate: rulesOf(committeeForm),
+  })
+
+  const takePhoto = async (cropped: Blob) => {
+    const actionType = member ? 'update_committee_member' : 'add_comittee_member'
+    const stored = (await upload.send(cropped, { actionType }))?.data[0]
+    if (!stored) return
+    setPhotoError('')
+    setPhoto({ path: stored.image_path, address: stored.appended_image_path })
+  }
+
+  const save = useMutation({
+    mutationFn: (values: MemberFormValues) =>
+      api('committee/create', {
+        ...values,
+        committee_member_id: member?.id ?? 0,
+        image_path: photo.path,
+      }),
+    onSuccess: async ({ text, data }) => {
+      noticeSuccess(text, timing.noticeCommittee)
+      await Promise.all([
+        cache.invalidateQueries(allOf('committee/get-approve-list')),
+        cache.invalidateQueries(allOf('committee/get-details-by-id')),
+      ])
+      onSaved(data[0]?.id ?? 0)
+    },
+    onError: (error) => {
+      setRefusal(showRefusal(form, error))
+      if (error instanceof ApiError) setPhotoError(error.fields.image_path ?? '')
+    },
+  })
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setRefusal('')
+    const { hasErrors, errors } = form.validate()
+    const isPhotoMissing = photo.address === ''
+    setPhotoError(isPhotoMissing ? t('photo.err_missing') : '')
+    if (hasErrors) focusFirstError(errors, event.currentTarget)
+    if (!hasErrors && !isPhotoMissing) save.mutate(form.values)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {refusal && (
+          <Alert color="red" role="alert">
+            {refusal}
+          </Alert>
+        )}
+        <Card withBorder padding="lg">
+          <PhotoPicker
+            current={photo.address || null}
+            alt={t('photo.lbl_photo')}
+            progress={upload.progress}
+            error={photoError}
+            onError={(text) => {
+              setPhotoError(text)
+              noticeError(text, timing.noticeValidation)
+            }}
+            onCropped={(cropped) => void takePhoto(cropped)}
+          />
+        </Card>
+        <Card withBorder padding="lg">
+          <MemberFields form={form} />
+        </Card>
+        <Group>
+          <Button type="submit" loading={save.isPending} disabled={upload.progress !== null}>
+            {t('committee.btn_save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

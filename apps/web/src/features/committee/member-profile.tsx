@@ -1,0 +1,82 @@
+import { Badge, Button, Card, Group, Text, Title } from '@mantine/core'
+import type { CommitteeMember } from '@sangam/contract/committee'
+import { Link } from '@tanstack/react-router'
+import { MessageCircle, Pencil, Phone } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { callLink, whatsAppChatLink } from '../../lib/messaging.ts'
+import { paths } from '../../lib/paths.ts'
+import { Facts } from '../../ui/facts.tsx'
+import classes from './member-profile.module.css'
+import { useMemberLabels } from './use-member-labels.ts'
+
+/** Photo, name and everything that is known of a member. */
+export function MemberProfile({ member }: { member: CommitteeMember }) {
+  const { t } = useTranslation()
+  const { nameOf, designationOf, regionOf } = useMemberLabels()
+  const name = nameOf(member)
+  return (
+    <>
+      <div className={classes.header}>
+        <img
+          className={classes.photo}
+          src={member.appended_image_path}
+          alt={t('committee.lbl_photo_of', { name })}
+          width={600}
+          height={600}
+        />
+        <div className={classes.facts}>
+          <Title order={1}>{name}</Title>
+          <Text size="lg" c="var(--sangam-accent)" tt="capitalize">
+            {designationOf(member)}
+          </Text>
+          <Text c="dimmed">{regionOf(member)}</Text>
+          {member.row_status === 0 && <Badge color="gray.7">{t('committee.lbl_inactive')}</Badge>}
+          <Group gap="sm" mt="sm">
+            <Button
+              component="a"
+              href={callLink(member.mobile_number)}
+              leftSection={<Phone size={18} aria-hidden />}
+            >
+              {t('committee.btn_call')}
+            </Button>
+            <Button
+              component="a"
+              href={whatsAppChatLink(member.mobile_number)}
+              target="_blank"
+              rel="noopener noreferrer"
+              variant="default"
+              leftSection={<MessageCircle size={18} aria-hidden />}
+            >
+              {t('committee.btn_whatsapp')}
+            </Button>
+            {member.is_edit && (
+              <Button
+                component={Link}
+                to={paths.committeeCreate}
+                search={{ id: member.id } as never}
+                variant="default"
+                leftSection={<Pencil size={18} aria-hidden />}
+              >
+                {t('committee.btn_edit')}
+              </Button>
+            )}
+          </Group>
+        </div>
+      </div>
+      <Card withBorder padding="lg" mb="lg">
+        <Facts
+          facts={[
+            { label: t('committee.lbl_mobile'), value: `+91 ${member.mobile_number}` },
+            { label: t('committee.lbl_occupation'), value: member.occupation },
+            { label: t('committee.lbl_working_address'), value: member.working_address },
+            { label: t('committee.lbl_current_address'), value: member.current_address },
+            { label: t('committee.lbl_permanent_address'), value: member.permanant_address },
+            ...(member.is_edit
+              ? [{ label: t('committee.lbl_order_short'), value: member.order_by || '' }]
+              : []),
+          ]}
+        />
+      </Card>
+    </>
+  )
+}

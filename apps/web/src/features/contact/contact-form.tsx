@@ -1,0 +1,94 @@
+import { Alert, Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { contactForm } from '@sangam/contract/contact'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
+import { noticeSuccess } from '../../lib/notices.ts'
+import classes from './contact-form.module.css'
+
+const empty = {
+  fname: '',
+  lname: '',
+  mobile_or_email: '',
+  subject: '',
+  description: '',
+  second_subject: '',
+}
+const descriptionMax = 250
+
+/** Everybody may write to the trust; the fields are emptied once the message is there. */
+export function ContactForm() {
+  const { t } = useTranslation()
+  const [refusal, setRefusal] = useState('')
+  const form = useForm({ initialValues: empty, validate: rulesOf(contactForm) })
+  const send = useMutation({
+    mutationFn: (values: typeof empty) => api('contact-us', values),
+    onSuccess: ({ text }) => {
+      noticeSuccess(text)
+      form.reset()
+    },
+    onError: (error) => setRefusal(showRefusal(form, error)),
+  })
+  const submit = form.onSubmit((values) => {
+    setRefusal('')
+    send.mutate(values)
+  }, showFirstError)
+  const field = (name: keyof typeof empty, maxLength: number) => ({
+    ...form.getInputProps(name),
+    name,
+    maxLength,
+    withAsterisk: true,
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {refusal && (
+          <Alert color="red" role="alert">
+            {refusal}
+          </Alert>
+        )}
+        <SimpleGrid cols={{ base: 1, xs: 2 }} style={{ alignItems: 'start' }}>
+          <TextInput
+            {...field('fname', 30)}
+            label={t('contact.lbl_fname')}
+            autoComplete="given-name"
+          />
+          <TextInput
+            {...field('lname', 30)}
+            label={t('contact.lbl_lname')}
+            autoComplete="family-name"
+          />
+        </SimpleGrid>
+        <TextInput {...field('mobile_or_email', 25)} label={t('contact.lbl_mobile_or_email')} />
+        <TextInput {...field('subject', 200)} label={t('contact.lbl_subject')} />
+        {/* seen by no person and no screen reader; whatever fills it in is a program */}
+        <div className={classes.trap} aria-hidden>
+          <label>
+            {t('contact.lbl_honeypot')}
+            <input
+              {...form.getInputProps('second_subject')}
+              name="second_subject"
+              maxLength={500}
+              tabIndex={-1}
+              autoComplete="off"
+            />
+          </label>
+        </div>
+        <Textarea
+          {...field('description', descriptionMax)}
+          label={t('contact.lbl_description')}
+          description={t('contact.lbl_left', {
+            count: descriptionMax - form.values.description.length,
+          })}
+          rows={5}
+        />
+        <Button type="submit" loading={send.isPending} style={{ alignSelf: 'flex-start' }}>
+          {t('contact.btn_send')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { download } from '../../lib/download.ts'
+import { noticeFailure } from '../../lib/notices.ts'
+import { currentLanguage } from '../../lib/translate.ts'
+import type { MessageFilters } from './message-inbox.tsx'
+
+/** Saves what the filter finds, all pages of it. */
+export function ExportButton({ filters }: { filters: MessageFilters }) {
+  const { t } = useTranslation()
+  const save = useMutation({
+    mutationFn: () => {
+      const query = new URLSearchParams({ ...filters, lang: currentLanguage() })
+      return download(`contact-us/messages.csv?${query}`)
+    },
+    onError: (error) => noticeFailure(error),
+  })
+  return (
+    <Button
+      variant="default"
+      leftSection={<Download size={18} aria-hidden />}
+      loading={save.isPending}
+      onClick={() => save.mutate()}
+    >
+      {t('contact_inbox.btn_export')}
+    </Button>
+  )
+}

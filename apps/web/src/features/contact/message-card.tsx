@@ -1,0 +1,83 @@
+import { Badge, Button, Group, Text, Title } from '@mantine/core'
+import type { ContactMessage } from '@sangam/contract/contact'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dateTimeText } from '../../lib/dates.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import classes from './message-card.module.css'
+import { ReplyButtons } from './reply-buttons.tsx'
+import { useMarkMessage } from './use-mark-message.ts'
+
+/** One message with what can be done about it. */
+export function MessageCard({ message }: { message: ContactMessage }) {
+  const { t } = useTranslation()
+  const mark = useMarkMessage(message)
+  const [isAsking, setAsking] = useState(false)
+  const isRead = message.is_read === 1
+  const isAnswered = message.is_answered === 1
+  const name = message.full_name
+  const answer = isAnswered ? 'reopened' : 'answered'
+  return (
+    <article
+      className={classes.card}
+      data-unread={!isRead || undefined}
+      aria-label={`${name}: ${message.subject_details}`}
+    >
+      <Group justify="space-between" gap="xs">
+        <Text fw={600}>{name}</Text>
+        <Group gap="xs">
+          {!isRead && <Badge color="haldi.4">{t('contact_inbox.lbl_unread')}</Badge>}
+          {isAnswered && <Badge color="teal.9">{t('contact_inbox.lbl_answered')}</Badge>}
+          <Text size="sm" c="dimmed">
+            {dateTimeText(message.created_at)}
+          </Text>
+        </Group>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {message.mobile_or_email}
+      </Text>
+      <Title order={2} size="h4" mt="xs" fw={isRead ? 400 : 600} ff="text">
+        {message.subject_details}
+      </Title>
+      <Text className={classes.text}>{message.description_details}</Text>
+      {isAnswered && (
+        <Text size="sm" className={classes.answer}>
+          {t('contact_inbox.msg_answered', {
+            name: message.answered_by,
+            date: dateTimeText(message.answered_at),
+            note: message.answer_note,
+          })}
+        </Text>
+      )}
+      <Group gap="xs" mt="sm">
+        <ReplyButtons
+          message={message}
+          onReply={() => {
+            if (!isRead) mark.mutate({ action: 'read' })
+          }}
+        />
+        <Button
+          size="sm"
+          variant="default"
+          loading={mark.isPending && !isAsking}
+          onClick={() => mark.mutate({ action: isRead ? 'unread' : 'read' })}
+        >
+          {t(isRead ? 'contact_inbox.btn_unread' : 'contact_inbox.btn_read')}
+        </Button>
+        <Button size="sm" variant="default" onClick={() => setAsking(true)}>
+          {t(`contact_inbox.btn_${answer}`)}
+        </Button>
+      </Group>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question={t(`contact_inbox.msg_confirm_${answer}`, { name })}
+        withRemark={!isAnswered}
+        isBusy={mark.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={(note) =>
+          mark.mutate({ action: answer, note }, { onSettled: () => setAsking(false) })
+        }
+      />
+    </article>
+  )
+}

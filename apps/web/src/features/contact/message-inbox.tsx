@@ -1,0 +1,101 @@
+import { Select, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { MessageState } from '@sangam/contract/contact'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { query } from '../../lib/api.ts'
+import { loadErrorText } from '../../lib/load-error.ts'
+import { rowsPerPage } from '../../lib/timing.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Pager, usePages } from '../../ui/pager.tsx'
+import { MessageCard } from './message-card.tsx'
+
+/** What the inbox is filtered by; it lives in the page's address. */
+export interface MessageFilters {
+  search: string
+  state: '' | MessageState
+}
+
+interface MessageInboxProps {
+  filters: MessageFilters
+  onFilter: (change: Partial<MessageFilters>) => void
+}
+
+export function MessageInbox({ filters, onFilter }: MessageInboxProps) {
+  const { t } = useTranslation()
+  const [search] = useDebouncedValue(filters.search, 300)
+  const filter = { search, state: filters.state }
+  const pages = usePages(JSON.stringify(filter))
+  const counts = useQuery({
+    ...query('contact-us/counts', filter),
+    placeholderData: keepPreviousData,
+  })
+  const messages = useQuery({
+    // the one row too many tells whether a further page exists
+    ...query('get-contact-us', { ...filter, limit: rowsPerPage + 1, cursor: pages.cursor }),
+    placeholderData: keepPreviousData,
+  })
+  const rows = messages.data?.slice(0, rowsPerPage)
+  const hasMore = (messages.data?.length ?? 0) > rowsPerPage
+  return (
+    <>
+      <Filters filters={filters} onFilter={onFilter} />
+      {messages.isError && (
+        <LoadFailure
+          message={loadErrorText(messages.error)}
+          onRetry={() => void messages.refetch()}
+        />
+      )}
+      {messages.isPending && <Skeleton height={480} />}
+      {counts.data && (
+        <Text my="sm" role="status">
+          {t('contact_inbox.lbl_found', { count: counts.data.found })} ·{' '}
+          {t('contact_inbox.lbl_waiting', { unread: counts.data.unread, open: counts.data.open })}
+        </Text>
+      )}
+      {rows?.length === 0 && <EmptyState title={t('common.msg_no_data')} />}
+      {rows && rows.length > 0 && (
+        <>
+          <Stack gap="sm">
+            {rows.map((message) => (
+              <MessageCard key={message.id} message={message} />
+            ))}
+          </Stack>
+          <Pager pages={pages} nextCursor={hasMore ? String(rows.at(-1)?.id) : null} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Filters({ filters, onFilter }: MessageInboxProps) {
+  const { t } = useTranslation()
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} mb="sm" maw={720}>
+      <TextInput
+        name="search"
+        label={t('contact_inbox.lbl_search')}
+        leftSection={<Search size={18} aria-hidden />}
+        type="search"
+        maxLength={60}
+        value={filters.search}
+        onChange={(event) => onFilter({ search: event.currentTarget.value })}
+      />
+      <Select
+        name="state"
+        label={t('contact_inbox.lbl_state')}
+        data={[
+          { value: '', label: t('contact_inbox.lbl_state_all') },
+          { value: 'unread', label: t('contact_inbox.lbl_state_unread') },
+          { value: 'open', label: t('contact_inbox.lbl_state_open') },
+          { value: 'answered', label: t('contact_inbox.lbl_state_answered') },
+        ]}
+        value={filters.state}
+        allowDeselect={false}
+        onChange={(value) => onFilter({ state: (value ?? '') as MessageFilters['state'] })}
+      />
+    </SimpleGrid>
+  )
+}

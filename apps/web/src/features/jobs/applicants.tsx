@@ -1,0 +1,106 @@
+import { Anchor, Button, Skeleton, Text, Title } from '@mantine/core'
+import type { Data } from '@sangam/contract/calls'
+import type { PostedJob } from '@sangam/contract/jobs'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { query } from '../../lib/api.ts'
+import { dateText } from '../../lib/dates.ts'
+import { download } from '../../lib/download.ts'
+import { loadErrorText } from '../../lib/load-error.ts'
+import { labelOf, useMasterData } from '../../lib/master-data.ts'
+import { whatsAppChatLink } from '../../lib/messaging.ts'
+import { noticeFailure } from '../../lib/notices.ts'
+import { rowsPerPage } from '../../lib/timing.ts'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Pager, usePages } from '../../ui/pager.tsx'
+import { type Column, RecordTable } from '../../ui/record-table.tsx'
+
+type Applicant = Data<'job/get-applicants'>['data'][number]
+
+/** Who sent a resume to the own post. */
+export function Applicants({ job }: { job: PostedJob }) {
+  const { t } = useTranslation()
+  const pages = usePages('applicants')
+  const columns = useColumns()
+  const applicants = useQuery({
+    ...query('job/get-applicants', {
+      jm_job_posted_id: job.jm_job_posted_id,
+      limit: rowsPerPage,
+      cursor: pages.cursor,
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const title = t('jobs.lbl_applicants', { count: applicants.data?.total ?? job.applicants })
+  return (
+    <section aria-label={title}>
+      <Title order={2} size="h3" mb="sm">
+        {title}
+      </Title>
+      {applicants.isError && (
+        <LoadFailure
+          message={loadErrorText(applicants.error)}
+          onRetry={() => void applicants.refetch()}
+        />
+      )}
+      {applicants.isPending && <Skeleton height={120} />}
+      {applicants.data?.total === 0 && <Text c="dimmed">{t('jobs.msg_no_applicants')}</Text>}
+      {applicants.data && applicants.data.data.length > 0 && (
+        <>
+          <RecordTable
+            caption={title}
+            columns={columns}
+            rows={applicants.data.data}
+            rowKey={(row) => row.application_id}
+          />
+          <Pager pages={pages} nextCursor={applicants.data.next_cursor} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function useColumns(): Column<Applicant>[] {
+  const { t } = useTranslation()
+  const educations = useMasterData()?.education
+  return [
+    { header: t('jobs.lbl_name'), cell: (row) => row.full_name },
+    {
+      header: t('jobs.lbl_contact_number'),
+      cell: (row) => (
+        <Anchor href={whatsAppChatLink(row.contact_no)} target="_blank" rel="noopener noreferrer">
+          +91 {row.contact_no}
+        </Anchor>
+      ),
+    },
+    {
+      header: t('jobs.lbl_education'),
+      cell: (row) => labelOf(educations, row.education_id) || row.edu_name,
+    },
+    { header: t('jobs.lbl_experience'), cell: (row) => row.experience },
+    { header: t('jobs.lbl_note'), cell: (row) => row.note || '–' },
+    { header: t('jobs.lbl_applied_on'), cell: (row) => dateText(row.applied_at) },
+    { header: t('jobs.lbl_resume'), cell: (row) => <ResumeButton applicant={row} /> },
+  ]
+}
+
+function ResumeButton({ applicant }: { applicant: Applicant }) {
+  const { t } = useTranslation()
+  const fetchFile = useMutation({
+    mutationFn: () => download(`download-resume/${applicant.resume_path}`),
+    onError: (error) => noticeFailure(error),
+  })
+  if (!applicant.resume_path) return <Text size="sm">{t('jobs.msg_resume_off')}</Text>
+  return (
+    <Button
+      size="sm"
+      variant="light"
+      leftSection={<Download size={18} aria-hidden />}
+      loading={fetchFile.isPending}
+      aria-label={t('jobs.btn_download_named', { name: applicant.full_name })}
+      onClick={() => fetchFile.mutate()}
+    >
+      {t('jobs.btn_download')}
+    </Button>
+  )
+}

@@ -1,0 +1,119 @@
+import { Button, Card, Select, Stack, Text, Textarea, Title } from '@mantine/core'
+import type { PostedJobDetails } from '@sangam/contract/jobs'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
+import { paths } from '../../lib/paths.ts'
+import { timing } from '../../lib/timing.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { forgetJobs } from './jobs-cache.ts'
+
+/** One tap sends the own resume; once sent, it can be taken back. */
+export function ApplyBox({ job }: { job: PostedJobDetails }) {
+  const { t } = useTranslation()
+  if (!job.is_apply && !job.is_applied) return null
+  return (
+    <Card component="section" withBorder padding="lg" radius="lg" bg="var(--sangam-surface)">
+      <Title order={2} size="h3" mb="sm">
+        {t('jobs.lbl_apply_section')}
+      </Title>
+      {job.is_applied ? <Applied job={job} /> : <Apply job={job} />}
+    </Card>
+  )
+}
+
+function Apply({ job }: { job: PostedJobDetails }) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const [note, setNote] = useState('')
+  const [resumeId, setResumeId] = useState(String(job.resumes[0]?.job_profiles_id ?? 0))
+  const apply = useMutation({
+    mutationFn: () =>
+      api('job/apply', {
+        jm_job_posted_id: job.jm_job_posted_id,
+        job_profile_id: resumeId,
+        note,
+      }),
+    onSuccess: ({ text }) => noticeSuccess(text),
+    onError: (error) => noticeFailure(error),
+    onSettled: () => forgetJobs(cache),
+  })
+  if (job.resumes.length === 0) {
+    return (
+      <Stack align="flex-start">
+        <Text>{t('jobs.msg_no_resume')}</Text>
+        <Button component={Link} to={paths.resumeCreate} variant="default">
+          {t('jobs.btn_submit_resume')}
+        </Button>
+      </Stack>
+    )
+  }
+  return (
+    <Stack align="stretch">
+      {job.resumes.length > 1 && (
+        <Select
+          name="resume"
+          label={t('jobs.lbl_which_resume')}
+          data={job.resumes.map(({ job_profiles_id, name }) => ({
+            value: String(job_profiles_id),
+            label: `${name} (${job_profiles_id})`,
+          }))}
+          value={resumeId}
+          allowDeselect={false}
+          onChange={(value) => value && setResumeId(value)}
+        />
+      )}
+      <Textarea
+        name="note"
+        label={t('jobs.lbl_note')}
+        description={t('jobs.msg_apply_hint')}
+        rows={2}
+        maxLength={300}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <Button
+        style={{ alignSelf: 'flex-start' }}
+        leftSection={<Send size={18} aria-hidden />}
+        loading={apply.isPending}
+        onClick={() => apply.mutate()}
+      >
+        {t('jobs.btn_apply')}
+      </Button>
+    </Stack>
+  )
+}
+
+function Applied({ job }: { job: PostedJobDetails }) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const [isAsked, setAsked] = useState(false)
+  const withdraw = useMutation({
+    mutationFn: () => api('job/withdraw', { jm_job_posted_id: job.jm_job_posted_id }),
+    onSuccess: ({ text }) => noticeSuccess(text, timing.noticeAction),
+    onError: (error) => noticeFailure(error, timing.noticeAction),
+    onSettled: async () => {
+      setAsked(false)
+      await forgetJobs(cache)
+    },
+  })
+  return (
+    <Stack align="flex-start">
+      <Text>{t('jobs.msg_you_applied')}</Text>
+      <Button variant="default" onClick={() => setAsked(true)}>
+        {t('jobs.btn_withdraw')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        question={t('jobs.msg_confirm_withdraw')}
+        isBusy={withdraw.isPending}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => withdraw.mutate()}
+      />
+    </Stack>
+  )
+}

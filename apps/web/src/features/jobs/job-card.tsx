@@ -1,0 +1,78 @@
+import { Badge, Button, Group, Text, Title } from '@mantine/core'
+import type { PostedJob } from '@sangam/contract/jobs'
+import { Link } from '@tanstack/react-router'
+import {
+  BriefcaseBusiness,
+  Clock,
+  GraduationCap,
+  IndianRupee,
+  MapPin,
+  Sparkles,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { labelOf, useMasterData } from '../../lib/master-data.ts'
+import { paths } from '../../lib/paths.ts'
+import classes from './job-card.module.css'
+import { JobAge, JobState } from './job-state.tsx'
+
+export function JobCard({ job }: { job: PostedJob }) {
+  const { t } = useTranslation()
+  const types = useMasterData()?.employment_type
+  const facts = [
+    [GraduationCap, t('jobs.lbl_education'), job.education],
+    [Clock, t('jobs.lbl_experience'), job.experience],
+    [IndianRupee, t('jobs.lbl_salary'), job.salary_offered],
+    [
+      BriefcaseBusiness,
+      t('jobs.lbl_employment_type'),
+      labelOf(types, job.employment_type) || job.employment_type_name,
+    ],
+    [MapPin, t('jobs.lbl_location'), job.job_location],
+    [Sparkles, t('jobs.lbl_key_skill'), job.key_skill],
+  ] as const
+  return (
+    <article className={classes.card} aria-label={job.title}>
+      <div className={classes.head}>
+        <div>
+          <Title order={2} size="h3">
+            {job.title}
+          </Title>
+          <Text>{job.company_name}</Text>
+        </div>
+        <span className={classes.age}>
+          <JobAge job={job} />
+        </span>
+      </div>
+      {(job.listing_state !== 'listed' || job.is_applied) && (
+        <Group gap="xs">
+          {job.listing_state !== 'listed' && <JobState job={job} />}
+          {job.is_applied && <Badge color="teal.9">{t('jobs.lbl_applied')}</Badge>}
+        </Group>
+      )}
+      <dl className={classes.facts}>
+        {facts.map(([Icon, label, value]) => (
+          <div key={label}>
+            <Icon size={18} aria-hidden />
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.foot}>
+        <Text size="sm" c="dimmed">
+          {t('jobs.lbl_job_id')}: {job.job_id}
+        </Text>
+        <Button
+          component={Link}
+          to={paths.jobDetails}
+          search={{ id: job.jm_job_posted_id } as never}
+          variant="light"
+          size="sm"
+          aria-label={t('jobs.btn_details_named', { title: job.title })}
+        >
+          {t('jobs.btn_details')}
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,53 @@
+import { Card, Stack, Text, Title } from '@mantine/core'
+import type { PostedJob } from '@sangam/contract/jobs'
+import { useTranslation } from 'react-i18next'
+import { labelOf, useMasterData } from '../../lib/master-data.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { JobAge } from './job-state.tsx'
+import { RichText } from './rich-text.tsx'
+
+export function JobFacts({ job }: { job: PostedJob }) {
+  const { t } = useTranslation()
+  const types = useMasterData()?.employment_type
+  return (
+    <Stack gap="lg">
+      <Card withBorder padding="lg" radius="lg" bg="var(--sangam-surface)">
+        <Title order={2}>{job.title}</Title>
+        <Text mb="md">
+          {job.company_name} · <JobAge job={job} />
+        </Text>
+        <Facts
+          facts={[
+            {
+              label: t('jobs.lbl_employment_type'),
+              value: labelOf(types, job.employment_type) || job.employment_type_name,
+            },
+            { label: t('jobs.lbl_education'), value: job.education },
+            { label: t('jobs.lbl_experience'), value: job.experience },
+            { label: t('jobs.lbl_salary'), value: job.salary_offered },
+            { label: t('jobs.lbl_key_skill'), value: job.key_skill },
+            { label: t('jobs.lbl_job_id'), value: job.job_id },
+          ]}
+        />
+      </Card>
+      {job.job_description && (
+        <section>
+          <Title order={2} size="h3" mb="sm">
+            {t('jobs.lbl_description')}
+          </Title>
+          <RichText json={job.job_description} />
+        </section>
+      )}
+      <Facts
+        facts={[
+          { label: t('jobs.lbl_contact_person'), value: job.contact_person_name },
+          { label: t('jobs.lbl_contact_number'), value: `+91 ${job.contact_person_number}` },
+          { label: t('jobs.lbl_email'), value: job.contact_person_email },
+          { label: t('jobs.lbl_location'), value: job.job_location },
+          { label: t('jobs.lbl_address'), value: job.job_address },
+          { label: t('jobs.lbl_posted_by'), value: job.created_user_name },
+        ]}
+      />
+    </Stack>
+  )
+}

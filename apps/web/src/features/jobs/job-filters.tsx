@@ -1,0 +1,77 @@
+import { Button, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { type JobStatus, jobStatuses } from '@sangam/contract/jobs'
+import { Search, Send } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useMasterData } from '../../lib/master-data.ts'
+import { choiceLabel } from '../../lib/translate.ts'
+
+/** What the list is filtered by; it lives in the page's address. */
+export interface JobFilters {
+  /** The English label: posts are matched by text, and the server knows both languages. */
+  education: string
+  search: string
+  status: '' | JobStatus
+  applied: boolean
+}
+
+interface JobFiltersBarProps {
+  filters: JobFilters
+  /** Approvers also look by status, to find what waits for them. */
+  isApprover: boolean
+  onFilter: (change: Partial<JobFilters>) => void
+}
+
+export function JobFiltersBar({ filters, isApprover, onFilter }: JobFiltersBarProps) {
+  const { t } = useTranslation()
+  const educations = useMasterData()?.education.filter(({ id }) => id > 0) ?? []
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: isApprover ? 4 : 3 }} mb="sm">
+      <Select
+        name="education"
+        label={t('jobs.lbl_education')}
+        data={[
+          { value: '', label: t('common.lbl_select_all') },
+          ...educations.map((choice) => ({ value: choice.name, label: choiceLabel(choice) })),
+        ]}
+        value={filters.education}
+        allowDeselect={false}
+        onChange={(value) => onFilter({ education: value ?? '' })}
+      />
+      <TextInput
+        name="search"
+        label={t('jobs.lbl_search')}
+        placeholder={t('jobs.lbl_search_hint')}
+        leftSection={<Search size={18} aria-hidden />}
+        type="search"
+        maxLength={60}
+        value={filters.search}
+        onChange={(event) => onFilter({ search: event.currentTarget.value })}
+      />
+      {isApprover && (
+        <Select
+          name="status"
+          label={t('jobs.lbl_status')}
+          data={[
+            { value: '', label: t('common.lbl_all') },
+            ...jobStatuses.map((status) => ({
+              value: status,
+              label: t(`jobs.lbl_status_${status}`),
+            })),
+          ]}
+          value={filters.status}
+          allowDeselect={false}
+          onChange={(value) => onFilter({ status: (value ?? '') as JobFilters['status'] })}
+        />
+      )}
+      <Button
+        style={{ alignSelf: 'end' }}
+        variant={filters.applied ? 'filled' : 'default'}
+        aria-pressed={filters.applied}
+        leftSection={<Send size={18} aria-hidden />}
+        onClick={() => onFilter({ applied: !filters.applied })}
+      >
+        {t('jobs.lbl_applied_only')}
+      </Button>
+    </SimpleGrid>
+  )
+}

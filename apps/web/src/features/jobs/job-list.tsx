@@ -1,0 +1,69 @@
+import { SimpleGrid, Skeleton, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { query } from '../../lib/api.ts'
+import { loadErrorText } from '../../lib/load-error.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Pager, usePages } from '../../ui/pager.tsx'
+import { JobCard } from './job-card.tsx'
+import { type JobFilters, JobFiltersBar } from './job-filters.tsx'
+
+interface JobListProps {
+  filters: JobFilters
+  onFilter: (change: Partial<JobFilters>) => void
+}
+
+const columns = { base: 1, sm: 2, lg: 3 }
+
+export function JobList({ filters, onFilter }: JobListProps) {
+  const { t } = useTranslation()
+  const [search] = useDebouncedValue(filters.search, 300)
+  const pages = usePages(JSON.stringify({ ...filters, search }))
+  const jobs = useQuery({
+    ...query('job/get-posted-job', {
+      education: filters.education,
+      search,
+      job_status: filters.status,
+      is_applied: filters.applied ? 1 : 0,
+      cursor: pages.cursor,
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <JobFiltersBar
+        filters={filters}
+        isApprover={jobs.data?.is_approval ?? false}
+        onFilter={onFilter}
+      />
+      {jobs.isError && (
+        <LoadFailure message={loadErrorText(jobs.error)} onRetry={() => void jobs.refetch()} />
+      )}
+      {jobs.isPending && <CardsLoading />}
+      {jobs.data && (
+        <>
+          <Text my="sm" role="status">
+            {t('jobs.lbl_found', { count: jobs.data.total })}
+          </Text>
+          {jobs.data.data.length === 0 && <EmptyState title={t('common.msg_no_data')} />}
+          <SimpleGrid cols={columns}>
+            {jobs.data.data.map((job) => (
+              <JobCard key={job.jm_job_posted_id} job={job} />
+            ))}
+          </SimpleGrid>
+          <Pager pages={pages} nextCursor={jobs.data.next_cursor} />
+        </>
+      )}
+    </>
+  )
+}
+
+const CardsLoading = () => (
+  <SimpleGrid cols={columns} mt="xl" aria-hidden>
+    {['first', 'second', 'third'].map((place) => (
+      <Skeleton key={place} height={320} radius="lg" />
+    ))}
+  </SimpleGrid>
+)

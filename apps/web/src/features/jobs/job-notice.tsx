@@ -1,0 +1,45 @@
+import { Alert, Text } from '@mantine/core'
+import { typedDate } from '@sangam/contract/dates'
+import { daysListed, type PostedJob } from '@sangam/contract/jobs'
+import { useTranslation } from 'react-i18next'
+
+/** Tells why a post is not in the list; its owner is told what can be done. */
+export function JobNotice({ job }: { job: PostedJob }) {
+  const { t } = useTranslation()
+  const text = useStateText(job)
+  if (!text) return null
+  return (
+    <Alert
+      color={job.listing_state === 'rejected' ? 'red' : 'haldi'}
+      role="status"
+      mb="md"
+      title={t(`jobs.lbl_state_${job.listing_state}`)}
+    >
+      <Text>{text}</Text>
+      {job.acton_remark && (
+        <Text mt={4}>
+          <b>{t('jobs.lbl_remark')}:</b> {job.acton_remark}
+        </Text>
+      )}
+    </Alert>
+  )
+}
+
+function useStateText(job: PostedJob): string {
+  const { t } = useTranslation()
+  const date = typedDate(job.expires_on)
+  switch (job.listing_state) {
+    case 'listed':
+      return job.is_owner ? t('jobs.msg_listed_until', { date }) : ''
+    case 'expired':
+      return job.is_owner
+        ? t('jobs.msg_state_expired', { days: daysListed, date })
+        : t('jobs.msg_state_expired_other', { date })
+    case 'rejected':
+      return job.is_owner ? t('jobs.msg_state_rejected') : t('jobs.msg_state_rejected_other')
+    case 'waiting':
+    case 'filled':
+    case 'closed':
+      return t(`jobs.msg_state_${job.listing_state}`)
+  }
+}

@@ -1,0 +1,97 @@
+import { ActionIcon, Alert, Skeleton } from '@mantine/core'
+import type { PostedJob } from '@sangam/contract/jobs'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Eye, MessageCircle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { query } from '../../lib/api.ts'
+import { loadErrorText } from '../../lib/load-error.ts'
+import { labelOf, useMasterData } from '../../lib/master-data.ts'
+import { whatsAppChatLink } from '../../lib/messaging.ts'
+import { paths } from '../../lib/paths.ts'
+import { rowsPerPage } from '../../lib/timing.ts'
+import { CountedTab } from '../../ui/counted-tab.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Pager, usePages } from '../../ui/pager.tsx'
+import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { JobState } from './job-state.tsx'
+
+export function MyJobs() {
+  const { t } = useTranslation()
+  const pages = usePages('mine')
+  const columns = useColumns()
+  const jobs = useQuery({
+    ...query('job/get-my-posted-job', { limit: rowsPerPage, cursor: pages.cursor }),
+    placeholderData: keepPreviousData,
+  })
+  if (jobs.isError) {
+    return <LoadFailure message={loadErrorText(jobs.error)} onRetry={() => void jobs.refetch()} />
+  }
+  if (!jobs.data) return <Skeleton height={320} />
+  if (jobs.data.total === 0) {
+    return (
+      <Alert color="haldi" role="status">
+        {t('jobs.msg_none_posted')}
+      </Alert>
+    )
+  }
+  return (
+    <CountedTab label={t('jobs.lbl_tab', { count: jobs.data.total })}>
+      <RecordTable
+        caption={t('jobs.my_title')}
+        columns={columns}
+        rows={jobs.data.data}
+        rowKey={(job) => job.jm_job_posted_id}
+      />
+      <Pager pages={pages} nextCursor={jobs.data.next_cursor} />
+    </CountedTab>
+  )
+}
+
+function useColumns(): Column<PostedJob>[] {
+  const { t } = useTranslation()
+  const types = useMasterData()?.employment_type
+  return [
+    { header: t('jobs.lbl_title'), cell: (job) => job.title },
+    { header: t('jobs.lbl_company'), cell: (job) => job.company_name },
+    { header: t('jobs.lbl_education'), cell: (job) => job.education },
+    { header: t('jobs.lbl_location'), cell: (job) => job.job_location },
+    {
+      header: t('jobs.lbl_employment'),
+      cell: (job) => labelOf(types, job.employment_type) || job.employment_type_name,
+    },
+    { header: t('jobs.lbl_state'), cell: (job) => <JobState job={job} /> },
+    {
+      header: t('jobs.lbl_connect'),
+      cell: (job) => (
+        <ActionIcon
+          component="a"
+          href={whatsAppChatLink(job.contact_person_number)}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="light"
+          color="teal"
+          size="lg"
+          aria-label={t('jobs.btn_connect_named', { name: job.contact_person_name })}
+        >
+          <MessageCircle size={20} aria-hidden />
+        </ActionIcon>
+      ),
+    },
+    {
+      header: t('jobs.lbl_view'),
+      cell: (job) => (
+        <ActionIcon
+          component={Link}
+          to={paths.jobDetails}
+          search={{ id: job.jm_job_posted_id } as never}
+          variant="light"
+          size="lg"
+          aria-label={t('jobs.btn_view_named', { title: job.title })}
+        >
+          <Eye size={20} aria-hidden />
+        </ActionIcon>
+      ),
+    },
+  ]
+}

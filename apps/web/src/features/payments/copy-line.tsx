@@ -1,0 +1,40 @@
+import { Button, CopyButton } from '@mantine/core'
+import { Check, Copy } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import classes from './copy-line.module.css'
+
+interface CopyLineProps {
+  label: string
+  value: string
+  /** What is copied, where it is not what is shown. */
+  copied?: string
+}
+
+/** A value that is typed into another app, with a button to copy it. */
+export function CopyLine({ label, value, copied = value }: CopyLineProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.line}>
+      <div>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+      <CopyButton value={copied}>
+        {({ copied: isCopied, copy }) => (
+          <Button
+            variant="default"
+            size="sm"
+            miw={110}
+            leftSection={
+              isCopied ? <Check size={17} aria-hidden /> : <Copy size={17} aria-hidden />
+            }
+            aria-label={isCopied ? undefined : t('payment_page.btn_copy_named', { name: label })}
+            onClick={copy}
+          >
+            {t(isCopied ? 'payment_page.btn_copied' : 'payment_page.btn_copy')}
+          </Button>
+        )}
+      </CopyButton>
+    </div>
+  )
+}

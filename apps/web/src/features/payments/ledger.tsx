@@ -1,0 +1,159 @@
+import { Button, Select, SimpleGrid, Skeleton, Text, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import {
+  type PaymentMethod,
+  type PaymentState,
+  paymentMethods,
+  paymentStates,
+} from '@sangam/contract/payments'
+import type { PaymentRecord } from '@sangam/contract/payments-admin'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { query } from '../../lib/api.ts'
+import { dateText } from '../../lib/dates.ts'
+import { loadErrorText } from '../../lib/load-error.ts'
+import { rowsPerPage } from '../../lib/timing.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Pager, usePages } from '../../ui/pager.tsx'
+import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { PaymentBadge } from './payment-badge.tsx'
+import { rupees } from './rupees.ts'
+
+/** What the ledger is filtered by; it lives in the page's address. */
+export interface LedgerFilters {
+  state: '' | PaymentState
+  method: '' | PaymentMethod
+  search: string
+}
+
+interface LedgerProps {
+  filters: LedgerFilters
+  onFilter: (change: Partial<LedgerFilters>) => void
+  onOpen: (paymentId: number) => void
+}
+
+export function Ledger({ filters, onFilter, onOpen }: LedgerProps) {
+  const { t } = useTranslation()
+  const pages = usePages(JSON.stringify(filters))
+  const list = useQuery({
+    ...query('payments/list', { ...filters, limit: rowsPerPage, cursor: pages.cursor }),
+    placeholderData: keepPreviousData,
+  })
+  const columns = useColumns(onOpen)
+  return (
+    <>
+      <Filters filters={filters} onFilter={onFilter} counts={list.data?.counts} />
+      {list.isError && (
+        <LoadFailure message={loadErrorText(list.error)} onRetry={() => void list.refetch()} />
+      )}
+      {list.isPending && <Skeleton height={320} />}
+      {list.data && (
+        <>
+          <Text my="sm" role="status">
+            {t('payments_page.lbl_found', { count: list.data.total })}
+          </Text>
+          {list.data.data.length === 0 ? (
+            <EmptyState title={t('common.msg_no_data')} />
+          ) : (
+            <RecordTable
+              caption={t('payments_page.tab_ledger')}
+              columns={columns}
+              rows={list.data.data}
+              rowKey={({ id }) => id}
+            />
+          )}
+          <Pager pages={pages} nextCursor={list.data.next_cursor} />
+        </>
+      )}
+    </>
+  )
+}
+
+interface FiltersProps extends Omit<LedgerProps, 'onOpen'> {
+  counts: Record<PaymentState, number> | undefined
+}
+
+function Filters({ filters, onFilter, counts }: FiltersProps) {
+  const { t } = useTranslation()
+  // letters show at once; the address, and with it the list, follows when the typing rests
+  const [typed, setTyped] = useState(filters.search)
+  const searchSoon = useDebouncedCallback((search: string) => onFilter({ search }), 300)
+  const stateLabel = (state: PaymentState) =>
+    t('payments_page.lbl_state_count', {
+      state: t(`payments_page.state_${state}`),
+      count: counts?.[state] ?? 0,
+    })
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} mb="sm">
+      <TextInput
+        name="search"
+        label={t('payments_page.lbl_search')}
+        leftSection={<Search size={18} aria-hidden />}
+        type="search"
+        maxLength={60}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value)
+          searchSoon(value.trim())
+        }}
+      />
+      <Select
+        name="state"
+        label={t('payments_page.lbl_state')}
+        data={[
+          { value: '', label: t('payments_page.state_all') },
+          ...paymentStates.map((state) => ({ value: state, label: stateLabel(state) })),
+        ]}
+        value={filters.state}
+        allowDeselect={false}
+        onChange={(value) => onFilter({ state: (value ?? '') as LedgerFilters['state'] })}
+      />
+      <Select
+        name="method"
+        label={t('payments_page.lbl_method')}
+        data={[
+          { value: '', label: t('payments_page.method_all') },
+          ...paymentMethods.map((method) => ({
+            value: method,
+            label: t(`payments_page.method_${method}`),
+          })),
+        ]}
+        value={filters.method}
+        allowDeselect={false}
+        onChange={(value) => onFilter({ method: (value ?? '') as LedgerFilters['method'] })}
+      />
+    </SimpleGrid>
+  )
+}
+
+function useColumns(onOpen: (paymentId: number) => void): Column<PaymentRecord>[] {
+  const { t } = useTranslation()
+  return [
+    { header: t('payments_page.lbl_registration'), cell: (row) => row.registration_number },
+    { header: t('payments_page.lbl_name'), cell: (row) => row.full_name },
+    { header: t('payments_page.lbl_amount'), cell: (row) => rupees(row.amount) },
+    {
+      header: t('payments_page.lbl_method'),
+      cell: (row) => t(`payments_page.method_${row.method}`),
+    },
+    { header: t('payments_page.lbl_utr'), cell: (row) => row.utr || '–' },
+    { header: t('payments_page.lbl_date'), cell: (row) => dateText(row.updated_at) },
+    { header: t('payments_page.lbl_state'), cell: (row) => <PaymentBadge state={row.state} /> },
+    {
+      header: t('payments_page.lbl_actions'),
+      cell: (row) => (
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={t('payments_page.btn_details_of', { name: row.full_name })}
+          onClick={() => onOpen(row.id)}
+        >
+          {t('payments_page.btn_details')}
+        </Button>
+      ),
+    },
+  ]
+}

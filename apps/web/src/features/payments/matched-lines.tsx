@@ -1,0 +1,93 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Button, Checkbox, Group, Text, Title } from '@mantine/core'
+import type { StatementRecord } from '@sangam/contract/payments-statements'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { refreshPayments } from './refresh-payments.ts'
+import { rupees } from './rupees.ts'
+import { lineDate } from './statement-lines.tsx'
+
+type MatchedLine = StatementRecord['matched'][number]
+
+/** Lines that prove a payment; all are chosen until somebody takes one out. */
+export function MatchedLines({ statement }: { statement: StatementRecord }) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [isAsking, setAsking] = useState(false)
+  const chosen = statement.matched.filter(({ id }) => !left.has(id)).map(({ id }) => id)
+  const confirm = useMutation({
+    mutationFn: () =>
+      api('payments/statement-confirm', { statement_id: statement.id, line_ids: chosen }),
+    onSuccess: ({ text }) => noticeSuccess(text),
+    onError: (error) => noticeFailure(error),
+    onSettled: async () => {
+      setAsking(false)
+      await refreshPayments(cache)
+    },
+  })
+  const choose = (id: number, isChosen: boolean) => {
+    const next = new Set(left)
+    if (isChosen) next.delete(id)
+    else next.add(id)
+    setLeft(next)
+  }
+  const columns = useColumns((line) => (
+    <Checkbox
+      checked={!left.has(line.id)}
+      aria-label={t('payments_page.lbl_choose_line', { name: line.payment.full_name })}
+      onChange={(event) => choose(line.id, event.currentTarget.checked)}
+    />
+  ))
+  return (
+    <section>
+      <Title order={2} size="h3" mb="sm">
+        {t('payments_page.title_matched', { count: statement.matched.length })}
+      </Title>
+      {statement.matched.length === 0 ? (
+        <Text c="dimmed">{t('payments_page.msg_none_matched')}</Text>
+      ) : (
+        <>
+          <RecordTable
+            caption={t('payments_page.title_matched', { count: statement.matched.length })}
+            columns={columns}
+            rows={statement.matched}
+            rowKey={({ id }) => id}
+          />
+          <Group mt="sm">
+            <Button disabled={chosen.length === 0} onClick={() => setAsking(true)}>
+              {t('payments_page.btn_confirm_lines', { count: chosen.length })}
+            </Button>
+          </Group>
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        question={t('payments_page.msg_ask_lines', { count: chosen.length })}
+        isBusy={confirm.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => confirm.mutate()}
+      />
+    </section>
+  )
+}
+
+function useColumns(checkbox: Column<MatchedLine>['cell']): Column<MatchedLine>[] {
+  const { t } = useTranslation()
+  return [
+    { header: t('payments_page.lbl_choose'), cell: checkbox },
+    { header: t('payments_page.lbl_date'), cell: lineDate },
+    {
+      header: t('payments_page.lbl_registration'),
+      cell: ({ payment }) => payment.registration_number,
+    },
+    { header: t('payments_page.lbl_name'), cell: ({ payment }) => payment.full_name },
+    { header: t('payments_page.lbl_amount'), cell: ({ amount }) => rupees(amount) },
+    { header: t('payments_page.lbl_narration'), cell: ({ narration }) => narration },
+  ]
+}

@@ -1,0 +1,106 @@
+import '@mantine/core/styles/Timeline.layer.css'
+import { Modal, Skeleton, Text, Timeline, Title } from '@mantine/core'
+import type { Data } from '@sangam/contract/calls'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { query } from '../../lib/api.ts'
+import { dateTimeText } from '../../lib/dates.ts'
+import { loadErrorText } from '../../lib/load-error.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { PaymentActions } from './payment-actions.tsx'
+import { PaymentBadge } from './payment-badge.tsx'
+import { rupees } from './rupees.ts'
+
+interface PaymentDialogProps {
+  /** 0: closed. */
+  paymentId: number
+  onClose: () => void
+}
+
+type Details = Data<'payments/details'>
+
+/** One payment with what can be done with it and what was done. */
+export function PaymentDialog({ paymentId, onClose }: PaymentDialogProps) {
+  const { t } = useTranslation()
+  const details = useQuery({
+    ...query('payments/details', { payment_id: paymentId }),
+    enabled: paymentId > 0,
+  })
+  return (
+    <Modal
+      opened={paymentId > 0}
+      onClose={onClose}
+      size="lg"
+      title={
+        details.data ? t('payments_page.lbl_details_of', { name: details.data.full_name }) : ' '
+      }
+      closeButtonProps={{ 'aria-label': t('common.btn_close') }}
+    >
+      {details.isError && (
+        <LoadFailure
+          message={loadErrorText(details.error)}
+          onRetry={() => void details.refetch()}
+        />
+      )}
+      {details.isPending && <Skeleton height={320} />}
+      {details.data && (
+        <>
+          <PaymentFacts payment={details.data} />
+          <PaymentActions payment={details.data} />
+          <History changes={details.data.history} />
+        </>
+      )}
+    </Modal>
+  )
+}
+
+function PaymentFacts({ payment }: { payment: Details }) {
+  const { t } = useTranslation()
+  const moment = (value: string) => value && dateTimeText(value)
+  return (
+    <Facts
+      facts={[
+        { label: t('payments_page.lbl_state'), value: <PaymentBadge state={payment.state} /> },
+        { label: t('payments_page.lbl_amount'), value: rupees(payment.amount) },
+        { label: t('payments_page.lbl_registration'), value: payment.registration_number },
+        {
+          label: t('payments_page.lbl_method'),
+          value: t(`payments_page.method_${payment.method}`),
+        },
+        { label: t('payments_page.lbl_utr'), value: payment.utr },
+        { label: t('payments_page.lbl_reference'), value: payment.reference },
+        { label: t('payments_page.lbl_claimed_at'), value: moment(payment.claimed_at) },
+        { label: t('payments_page.lbl_done_at'), value: moment(payment.done_at) },
+        { label: t('payments_page.lbl_receipt'), value: payment.receipt_number },
+        { label: t('payments_page.lbl_remark'), value: payment.acton_remark },
+      ]}
+    />
+  )
+}
+
+function History({ changes }: { changes: Details['history'] }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Title order={3} mt="lg" mb="sm">
+        {t('payments_page.lbl_history')}
+      </Title>
+      <Timeline bulletSize={16} lineWidth={2} active={changes.length}>
+        {changes.map((change) => (
+          <Timeline.Item
+            key={`${change.at} ${change.state} ${change.utr}`}
+            title={t(`payments_page.state_${change.state}`)}
+          >
+            <Text size="sm" c="dimmed">
+              {dateTimeText(change.at)} · {change.by || t('payments_page.lbl_gateway')}
+            </Text>
+            <Text size="sm">
+              {[rupees(change.amount), change.utr, change.remark].filter(Boolean).join(' · ')}
+            </Text>
+          </Timeline.Item>
+        ))}
+      </Timeline>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button, Card, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import type { PaymentPage } from '@sangam/contract/payments'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReceiptButton } from './receipt-button.tsx'
+
+interface OutcomeProps {
+  page: PaymentPage
+  /** The way on. */
+  children: ReactNode
+}
+
+export function PaymentSuccess({ page, children }: OutcomeProps) {
+  const { t } = useTranslation()
+  return (
+    <OutcomeCard color="teal" icon={<CircleCheck size={34} aria-hidden />}>
+      <Title order={2} size="h3" role="status">
+        {t('payment_page.msg_success')}
+      </Title>
+      <Text>{t('payment_page.lbl_registration_number', { number: page.reg_number })}</Text>
+      <Text c="dimmed">
+        {t('payment_page.lbl_receipt_number', { number: page.receipt_number })}
+      </Text>
+      <ReceiptButton paymentId={page.payment_id} label={t('payment_page.btn_receipt')} />
+      {children}
+    </OutcomeCard>
+  )
+}
+
+interface FailureProps extends OutcomeProps {
+  onPayAgain: () => void
+}
+
+export function PaymentFailure({ page, onPayAgain, children }: FailureProps) {
+  const { t } = useTranslation()
+  return (
+    <OutcomeCard color="red" icon={<CircleAlert size={34} aria-hidden />}>
+      <Title order={2} size="h3" role="alert">
+        {t('payment_page.msg_failed')}
+      </Title>
+      <Text>{t('payment_page.lbl_registration_number', { number: page.reg_number })}</Text>
+      {page.remark && (
+        <Text c="dimmed">{t('payment_page.lbl_why_failed', { remark: page.remark })}</Text>
+      )}
+      <Button variant="default" onClick={onPayAgain}>
+        {t('payment_page.btn_pay_again')}
+      </Button>
+      {children}
+    </OutcomeCard>
+  )
+}
+
+function OutcomeCard(props: { color: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <Card withBorder padding="lg">
+      <Stack align="center" ta="center" gap="sm">
+        <ThemeIcon size={64} radius="xl" color={`${props.color}.9`}>
+          {props.icon}
+        </ThemeIcon>
+        {props.children}
+      </Stack>
+    </Card>
+  )
+}

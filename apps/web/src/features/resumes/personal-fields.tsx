@@ -1,0 +1,129 @@
+import { Button, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { todayInIndia } from '@sangam/contract/dates'
+import { useTranslation } from 'react-i18next'
+import { formOptions, useMasterData } from '../../lib/master-data.ts'
+import { DateInput } from '../../ui/date-input.tsx'
+import { useResumeLabels } from './resume-labels.ts'
+import type { ResumeValues } from './resume-values.ts'
+
+const columns = { base: 1, sm: 2 }
+
+export function PersonalFields({ form }: { form: UseFormReturnType<ResumeValues> }) {
+  const { t } = useTranslation()
+  const regions = useMasterData()?.region
+  const labels = useResumeLabels()
+  const field = (name: keyof ResumeValues) => ({ ...form.getInputProps(name), name })
+  return (
+    <Stack>
+      <SimpleGrid cols={columns}>
+        <Select
+          {...field('region_id')}
+          label={t('resumes.lbl_region')}
+          data={formOptions(regions)}
+          allowDeselect={false}
+          withAsterisk
+        />
+        <TextInput
+          {...field('fname')}
+          label={t('resumes.lbl_first_name')}
+          autoComplete="given-name"
+          maxLength={30}
+          withAsterisk
+        />
+        <TextInput
+          {...field('mname')}
+          label={t('resumes.lbl_middle_name')}
+          autoComplete="additional-name"
+          maxLength={30}
+          withAsterisk
+        />
+        <TextInput
+          {...field('lname')}
+          label={t('resumes.lbl_last_name')}
+          autoComplete="family-name"
+          maxLength={30}
+          withAsterisk
+        />
+        <Select
+          {...field('gender')}
+          label={t('resumes.lbl_gender')}
+          data={labels.genders}
+          allowDeselect={false}
+          withAsterisk
+        />
+        <Select
+          {...field('married_status')}
+          label={t('resumes.lbl_married_status')}
+          data={labels.marriedStatuses}
+          allowDeselect={false}
+          withAsterisk
+        />
+        <DateInput
+          {...field('dob')}
+          label={t('resumes.lbl_dob')}
+          latest={todayInIndia()}
+          autoComplete="bday"
+          withAsterisk
+        />
+        <TextInput
+          {...field('contact_no')}
+          label={t('resumes.lbl_contact')}
+          leftSection="+91"
+          leftSectionWidth={52}
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={20}
+          withAsterisk
+        />
+        <TextInput
+          {...field('email_id')}
+          label={`${t('resumes.lbl_email')} (${t('resumes.lbl_optional')})`}
+          inputMode="email"
+          autoComplete="email"
+          maxLength={250}
+        />
+      </SimpleGrid>
+      <Textarea
+        {...field('current_address')}
+        label={t('resumes.lbl_current_address')}
+        autoComplete="street-address"
+        rows={2}
+        maxLength={250}
+        withAsterisk
+      />
+      <Textarea
+        {...field('permanent_address')}
+        label={t('resumes.lbl_permanent_address')}
+        rows={2}
+        maxLength={250}
+        withAsterisk
+      />
+      <Button
+        variant="subtle"
+        size="sm"
+        style={{ alignSelf: 'flex-start' }}
+        onClick={() => form.setFieldValue('permanent_address', form.values.current_address)}
+      >
+        {t('resumes.lbl_same_address')}
+      </Button>
+      <SimpleGrid cols={columns}>
+        <TextInput
+          {...field('city_or_village')}
+          label={t('resumes.lbl_city')}
+          autoComplete="address-level2"
+          maxLength={30}
+          withAsterisk
+        />
+        <TextInput
+          {...field('pincode')}
+          label={t('resumes.lbl_pincode')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+          withAsterisk
+        />
+      </SimpleGrid>
+    </Stack>
+  )
+}

@@ -1,0 +1,87 @@
+import '@mantine/core/styles/Progress.layer.css'
+import { Button, Group, Progress, Text } from '@mantine/core'
+import { FileText } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './resume-file-picker.module.css'
+import { useResumeUpload } from './use-resume-upload.ts'
+
+interface ResumeFilePickerProps {
+  /** The resume being changed, or 0. */
+  resumeId: number
+  hasFile: boolean
+  error?: string | undefined
+  onStored: (path: string) => void
+  /** Further buttons, such as the download of the present file. */
+  children?: ReactNode
+}
+
+/** Chooses a resume file and sends it at once. */
+export function ResumeFilePicker(props: ResumeFilePickerProps) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const [sentName, setSentName] = useState('')
+  const { progress, send } = useResumeUpload(props.resumeId)
+
+  const choose = async (file: File | undefined) => {
+    const path = file && (await send(file))
+    if (!file || !path) return
+    setSentName(file.name)
+    props.onStored(path)
+  }
+  return (
+    <section
+      className={classes.widget}
+      aria-label={t('resumes.lbl_file')}
+      data-error={props.error ? true : undefined}
+    >
+      <input
+        ref={input}
+        type="file"
+        accept=".doc,.docx,.pdf"
+        hidden
+        data-testid="resume-input"
+        onChange={(event) => {
+          void choose(event.currentTarget.files?.[0])
+          // choosing the same file again must count as well
+          event.currentTarget.value = ''
+        }}
+      />
+      <Group gap="sm">
+        <Button
+          variant="default"
+          data-path="resume_file_path"
+          leftSection={<FileText size={19} aria-hidden />}
+          loading={progress !== null}
+          onClick={() => input.current?.click()}
+        >
+          {props.hasFile ? t('resumes.btn_change') : t('resumes.btn_choose')}
+        </Button>
+        {props.children}
+      </Group>
+      {progress !== null && (
+        <>
+          <Progress.Root size="lg" mt="sm">
+            <Progress.Section value={progress} aria-label={t('resumes.lbl_progress')} />
+          </Progress.Root>
+          <Text role="status" size="sm" mt={4}>
+            {t('resumes.msg_uploading', { percent: progress })}
+          </Text>
+        </>
+      )}
+      {progress === null && props.hasFile && (
+        <Text size="sm" mt="xs">
+          {sentName ? t('resumes.msg_file_named', { name: sentName }) : t('resumes.msg_file_there')}
+        </Text>
+      )}
+      <Text size="sm" c="dimmed" mt="xs">
+        {t('resumes.msg_file_hint')}
+      </Text>
+      {props.error && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert" mt={4}>
+          {props.error}
+        </Text>
+      )}
+    </section>
+  )
+}

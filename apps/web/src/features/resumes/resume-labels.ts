@@ -1,0 +1,18 @@
+import { genders, marriedStatuses } from '@sangam/contract/lookups'
+import { useTranslation } from 'react-i18next'
+import { choiceLabel } from '../../lib/translate.ts'
+
+/** Choices kept by their English name. A resume says married, not for the how-manieth time. */
+export function useResumeLabels() {
+  const { t } = useTranslation()
+  return {
+    genders: genders.map((choice) => ({ value: choice.name, label: choiceLabel(choice) })),
+    marriedStatuses: marriedStatuses.map(({ id, name }) => ({
+      value: name,
+      label: t(id === 0 ? 'resumes.lbl_unmarried' : 'resumes.lbl_married'),
+    })),
+  }
+}
+
+export const labelIn = (options: { value: string; label: string }[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value

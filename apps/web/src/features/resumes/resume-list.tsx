@@ -1,0 +1,106 @@
+import { ActionIcon, Alert, Skeleton } from '@mantine/core'
+import type { ResumeRecord } from '@sangam/contract/resumes'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Eye, MessageCircle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { query } from '../../lib/api.ts'
+import { loadErrorText } from '../../lib/load-error.ts'
+import { labelOf, useMasterData } from '../../lib/master-data.ts'
+import { whatsAppChatLink } from '../../lib/messaging.ts'
+import { paths } from '../../lib/paths.ts'
+import { rowsPerPage } from '../../lib/timing.ts'
+import { CountedTab } from '../../ui/counted-tab.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Pager, usePages } from '../../ui/pager.tsx'
+import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { ActiveButton } from './active-button.tsx'
+import { ResumeStatusBadge } from './resume-status.tsx'
+
+export function ResumeList() {
+  const { t } = useTranslation()
+  const pages = usePages('resumes')
+  const columns = useColumns()
+  const resumes = useQuery({
+    ...query('job/get-job-profile', { limit: rowsPerPage, cursor: pages.cursor }),
+    placeholderData: keepPreviousData,
+  })
+  if (resumes.isError) {
+    return (
+      <LoadFailure message={loadErrorText(resumes.error)} onRetry={() => void resumes.refetch()} />
+    )
+  }
+  if (!resumes.data) return <Skeleton height={320} />
+  if (resumes.data.total === 0) {
+    return (
+      <Alert color="haldi" role="status">
+        {t(resumes.data.is_approval ? 'resumes.msg_none_waiting' : 'resumes.msg_none')}
+      </Alert>
+    )
+  }
+  return (
+    <CountedTab label={t('resumes.lbl_tab', { count: resumes.data.total })}>
+      <RecordTable
+        caption={t('resumes.title')}
+        columns={columns}
+        rows={resumes.data.data}
+        rowKey={(resume) => resume.job_profiles_id}
+      />
+      <Pager pages={pages} nextCursor={resumes.data.next_cursor} />
+    </CountedTab>
+  )
+}
+
+const nameOf = (resume: ResumeRecord) => `${resume.fname} ${resume.lname}`
+
+function useColumns(): Column<ResumeRecord>[] {
+  const { t } = useTranslation()
+  const masterData = useMasterData()
+  return [
+    {
+      header: t('resumes.lbl_region'),
+      cell: (resume) => labelOf(masterData?.region, resume.region_id) || resume.region_name,
+    },
+    { header: t('resumes.lbl_first_name'), cell: (resume) => resume.fname },
+    { header: t('resumes.lbl_last_name'), cell: (resume) => resume.lname },
+    {
+      header: t('resumes.lbl_education'),
+      cell: (resume) => labelOf(masterData?.education, resume.education_id) || resume.edu_name,
+    },
+    { header: t('resumes.lbl_created_by'), cell: (resume) => resume.created_user_name },
+    { header: t('resumes.lbl_status'), cell: (resume) => <ResumeStatusBadge resume={resume} /> },
+    { header: t('resumes.lbl_active_state'), cell: (resume) => <ActiveButton resume={resume} /> },
+    {
+      header: t('resumes.lbl_connect'),
+      cell: (resume) => (
+        <ActionIcon
+          component="a"
+          href={whatsAppChatLink(resume.login_mobile)}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="light"
+          color="teal"
+          size="lg"
+          aria-label={t('resumes.btn_connect_named', { name: resume.created_user_name })}
+        >
+          <MessageCircle size={20} aria-hidden />
+        </ActionIcon>
+      ),
+    },
+    {
+      header: t('resumes.lbl_view'),
+      cell: (resume) => (
+        <ActionIcon
+          component={Link}
+          to={paths.resumeCreate}
+          search={{ id: resume.job_profiles_id } as never}
+          variant="light"
+          size="lg"
+          aria-label={t('resumes.btn_view_named', { name: nameOf(resume) })}
+        >
+          <Eye size={20} aria-hidden />
+        </ActionIcon>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,18 @@
+import { Badge } from '@mantine/core'
+import type { ResumeRecord, ResumeStatus } from '@sangam/contract/resumes'
+import { useTranslation } from 'react-i18next'
+
+const colors: Record<ResumeStatus, string> = {
+  Pending: 'haldi.4',
+  Approved: 'teal.9',
+  Rejected: 'red.9',
+}
+
+export function ResumeStatusBadge({ resume }: { resume: ResumeRecord }) {
+  const { t } = useTranslation()
+  return (
+    <Badge color={colors[resume.registration_status]} autoContrast>
+      {t(`resumes.lbl_status_${resume.registration_status}`)}
+    </Badge>
+  )
+}

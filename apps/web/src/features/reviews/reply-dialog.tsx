@@ -1,0 +1,77 @@
+import { Alert, Button, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type ReviewRecord, reviewCalls } from '@sangam/contract/reviews'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { rulesOf, showRefusal } from '../../lib/form.ts'
+import { noticeSuccess } from '../../lib/notices.ts'
+import classes from './review-card.module.css'
+import { forgetReviews } from './reviews.api.ts'
+
+interface ReplyDialogProps {
+  review: ReviewRecord | null
+  onClose: () => void
+}
+
+export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened={review !== null}
+      onClose={onClose}
+      title={t('review_page.btn_reply')}
+      closeButtonProps={{ 'aria-label': t('common.btn_close') }}
+    >
+      {review && <ReplyForm review={review} onDone={onClose} />}
+    </Modal>
+  )
+}
+
+function ReplyForm({ review, onDone }: { review: ReviewRecord; onDone: () => void }) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const [refusal, setRefusal] = useState('')
+  const form = useForm({
+    initialValues: { admin_review: review.admin_review },
+    validate: rulesOf(reviewCalls['review/reply'].body.pick({ admin_review: true })),
+  })
+  const submit = form.onSubmit(async ({ admin_review }) => {
+    setRefusal('')
+    try {
+      const { text } = await api('review/reply', { review_id: review.id, admin_review })
+      noticeSuccess(text)
+      onDone()
+      await forgetReviews(cache)
+    } catch (error) {
+      setRefusal(showRefusal(form, error))
+    }
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {refusal && (
+          <Alert color="red" role="alert">
+            {refusal}
+          </Alert>
+        )}
+        <Text size="sm" c="dimmed" className={classes.text}>
+          {review.review_user_name}: {review.user_review}
+        </Text>
+        <Textarea
+          {...form.getInputProps('admin_review')}
+          name="admin_review"
+          label={t('review_page.lbl_reply_text')}
+          rows={4}
+          maxLength={1000}
+          data-autofocus
+          withAsterisk
+        />
+        <Button type="submit" loading={form.submitting}>
+          {t('review_page.btn_submit')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button, Card, Group, Text } from '@mantine/core'
+import type { ReviewRecord } from '@sangam/contract/reviews'
+import { useTranslation } from 'react-i18next'
+import { dateText } from '../../lib/dates.ts'
+import classes from './review-card.module.css'
+import { Stars } from './stars.tsx'
+
+/** What can be done with a review; the flags in its record say what is offered. */
+export interface ReviewActions {
+  onEdit: (review: ReviewRecord) => void
+  onDelete: (review: ReviewRecord) => void
+  onReply: (review: ReviewRecord) => void
+}
+
+interface ReviewCardProps {
+  review: ReviewRecord
+  actions: ReviewActions
+}
+
+export function ReviewCard({ review, actions }: ReviewCardProps) {
+  const { t } = useTranslation()
+  const name = review.review_user_name
+  return (
+    <Card
+      component="article"
+      aria-label={t('review_page.lbl_review_by', { name })}
+      withBorder
+      padding="md"
+      bg="var(--sangam-surface)"
+    >
+      <Group justify="space-between" gap="xs">
+        <Text fw={600} className={classes.text}>
+          {name}
+        </Text>
+        <Text size="sm" c="dimmed">
+          <time dateTime={review.created_at}>{dateText(review.created_at)}</time>
+        </Text>
+      </Group>
+      <Stars rating={review.rating} />
+      <Text mt="xs" className={classes.text}>
+        {review.user_review}
+      </Text>
+      {review.admin_review && (
+        <div className={classes.reply}>
+          <Group justify="space-between" gap="xs">
+            <Text fw={600} size="sm">
+              {t('review_page.lbl_reply')}
+            </Text>
+            {review.admin_review_created_at && (
+              <Text size="sm" c="dimmed">
+                {dateText(review.admin_review_created_at)}
+              </Text>
+            )}
+          </Group>
+          <Text className={classes.text}>{review.admin_review}</Text>
+        </div>
+      )}
+      <CardButtons review={review} actions={actions} />
+    </Card>
+  )
+}
+
+function CardButtons({ review, actions }: ReviewCardProps) {
+  const { t } = useTranslation()
+  const name = review.review_user_name
+  if (!review.is_edit && !review.is_admin) return null
+  return (
+    <Group gap="xs" mt="sm">
+      <Button
+        size="sm"
+        variant="default"
+        aria-label={t('review_page.btn_edit_named', { name })}
+        onClick={() => actions.onEdit(review)}
+      >
+        {t('review_page.btn_edit')}
+      </Button>
+      <Button
+        size="sm"
+        variant="default"
+        aria-label={t('review_page.btn_delete_named', { name })}
+        onClick={() => actions.onDelete(review)}
+      >
+        {t('review_page.btn_delete')}
+      </Button>
+      {review.is_admin && (
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={t('review_page.btn_reply_named', { name })}
+          onClick={() => actions.onReply(review)}
+        >
+          {t('review_page.btn_reply')}
+        </Button>
+      )}
+    </Group>
+  )
+}

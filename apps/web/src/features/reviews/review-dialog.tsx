@@ -1,0 +1,89 @@
+import '@mantine/core/styles/Rating.layer.css'
+import { Alert, Button, Input, Modal, Rating, Stack, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type ReviewRecord, reviewCalls } from '@sangam/contract/reviews'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { api } from '../../lib/api.ts'
+import { rulesOf, showRefusal } from '../../lib/form.ts'
+import { noticeSuccess } from '../../lib/notices.ts'
+import { forgetReviews } from './reviews.api.ts'
+
+interface ReviewDialogProps {
+  /** The review to change, `new` for the first one, null while closed. */
+  review: ReviewRecord | 'new' | null
+  onClose: () => void
+}
+
+export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened={review !== null}
+      onClose={onClose}
+      title={t('review_page.lbl_dialog')}
+      closeButtonProps={{ 'aria-label': t('common.btn_close') }}
+    >
+      {review && <ReviewForm review={review === 'new' ? undefined : review} onDone={onClose} />}
+    </Modal>
+  )
+}
+
+function ReviewForm({ review, onDone }: { review: ReviewRecord | undefined; onDone: () => void }) {
+  const { t } = useTranslation()
+  const cache = useQueryClient()
+  const [refusal, setRefusal] = useState('')
+  const form = useForm({
+    // no stars and no text: a review to come
+    initialValues: { rating: review?.rating ?? 0, user_review: review?.user_review ?? '' },
+    validate: rulesOf(reviewCalls['review/create'].body),
+  })
+  const submit = form.onSubmit(async (values) => {
+    setRefusal('')
+    try {
+      const { text } = await api('review/create', { ...values, review_id: review?.id ?? 0 })
+      noticeSuccess(text)
+      onDone()
+      await forgetReviews(cache)
+    } catch (error) {
+      setRefusal(showRefusal(form, error))
+    }
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {refusal && (
+          <Alert color="red" role="alert">
+            {refusal}
+          </Alert>
+        )}
+        <Input.Wrapper
+          label={t('review_page.lbl_rating')}
+          labelElement="div"
+          error={form.errors.rating}
+          withAsterisk
+        >
+          <Rating
+            {...form.getInputProps('rating')}
+            name="rating"
+            size="xl"
+            mt={4}
+            getSymbolLabel={(count) => t('review_page.lbl_star_choice', { count })}
+          />
+        </Input.Wrapper>
+        <Textarea
+          {...form.getInputProps('user_review')}
+          name="user_review"
+          label={t('review_page.lbl_text')}
+          rows={5}
+          maxLength={1000}
+          withAsterisk
+        />
+        <Button type="submit" loading={form.submitting}>
+          {t('review_page.btn_submit')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

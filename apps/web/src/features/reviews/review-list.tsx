@@ -1,0 +1,89 @@
+import { Button, Skeleton, Stack, Title } from '@mantine/core'
+import type { ReviewRecord } from '@sangam/contract/reviews'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { query } from '../../lib/api.ts'
+import { loadErrorText } from '../../lib/load-error.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Pager, usePages } from '../../ui/pager.tsx'
+import { RatingSummary } from './rating-summary.tsx'
+import { ReplyDialog } from './reply-dialog.tsx'
+import { type ReviewActions, ReviewCard } from './review-card.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+import { useDeleteReview } from './reviews.api.ts'
+
+export function ReviewList() {
+  const { t } = useTranslation()
+  const pages = usePages('reviews')
+  const reviews = useQuery({
+    ...query('reviews', { is_auth: 1, cursor: pages.cursor }),
+    placeholderData: keepPreviousData,
+  })
+  const [edited, setEdited] = useState<ReviewRecord | 'new' | null>(null)
+  const [deleted, setDeleted] = useState<ReviewRecord | null>(null)
+  const [answered, setAnswered] = useState<ReviewRecord | null>(null)
+  const remove = useDeleteReview(() => setDeleted(null))
+  const actions = { onEdit: setEdited, onDelete: setDeleted, onReply: setAnswered }
+
+  if (reviews.isError) {
+    return (
+      <LoadFailure message={loadErrorText(reviews.error)} onRetry={() => void reviews.refetch()} />
+    )
+  }
+  const own = reviews.data?.userReviewDetails
+  return (
+    <Stack gap="lg">
+      <RatingSummary reviews={reviews.data} />
+      {reviews.data && !own && (
+        <Button onClick={() => setEdited('new')} style={{ alignSelf: 'flex-start' }}>
+          {t('review_page.btn_write')}
+        </Button>
+      )}
+      {own && <Reviews title={t('review_page.lbl_yours')} reviews={[own]} actions={actions} />}
+      {reviews.isPending && <Skeleton height={320} />}
+      {reviews.data && (
+        <Reviews
+          title={t('review_page.lbl_all')}
+          // the own one stands above already
+          reviews={reviews.data.allReviews.filter(({ id }) => id !== own?.id)}
+          actions={actions}
+        />
+      )}
+      <Pager pages={pages} nextCursor={reviews.data?.next_cursor} />
+      <ReviewDialog review={edited} onClose={() => setEdited(null)} />
+      <ReplyDialog review={answered} onClose={() => setAnswered(null)} />
+      <ConfirmDialog
+        isOpen={deleted !== null}
+        question={t('review_page.msg_confirm_delete')}
+        confirmLabel={t('common.btn_ok')}
+        isBusy={remove.isPending}
+        onCancel={() => setDeleted(null)}
+        onConfirm={() => deleted && remove.mutate(deleted.id)}
+      />
+    </Stack>
+  )
+}
+
+interface ReviewsProps {
+  title: string
+  reviews: ReviewRecord[]
+  actions: ReviewActions
+}
+
+function Reviews({ title, reviews, actions }: ReviewsProps) {
+  if (reviews.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <Title order={2} size="h3" mb="sm">
+        {title}
+      </Title>
+      <Stack gap="sm">
+        {reviews.map((review) => (
+          <ReviewCard key={review.id} review={review} actions={actions} />
+        ))}
+      </Stack>
+    </section>
+  )
+}

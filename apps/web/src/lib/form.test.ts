@@ -1,0 +1,62 @@
+import { accountCalls } from '@sangam/contract/accounts'
+import { beforeAll, expect, test } from 'vitest'
+import { ApiError } from './api.ts'
+import { focusFirstError, rulesOf, showRefusal } from './form.ts'
+import { startTranslation } from './translate.ts'
+
+beforeAll(startTranslation)
+
+const signUp = rulesOf(accountCalls['save-user-details'].body)
+const login = rulesOf(accountCalls.login.body)
+
+test('a form obeys the rules of its call and shows them in words', () => {
+  const blank = { fname: ' ', lname: '', mobile_no: '', region_id: '', city_village_name: '' }
+  expect(signUp(blank)).toEqual({
+    fname: 'Required',
+    lname: 'Required',
+    mobile_no: 'Required',
+    region_id: 'Region is requried',
+  })
+  const right = { fname: 'आशा', lname: 'W', mobile_no: '+91 90000 00003', region_id: '6' }
+  expect(signUp(right)).toEqual({})
+  expect(signUp({ ...right, fname: 'a'.repeat(30) })).toEqual({})
+  expect(signUp({ ...right, fname: 'a'.repeat(31) })).toEqual({ fname: 'This text is too long' })
+})
+
+test.each([
+  ['', 'Mobile number or email id is required.'],
+  ['   ', 'Mobile number or email id is required.'],
+  ['asha@example.com', 'Email login not available yet,Please enter your mobile no'],
+  ['12345', 'Please enter a valid phone number'],
+  ['90000000x3', 'Please enter a valid phone number'],
+])('the number %j is refused with its own word', (mobile_no, message) =>
+  expect(login({ mobile_no })).toEqual({ mobile_no: message }),
+)
+
+test('what the server refuses stands beside its fields', () => {
+  const shown: Record<string, string>[] = []
+  const form = { setErrors: (errors: Record<string, string>) => shown.push(errors) }
+  const refusal = new ApiError(400, {
+    message: 'common.err_bad_body',
+    errors: { region_id: 'common.err_choice' },
+  })
+  expect(showRefusal(form, refusal)).toBe('Please check the marked fields')
+  expect(shown).toEqual([{ region_id: 'Please choose from the list' }])
+  expect(showRefusal(form, new Error('a bug'))).toBe(
+    'Error occured,something went wrong please try again ..!',
+  )
+})
+
+test('the first wrong field on the page gets the focus, whatever the order of the errors', () => {
+  document.body.innerHTML = `
+    <form>
+      <input data-path="fname">
+      <input data-path="lname">
+      <input data-path="region_id">
+    </form>`
+  const form = document.querySelector('form')
+  focusFirstError({ region_id: 'Required', lname: 'Required' }, form)
+  expect((document.activeElement as HTMLElement).dataset.path).toBe('lname')
+  focusFirstError({}, form)
+  expect((document.activeElement as HTMLElement).dataset.path).toBe('lname')
+})

@@ -1,0 +1,58 @@
+import { beforeAll, expect, test } from 'vitest'
+import {
+  changeLanguage,
+  choiceLabel,
+  currentLanguage,
+  serverText,
+  startTranslation,
+  storedLanguage,
+  waitText,
+} from './translate.ts'
+
+beforeAll(async () => {
+  localStorage.clear()
+  await startTranslation()
+})
+
+test('English is spoken where nothing is stored', () => {
+  expect(storedLanguage()).toBe('en')
+  expect(currentLanguage()).toBe('en')
+  expect(document.documentElement.lang).toBe('en')
+})
+
+test('Marathi is stored as hi and announced as mr', async () => {
+  await changeLanguage('mr')
+  expect(localStorage.getItem('lang')).toBe('hi')
+  expect(storedLanguage()).toBe('mr')
+  expect(document.documentElement.lang).toBe('mr')
+  expect(serverText('common.err_page_not_found')).toBe('पान सापडले नाही')
+  expect(choiceLabel({ name: 'Pune', name_mr: 'पुणे' })).toBe('पुणे')
+
+  await changeLanguage('en')
+  expect(localStorage.getItem('lang')).toBe('en')
+  expect(document.documentElement.lang).toBe('en')
+  expect(serverText('common.err_page_not_found')).toBe('Page not found')
+  expect(choiceLabel({ name: 'Pune', name_mr: 'पुणे' })).toBe('Pune')
+})
+
+test.each(['no.such_key', '', 'common', 'Internal Server Error'])(
+  'the server message %j is no key and does not show as it is',
+  (key) => expect(serverText(key)).toBe('Error occured,something went wrong please try again ..!'),
+)
+
+test('values of the answer stand in the text as they are', () => {
+  expect(serverText('users_page.msg_done', { name: '<b>O’Hara & Sons</b>' })).toBe(
+    '<b>O’Hara & Sons</b>: the change is saved.',
+  )
+})
+
+test('waiting times are said in words', () => {
+  expect(serverText('common.err_too_many', { seconds: 45 })).toBe(
+    'Too many tries. Please try again in 45 seconds.',
+  )
+  expect(waitText(1)).toBe('1 second')
+  expect(waitText(89)).toBe('89 seconds')
+  expect(waitText(91)).toBe('2 minutes')
+  expect(waitText(5_399)).toBe('90 minutes')
+  expect(waitText(5_401)).toBe('2 hours')
+})

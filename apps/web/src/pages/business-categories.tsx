@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { Page } from '../app/page.tsx'
+import { CategoryList } from '../features/business/category-list.tsx'
+import { paths } from '../lib/paths.ts'
+
+export default function BusinessCategories() {
+  const { t } = useTranslation()
+  return (
+    <Page title={t('category_page.title')} lead={t('category_page.lead')} backTo={paths.business}>
+      <CategoryList />
+    </Page>
+  )
+}

@@ -1,0 +1,49 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../app/page.tsx'
+import { BusinessForm } from '../features/business/business-form.tsx'
+import { ApiError, query } from '../lib/api.ts'
+import { loadErrorText } from '../lib/load-error.ts'
+import { paths } from '../lib/paths.ts'
+import { LoadFailure } from '../ui/load-failure.tsx'
+
+/** Without an id in the address a new business, with one the entry to change. */
+export default function BusinessCreate() {
+  const { t } = useTranslation()
+  const id = useSearch({ strict: false, select: (search: { id?: unknown }) => search.id })
+  return (
+    <Page title={t('pages.business_create')} backTo={paths.business} size="md">
+      {id === undefined ? (
+        <BusinessForm key="new" />
+      ) : (
+        <EditBusiness key={String(id)} id={Number(id)} />
+      )}
+    </Page>
+  )
+}
+
+function EditBusiness({ id }: { id: number }) {
+  const isId = Number.isInteger(id) && id > 0
+  const business = useQuery({
+    ...query('business/get-business-details-by-id', { business_id: id }),
+    enabled: isId,
+    staleTime: 0,
+  })
+  const isGone = business.error instanceof ApiError && [400, 404].includes(business.error.status)
+  if (!isId || isGone || business.data?.is_edit === false) {
+    return <Navigate to={paths.business} replace />
+  }
+  if (business.isError) {
+    return (
+      <LoadFailure
+        message={loadErrorText(business.error)}
+        onRetry={() => void business.refetch()}
+      />
+    )
+  }
+  // a form must start from what the server has now, not from what was read for the page before
+  if (!business.data || !business.isFetchedAfterMount) return <Skeleton height={900} />
+  return <BusinessForm business={business.data} />
+}

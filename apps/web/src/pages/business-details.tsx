@@ -1,0 +1,82 @@
+import { Button, Skeleton, Stack } from '@mantine/core'
+import type { BusinessRecord } from '@sangam/contract/business'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useSearch } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../app/page.tsx'
+import { Banner } from '../features/business/banner.tsx'
+import { BusinessActions } from '../features/business/business-actions.tsx'
+import classes from '../features/business/business-details.module.css'
+import { BusinessFacts } from '../features/business/business-facts.tsx'
+import { ContactLinks } from '../features/business/contact-links.tsx'
+import { OwnerNotice } from '../features/business/owner-notice.tsx'
+import { ApiError, query } from '../lib/api.ts'
+import { loadErrorText } from '../lib/load-error.ts'
+import { paths } from '../lib/paths.ts'
+import { LoadFailure } from '../ui/load-failure.tsx'
+
+export default function BusinessDetails() {
+  const { t } = useTranslation()
+  const id = Number(useSearch({ strict: false, select: (search: { id?: unknown }) => search.id }))
+  const isId = Number.isInteger(id) && id > 0
+  const business = useQuery({
+    ...query('business/get-business-details-by-id', { business_id: id }),
+    enabled: isId,
+  })
+  const isGone = business.error instanceof ApiError && [400, 404].includes(business.error.status)
+  if (!isId || isGone) return <Navigate to={paths.business} replace />
+  return (
+    <Page
+      title={business.data?.business_name ?? t('pages.business_details')}
+      backTo={paths.business}
+      actions={business.data?.is_edit && <EditButton id={id} />}
+    >
+      {business.isError && (
+        <LoadFailure
+          message={loadErrorText(business.error)}
+          onRetry={() => void business.refetch()}
+        />
+      )}
+      {business.isPending && <Skeleton height={620} />}
+      {business.data && <Details business={business.data} />}
+    </Page>
+  )
+}
+
+function EditButton({ id }: { id: number }) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      component={Link}
+      to={paths.businessCreate}
+      search={{ id } as never}
+      variant="default"
+      leftSection={<Pencil size={18} aria-hidden />}
+    >
+      {t('business_page.btn_edit')}
+    </Button>
+  )
+}
+
+function Details({ business }: { business: BusinessRecord }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <OwnerNotice business={business} />
+      <Stack gap="lg">
+        <div className={classes.banner}>
+          <Banner
+            src={business.appended_image_path}
+            versions={business.banner_versions}
+            sizes="(max-width: 48em) 100vw, 720px"
+            alt={t('business_page.lbl_banner_of', { name: business.business_name })}
+          />
+        </div>
+        <ContactLinks business={business} />
+        <BusinessFacts business={business} />
+        <BusinessActions business={business} />
+      </Stack>
+    </>
+  )
+}

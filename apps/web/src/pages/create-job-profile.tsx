@@ -1,0 +1,91 @@
+import { Group, Skeleton, Stack } from '@mantine/core'
+import type { ResumeRecord } from '@sangam/contract/resumes'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../app/page.tsx'
+import { DownloadButton } from '../features/resumes/download-button.tsx'
+import { ResumeDecision } from '../features/resumes/resume-decision.tsx'
+import { ResumeFacts } from '../features/resumes/resume-facts.tsx'
+import { ResumeForm } from '../features/resumes/resume-form.tsx'
+import { ResumeStatusBadge } from '../features/resumes/resume-status.tsx'
+import { ApiError, query } from '../lib/api.ts'
+import { loadErrorText } from '../lib/load-error.ts'
+import { paths } from '../lib/paths.ts'
+import { LoadFailure } from '../ui/load-failure.tsx'
+
+/** Without an id in the address a new resume, with one the resume to change or to decide about. */
+export default function CreateJobProfile() {
+  const id = useSearch({ strict: false, select: (search: { id?: unknown }) => search.id })
+  if (id !== undefined) return <OpenResume key={String(id)} id={Number(id)} />
+  return (
+    <FormPage>
+      <ResumeForm key="new" />
+    </FormPage>
+  )
+}
+
+function FormPage({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <Page title={t('resumes.form_title')} backTo={paths.resumes} size="md">
+      {children}
+    </Page>
+  )
+}
+
+function OpenResume({ id }: { id: number }) {
+  const isId = Number.isInteger(id) && id > 0
+  const resume = useQuery({
+    ...query('job/get-job-profile-details-by-id', { job_profile_id: id }),
+    enabled: isId,
+    staleTime: 0,
+  })
+  const isGone = resume.error instanceof ApiError && [400, 404].includes(resume.error.status)
+  if (!isId || isGone) return <Navigate to={paths.resumes} replace />
+  if (resume.isError) {
+    return (
+      <FormPage>
+        <LoadFailure message={loadErrorText(resume.error)} onRetry={() => void resume.refetch()} />
+      </FormPage>
+    )
+  }
+  // a form must start from what the server has now, not from what was read for the page before
+  if (!resume.data || !resume.isFetchedAfterMount) {
+    return (
+      <FormPage>
+        <Skeleton height={900} />
+      </FormPage>
+    )
+  }
+  if (!resume.data.is_edit) return <ReadResume resume={resume.data} />
+  return (
+    <FormPage>
+      <Stack gap="xl">
+        <ResumeForm resume={resume.data} />
+        <ResumeDecision resume={resume.data} />
+      </Stack>
+    </FormPage>
+  )
+}
+
+function ReadResume({ resume }: { resume: ResumeRecord }) {
+  const { t } = useTranslation()
+  return (
+    <Page
+      title={t('resumes.read_title', { name: `${resume.fname} ${resume.lname}` })}
+      backTo={paths.resumes}
+      size="md"
+    >
+      <Stack gap="lg">
+        <Group>
+          <ResumeStatusBadge resume={resume} />
+          <DownloadButton resume={resume} />
+        </Group>
+        <ResumeFacts resume={resume} />
+        <ResumeDecision resume={resume} />
+      </Stack>
+    </Page>
+  )
+}

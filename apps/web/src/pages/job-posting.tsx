@@ -1,0 +1,38 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../app/page.tsx'
+import { JobForm } from '../features/jobs/job-form.tsx'
+import { ApiError, query } from '../lib/api.ts'
+import { loadErrorText } from '../lib/load-error.ts'
+import { paths } from '../lib/paths.ts'
+import { LoadFailure } from '../ui/load-failure.tsx'
+
+/** Without an id in the address a new post, with one the post to change. */
+export default function JobPosting() {
+  const { t } = useTranslation()
+  const id = useSearch({ strict: false, select: (search: { id?: unknown }) => search.id })
+  return (
+    <Page title={t('jobs.posting_title')} backTo={paths.jobs} size="md">
+      {id === undefined ? <JobForm key="new" /> : <EditJob key={String(id)} id={Number(id)} />}
+    </Page>
+  )
+}
+
+function EditJob({ id }: { id: number }) {
+  const isId = Number.isInteger(id) && id > 0
+  const job = useQuery({
+    ...query('job/get-posted-job-details-by-id', { jm_job_posted_id: id }),
+    enabled: isId,
+    staleTime: 0,
+  })
+  const isGone = job.error instanceof ApiError && [400, 404].includes(job.error.status)
+  if (!isId || isGone || job.data?.is_edit === false) return <Navigate to={paths.myJobs} replace />
+  if (job.isError) {
+    return <LoadFailure message={loadErrorText(job.error)} onRetry={() => void job.refetch()} />
+  }
+  // a form must start from what the server has now, not from what was read for the page before
+  if (!job.data || !job.isFetchedAfterMount) return <Skeleton height={900} />
+  return <JobForm job={job.data} />
+}

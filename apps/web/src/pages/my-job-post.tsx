@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../app/page.tsx'
+import { MyJobs } from '../features/jobs/my-jobs.tsx'
+import { paths } from '../lib/paths.ts'
+
+export default function MyJobPost() {
+  const { t } = useTranslation()
+  return (
+    <Page
+      title={t('jobs.my_title')}
+      backTo={paths.jobs}
+      actions={
+        <Button component={Link} to={paths.jobPosting}>
+          {t('jobs.btn_post_job_own')}
+        </Button>
+      }
+    >
+      <MyJobs />
+    </Page>
+  )
+}

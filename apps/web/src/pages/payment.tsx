@@ -1,0 +1,97 @@
+import { Button, Group, Skeleton } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Navigate, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Page } from '../app/page.tsx'
+import { PayNow } from '../features/payments/pay-now.tsx'
+import { PaymentFailure, PaymentSuccess } from '../features/payments/payment-outcome.tsx'
+import { ApiError, allOf, query } from '../lib/api.ts'
+import { loadErrorText } from '../lib/load-error.ts'
+import { paths } from '../lib/paths.ts'
+import { isInternalPath } from '../lib/session.ts'
+import { LoadFailure } from '../ui/load-failure.tsx'
+
+const askAgainMs = 4_000
+
+export default function Payment() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { id, again, returned, parentRoute } = usePaymentAddress()
+  const payment = useQuery({
+    ...query('payments/registration-fee', { bride_groom_id: id }),
+    enabled: id > 0,
+    // the gateway tells the server; the page of a payer who came back waits for that
+    refetchInterval: ({ state }) =>
+      returned && state.data?.state === 'process' ? askAgainMs : false,
+  })
+  const page = payment.data
+  if (!(id > 0) || isGone(payment.error)) return <Navigate to={paths.myRegistration} replace />
+
+  const payAgain = () =>
+    void navigate({ to: paths.payment, search: { id, again: 1 } as never, replace: true })
+  return (
+    <Page
+      title={t('payment_page.title')}
+      {...(page?.state === 'process' && { lead: t('payment_page.lead') })}
+      backTo={parentRoute}
+      size="md"
+    >
+      {payment.isError && (
+        <LoadFailure
+          message={loadErrorText(payment.error)}
+          onRetry={() => void payment.refetch()}
+        />
+      )}
+      {payment.isPending && <Skeleton height={480} />}
+      {page?.state === 'success' && (
+        <PaymentSuccess page={page}>
+          <OkButton />
+        </PaymentSuccess>
+      )}
+      {page?.state === 'failed' && !again && (
+        <PaymentFailure page={page} onPayAgain={payAgain}>
+          <OkButton />
+        </PaymentFailure>
+      )}
+      {page && (page.state === 'process' || (page.state === 'failed' && again)) && (
+        <>
+          <PayNow page={page} hasReturned={returned && page.state === 'process'} />
+          <Group mt="lg">
+            <OkButton />
+          </Group>
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** A registration that is not there, or not ours: nothing to pay here. */
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** Leaves with fresh lists: the payment may have changed what they say. */
+function OkButton() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const leave = async () => {
+    await Promise.all(
+      (['get-list-for-approval', 'get-vadhu-var-details-by-id'] as const).map((path) =>
+        cache.invalidateQueries(allOf(path)),
+      ),
+    )
+    await navigate({ to: paths.myRegistration })
+  }
+  return <Button onClick={() => void leave()}>{t('common.btn_ok')}</Button>
+}
+
+/** The registration is named in the address, so that a reload finds it, or by the page before. */
+function usePaymentAddress() {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const { bride_groom_id = 0, parentRoute = '' } = useLocation({ select: ({ state }) => state })
+  return {
+    id: Number(search.id) || bride_groom_id,
+    again: Number(search.again) === 1,
+    returned: Number(search.returned) === 1,
+    parentRoute: isInternalPath(parentRoute) ? parentRoute : paths.myRegistration,
+  }
+}

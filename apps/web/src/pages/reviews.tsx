@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next'
+import { Page } from '../app/page.tsx'
+import { ReviewList } from '../features/reviews/review-list.tsx'
+
+export default function Reviews() {
+  const { t } = useTranslation()
+  return (
+    <Page title={t('review_page.title')} lead={t('review_page.lead')} size="md">
+      <ReviewList />
+    </Page>
+  )
+}

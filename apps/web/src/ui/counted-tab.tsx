@@ -1,0 +1,13 @@
+import '@mantine/core/styles/Tabs.layer.css'
+import { Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+/** A list under the one tab it has, which tells how many there are. */
+export const CountedTab = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Tabs value="list">
+    <Tabs.List mb="md">
+      <Tabs.Tab value="list">{label}</Tabs.Tab>
+    </Tabs.List>
+    <Tabs.Panel value="list">{children}</Tabs.Panel>
+  </Tabs>
+)

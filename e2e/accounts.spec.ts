@@ -1,0 +1,247 @@
+import { expect, type Language, newMobile, test } from './fixtures.ts'
+import { loginPage, storedUser } from './login-page.ts'
+import { texts } from './texts.ts'
+
+interface DemoLogin {
+  mobile: string
+  who: string
+  /** The text shown after the right code. */
+  message: 'msg_login_success' | 'err_verification_pending'
+  english: string
+  leadsTo: string
+}
+
+const success = { message: 'msg_login_success', english: 'User successfully login' } as const
+const welcome: DemoLogin[] = [
+  { mobile: '9000000001', who: 'a super admin', ...success, leadsTo: '/matrimony' },
+  { mobile: '9000000002', who: 'an admin', ...success, leadsTo: '/matrimony' },
+  { mobile: '9000000003', who: 'a member with access', ...success, leadsTo: '/matrimony' },
+  { mobile: '9000000004', who: 'a member without access', ...success, leadsTo: '/matrimony' },
+  {
+    mobile: '9000000005',
+    who: 'a pending member',
+    message: 'err_verification_pending',
+    english: 'Your verification is pending, Once it will be done then you can access the portal.',
+    leadsTo: '/registration',
+  },
+]
+const shutOut = [
+  {
+    mobile: '9000000006',
+    who: 'a rejected member',
+    message: 'err_verification_failed',
+    english:
+      "Your verification is failed you can't access the portal, please contact to administrator.",
+  },
+  {
+    mobile: '9000000007',
+    who: 'a deactivated member',
+    message: 'err_account_deactivated',
+    english: 'Your account is deactivated, please contact to administrator.',
+  },
+] as const
+const languages: Language[] = ['en', 'mr']
+
+for (const language of languages) {
+  for (const { mobile, who, message, english, leadsTo } of welcome) {
+    test(`${who} logs in, in ${language}`, async ({ page, open, baseUrl }) => {
+      await open('/login', language)
+      const login = loginPage(page, language)
+      const otp = await login.askFor(mobile)
+      await expect(page.getByText(texts[language].login_page.msg_otp_sent)).toBeVisible()
+      const arrival = page.waitForURL(`${baseUrl}${leadsTo}`)
+      await login.enter(otp)
+      const text = language === 'en' ? english : texts.mr.login_page[message]
+      await expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible()
+      await arrival
+      expect(await storedUser(page)).toMatchObject({
+        mobile_or_email: mobile,
+        access_token: expect.stringMatching(/.{20,}/),
+      })
+    })
+  }
+
+  for (const { mobile, who, message, english } of shutOut) {
+    test(`${who} stays out and is told why, in ${language}`, async ({ page, open, baseUrl }) => {
+      await open('/login', language)
+      await loginPage(page, language).logIn(mobile)
+      const text = language === 'en' ? english : texts.mr.login_page[message]
+      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+      expect(await storedUser(page)).toBeNull()
+      await open('/my-account', language)
+      await expect(page).toHaveURL(`${baseUrl}/login`)
+    })
+  }
+
+  test(`an account without details goes on to sign-up, in ${language}`, async ({
+    page,
+    open,
+    baseUrl,
+  }) => {
+    await open('/login', language)
+    await loginPage(page, language).logIn('9000000008')
+    await expect(page).toHaveURL(`${baseUrl}/register`)
+    const mobile = page.getByLabel(texts[language].signup_page.lbl_mobile)
+    await expect(mobile).toHaveValue('9000000008')
+    await expect(mobile).not.toBeEditable()
+  })
+}
+
+test('an empty number, an e-mail address and a short number are refused in place', async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+  await open('/login')
+  const { mobile, send } = loginPage(page)
+  for (const [value, message] of [
+    ['', 'Mobile number or email id is required.'],
+    ['asha@example.com', 'Email login not available yet,Please enter your mobile no'],
+    ['90000', 'Please enter a valid phone number'],
+  ] as const) {
+    await mobile.fill(value)
+    await send.click()
+    await expect(page.getByText(message)).toBeVisible()
+    await expect(mobile).toBeFocused()
+    await expect(mobile).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expectAccessible()
+  expect(calls).toEqual([])
+})
+
+test('a wrong code is refused and the right one still works', async ({
+  page,
+  open,
+  newcomer,
+  expectAccessible,
+}) => {
+  const { mobile } = await newcomer()
+  await open('/login')
+  const login = loginPage(page)
+  const otp = await login.askFor(mobile)
+  await login.verify.click()
+  await expect(page.getByText('Enter your mobile otp')).toBeVisible()
+
+  await login.enter(otp === '111111' ? '222222' : '111111')
+  await expect(page.getByRole('alert')).toHaveText('Invalid OTP, please enter correct OTP')
+  await expectAccessible()
+  expect(await storedUser(page)).toBeNull()
+
+  await login.enter(`${otp.slice(0, 3)} ${otp.slice(3)}`)
+  await expect(page).toHaveURL(/\/registration$/)
+})
+
+test('changing the mobile goes back and forgets the code', async ({ page, open, newcomer }) => {
+  const { mobile } = await newcomer()
+  await open('/login')
+  const login = loginPage(page)
+  await login.askFor(mobile)
+  await expect(page.getByText(`Sent to +91 ${mobile}`)).toBeVisible()
+  await login.code.fill('123456')
+  await page.getByRole('button', { name: 'Change mobile' }).click()
+  await expect(login.mobile).toHaveValue(mobile)
+  await expect(login.code).toHaveCount(0)
+  await login.askFor(mobile)
+  await expect(login.code).toHaveValue('')
+})
+
+test('a new code can be asked for when the countdown is over', async ({ page, open, newcomer }) => {
+  const { mobile } = await newcomer()
+  // the portal under test lets people ask again at once; here it says what it says by default
+  await page.route('**/api/login', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    await route.fulfill({
+      response,
+      json: { ...answer, data: { ...answer.data, resend_in: 60 } },
+    })
+  })
+  await page.clock.install()
+  await open('/login')
+  const login = loginPage(page)
+  const first = await login.askFor(mobile)
+  const countdown = page.getByRole('timer')
+  const resend = page.getByRole('button', { name: 'Send again' })
+  await expect(countdown).toHaveText(/^You can ask for a new OTP in [01]:\d\d$/)
+  await expect(resend).toHaveCount(0)
+  const before = secondsLeft(await countdown.innerText())
+  await page.clock.runFor(10_000)
+  await expect
+    .poll(async () => secondsLeft(await countdown.innerText()))
+    .toBeLessThanOrEqual(before - 10)
+  await page.clock.runFor(60_000)
+  await expect(countdown).toHaveCount(0)
+
+  await login.code.fill(first)
+  await resend.click()
+  await expect(countdown).toBeVisible()
+  await expect(login.code).toHaveValue('')
+})
+
+test('the login goes on when the portal cannot be reached for a moment', async ({
+  page,
+  open,
+  newcomer,
+}) => {
+  const { mobile } = await newcomer()
+  await open('/login')
+  await page.route('**/api/login', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  const login = loginPage(page)
+  await login.mobile.fill(mobile)
+  await login.send.click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Error occured,something went wrong please try again ..!',
+  )
+  await page.unroute('**/api/login')
+  await login.logIn(mobile)
+  await expect(page).toHaveURL(/\/registration$/)
+})
+
+test('the forgot page is another door to the same login', async ({
+  page,
+  open,
+  newcomer,
+  baseUrl,
+}) => {
+  const { mobile } = await newcomer()
+  await open('/forgot')
+  await page.getByLabel('Mobile number or email id').fill('asha@example.com')
+  const login = loginPage(page)
+  await login.send.click()
+  await expect(
+    page.getByText('Email login not available yet,Please enter your mobile no'),
+  ).toBeVisible()
+  await login.logIn(mobile)
+  await expect(page).toHaveURL(`${baseUrl}/registration`)
+})
+
+test('an unknown number leads to sign-up with the number kept', async ({ page, open, baseUrl }) => {
+  const mobile = newMobile()
+  await open('/login')
+  const { mobile: field, send } = loginPage(page)
+  await field.fill(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)
+  await send.click()
+  await expect(page).toHaveURL(`${baseUrl}/register`)
+  await expect(page.getByText('You are not a registered user, please sign-up first.')).toBeVisible()
+  const kept = page.getByLabel('Mobile number')
+  await expect(kept).toHaveValue(mobile)
+  await expect(kept).not.toBeEditable()
+})
+
+test('who is logged in already goes straight on from the login', async ({
+  page,
+  open,
+  login,
+  baseUrl,
+}) => {
+  await login('9000000003')
+  await open('/login')
+  await expect(page).toHaveURL(`${baseUrl}/matrimony`)
+})
+
+function secondsLeft(text: string): number {
+  const [, minutes, seconds] = text.match(/(\d):(\d\d)/) ?? []
+  return Number(minutes) * 60 + Number(seconds)
+}

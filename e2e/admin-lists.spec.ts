@@ -1,0 +1,123 @@
+import { expect, type Page, test } from './fixtures.ts'
+
+const admin = '9000000002'
+
+test('the users come five a page, newest first, forward and back', async ({
+  page,
+  open,
+  login,
+  expectAccessible,
+}) => {
+  await login(admin)
+  // the demo members, whom no other test changes
+  await open('/users?search=91000000')
+  await expect(rows(page)).toHaveCount(5)
+  await expectAccessible()
+  const first = await rows(page).allInnerTexts()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Page 2')).toBeVisible()
+  await expect(rows(page).first()).not.toHaveText(String(first[0]))
+  await expect(rows(page)).toHaveCount(5)
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect(page.getByText('Page 1')).toBeVisible()
+  await expect.poll(() => rows(page).allInnerTexts()).toEqual(first)
+})
+
+test('the users are searched as one types, and filtered', async ({ page, open, login }) => {
+  await login(admin)
+  await open('/users')
+  const search = page.getByLabel('Search by name or number')
+  await search.pressSequentially('vaishali ra', { delay: 20 })
+  await expect(search).toHaveValue('vaishali ra')
+  await expect(page.getByText('1 user found')).toBeVisible()
+  await expect(rows(page)).toContainText(['Vaishali Raut'])
+  await expect(rows(page)).toContainText(['Deactive'])
+
+  await choose(page, 'Verification', 'Pending')
+  await expect(page.getByText('No data found')).toBeVisible()
+  await choose(page, 'Verification', 'Verified')
+  await expect(rows(page)).toHaveCount(1)
+  await choose(page, 'Region', 'Nagpur')
+  await expect(page.getByText('No data found')).toBeVisible()
+  await choose(page, 'Region', 'Warvat')
+  await expect(rows(page)).toHaveCount(1)
+  await choose(page, 'Account by', 'E-mail')
+  await expect(page.getByText('0 users found')).toBeVisible()
+
+  await choose(page, 'Account by', 'Mobile')
+  await expect(rows(page)).toHaveCount(1)
+  await page.reload()
+  await expect(search).toHaveValue('vaishali ra')
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('an account without details shows by its number', async ({ page, open, login }) => {
+  await login(admin)
+  await open('/users?search=9000000008')
+  await expect(page.getByRole('link', { name: 'Details of 9000000008' })).toBeVisible()
+  await expect(rows(page).first()).not.toContainText('All')
+})
+
+test('the users list stands on a phone @phone', async ({ page, open, login, expectAccessible }) => {
+  await login(admin)
+  await open('/users', 'mr')
+  await expect(rows(page)).toHaveCount(5)
+  const hidden = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+  expect(hidden, 'pixels beyond the right edge').toBe(0)
+  await expectAccessible()
+})
+
+test('a list that cannot be loaded can be tried again', async ({ page, open, login }) => {
+  await login(admin)
+  await page.route('**/api/get-user-list', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { status: 'error', message: 'common.err_unavailable', data: null },
+    }),
+  )
+  await open('/users')
+  await expect(page.getByRole('alert')).toContainText('not available at the moment', {
+    timeout: 30_000,
+  })
+  await page.unroute('**/api/get-user-list')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rows(page)).toHaveCount(5)
+})
+
+for (const language of ['en', 'mr'] as const) {
+  test(`the dashboard shows what waits and how the trust grows, in ${language} @phone`, async ({
+    page,
+    open,
+    login,
+    baseUrl,
+    expectAccessible,
+  }) => {
+    await login(admin)
+    await open('/admin', language)
+    const main = page.getByRole('main')
+    const [users, inbox] = language === 'en' ? ['Users', 'Contact messages'] : ['सभासद', 'आलेले संदेश']
+    await expect(main.getByRole('link', { name: users, exact: true })).toHaveAttribute(
+      'href',
+      '/bariapps/users',
+    )
+    await expect(main.getByRole('link', { name: inbox, exact: true })).toHaveAttribute(
+      'href',
+      '/bariapps/get-contact-us',
+    )
+    const charts = main.getByRole('list')
+    await expect(charts.first().getByRole('listitem')).toHaveCount(12)
+    await expectAccessible()
+
+    const queue = main.getByRole('link', { name: language === 'en' ? /New members/ : /नवीन सभासद/ })
+    await queue.click()
+    await expect(page).toHaveURL(new RegExp(`^${baseUrl}/users\\?state=`))
+    await expect(rows(page).first()).toContainText(language === 'en' ? 'Pending' : 'प्रलंबित')
+  })
+}
+
+const rows = (page: Page) => page.locator('tbody').getByRole('row')
+
+async function choose(page: Page, filter: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: filter }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}

@@ -1,0 +1,216 @@
+import { expect, logIn, type Newcomer, type Page, test } from './fixtures.ts'
+
+const superAdmin = '9000000001'
+const admin = '9000000002'
+
+test('an admin verifies a newcomer, who then gets in', async ({
+  page,
+  open,
+  login,
+  newcomer,
+  browser,
+  baseUrl,
+}) => {
+  const person = await newcomer()
+  const theirs = await browser.newContext()
+  const theirPage = await theirs.newPage()
+  await logInOn(theirPage, person.mobile, baseUrl)
+  await theirPage.goto(`${baseUrl}/committee`)
+  await expect(theirPage).toHaveURL(`${baseUrl}/matrimony`)
+  await expect(theirPage.getByRole('main')).toContainText('Your verification is pending')
+
+  await login(admin)
+  await openDetails(page, open, person)
+  await expect(fact(page, 'Verification')).toHaveText('Pending')
+  await act(page, 'Verify', person)
+  await expect(fact(page, 'Verification')).toHaveText('Verified')
+  await expect(actions(page)).toHaveText([
+    'Reject',
+    'Deactivate',
+    'Grant vadhu-var access',
+    'Make associate',
+  ])
+
+  await theirPage.reload()
+  await expect(theirPage.getByText('Your verification is pending')).toHaveCount(0)
+  await theirPage.goto(`${baseUrl}/committee`)
+  await expect(theirPage).toHaveURL(`${baseUrl}/committee`)
+  await theirs.close()
+})
+
+test('rejecting needs a remark, which the record and the trail show', async ({
+  page,
+  open,
+  login,
+  newcomer,
+  expectAccessible,
+}) => {
+  const person = await newcomer('Rohini', 'Jadhav')
+  await login(admin)
+  await openDetails(page, open, person)
+  await page.getByRole('button', { name: 'Reject', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirmation' })
+  await expect(dialog).toContainText(`Reject: ${person.name}?`)
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(dialog.getByText('Required')).toBeVisible()
+  await expectAccessible()
+  await dialog.getByLabel('Enter remark').fill(`Not known in Alandi ${person.mobile}`)
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(`${person.name}: the change is saved.`)).toBeVisible()
+  await expect(fact(page, 'Verification')).toHaveText('Rejected')
+  await expect(fact(page, 'Last remark')).toHaveText(`Not known in Alandi ${person.mobile}`)
+
+  await open('/audit-trail')
+  await page.getByLabel('Action', { exact: true }).click()
+  await page.getByRole('option', { name: 'Verification of a user' }).click()
+  const row = page.getByRole('row').filter({ hasText: person.mobile })
+  await expect(row).toContainText('Prakash Ingle')
+  await expect(row).toContainText(person.name)
+  await expectAccessible()
+})
+
+test('an admin deactivates and activates, gives and takes access and the associate role', async ({
+  page,
+  open,
+  login,
+  newcomer,
+}) => {
+  const person = await newcomer()
+  await login(admin)
+  await openDetails(page, open, person)
+  await act(page, 'Verify', person)
+  await act(page, 'Grant vadhu-var access', person)
+  await expect(fact(page, 'Vadhu-var access')).toHaveText('Yes')
+  await act(page, 'Remove vadhu-var access', person)
+  await expect(fact(page, 'Vadhu-var access')).toHaveText('No')
+  await act(page, 'Make associate', person)
+  await expect(fact(page, 'Associate')).toHaveText('Yes')
+  await act(page, 'End associate', person)
+  await expect(fact(page, 'Associate')).toHaveText('No')
+  await act(page, 'Deactivate', person)
+  await expect(fact(page, 'State')).toHaveText('Deactive')
+  await expect(page.getByRole('button', { name: 'Grant vadhu-var access' })).toHaveCount(0)
+  await act(page, 'Activate', person)
+  await expect(fact(page, 'State')).toHaveText('Active')
+})
+
+test('deactivating ends the logins of the person at once', async ({
+  page,
+  open,
+  login,
+  newcomer,
+  browser,
+  baseUrl,
+}) => {
+  const person = await newcomer()
+  const theirs = await browser.newContext()
+  const theirPage = await theirs.newPage()
+  await logInOn(theirPage, person.mobile, baseUrl)
+  await theirPage.goto(`${baseUrl}/my-account`)
+  await expect(theirPage.getByText('This device')).toBeVisible()
+
+  await login(admin)
+  await openDetails(page, open, person)
+  await act(page, 'Deactivate', person)
+
+  await theirPage.reload()
+  await expect(theirPage).toHaveURL(`${baseUrl}/login`)
+  await theirs.close()
+})
+
+test('cancelling changes nothing', async ({ page, open, login, newcomer }) => {
+  const person = await newcomer()
+  await login(admin)
+  await openDetails(page, open, person)
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.reload()
+  await expect(fact(page, 'Verification')).toHaveText('Pending')
+})
+
+test('an admin may not act on a super admin nor on himself', async ({ page, open, login }) => {
+  await login(admin)
+  for (const name of ['Savita Deshmukh', 'Prakash Ingle']) {
+    await open(`/users?search=${encodeURIComponent(name)}`)
+    await page.getByRole('link', { name: `Details of ${name}` }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByText('You may look at this account but not change it.')).toBeVisible()
+    await expect(actions(page)).toHaveCount(0)
+  }
+})
+
+test('a super admin makes an admin, who finds the admin area', async ({
+  page,
+  open,
+  login,
+  newcomer,
+  callAs,
+  browser,
+  baseUrl,
+}) => {
+  const person = await newcomer()
+  await callAs(admin, 'user-actions', {
+    user_details_id: person.id,
+    action_type: 'user_verification',
+    acton_data: '1',
+  })
+  const theirs = await browser.newContext()
+  const theirPage = await theirs.newPage()
+  await logInOn(theirPage, person.mobile, baseUrl)
+  await theirPage.goto(`${baseUrl}/users`)
+  await expect(theirPage).toHaveURL(`${baseUrl}/home`)
+  await expect(theirPage.getByRole('link', { name: 'Admin' })).toHaveCount(0)
+
+  await login(superAdmin)
+  await openDetails(page, open, person)
+  await act(page, 'Make admin', person)
+  await expect(fact(page, 'Role')).toHaveText('Admin')
+
+  await theirPage.reload()
+  await theirPage.getByRole('link', { name: 'Admin' }).click()
+  await expect(theirPage.getByRole('heading', { level: 1 })).toHaveText('Admin dashboard')
+
+  await act(page, 'Make member', person)
+  await expect(fact(page, 'Role')).toHaveText('Member')
+  await theirPage.reload()
+  await expect(theirPage).toHaveURL(`${baseUrl}/home`)
+  await theirs.close()
+})
+
+/** Through the list, as an admin would. */
+async function openDetails(
+  page: Page,
+  open: (path: string) => Promise<void>,
+  { name, mobile }: Newcomer,
+): Promise<void> {
+  await open('/users')
+  await page.getByLabel('Search by name or number').fill(mobile)
+  await expect(page.getByText('1 user found')).toBeVisible()
+  await page.getByRole('link', { name: `Details of ${name}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+}
+
+async function act(page: Page, action: string, { name }: Newcomer): Promise<void> {
+  await page.getByRole('button', { name: action, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirmation' })
+  await expect(dialog).toContainText(`${action}: ${name}?`)
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(`${name}: the change is saved.`).last()).toBeVisible()
+}
+
+const fact = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+
+const actions = (page: Page) => page.getByRole('main').getByRole('button')
+
+async function logInOn(page: Page, mobile: string, baseUrl: string): Promise<void> {
+  const user = await logIn(page.request, mobile)
+  await page.goto(`${baseUrl}/pictures/icon.svg`)
+  await page.evaluate((text) => localStorage.setItem('user', text), JSON.stringify(user))
+}

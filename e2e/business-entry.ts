@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto'
+import type { APIRequestContext } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, logIn } from './fixtures.ts'
+
+export const signboard = async (color: string) => ({
+  name: 'signboard.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 1200, height: 500, channels: 3, background: color } })
+    .png()
+    .toBuffer(),
+})
+
+/** A name that no test beside this one uses. */
+export const newBusinessName = () => `Vishwas Traders ${randomInt(1e9)}`
+
+export interface Entry {
+  id: number
+  name: string
+}
+
+/** Registers a business by calls, for tests of what comes after. */
+export async function registerBusiness(
+  request: APIRequestContext,
+  baseUrl: string,
+  mobile: string,
+): Promise<Entry> {
+  const { access_token } = await logIn(request, mobile)
+  const headers = { authorization: `Bearer ${access_token}` }
+  const uploaded = await request.post(`${baseUrl}/api/business/upload`, {
+    headers,
+    multipart: { file: await signboard('#8f3a26') },
+  })
+  const name = newBusinessName()
+  const registered = await request.post(`${baseUrl}/api/business/registration`, {
+    headers,
+    data: {
+      operation_type: 'add',
+      image_path: (await uploaded.json()).data[0].image_path,
+      region_id: 6,
+      category_id: 3,
+      business_name: name,
+      business_owner_name: 'Vishwas Borade',
+      contact_no: '9876543210',
+      address: 'Main road',
+      city_village: 'Ramtek',
+      pincode: '441106',
+      business_about: 'Anklets and lamps of silver.',
+    },
+  })
+  expect(registered.ok(), 'the registration').toBe(true)
+  return { id: (await registered.json()).data.business_id, name }
+}

@@ -1,0 +1,346 @@
+import { randomInt } from 'node:crypto'
+import { newBusinessName, registerBusiness, signboard } from './business-entry.ts'
+import { expect, type Page, test } from './fixtures.ts'
+import { texts } from './texts.ts'
+import { verifiedMember } from './verified-member.ts'
+
+const admin = '9000000002'
+const member = '9000000003'
+
+const choose = async (page: Page, label: string | RegExp, option: string) => {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+async function fillIn(page: Page, name: string): Promise<void> {
+  await choose(page, 'Region', 'Nagpur')
+  await choose(page, 'Category', 'Jewellery')
+  await page.getByLabel('Category name').fill('Silver work')
+  await page.getByLabel('Business name').fill(name)
+  await page.getByLabel('Owner name').fill('Vishwas Borade')
+  await page.getByLabel('Contact no').fill('98765 43210')
+  await page.getByLabel('Address').fill('Main road')
+  await page.getByLabel('City or village name').fill('Ramtek')
+  await page.getByLabel('Pincode').fill('441106')
+  await page.getByLabel('About your business').fill('Anklets and lamps of silver.')
+}
+
+async function uploadBanner(page: Page, color: string): Promise<void> {
+  await page.getByTestId('banner-input').setInputFiles(await signboard(color))
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+}
+
+const find = async (page: Page, name: string) => {
+  await page.getByRole('searchbox').fill(name)
+  return page.getByRole('article').filter({ hasText: name })
+}
+
+test('an owner registers a business; approval shows it to all @phone', async ({
+  page,
+  open,
+  login,
+  newcomer,
+  callAs,
+  expectAccessible,
+}) => {
+  test.slow()
+  const owner = await verifiedMember(newcomer, callAs)
+  const name = newBusinessName()
+  await login(owner.mobile)
+  await open('/business')
+  await page.getByRole('link', { name: 'Register your business' }).click()
+
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Please upload banner image').first()).toBeVisible()
+  await expect(page.getByText('Required')).toHaveCount(9)
+
+  const upload = page.getByRole('button', { name: 'Upload', exact: true })
+  await expect(upload).toBeDisabled()
+  await page
+    .getByTestId('banner-input')
+    .setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await expect(page.getByText('Upload Image only')).toBeVisible()
+  await expect(upload).toBeDisabled()
+
+  await page.getByLabel('Website link').fill('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('begins with http:// or https://')).toBeVisible()
+  await page.getByLabel('Website link').fill('https://vishwas.example/')
+  await page.getByLabel('Contact no').fill('12')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Please enter a valid phone number')).toBeVisible()
+  await expectAccessible()
+
+  await uploadBanner(page, '#8f3a26')
+  await expect(page.getByText('File upload successfully')).toBeVisible()
+  await fillIn(page, name)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page).toHaveURL(/\/business$/)
+  const card = await find(page, name)
+  await expect(card).toContainText('Pending')
+  await expect(card).toContainText('Vishwas Borade')
+  await expect(card).toContainText('Jewellery – Silver work')
+  await expect(card).toContainText('Nagpur, Ramtek')
+  await card.getByRole('link', { name }).click()
+  await expect(page.getByText('This entry waits for approval.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeHidden()
+  const address = page.url()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('img', { name: `Banner of ${name}` })).toHaveJSProperty(
+    'complete',
+    true,
+  )
+
+  // nobody else sees it before approval
+  await login(member)
+  await page.goto(address)
+  await expect(page).toHaveURL(/\/business$/)
+
+  await login(admin)
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirmation' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL(/\/business$/)
+  await expect(page.getByText(`${name} is approved.`)).toBeVisible()
+
+  await login(member)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('Approved')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeHidden()
+  await expectAccessible()
+})
+
+test('a rejected owner reads why, corrects the entry and it keeps its status', async ({
+  page,
+  baseUrl,
+  open,
+  login,
+  newcomer,
+  callAs,
+}) => {
+  test.slow()
+  const owner = await verifiedMember(newcomer, callAs)
+  const { name } = await registerBusiness(page.request, baseUrl, owner.mobile)
+  await login(admin)
+  await open('/admin')
+  await page.getByRole('link', { name: /Businesses/ }).click()
+  await (await find(page, name)).getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'Reject' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirmation' })
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(dialog.getByText('Required')).toBeVisible()
+  await dialog.getByLabel('Enter remark').fill('Which silver? Please say more.')
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL(/\/business/)
+
+  const { business_page: mr } = texts.mr
+  await login(owner.mobile)
+  await open('/business?status=mine', 'mr')
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByText(mr.msg_rejected_hint)).toBeVisible()
+  await expect(page.getByText('Which silver? Please say more.')).toBeVisible()
+  await page.getByRole('link', { name: mr.btn_edit }).click()
+  await expect(page.getByLabel(mr.lbl_form_name)).toHaveValue(name)
+  await page.reload()
+  await page.getByLabel(mr.lbl_form_about).fill('शुद्ध चांदीचे दागिने.')
+  await page.getByRole('button', { name: mr.btn_update }).click()
+  await expect(page.getByText(mr.msg_updated)).toBeVisible()
+  await expect(page).toHaveURL(/\/business$/)
+  await expect(await find(page, name)).toContainText(mr.lbl_status_rejected)
+})
+
+test('a new banner replaces the old one at once, asking first when the form has changes', async ({
+  page,
+  baseUrl,
+  open,
+  login,
+  newcomer,
+  callAs,
+}) => {
+  test.slow()
+  const owner = await verifiedMember(newcomer, callAs)
+  const { id, name } = await registerBusiness(page.request, baseUrl, owner.mobile)
+  await login(owner.mobile)
+  await open('/business')
+  const banner = async () =>
+    (await find(page, name)).getByRole('img').getAttribute('src', { timeout: 10_000 })
+  const first = await banner()
+
+  const edit = async () => {
+    await open(`/business-details?id=${id}`)
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await expect(page.getByLabel('Business name')).toHaveValue(name)
+  }
+  await edit()
+  await uploadBanner(page, '#1f5c5a')
+  await expect(page.getByText('The new banner is saved.')).toBeVisible()
+  await expect(page).toHaveURL(/\/business$/)
+  const second = await banner()
+  expect(second).not.toBe(first)
+
+  await edit()
+  await page.getByLabel('Owner name').fill('Somebody else')
+  await uploadBanner(page, '#22304f')
+  const dialog = page.getByRole('dialog', { name: 'Confirmation' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('Owner name')).toHaveValue('Somebody else')
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL(/\/business$/)
+  const card = await find(page, name)
+  await expect(card).toContainText('Vishwas Borade')
+  expect(await banner()).not.toBe(second)
+})
+
+test('an owner closes the entry and opens it again', async ({
+  page,
+  baseUrl,
+  open,
+  login,
+  newcomer,
+  callAs,
+}) => {
+  const owner = await verifiedMember(newcomer, callAs)
+  const { id } = await registerBusiness(page.request, baseUrl, owner.mobile)
+  await login(owner.mobile)
+  await open(`/business-details?id=${id}`)
+  const dialog = page.getByRole('dialog', { name: 'Confirmation' })
+  await page.getByRole('button', { name: 'Close this entry' }).click()
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('You closed this entry')).toBeVisible()
+  await page.getByRole('button', { name: 'Open again' }).click()
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('You closed this entry')).toBeHidden()
+})
+
+test('a member finds a business in Marathi and reaches it', async ({
+  page,
+  open,
+  login,
+  expectAccessible,
+}) => {
+  const { business_page: mr } = texts.mr
+  await login(member)
+  await open('/business', 'mr')
+  await choose(page, mr.lbl_region, 'नागपूर')
+  const card = await find(page, 'केटरिंग')
+  await expect(card).toHaveCount(1)
+  await expectAccessible()
+  await page.reload()
+  await card.getByRole('link', { name: 'Pooja Caterers' }).click()
+
+  await expect(page.getByRole('link', { name: mr.btn_call })).toHaveAttribute(
+    'href',
+    'tel:+919100000003',
+  )
+  await expect(page.getByRole('link', { name: mr.btn_whatsapp, exact: true })).toHaveAttribute(
+    'href',
+    'https://wa.me/919100000003',
+  )
+  const website = page.getByRole('link', { name: 'https://poojacaterers.example/' })
+  await expect(website).toHaveAttribute('target', '_blank')
+  await expect(website).toHaveAttribute('rel', /noopener/)
+  await expect(page.getByRole('link', { name: mr.btn_map })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/search\/.*440010/,
+  )
+  await page.getByRole('link', { name: 'मागे' }).click()
+  await page.getByRole('searchbox').fill('असे काही नाही')
+  await choose(page, mr.lbl_region, 'पुणे')
+  await expect(page.getByText('पुणे – माहिती उपलब्ध नाही')).toBeVisible()
+})
+
+test('a visitor logs in first; an address of nothing leads to the list', async ({
+  page,
+  open,
+  login,
+}) => {
+  test.slow()
+  await open('/business-details?id=1')
+  await expect(page).toHaveURL(/\/login$/)
+  await login(member)
+  for (const id of ['999999', 'abc', '-1', '']) {
+    await open(`/business-details?id=${id}`)
+    await expect(page).toHaveURL(/\/business$/)
+  }
+  // another member's form is closed as well
+  await open('/business-create?id=1')
+  await expect(page).toHaveURL(/\/business$/)
+})
+
+test('long words without a space do not break the pages @phone', async ({
+  page,
+  open,
+  login,
+  newcomer,
+  callAs,
+}) => {
+  test.slow()
+  const owner = await verifiedMember(newcomer, callAs)
+  await login(owner.mobile)
+  await open('/business-create')
+  const word = `${randomInt(1e9)}`.padEnd(100, 'क')
+  await uploadBanner(page, '#5e7a3a')
+  await expect(page.getByText('File upload successfully')).toBeVisible()
+  await fillIn(page, word)
+  for (const label of ['Category name', 'Owner name', 'Address', 'About your business']) {
+    await page.getByLabel(label).fill(word)
+  }
+  await page.getByLabel('City or village name').fill(word.slice(0, 75))
+  await page.getByLabel('Pincode').fill(word)
+  await page.getByLabel('Website link').fill(`https://example.com/${word}`)
+  await page.getByRole('button', { name: 'Create' }).click()
+  const card = await find(page, word.slice(0, 20))
+  await expect(card).toBeVisible()
+  const hidden = () => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+  expect(await hidden()).toBe(0)
+  await card.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible()
+  expect(await hidden()).toBe(0)
+})
+
+test('admins keep the categories in both languages', async ({
+  page,
+  open,
+  login,
+  expectAccessible,
+}) => {
+  test.slow()
+  const name = `Basket weaving ${randomInt(1e9)}`
+  await login(admin)
+  await open('/business')
+  await page.getByRole('link', { name: 'Categories' }).click()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Add category' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name in English').fill('Jewellery')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Required')).toBeVisible()
+  await dialog.getByLabel('Name in Marathi').fill(`बुरूडकाम ${name}`)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('There is a category with this name already')).toBeVisible()
+  await dialog.getByLabel('Name in English').fill(name)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('button', { name: `Rename ${name}` }).click()
+  await dialog.getByLabel('Name in English').fill(`${name} and mats`)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const row = page.getByRole('row').filter({ hasText: `${name} and mats` })
+  await row.getByRole('button', { name: 'Hide' }).click()
+  await expect(row).toContainText('Hidden')
+
+  await login(member)
+  await open('/business-create', 'mr')
+  await page.getByRole('combobox', { name: texts.mr.business_page.lbl_category }).click()
+  await expect(page.getByRole('option', { name: 'दागिने', exact: true })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'बुरूडकाम' })).toHaveCount(0)
+  await open('/business-categories')
+  await expect(page).toHaveURL(/\/home$/)
+})

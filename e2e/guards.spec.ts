@@ -1,0 +1,124 @@
+import { expect, test } from './fixtures.ts'
+import { loginPage } from './login-page.ts'
+
+const pendingPages = ['/my-account', '/matrimony', '/registration', '/my-registration']
+const lookUpPages = ['/details', '/details/1-asha-wankhade', '/vadhuvar/1', '/payment']
+const memberPages = [
+  '/committee',
+  '/committee-member-details',
+  '/about',
+  '/business',
+  '/business-details',
+  '/business-create',
+  '/job-updates',
+  '/job-profile-list',
+  '/job-posting',
+  '/my-job-post',
+  '/view-posted-job',
+  '/create-job-profile',
+]
+const adminPages = [
+  '/admin',
+  '/users',
+  '/user-details',
+  '/audit-trail',
+  '/get-contact-us',
+  '/committee-member-create',
+]
+
+test('a visitor is sent to the login from every page that needs one', async ({
+  page,
+  open,
+  baseUrl,
+}) => {
+  // a walk over many pages
+  test.slow()
+  for (const path of [...pendingPages, ...lookUpPages, ...memberPages, ...adminPages]) {
+    await open(path)
+    await expect(page, path).toHaveURL(`${baseUrl}/login`)
+    expect(await page.evaluate(() => sessionStorage.getItem('return-to'))).toBe(path)
+  }
+})
+
+for (const [mobile, wanted] of [
+  ['9000000005', '/my-account'],
+  ['9000000004', '/my-account'],
+  ['9000000002', '/users?state=%220%22&search=Raut'],
+] as const) {
+  test(`${mobile} comes back to ${wanted} after the login`, async ({ page, open, baseUrl }) => {
+    await open(wanted)
+    await expect(page).toHaveURL(`${baseUrl}/login`)
+    await loginPage(page).logIn(mobile)
+    await expect(page).toHaveURL(`${baseUrl}${wanted}`)
+  })
+}
+
+test('a member who wanted an admin page ends at home', async ({ page, open, baseUrl }) => {
+  await open('/admin')
+  await loginPage(page).logIn('9000000004')
+  await expect(page).toHaveURL(`${baseUrl}/home`)
+})
+
+test('someone waiting for verification sees the own pages only', async ({
+  page,
+  open,
+  login,
+  baseUrl,
+}) => {
+  // a walk over many pages
+  test.slow()
+  await login('9000000005')
+  await open('/my-account')
+  await expect(page).toHaveURL(`${baseUrl}/my-account`)
+  for (const path of memberPages) {
+    await open(path)
+    await expect(page, path).toHaveURL(`${baseUrl}/matrimony`)
+    await expect(page.getByRole('main')).toContainText(
+      'Your verification is pending, Once it will be done then you can access the portal.',
+    )
+  }
+  for (const path of adminPages) {
+    await open(path)
+    await expect(page, path).toHaveURL(`${baseUrl}/home`)
+  }
+})
+
+test('a member does not get into the admin area', async ({ page, open, login, baseUrl }) => {
+  await login('9000000004')
+  await open('/my-account')
+  await expect(page).toHaveURL(`${baseUrl}/my-account`)
+  for (const path of adminPages) {
+    await open(path)
+    await expect(page, path).toHaveURL(`${baseUrl}/home`)
+  }
+})
+
+for (const mobile of ['9000000001', '9000000002']) {
+  test(`${mobile} gets into the admin area`, async ({ page, open, login, baseUrl }) => {
+    await login(mobile)
+    for (const path of ['/admin', '/users', '/audit-trail', '/get-contact-us']) {
+      await open(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page, path).toHaveURL(`${baseUrl}${path}`)
+    }
+  })
+}
+
+for (const path of ['/home', '/my-account']) {
+  test(`a dead token on ${path} logs out and leads to the login`, async ({
+    page,
+    open,
+    newcomer,
+    login,
+    callAs,
+    baseUrl,
+  }) => {
+    const { mobile } = await newcomer()
+    await login(mobile)
+    await callAs(mobile, 'session/end-all')
+    await open(path, 'mr')
+    await expect(page).toHaveURL(`${baseUrl}/login`)
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+    expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('hi')
+  })
+}

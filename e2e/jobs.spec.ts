@@ -1,0 +1,286 @@
+import { expect, type Page, test } from './fixtures.ts'
+import { verifiedMember } from './verified-member.ts'
+
+const admin = '9000000002'
+const reader = '9000000004'
+
+const english = {
+  job_title: 'Librarian',
+  company_name: 'Town library',
+  requried_exp: '1 year',
+  salary_offered: '12,000 a month',
+  education: 'BA, MS',
+  key_skill: 'Cataloguing',
+  contact_person: 'Swati Kale',
+  contact_number: '9200000042',
+  contact_email: 'library@example.com',
+  job_location: 'Shegaon',
+  job_address: 'Library lane, Shegaon',
+}
+
+async function fillForm(page: Page, values: Record<string, string>, type: string): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await page.locator(`[name="${name}"]`).fill(value)
+  }
+  await page.locator('[name="education"]').blur()
+  await page.locator('[name="employment_type"]').click()
+  await page.getByRole('option', { name: type, exact: true }).click()
+}
+
+test('a member posts an opening, an admin approves it, others find it; then it is filled', async ({
+  page,
+  login,
+  open,
+  newcomer,
+  callAs,
+  expectAccessible,
+}) => {
+  const { mobile: poster } = await verifiedMember(newcomer, callAs)
+  await login(poster)
+  await open('/my-job-post')
+  await expect(page.getByText('You have not posted any job yet.')).toBeVisible()
+  await page.getByRole('link', { name: 'Post Job' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Post job openning' })).toBeVisible()
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Required')).toHaveCount(12)
+  await fillForm(page, { ...english, contact_number: '123' }, 'Part time')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Please enter a valid phone number')).toBeVisible()
+  await page.locator('[name="contact_number"]').fill(english.contact_number)
+  await page.getByRole('textbox', { name: 'Job description' }).fill('Keep the books in order.')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Create' }).click()
+
+  await expect(page).toHaveURL(/my-job-post$/)
+  await expect(page.getByRole('tab', { name: 'Post (1)' })).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'Librarian' })
+  await expect(row).toContainText('Pending')
+  await expect(row.getByRole('link', { name: /on WhatsApp/ })).toHaveAttribute(
+    'href',
+    'https://wa.me/919200000042',
+  )
+  await row.getByRole('link', { name: 'View Librarian' }).click()
+  await expect(page.getByText('This post waits for approval')).toBeVisible()
+  const address = page.url()
+
+  await login(admin)
+  await open('/job-updates?status=Pending')
+  await page.getByRole('link', { name: 'Details of Librarian' }).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page
+    .getByRole('dialog', { name: 'Confirmation' })
+    .getByRole('button', { name: 'Yes' })
+    .click()
+  await expect(page).toHaveURL(/job-updates$/)
+
+  await login(reader)
+  await open('/job-updates')
+  await page.getByRole('textbox', { name: 'Search' }).fill('library')
+  const card = page.getByRole('article', { name: 'Librarian' })
+  await expect(card).toContainText('Today')
+  await expectAccessible()
+  await page.getByRole('combobox', { name: 'Education' }).click()
+  await page.getByRole('option', { name: 'MSC', exact: true }).click()
+  await expect(page.getByText('No data found')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Education' }).click()
+  await page.getByRole('option', { name: 'MS', exact: true }).click()
+  await card.getByRole('link', { name: 'Details of Librarian' }).click()
+  await expect(page).toHaveURL(address)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'View Job Details' })).toBeVisible()
+  await expect(page.getByText('Keep the books in order.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute(
+    'href',
+    'tel:+919200000042',
+  )
+  await expect(page.getByRole('link', { name: 'WhatsApp', exact: true })).toHaveAttribute(
+    'href',
+    'https://wa.me/919200000042',
+  )
+  await expect(page.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
+    'href',
+    /^mailto:library%40example\.com/,
+  )
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await expectAccessible()
+
+  await login(poster)
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Mark as filled' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('This opening is filled')).toBeVisible()
+
+  await login(reader)
+  await page.goto(address)
+  await expect(page).toHaveURL(/job-updates$/)
+})
+
+test('the editor obeys its shortcuts and its toolbar, and the page shows what was written', async ({
+  page,
+  login,
+  open,
+  newcomer,
+  callAs,
+}) => {
+  const { mobile } = await verifiedMember(newcomer, callAs)
+  await login(mobile)
+  await open('/job-posting')
+  await fillForm(page, { ...english, job_title: 'Writer' }, 'Full time')
+  const editor = page.getByRole('textbox', { name: 'Job description' })
+  const tool = (name: string) => page.getByRole('button', { name, exact: true })
+  await editor.click()
+  for (const [keys, name, tag] of [
+    ['Control+b', 'Bold', 'strong'],
+    ['Control+i', 'Italic', 'em'],
+    ['Control+u', 'Underline', 'u'],
+    ['Control+`', 'Code', 'code'],
+  ] as const) {
+    await expect(tool(name)).toHaveAttribute('aria-pressed', 'false')
+    await page.keyboard.press(keys)
+    await expect(tool(name)).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.type(`${tag} words`)
+    await page.keyboard.press(keys)
+    await expect(tool(name)).toHaveAttribute('aria-pressed', 'false')
+    await page.keyboard.type(' ')
+    await expect(editor.locator(tag)).toHaveText(`${tag} words`)
+  }
+
+  // by keyboard alone: one stop of the tab key, then the arrows
+  await page.keyboard.press('Enter')
+  await tool('Code').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tool('Heading one')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(tool('Heading one')).toHaveAttribute('aria-pressed', 'true')
+  await expect(editor).toBeFocused()
+  await page.keyboard.type('A heading')
+  for (const [name, tag] of [
+    ['Heading two', 'h2'],
+    ['Block quote', 'blockquote'],
+    ['Numbered list', 'ol'],
+    ['Bulleted list', 'ul'],
+  ] as const) {
+    await page.keyboard.press('Enter')
+    await tool(name).click()
+    await expect(tool(name)).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.type(`in ${tag}`)
+    await page.keyboard.press('Enter')
+    if (tag !== 'h2') await page.keyboard.press('Enter')
+  }
+  await page.getByRole('button', { name: 'Create' }).click()
+  await expect(page).toHaveURL(/my-job-post$/)
+
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.getByRole('link', { name: 'View Writer' }).click()
+  await page.reload()
+  const shown = page.locator('section').filter({
+    has: page.getByRole('heading', { name: 'Job description' }),
+  })
+  for (const tag of ['strong', 'em', 'u', 'code']) {
+    await expect(shown.locator(tag)).toHaveText(`${tag} words`)
+  }
+  await expect(shown.getByRole('heading', { level: 3, name: 'A heading' })).toBeVisible()
+  await expect(shown.getByRole('heading', { level: 4, name: 'in h2' })).toBeVisible()
+  await expect(shown.locator('blockquote')).toHaveText('in blockquote')
+  await expect(shown.locator('ol > li')).toHaveText('in ol')
+  await expect(shown.locator('ul > li')).toHaveText('in ul')
+  expect(scripts.filter((url) => /editor/.test(url))).toEqual([])
+})
+
+test('सभासद एका स्पर्शात अर्ज करतो, जाहिरात देणारे बायोडेटा पाहतात, अर्ज मागे घेता येतो @phone', async ({
+  page,
+  login,
+  open,
+  expectAccessible,
+}, { project }) => {
+  // both projects run on one portal: each has an opening of its own
+  const title = project.name === 'phone' ? 'Staff nurse' : 'Accountant'
+  const poster = project.name === 'phone' ? '9100000001' : '9100000000'
+  const note = 'मला अनुभव आहे.'
+  await login('9100000014')
+  await open('/job-updates', 'mr')
+  await page.getByRole('textbox', { name: 'शोधा' }).fill(title)
+  await page.getByRole('link', { name: `${title} – माहिती` }).click()
+  await page.getByRole('textbox', { name: 'जाहिरात देणाऱ्यांसाठी छोटा संदेश' }).fill(note)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'माझा बायोडेटा पाठवा' }).click()
+  await expect(page.getByText('या संधीसाठी तुमचा बायोडेटा पाठवला आहे.')).toBeVisible()
+  const address = page.url()
+
+  await login(poster)
+  await page.goto(address)
+  const row = page.getByRole('row').filter({ hasText: note })
+  await expect(row).toContainText('Mahesh Bharambe')
+  const downloaded = page.waitForEvent('download')
+  await row.getByRole('button', { name: /बायोडेटा डाउनलोड करा/ }).click()
+  expect((await downloaded).suggestedFilename()).toBe('Mahesh_Bharambe_resume.pdf')
+
+  await login(admin)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+  await expect(page.getByText(note)).toHaveCount(0)
+
+  await login('9100000014')
+  await open('/job-updates', 'mr')
+  await page.getByRole('button', { name: 'मी अर्ज केलेल्या' }).click()
+  await page.getByRole('link', { name: `${title} – माहिती` }).click()
+  await page.getByRole('button', { name: 'अर्ज मागे घ्या' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'होय' }).click()
+  await expect(page.getByText('तुमचा अर्ज मागे घेतला आहे.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'माझा बायोडेटा पाठवा' })).toBeVisible()
+})
+
+test('प्रशासक शेरा देऊन नाकारतात; दुरुस्ती केल्यावर जाहिरात पुन्हा मंजुरीसाठी जाते', async ({
+  page,
+  login,
+  open,
+  newcomer,
+  callAs,
+}) => {
+  const { mobile: poster } = await verifiedMember(newcomer, callAs)
+  await login(poster)
+  await open('/job-posting', 'mr')
+  await fillForm(page, { ...english, job_title: 'ग्रंथपाल' }, 'अर्धवेळ')
+  await page.getByRole('button', { name: 'जाहिरात द्या' }).click()
+  await page.getByRole('link', { name: 'ग्रंथपाल पाहा' }).click()
+  const address = page.url()
+
+  await login(admin)
+  await page.goto(address)
+  await page.getByRole('button', { name: 'नाकारा' }).click()
+  const dialog = page.getByRole('dialog', { name: 'खात्री करा' })
+  await dialog.getByRole('button', { name: 'होय' }).click()
+  await expect(dialog.getByText('आवश्यक')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'शेरा लिहा' }).fill('पगार स्पष्ट लिहा')
+  await dialog.getByRole('button', { name: 'होय' }).click()
+  await expect(page).toHaveURL(/job-updates$/)
+
+  await login(poster)
+  await page.goto(address)
+  await expect(page.getByText('पगार स्पष्ट लिहा')).toBeVisible()
+  await page.getByRole('link', { name: 'बदल करा' }).click()
+  await page.locator('[name="salary_offered"]').fill('१२,०००')
+  await page.getByRole('button', { name: 'बदल जतन करा' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'ग्रंथपाल' })).toContainText('प्रलंबित')
+})
+
+test('a member cannot open a post that waits, and a visitor is asked to log in', async ({
+  page,
+  login,
+  open,
+}) => {
+  await open('/view-posted-job?id=1')
+  await expect(page).toHaveURL(/login/)
+  await login(reader)
+  for (const id of ['999999', 'nonsense', '']) {
+    await open(`/view-posted-job?id=${id}`)
+    await expect(page).toHaveURL(/job-updates$/)
+  }
+  // the oldest post of the demo has expired
+  await open('/view-posted-job?id=1')
+  await expect(page).toHaveURL(/job-updates$/)
+  await open('/job-posting?id=2')
+  await expect(page).toHaveURL(/my-job-post$/)
+})

@@ -1,0 +1,217 @@
+import { randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from './fixtures.ts'
+import { type Family, registerFamily } from './registered-family.ts'
+import { texts } from './texts.ts'
+
+const admin = '9000000002'
+const newUtr = () => `7${String(randomInt(1e11)).padStart(11, '0')}`
+const pagePath = (family: Family) => `/payment?id=${family.profileId}`
+
+const claim = async (page: Page, utr: string) => {
+  await page.getByLabel('12-digit UTR').fill(utr)
+  await page.getByRole('button', { name: 'I have paid' }).click()
+  await expect(page.getByText('Your payment is being checked').first()).toBeVisible()
+}
+
+/** Finds a payment of the ledger by its registration and opens it. */
+async function openPayment(page: Page, family: Family): Promise<void> {
+  await page.getByLabel('Search by name, registration number or UTR').fill(family.number)
+  await expect(page.getByText('1 payment found')).toBeVisible()
+  await page.getByRole('button', { name: /^Payment details of/ }).click()
+}
+
+test('a family pays, tells its UTR, and has a receipt once an admin confirms', async ({
+  page,
+  open,
+  login,
+  request,
+  expectAccessible,
+}) => {
+  const family = await registerFamily(request)
+  const utr = newUtr()
+
+  await login(family.mobile)
+  await open('/my-registration')
+  await page.getByRole('link', { name: 'Make a payment' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Registration fee' })).toBeVisible()
+  await expect(page.getByText('Pay ₹501 now by UPI to the mobile number')).toBeVisible()
+  await expect(page.getByText('do not send any money')).toBeVisible()
+  await expect(page.getByText(`${family.number} · Tejas Bhaskar Ghate`)).toBeVisible()
+  const qr = page.getByRole('img', { name: /QR code to pay/ })
+  await expect.poll(() => qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
+  await expect(page.getByRole('link', { name: 'Pay with UPI app' })).toHaveCount(0)
+  await expectAccessible()
+
+  await page.getByRole('button', { name: 'I have paid' }).click()
+  await expect(page.getByText('Required')).toBeVisible()
+  await page.getByLabel('12-digit UTR').fill('123')
+  await page.getByRole('button', { name: 'I have paid' }).click()
+  await expect(page.getByText('The UTR has exactly 12 digits')).toBeVisible()
+  await claim(page, utr)
+  const whatsApp = page.getByRole('link', { name: 'Tell us on WhatsApp' })
+  expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain(
+    `${family.number} (Tejas Bhaskar Ghate). UTR: ${utr}`,
+  )
+
+  await page.reload()
+  await expect(page.getByText(`You told us UTR ${utr}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Ok' }).click()
+  await expect(page).toHaveURL(/\/my-registration$/)
+
+  await login(admin)
+  await open('/admin')
+  await page.getByRole('link', { name: 'Payments', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible()
+  await openPayment(page, family)
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(page.getByText(`UTR ${utr}? A receipt is made at once.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText(/The payment is confirmed, receipt SR-\d{6}/)).toBeVisible()
+
+  await login(family.mobile)
+  await open(pagePath(family))
+  await expect(page.getByText('Thanks, your payment is successfully done.')).toBeVisible()
+  await expect(page.getByText(`Your registration number: ${family.number}`)).toBeVisible()
+  await expectAccessible()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download receipt' }).click()
+  const receipt = await saving
+  expect(receipt.suggestedFilename()).toMatch(/^receipt-SR-\d{6}\.pdf$/)
+  expect((await readFile(await receipt.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await page.getByRole('button', { name: 'Ok' }).click()
+  await expect(page).toHaveURL(/\/my-registration$/)
+  await expect(page.getByRole('link', { name: 'Make a payment' })).toHaveCount(0)
+})
+
+test('a refused payment is told with its reason, and the family can pay again', async ({
+  page,
+  open,
+  login,
+  request,
+}) => {
+  const family = await registerFamily(request)
+  await login(family.mobile)
+  await open(pagePath(family))
+  await claim(page, newUtr())
+
+  await login(admin)
+  await open('/payments')
+  await openPayment(page, family)
+  await page.getByRole('button', { name: 'Refuse', exact: true }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Required')).toBeVisible()
+  await page.getByLabel('Enter remark').fill('Not found in the account')
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('The payment is refused.')).toBeVisible()
+
+  await login(family.mobile)
+  await open(pagePath(family))
+  await expect(
+    page.getByText(
+      'Payment is failed, but your registration is successfully done, you can pay after some time',
+    ),
+  ).toBeVisible()
+  await expect(page.getByText('Not found in the account')).toBeVisible()
+  await expect(page.getByText(`Your registration number: ${family.number}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Pay again' }).click()
+  await page.reload()
+  await claim(page, newUtr())
+  await open(pagePath(family))
+  await expect(page.getByText('Your payment is being checked')).toBeVisible()
+})
+
+test('an admin confirms from the bank statement, records cash and reads the report', async ({
+  page,
+  open,
+  login,
+  request,
+  expectAccessible,
+}) => {
+  const [claimer, cashPayer] = [await registerFamily(request), await registerFamily(request)]
+  const utr = newUtr()
+  await login(claimer.mobile)
+  await open(pagePath(claimer))
+  await claim(page, utr)
+
+  await login(admin)
+  await open('/payments?view=statement')
+  const choose = (text: string) =>
+    page.getByTestId('statement-input').setInputFiles({
+      name: 'march.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text),
+    })
+  await choose('Date,Narration,Credit\n31/02/2026,x,5')
+  await expect(page.getByText('Line 2: the date is not a date.')).toBeVisible()
+  const statement = `Date,Narration,Debit,Credit
+14/03/2026,UPI/CR/${utr}/GHATE,,501.00
+15/03/2026,SALARY ${utr.slice(1)},,9000.00`
+  await choose(statement)
+  await expect(page.getByRole('heading', { name: 'Found in the ledger (1)' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Not matched (1)' })).toBeVisible()
+  await expect(page.getByText('No payment with this number or reference')).toBeVisible()
+  await expectAccessible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Confirm 1 payment' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('1 payment is confirmed.')).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Already confirmed by this statement (1)' }),
+  ).toBeVisible()
+  await choose(statement)
+  await expect(page.getByText('This file was uploaded before')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Record cash or transfer' }).click()
+  await page.getByLabel('Registration number').fill(cashPayer.number)
+  await page.getByLabel('Who gave it, and to whom').fill('The father, to the office')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/The payment is recorded, receipt SR-\d{6}/)).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Report' }).click()
+  await expect(page.getByRole('table', { name: 'Report' }).getByText('Total')).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Whole ledger as CSV' }).click()
+  const ledger = await readFile(await (await saving).path(), 'utf8')
+  expect(ledger).toContain(`"${cashPayer.number}","Tejas Bhaskar Ghate",501,"Cash","Done"`)
+  expect(ledger).toContain(`"${utr}"`)
+})
+
+test('on a phone the fee is paid with the UPI app, in Marathi @phone', async ({
+  page,
+  open,
+  login,
+  request,
+  expectAccessible,
+}) => {
+  const family = await registerFamily(request)
+  await login(family.mobile)
+  await open(pagePath(family), 'mr')
+  const { payment_page: mr } = texts.mr
+  await expect(page.getByRole('heading', { name: mr.title })).toBeVisible()
+  const pay = page.getByRole('link', { name: mr.btn_upi_app })
+  if (await page.evaluate(() => /Mobile/.test(navigator.userAgent))) {
+    await expect(pay).toHaveAttribute('href', /^upi:\/\/pay\?pa=demo@sangam&.*am=501\.00&cu=INR/)
+  }
+  await expectAccessible()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(width).toBeLessThanOrEqual(0)
+})
+
+test('nobody opens the payment of another family, and members no ledger', async ({
+  page,
+  open,
+  login,
+  request,
+}) => {
+  const [family, stranger] = [await registerFamily(request), await registerFamily(request)]
+  await login(stranger.mobile)
+  for (const address of [pagePath(family), '/payment', '/payment?id=x', '/payment?id=99999999']) {
+    await open(address)
+    await expect(page).toHaveURL(/\/my-registration$/)
+  }
+  await login('9000000003')
+  await open('/payments')
+  await expect(page).toHaveURL(/\/home$/)
+})

@@ -1,0 +1,256 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { expect, type Newcomer, type Page, test } from './fixtures.ts'
+
+const admin = '9000000002'
+const run = promisify(execFile)
+
+interface Own {
+  own: { id: number; registration_number: string }[]
+}
+
+type CallAs = (mobile: string, path: string, body?: object) => Promise<unknown>
+
+/** A landscape picture, as a phone takes it. */
+const photo = async () => ({
+  name: 'me.png',
+  mimeType: 'image/png',
+  buffer: await sharp({
+    create: { width: 800, height: 600, channels: 3, background: '#1f5c5a' },
+  })
+    .png()
+    .toBuffer(),
+})
+
+async function verify(callAs: CallAs, person: Newcomer): Promise<void> {
+  await callAs(admin, 'user-actions', {
+    user_details_id: person.id,
+    action_type: 'user_verification',
+    acton_data: '1',
+  })
+}
+
+const choose = async (page: Page, label: string | RegExp, option: string) => {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Fills in the five steps in English; the photo is cropped with buttons and keys. */
+async function fillIn(page: Page, firstName: string): Promise<void> {
+  await page.getByLabel('First name').fill(firstName)
+  await page.getByLabel('Middle name').fill('Ramesh')
+  await page.getByLabel('Last name').fill('क्षीरसागर')
+  await choose(page, 'Gender', 'Female')
+  await page.getByLabel('Date of birth').fill('07/03/1998')
+  await page.getByLabel('Birth place and time').fill('Akola, 6:40 am')
+  await choose(page, 'Married status', 'Unmarried')
+  await choose(page, 'Height', '5ft 3in')
+  await choose(page, 'Blood group', 'O+')
+  await choose(page, 'Zodiac', 'Leo')
+  await page.getByRole('button', { name: 'Next' }).click()
+
+  await choose(page, 'Education', 'M.Tech')
+  await page.getByLabel('Occupation').fill('Engineer')
+  await page.getByRole('button', { name: 'Next' }).click()
+
+  await page.getByLabel("Father's full name").fill('Ramesh Kshirsagar')
+  await page.getByLabel("Father's occupation").fill('Farmer')
+  await page.getByLabel("Father's mobile number").fill('98765 43210')
+  await page.getByLabel('Uncle surname (mama)').fill('Patil')
+  await page.getByRole('button', { name: 'Next' }).click()
+
+  await choose(page, 'Region', 'Nagpur')
+  await page.getByLabel('Current address').fill('12, Gandhi Road, Nagpur')
+  await page.getByRole('textbox', { name: 'Contact person 1', exact: true }).fill('Suresh Kshirsagar')
+  await page.getByLabel('Mobile of contact person 1').fill('9876543211')
+  await page.getByRole('button', { name: 'Next' }).click()
+
+  await page.getByTestId('photo-input').setInputFiles(await photo())
+  const dialog = page.getByRole('dialog', { name: 'Crop the photo' })
+  await dialog.getByRole('button', { name: 'Zoom in' }).click()
+  await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight')
+  await expect(dialog.getByText('Zoom: 1.2')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Rotate right' }).click()
+  await expect(dialog.getByText('Rotation: 90°')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Use this photo' }).click()
+  await expect(page.getByText('Photo uploaded successfully')).toBeVisible()
+}
+
+test('a family registers, is approved and is found @phone', async ({
+  page,
+  open,
+  login,
+  newcomer,
+  callAs,
+  expectAccessible,
+}) => {
+  const person = await newcomer('Kalyani', 'Borade')
+  await verify(callAs, person)
+  await login(person.mobile)
+  const firstName = `Kalyani${person.mobile.slice(-4)}`
+
+  await test.step('nothing typed is lost on reload', async () => {
+    await open('/registration')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByText('Required').first()).toBeVisible()
+    await expect(page.getByLabel('First name')).toBeFocused()
+    await page.getByLabel('First name').fill('Half')
+    await page.reload()
+    await expect(page.getByLabel('First name')).toHaveValue('Half')
+    await page.getByRole('button', { name: 'Discard draft' }).click()
+    await expect(page.getByLabel('First name')).toHaveValue('')
+  })
+
+  await test.step('the form is filled in and submitted', async () => {
+    await fillIn(page, firstName)
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Submit registration' }).click()
+    await page.waitForURL(/\/(my-registration|payment)/)
+    await open('/my-registration')
+    await expect(page.getByRole('heading', { name: `${firstName} Ramesh` })).toBeVisible()
+    await expect(page.getByText('Pending', { exact: true })).toBeVisible()
+    await expectAccessible()
+  })
+
+  const { own } = (await callAs(person.mobile, 'get-list-for-approval')) as Own
+  const [profile] = own
+  if (!profile) throw new Error('no profile was registered')
+
+  await test.step('a registered member is led from the form to the own registration', async () => {
+    await open('/registration')
+    await page.waitForURL(/\/my-registration/)
+  })
+
+  await callAs(admin, 'vadhu-var/approve-reject', {
+    bride_groom_id: profile.id,
+    acton_name: 'Approved',
+    action_type: 'approv_reject',
+  })
+
+  await test.step('the profile is found by name, wished for and shared', async () => {
+    await open(`/matrimony?name=${firstName}`)
+    const card = page.getByRole('article', { name: firstName })
+    await expect(card).toContainText(profile.registration_number)
+    await expect(page.getByText('1 profile found')).toBeVisible()
+    await card.getByRole('button', { name: /Add .* to the wish list/ }).click()
+    await expect(page.getByText(/is added to your wish list/)).toBeVisible()
+    const share = card.getByRole('link', { name: /Share the profile/ })
+    await expect(share).toHaveAttribute('href', /(wa\.me|whatsapp:).*text=.*details%2F/)
+    await expectAccessible()
+    await card.getByRole('link', { name: /Details of/ }).click()
+    await page.waitForURL(new RegExp(`/details/${profile.id}-`))
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: firstName })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Remove .* wish list/ })).toBeVisible()
+    await expectAccessible()
+  })
+
+  await test.step('the PDF carries the name and is saved under it', async () => {
+    const waiting = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'PDF download' }).click()
+    const file = await waiting
+    expect(file.suggestedFilename()).toBe(
+      `${firstName}_क्षीरसागर_${profile.registration_number}.pdf`,
+    )
+    const { stdout } = await run('pdftotext', [await file.path(), '-']).catch(() => ({
+      stdout: 'pdftotext is not installed',
+    }))
+    if (!stdout.includes('not installed')) expect(stdout).toContain(firstName)
+  })
+})
+
+test('an approver rejects, the family corrects and sends it again, in Marathi', async ({
+  page,
+  open,
+  login,
+  newcomer,
+  callAs,
+}) => {
+  const person = await newcomer('Revati', 'Dhole')
+  await verify(callAs, person)
+  await login(person.mobile)
+  await open('/registration')
+  await fillIn(page, `Revati${person.mobile.slice(-4)}`)
+  await page.getByRole('button', { name: 'Submit registration' }).click()
+  await page.waitForURL(/\/(my-registration|payment)/)
+  const { own } = (await callAs(person.mobile, 'get-list-for-approval')) as Own
+  const id = own[0]?.id
+
+  await test.step('rejecting needs a reason', async () => {
+    await login(admin)
+    await open(`/details/${id}`, 'mr')
+    await page.getByRole('button', { name: 'नामंजूर करा', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'खात्री करा' })
+    await dialog.getByRole('button', { name: 'होय' }).click()
+    await expect(dialog.getByText('आवश्यक')).toBeVisible()
+    await dialog.getByRole('button', { name: 'छायाचित्र स्पष्ट नाही' }).click()
+    await dialog.getByRole('button', { name: 'होय' }).click()
+    await expect(page.getByText('नोंदणी नामंजूर झाली आहे.')).toBeVisible()
+    await page.waitForURL(/\/my-registration/)
+  })
+
+  await test.step('the family sees the reason, corrects and waits again', async () => {
+    await login(person.mobile)
+    await open('/my-registration', 'mr')
+    await expect(page.getByText('छायाचित्र स्पष्ट नाही')).toBeVisible()
+    await page.getByRole('link', { name: 'बदल करा' }).click()
+    await page.getByLabel('जन्मस्थळ व वेळ').fill('अकोला, सकाळी ६.४०')
+    for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'पुढे' }).click()
+    await page.getByRole('button', { name: 'बदल जतन करा' }).click()
+    await expect(page.getByText('माहिती यशस्वीरीत्या बदलली आहे.')).toBeVisible()
+    await page.waitForURL(/\/my-registration/)
+    await expect(page.getByText('प्रलंबित', { exact: true })).toBeVisible()
+  })
+})
+
+test('an approver works through the desk', async ({ page, open, login, expectAccessible }) => {
+  await login(admin)
+  await open('/my-registration')
+  await expect(page.getByRole('tab', { name: /^Pending \(\d+\)/ })).toBeVisible()
+  await page.getByRole('tab', { name: /^Approved/ }).click()
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(6)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Page 2')).toBeVisible()
+  await page.getByLabel('Search by name or registration number').fill('Asha Ramesh')
+  await expect(rows).toHaveCount(2)
+  await expectAccessible()
+  await page.getByRole('link', { name: /^View Asha/ }).click()
+  await expect(page.getByRole('button', { name: 'Lock', exact: true })).toBeVisible()
+})
+
+test('who may not see the list is told why', async ({ page, open, login, newcomer, callAs }) => {
+  await login('9000000005')
+  await open('/matrimony')
+  await expect(page.getByText(/Your verification is pending/)).toBeVisible()
+
+  const person = await newcomer('Sarika', 'Patil')
+  await verify(callAs, person)
+  await login(person.mobile)
+  await open('/matrimony')
+  await page.waitForURL(/\/registration/)
+  await open('/details/1')
+  await page.waitForURL(/\/(matrimony|registration)/)
+})
+
+test('the list filters, keeps the filters in the address and scrolls on', async ({
+  page,
+  open,
+  login,
+}) => {
+  await login('9000000003')
+  await open('/matrimony')
+  await expect(page.getByRole('article')).toHaveCount(24)
+  await page.getByRole('button', { name: 'Show more' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(24)
+  await choose(page, 'Gender', 'Male')
+  await choose(page, 'Region', 'Mumbai')
+  await page.waitForURL(/gender=1.*region=2/)
+  await page.reload()
+  await expect(page.getByRole('article').first()).toContainText('Mumbai')
+  await page.getByLabel('Search by name').fill('zzzz')
+  await expect(page.getByText('No data found')).toBeVisible()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page.getByRole('article')).toHaveCount(24)
+})

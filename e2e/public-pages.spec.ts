@@ -1,0 +1,116 @@
+import { expect, type Language, type Page, test } from './fixtures.ts'
+import { texts } from './texts.ts'
+
+type InBothLanguages = Record<Language, string>
+
+/** What a visitor may open, with the words in the window's title and the heading of the page. */
+const publicPages: { path: string; title: InBothLanguages; heading: InBothLanguages }[] = [
+  { path: '/home', title: both('Home', 'मुख्यपृष्ठ'), heading: bothOf('home', 'title') },
+  { path: '/home/51', title: both('Home', 'मुख्यपृष्ठ'), heading: bothOf('home', 'title') },
+  { path: '/login', title: both('Login', 'लॉग इन'), heading: both('Login', 'लॉग इन') },
+  { path: '/login/51', title: both('Login', 'लॉग इन'), heading: both('Login', 'लॉग इन') },
+  {
+    path: '/register',
+    title: both('Sign up', 'सभासद नोंदणी'),
+    heading: both('Sign up', 'सभासद नोंदणी'),
+  },
+  {
+    path: '/forgot',
+    title: both('Forgot password', 'पासवर्ड विसरलात'),
+    heading: both('Forgot password', 'पासवर्ड विसरलात'),
+  },
+  { path: '/contact', title: both('Contact', 'संपर्क'), heading: both('Contact', 'संपर्क') },
+  { path: '/gallery', title: both('Gallery', 'चित्रदालन'), heading: both('Gallery', 'चित्रदालन') },
+  {
+    path: '/term-and-condition',
+    title: both('Terms and conditions', 'अटी व शर्ती'),
+    heading: both('Terms and Conditions', 'अटी व शर्ती'),
+  },
+  {
+    path: '/privacy-policy',
+    title: both('Privacy policy', 'गोपनीयता धोरण'),
+    heading: both('Privacy Policy', 'गोपनीयता धोरण'),
+  },
+  {
+    path: '/no-such-page',
+    title: both('Page not found', 'पान सापडले नाही'),
+    heading: both('Page not found', 'पान सापडले नाही'),
+  },
+]
+
+const languages: Language[] = ['en', 'mr']
+
+for (const { path, title, heading } of publicPages) {
+  for (const language of languages) {
+    test(`${path} is whole in ${language} @phone`, async ({ page, open, expectAccessible }) => {
+      await open(path, language)
+
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading[language])
+      await expect(page).toHaveTitle(`${title[language]} – ${texts[language].common.app_name}`)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.locator('footer address')).toBeVisible()
+      await expectNoBareKeys(page)
+      await expectNoSidewaysScrolling(page)
+      await expectAccessible()
+    })
+  }
+}
+
+for (const path of [
+  '/home',
+  '/login',
+  '/register',
+  '/gallery',
+  '/term-and-condition',
+  '/nowhere',
+]) {
+  test(`${path} is accessible in dark colours @phone`, async ({ page, open, expectAccessible }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await open(path)
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    await expect(page.locator('footer address')).toBeVisible()
+    await expectAccessible()
+  })
+}
+
+test('a page that is not there leads home', async ({ page, open }) => {
+  await open('/no/such/page')
+  await page.getByRole('link', { name: 'Go to home' }).click()
+  await expect(page).toHaveURL(/\/bariapps\/home$/)
+})
+
+test('the contact page shows the trust as configured', async ({ page, open, baseUrl, request }) => {
+  const config = await (await request.get(`${baseUrl}/data/configs.json`)).json()
+  await open('/contact')
+  const content = page.getByRole('main')
+  await expect(content.getByText(config.trust_name)).toBeVisible()
+  await expect(content.getByText(config.address)).toBeVisible()
+  await expect(content.getByRole('link', { name: config.email })).toHaveAttribute(
+    'href',
+    `mailto:${config.email}`,
+  )
+  await expect(content.getByRole('link', { name: `+91 ${config.contcat}` })).toHaveAttribute(
+    'href',
+    `tel:+91${config.contcat}`,
+  )
+})
+
+/** A missing translation shows as its key, a missing value as its braces. */
+async function expectNoBareKeys(page: Page): Promise<void> {
+  const areas = Object.keys(texts.en).join('|')
+  const bare = new RegExp(`\\b(${areas})\\.[a-z0-9_]+\\b|\\{\\{.*?\\}\\}`)
+  expect(await page.locator('body').innerText()).not.toMatch(bare)
+}
+
+async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const hidden = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+  expect(hidden, 'pixels beyond the right edge').toBe(0)
+}
+
+function both(en: string, mr: string): InBothLanguages {
+  return { en, mr }
+}
+
+function bothOf(area: 'home', key: 'title'): InBothLanguages {
+  return both(texts.en[area][key], texts.mr[area][key])
+}

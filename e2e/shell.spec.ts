@@ -1,0 +1,213 @@
+import { expect, type Page, test } from './fixtures.ts'
+
+const desktop = { width: 1280, height: 800 }
+const phone = { width: 360, height: 740 }
+
+test('the language is chosen from the menu, kept, and English at first', async ({
+  page,
+  baseUrl,
+}) => {
+  await page.goto(`${baseUrl}/home`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  expect(await stored(page, 'lang')).toBeNull()
+
+  await page.getByRole('button', { name: 'मराठी' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('संगममध्ये आपले स्वागत आहे')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
+  await expect(page).toHaveTitle('मुख्यपृष्ठ – संगम')
+  expect(await stored(page, 'lang')).toBe('hi')
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('संगममध्ये आपले स्वागत आहे')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
+
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Sangam')
+  expect(await stored(page, 'lang')).toBe('en')
+})
+
+test('addresses that only lead on', async ({ page, open, baseUrl, login }) => {
+  await page.goto(new URL('/', baseUrl).href)
+  await expect(page).toHaveURL(`${baseUrl}/home`)
+  await open('/dashboard/anything')
+  await expect(page).toHaveURL(`${baseUrl}/home`)
+
+  await login('9000000002')
+  for (const address of ['/Admin', '/dashboard', '/dashboard/anything']) {
+    await open(address)
+    await expect(page).toHaveURL(`${baseUrl}/admin`)
+  }
+})
+
+for (const [who, mobile, isAdmin] of [
+  ['a visitor', '', false],
+  ['a member', '9000000004', false],
+  ['an admin', '9000000002', true],
+] as const) {
+  test(`the drawer mirrors the top menu for ${who}`, async ({
+    page,
+    open,
+    login,
+    expectAccessible,
+  }) => {
+    if (mobile) await login(mobile)
+    await page.setViewportSize(desktop)
+    await open('/home')
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    const entries: string[] = []
+    for (const branch of ['Vadhu-var', 'More']) {
+      await menu.getByRole('button', { name: branch }).click()
+      entries.push(...(await page.getByRole('menuitem').allInnerTexts()))
+      await page.keyboard.press('Escape')
+    }
+    entries.push(...(await menu.getByRole('link').allInnerTexts()))
+    expect(entries).toEqual(expect.arrayContaining(['List', 'My registration', 'Registration']))
+    expect(entries).toEqual(expect.arrayContaining(['Home', 'Jobs', 'Business', 'Contact']))
+    expect(entries.includes('Admin')).toBe(isAdmin)
+
+    await page.setViewportSize(phone)
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Menu' })
+    await expect(drawer.getByRole('link').first()).toBeVisible()
+    const ofAccount = mobile ? ['My account', 'Logout'] : ['Login']
+    expect((await drawer.getByRole('link').allInnerTexts()).sort()).toEqual(
+      [...entries, ...ofAccount].sort(),
+    )
+    await expectAccessible()
+    await drawer.getByRole('link', { name: 'Contact' }).click()
+    await expect(page).toHaveURL(/\/contact$/)
+    await expect(drawer).toHaveCount(0)
+  })
+}
+
+test('the menu leads where it says', async ({ page, open, login }) => {
+  await login('9000000004')
+  await open('/home')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  for (const [name, path] of [
+    ['Home', '/home'],
+    ['Registration', '/registration'],
+    ['Jobs', '/job-updates'],
+    ['Business', '/business'],
+    ['Contact', '/contact'],
+  ] as const) {
+    await expect(menu.getByRole('link', { name })).toHaveAttribute('href', `/bariapps${path}`)
+  }
+  await menu.getByRole('button', { name: 'Vadhu-var' }).click()
+  for (const [name, path] of [
+    ['List', '/matrimony'],
+    ['My registration', '/my-registration'],
+    ['Registration', '/registration'],
+  ] as const) {
+    await expect(page.getByRole('menuitem', { name, exact: true })).toHaveAttribute(
+      'href',
+      `/bariapps${path}`,
+    )
+  }
+})
+
+test('a visitor who uses the vadhu-var menu is asked to log in', async ({ page, open }) => {
+  await open('/home')
+  await page.getByRole('button', { name: 'Vadhu-var' }).click()
+  await page.getByRole('menuitem', { name: 'List' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('the menu behind the initials leads to the account and out', async ({ page, open, login }) => {
+  await login('9000000004')
+  await open('/home')
+  await page.getByRole('button', { name: 'Account menu of Rahul Tayade' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
+  await page.getByRole('menuitem', { name: 'My account' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account')
+})
+
+test('the footer has the trust, the legal pages, social links and a copyright line', async ({
+  page,
+  open,
+}) => {
+  await open('/home')
+  const footer = page.getByRole('contentinfo')
+  for (const [name, href] of [
+    ['Contact', '/bariapps/contact'],
+    ['Terms', '/bariapps/term-and-condition'],
+    ['Privacy Policy', '/bariapps/privacy-policy'],
+  ] as const) {
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  }
+  await expect(footer.getByRole('list', { name: 'Follow us' }).getByRole('link')).toHaveText([
+    'Facebook',
+    'Instagram',
+    'YouTube',
+  ])
+  await expect(footer).toContainText(
+    `© ${new Date().getFullYear()} Sangam Community Trust (demo). All rights reserved.`,
+  )
+})
+
+test('the share button passes the address of the site on @phone', async ({
+  page,
+  open,
+  baseUrl,
+}, testInfo) => {
+  await open('/home')
+  const share = page.getByRole('link', { name: 'Share this site on WhatsApp' })
+  const opens = testInfo.project.name === 'phone' ? 'whatsapp://send' : 'https://wa.me/'
+  await expect(share).toHaveAttribute('href', new RegExp(encodeURIComponent(`${baseUrl}/`)))
+  expect((await share.getAttribute('href'))?.startsWith(`${opens}?text=`)).toBe(true)
+})
+
+test('by keyboard one can skip to the content and use the menu', async ({ page, open }) => {
+  await open('/gallery')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Enlarge: Tarpa dance' })).toBeFocused()
+  await expectVisibleFocus(page)
+
+  const branch = page.getByRole('button', { name: 'Vadhu-var' })
+  await branch.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'List' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'My registration' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
+  await expect(branch).toBeFocused()
+})
+
+test('everything the tab key reaches on home shows its focus', async ({ page, open }) => {
+  await open('/home')
+  const reached = new Set<string>()
+  await page.keyboard.press('Tab')
+  while (!(await page.locator('footer :focus').count())) {
+    await expectVisibleFocus(page)
+    reached.add(await page.locator(':focus').innerText())
+    await page.keyboard.press('Tab')
+  }
+  expect(reached.size).toBeGreaterThan(10)
+})
+
+test('dark and light colours can be chosen and are kept', async ({ page, open }) => {
+  await open('/home')
+  await page.getByRole('button', { name: 'Colours: Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Colours: Light' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+async function expectVisibleFocus(page: Page): Promise<void> {
+  const focused = page.locator(':focus')
+  await expect(focused).toHaveCSS('outline-style', 'solid')
+  await expect(focused).toHaveCSS('outline-width', /^[2-9]px$/)
+}
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)

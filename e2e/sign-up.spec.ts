@@ -1,0 +1,156 @@
+import { expect, type Language, newMobile, type Page, test } from './fixtures.ts'
+import { loginPage, storedUser } from './login-page.ts'
+import { texts } from './texts.ts'
+
+const languages: Language[] = ['en', 'mr']
+
+for (const language of languages) {
+  test(`from sign-up to the first login, in ${language}`, async ({
+    page,
+    open,
+    baseUrl,
+    expectAccessible,
+  }) => {
+    const words = texts[language]
+    const mobile = newMobile()
+    await open('/register', language)
+    await page.getByLabel(words.signup_page.lbl_mobile).fill(mobile)
+    await fillDetails(page, language)
+    await page.getByRole('button', { name: words.signup_page.btn_submit }).click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      words.signup_page.msg_thank_you,
+    )
+    await expect(page.getByRole('main')).toContainText(words.login_page.err_verification_pending)
+    await expect(page.getByRole('link', { name: words.common.btn_go_home })).toHaveAttribute(
+      'href',
+      '/bariapps/home',
+    )
+    expect(await storedUser(page), 'nobody is logged in by a form alone').toBeNull()
+    await expectAccessible()
+
+    await page.getByRole('link', { name: words.signup_page.btn_log_in_now }).click()
+    const login = loginPage(page, language)
+    await expect(login.mobile).toHaveValue(mobile)
+    await login.logIn(mobile)
+    await expect(page).toHaveURL(`${baseUrl}/registration`)
+    expect(await storedUser(page)).toMatchObject({
+      first_name: 'नंदिनी',
+      mobile_or_email: mobile,
+      is_verified: 0,
+    })
+  })
+}
+
+test('every missing detail is named, and the first one gets the focus @phone', async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
+  await open('/register')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByText('Required', { exact: true })).toHaveCount(3)
+  await expect(page.getByText('Region is requried')).toBeVisible()
+  await expect(page.getByLabel('First name')).toBeFocused()
+  await expectAccessible()
+
+  await page.getByLabel('First name').fill('Asha')
+  await page.getByLabel('Last name').fill('Wankhade')
+  await page.getByLabel('Mobile number').fill('asha@example.com')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByLabel('Mobile number')).toBeFocused()
+  await expect(page.getByText('Email login not available yet')).toBeVisible()
+})
+
+test('a number that is taken is refused', async ({ page, open, newcomer }) => {
+  const { mobile } = await newcomer()
+  await open('/register')
+  await page.getByLabel('Mobile number').fill(mobile)
+  await fillDetails(page, 'en')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Mobile number or email id already registered, please sign in',
+  )
+})
+
+test('who is a member already has nothing to sign up for', async ({
+  page,
+  open,
+  login,
+  baseUrl,
+}) => {
+  await login('9000000003')
+  await open('/register')
+  await expect(page).toHaveURL(`${baseUrl}/matrimony`)
+})
+
+test('the link of an associate starts clean and is remembered at sign-up', async ({
+  page,
+  open,
+  callAs,
+  baseUrl,
+}) => {
+  const before = (await callAs('9000000003', 'associate/summary')) as { sign_ups: number }
+  const me = (await callAs('9000000003', 'session/me')) as { id: number }
+
+  await open('/home', 'mr')
+  await page.evaluate(() => localStorage.setItem('left-over', 'of somebody else'))
+  await page.goto(`${baseUrl}/login/${me.id}`)
+  await expect.poll(() => everythingStored(page)).toEqual({ lang: 'hi', aid: String(me.id) })
+
+  const mobile = newMobile()
+  await open('/register')
+  await page.getByLabel('Mobile number').fill(mobile)
+  await fillDetails(page, 'en')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you for signing up!' })).toBeVisible()
+
+  const after = (await callAs('9000000003', 'associate/summary')) as { sign_ups: number }
+  expect(after.sign_ups).toBeGreaterThan(before.sign_ups)
+  const found = await callAs('9000000002', 'get-user-list', { search: mobile })
+  expect(found).toMatchObject({ data: [{ mobile, associate_name: 'Asha Wankhade' }] })
+})
+
+test('the link of an associate also works on home and for members', async ({
+  page,
+  open,
+  login,
+  baseUrl,
+}) => {
+  await open('/home/51')
+  await expect.poll(() => everythingStored(page)).toMatchObject({ aid: '51' })
+  await login('9000000004')
+  await page.goto(`${baseUrl}/login/52`)
+  await expect(page).not.toHaveURL(/login/)
+  expect(await everythingStored(page)).toMatchObject({ aid: '52' })
+})
+
+test('a member who is an associate finds the link to pass on', async ({
+  page,
+  open,
+  login,
+  expectAccessible,
+  baseUrl,
+}) => {
+  await login('9000000003')
+  await open('/my-account')
+  const { id } = (await storedUser(page)) ?? {}
+  await expect(page.getByRole('heading', { name: 'Your associate link' })).toBeVisible()
+  await expect(page.getByText(`${baseUrl}/login/${id}`)).toBeVisible()
+  await expect(page.getByText(/\d+ people signed up through your link/)).toBeVisible()
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Share on WhatsApp' }),
+  ).toHaveAttribute('href', new RegExp(encodeURIComponent(`${baseUrl}/login/${id}`)))
+  await expectAccessible()
+})
+
+async function fillDetails(page: Page, language: Language): Promise<void> {
+  const words = texts[language].signup_page
+  await page.getByLabel(words.lbl_fname).first().fill('नंदिनी')
+  await page.getByLabel(words.lbl_lname).fill('Borade')
+  await page.getByRole('combobox', { name: words.lbl_region }).click()
+  await page.getByRole('option').nth(1).click()
+}
+
+const everythingStored = (page: Page) =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))

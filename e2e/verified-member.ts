@@ -1,0 +1,19 @@
+import type { Newcomer } from './fixtures.ts'
+
+export type CallAs = (mobile: string, path: string, body?: object) => Promise<unknown>
+
+const admin = '9000000002'
+
+/** A fresh member in good standing, so that tests side by side do not meet. */
+export async function verifiedMember(
+  newcomer: (firstName?: string, lastName?: string) => Promise<Newcomer>,
+  callAs: CallAs,
+): Promise<Newcomer> {
+  const person = await newcomer()
+  await callAs(admin, 'user-actions', {
+    user_details_id: person.id,
+    action_type: 'user_verification',
+    acton_data: '1',
+  })
+  return person
+}

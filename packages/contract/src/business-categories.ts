@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { flag, id, idOrZero, text } from './fields.ts'
+
+const category = z.object({ id: z.int(), cat_name: z.string(), cat_name_mr: z.string() })
+
+/** A category as admins see it. */
+export const categoryRecord = category.extend({
+  is_hidden: z.boolean(),
+  businesses: z.int(),
+})
+export type CategoryRecord = z.output<typeof categoryRecord>
+
+export const businessCategoryCalls = {
+  'business/get-categories': call({
+    summary: 'The categories a new business can choose from',
+    access: 'member',
+    body: z.object({}),
+    data: z.array(category),
+    answers: ['common.msg_ok'],
+  }),
+  'business/category-list': call({
+    summary: 'All categories, hidden ones too, with the number of businesses in each',
+    access: 'admin',
+    body: z.object({}),
+    data: z.array(categoryRecord),
+    answers: ['common.msg_ok'],
+  }),
+  'business/category-save': call({
+    summary: 'Add a category (id 0) or rename one',
+    access: 'admin',
+    body: z.object({ category_id: idOrZero(), cat_name: text(100), cat_name_mr: text(100) }),
+    data: z.null(),
+    answers: ['category_page.msg_added', 'category_page.msg_renamed'],
+    refusals: ['category_page.err_not_found', 'category_page.err_exists'],
+  }),
+  'business/category-hide': call({
+    summary: 'Take a category out of the choice, or put it back',
+    access: 'admin',
+    body: z.object({ category_id: id(), is_hidden: flag() }),
+    data: z.null(),
+    answers: ['category_page.msg_hidden', 'category_page.msg_shown'],
+    refusals: ['category_page.err_not_found'],
+  }),
+}

@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { webLink } from './business-web-link.ts'
+import { call } from './call.ts'
+import {
+  flag,
+  id,
+  idOrZero,
+  masterId,
+  optionalText,
+  pageFacts,
+  paging,
+  phone,
+  text,
+} from './fields.ts'
+
+export const businessStatuses = ['Pending', 'Approved', 'Rejected'] as const
+export type BusinessStatus = (typeof businessStatuses)[number]
+
+/** An entry of the directory as the caller may see it. */
+export const businessRecord = z.object({
+  business_id: z.int(),
+  business_name: z.string(),
+  business_owner_name: z.string(),
+  category_id: z.int(),
+  cat_name: z.string(),
+  cat_name_mr: z.string(),
+  /** What the owner calls the trade within its category; may be empty. */
+  category_name: z.string(),
+  region_id: z.int(),
+  region_name: z.string(),
+  contact_no: z.string(),
+  about: z.string(),
+  other_info: z.string(),
+  address: z.string(),
+  city_village: z.string(),
+  pincode: z.string(),
+  site_url: z.string(),
+  banner_image: z.string(),
+  /** The banner at a middle size, for those who take one address only. */
+  appended_image_path: z.string(),
+  banner_versions: z.array(z.object({ width: z.int(), address: z.string() })),
+  business_status: z.enum(businessStatuses),
+  /** Why it was rejected; told to the owner and to approvers only. */
+  acton_remark: z.string(),
+  /** 1 open, 0 closed by the owner */
+  row_status: z.int(),
+  created_at: z.string(),
+  is_owner: z.boolean(),
+  is_edit: z.boolean(),
+  is_approval: z.boolean(),
+})
+export type BusinessRecord = z.output<typeof businessRecord>
+
+/** What can be done to an entry, and the values each action takes. */
+export const businessActions = {
+  approv_reject: ['Approved', 'Rejected'],
+  enable_disable: ['0', '1'],
+} as const
+export type BusinessAction = keyof typeof businessActions
+const actionTypes = Object.keys(businessActions) as [BusinessAction, ...BusinessAction[]]
+
+/** Sent by convention and never believed: the server knows better. */
+const ignored = () => z.unknown().optional()
+
+const bannerPath = text(200, 'business_page.err_banner_required')
+
+export const businessCalls = {
+  'business/registration': call({
+    summary: 'Register a business, or change one',
+    access: 'member',
+    body: z.object({
+      operation_type: z.enum(['add', 'update'], 'common.err_value'),
+      business_id: idOrZero(),
+      business_status: ignored(),
+      image_path: bannerPath,
+      region_id: masterId('region'),
+      category_id: id(),
+      category_name: optionalText(100),
+      business_name: text(150),
+      business_owner_name: text(100),
+      contact_no: phone(),
+      address: text(500),
+      city_village: text(75),
+      pincode: text(250),
+      business_about: text(5000),
+      business_other_info: optionalText(5000),
+      business_web_site_link: webLink(250),
+    }),
+    data: businessRecord,
+    answers: ['business_page.msg_created', 'business_page.msg_updated'],
+    refusals: [
+      'business_page.err_not_found',
+      'business_page.err_not_yours',
+      'business_page.err_banner_required',
+      'common.err_bad_body',
+    ],
+  }),
+  'business/update-image': call({
+    summary: 'Put another banner on a business at once',
+    access: 'member',
+    body: z.object({
+      business_id: id(),
+      action_type: z.literal('image_update', 'common.err_value'),
+      business_status: ignored(),
+      old_image_path: ignored(),
+      image_path: bannerPath,
+    }),
+    data: businessRecord,
+    answers: ['business_page.msg_banner_replaced'],
+    refusals: [
+      'business_page.err_not_found',
+      'business_page.err_not_yours',
+      'business_page.err_banner_required',
+    ],
+  }),
+  'business/actions': call({
+    summary: 'Approve or reject a business; close or reopen the own one',
+    access: 'member',
+    body: z.object({
+      business_id: id(),
+      action_type: z.enum(actionTypes, 'business_page.err_action'),
+      acton_data: z.union([z.string(), z.number()], 'common.err_required').transform(String),
+      acton_remark: optionalText(200),
+      /** The status the decider saw; where it has changed since, nothing is decided. */
+      business_status: z.enum(['', ...businessStatuses], 'common.err_value').default(''),
+    }),
+    data: businessRecord,
+    answers: [
+      'business_page.msg_approved',
+      'business_page.msg_rejected',
+      'business_page.msg_closed',
+      'business_page.msg_reopened',
+    ],
+    refusals: [
+      'business_page.err_not_found',
+      'business_page.err_not_yours',
+      'business_page.err_action',
+      'business_page.err_decided',
+      'business_page.err_remark_required',
+      'common.err_not_allowed',
+    ],
+  }),
+  'business/get-business-list': call({
+    summary: 'Businesses the caller may see, newest first, by region, state and search',
+    access: 'member',
+    body: z.object({
+      mobile_no: ignored(),
+      region_id: idOrZero(),
+      /** Finds in the name, the owner and the category. */
+      search: optionalText(60),
+      business_status: z.enum(['', ...businessStatuses], 'common.err_value').default(''),
+      /** 1: only the caller's own. */
+      is_mine: flag().default(0),
+      ...paging(12),
+    }),
+    data: z.object({ data: z.array(businessRecord), ...pageFacts }),
+    answers: ['common.msg_ok'],
+  }),
+  'business/get-business-details-by-id': call({
+    summary: 'One business',
+    access: 'member',
+    body: z.object({
+      business_id: id(),
+      business_name: ignored(),
+      business_owner_name: ignored(),
+      region_name: ignored(),
+    }),
+    data: businessRecord,
+    answers: ['common.msg_ok'],
+    refusals: ['business_page.err_not_found'],
+  }),
+  'business/upload': call({
+    summary: 'Upload a banner picture, to be named in a registration or an image change',
+    access: 'member',
+    kind: 'upload',
+    body: z.object({ bride_groom_id: ignored(), actionType: ignored() }),
+    data: z.array(
+      z.object({ image_path: z.string(), message: z.string(), appended_image_path: z.string() }),
+    ),
+    answers: ['business_page.msg_uploaded'],
+    refusals: ['business_page.err_image_only'],
+  }),
+}

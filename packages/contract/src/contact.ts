@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id, optionalText, paging, text } from './fields.ts'
+
+/** The contact form, in the order of the page. */
+export const contactForm = z.object({
+  fname: text(30),
+  lname: text(30),
+  mobile_or_email: text(25),
+  subject: text(200),
+  description: text(250),
+})
+
+export const messageStates = ['unread', 'open', 'answered'] as const
+export type MessageState = (typeof messageStates)[number]
+
+/** A message as the inbox shows it; the same inbox for all admins. */
+export const contactMessage = z.object({
+  id: z.int(),
+  full_name: z.string(),
+  mobile_or_email: z.string(),
+  subject_details: z.string(),
+  description_details: z.string(),
+  created_at: z.string(),
+  is_read: z.int(),
+  is_answered: z.int(),
+  /** How it was answered, by whom and when; empty until then. */
+  answer_note: z.string(),
+  answered_by: z.string(),
+  answered_at: z.string(),
+})
+export type ContactMessage = z.output<typeof contactMessage>
+
+const messageFilter = {
+  search: optionalText(60),
+  state: z.enum(['', ...messageStates], 'common.err_value').default(''),
+}
+
+export const contactCalls = {
+  'contact-us': call({
+    summary: 'Write to the trust',
+    access: 'visitor',
+    body: contactForm.extend({
+      /** Nobody sees this field, so only a program fills it in; such messages are dropped. */
+      second_subject: optionalText(500),
+    }),
+    data: z.null(),
+    answers: ['contact.msg_sent'],
+  }),
+  'get-contact-us': call({
+    summary:
+      'Messages, newest first; the id of the last one is the cursor of the next page of the list',
+    access: 'admin',
+    body: z.object({ ...messageFilter, ...paging(50) }),
+    data: z.array(contactMessage),
+    answers: ['common.msg_ok'],
+  }),
+  'contact-us/counts': call({
+    summary: 'How many messages the filter finds, and how many of all are unread or unanswered',
+    access: 'admin',
+    body: z.object(messageFilter),
+    data: z.object({ found: z.int(), unread: z.int(), open: z.int() }),
+    answers: ['common.msg_ok'],
+  }),
+  'contact-us/mark': call({
+    summary: 'Mark a message as read, unread, answered (with a note) or open again',
+    access: 'admin',
+    body: z.object({
+      contact_us_id: id(),
+      action_type: z.enum(['read', 'unread', 'answered', 'reopened'], 'common.err_value'),
+      acton_remark: optionalText(200),
+    }),
+    data: contactMessage,
+    answers: ['contact_inbox.msg_marked'],
+    refusals: [
+      'contact_inbox.err_not_found',
+      'contact_inbox.err_note_required',
+      'contact_inbox.err_already_answered',
+      'contact_inbox.err_not_answered',
+    ],
+  }),
+}
+export type MarkAction = z.output<(typeof contactCalls)['contact-us/mark']['body']>['action_type']

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import {
+  flag,
+  id,
+  idOrZero,
+  masterId,
+  masterListOf,
+  optionalPhone,
+  optionalText,
+  paging,
+  phone,
+  plainMobile,
+  text,
+} from './fields.ts'
+
+/** What the rule makes of a value, or the key of what is wrong with it. */
+function outcome(rule: z.ZodType, value: unknown): unknown {
+  const result = rule.safeParse(value)
+  return result.success ? result.data : result.error.issues[0]?.message
+}
+
+describe('a text', () => {
+  test('is trimmed and must be there', () => {
+    expect(outcome(text(5), '  Asha ')).toBe('Asha')
+    for (const missing of ['', '   ', undefined, null, 7, {}]) {
+      expect(outcome(text(5), missing)).toBe('common.err_required')
+    }
+    expect(outcome(text(5, 'login_page.err_mobile_required'), '')).toBe(
+      'login_page.err_mobile_required',
+    )
+  })
+
+  test('is not longer than allowed, in any script', () => {
+    expect(outcome(text(5), 'नमुना')).toBe('नमुना')
+    expect(outcome(text(5), 'abcdef')).toBe('common.err_too_long')
+  })
+
+  test('holds nothing the database cannot keep', () => {
+    expect(outcome(text(5), 'a\0b')).toBe('common.err_value')
+    expect(outcome(optionalText(5), '\0')).toBe('common.err_value')
+  })
+
+  test('that is optional is empty where nothing was sent', () => {
+    expect(outcome(optionalText(5), undefined)).toBe('')
+    expect(outcome(optionalText(5), '  ')).toBe('')
+    expect(outcome(optionalText(5), 'abcdef')).toBe('common.err_too_long')
+  })
+})
+
+describe('a phone number', () => {
+  test.each([
+    ['9876543210', '9876543210'],
+    [9876543210, '9876543210'],
+    [' 98765 43210 ', '9876543210'],
+    ['+91-98765-43210', '9876543210'],
+    ['919876543210', '9876543210'],
+    ['09876543210', '9876543210'],
+  ])('%s is taken', (given, kept) => {
+    expect(outcome(phone(), given)).toBe(kept)
+    expect(outcome(optionalPhone(), given)).toBe(kept)
+  })
+
+  test.each(['987654321', '98765432101', 'abcdefghij', '+1 987 654 3210', '९८७६५४३२१०'])(
+    '%s is refused',
+    (given) => {
+      expect(outcome(phone(), given)).toBe('common.err_phone')
+      expect(outcome(optionalPhone(), given)).toBe('common.err_phone')
+    },
+  )
+
+  test('that starts with 91 keeps its digits', () => {
+    expect(plainMobile('9198765432')).toBe('9198765432')
+  })
+
+  test('may be left out where it is optional', () => {
+    expect(outcome(optionalPhone(), undefined)).toBe('')
+    expect(outcome(phone(), '')).toBe('common.err_required')
+  })
+})
+
+describe('an id', () => {
+  test('comes as number or text', () => {
+    expect([outcome(id(), 7), outcome(id(), '7')]).toEqual([7, 7])
+  })
+
+  test.each([0, '0', '', undefined, null])('%s is none', (given) => {
+    expect(outcome(id(), given)).toBe('common.err_required')
+  })
+
+  test.each([1.5, 'seven', 2 ** 31, Number.NaN])('%s is refused', (given) => {
+    expect(outcome(id(), given)).toEqual(expect.stringMatching(/^common\.err_/))
+  })
+
+  test('may be 0 where that means none', () => {
+    expect([outcome(idOrZero(), 0), outcome(idOrZero(), undefined)]).toEqual([0, 0])
+    expect(outcome(idOrZero(), -1)).toBe('common.err_value')
+  })
+
+  test('knows the list it comes from', () => {
+    expect(masterListOf(masterId('region'))).toBe('region')
+    expect(masterListOf(masterId('region').optional())).toBe('region')
+    expect(masterListOf(id())).toBeUndefined()
+  })
+})
+
+test('a flag is 0 or 1', () => {
+  expect(['1', 1, true, '0', 0, false].map((given) => outcome(flag(), given))).toEqual([
+    1, 1, 1, 0, 0, 0,
+  ])
+  expect(outcome(flag(), 2)).toBe('common.err_value')
+})
+
+test('a page has a size within bounds and a cursor of digits', () => {
+  const { limit, cursor } = paging(5)
+  expect([outcome(limit, undefined), outcome(limit, '20')]).toEqual([5, 20])
+  for (const wrong of [0, 101, 'all']) expect(limit.safeParse(wrong).success).toBe(false)
+  expect(outcome(cursor, undefined)).toBe('')
+  expect(outcome(cursor, "1' or 1=1")).toBe('common.err_value')
+})

@@ -1,0 +1,261 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import {
+  flag,
+  id,
+  idOrZero,
+  masterId,
+  optionalText,
+  pageFacts,
+  paging,
+  phone,
+  text,
+} from './fields.ts'
+import { descriptionMaxLength, readDescription } from './job-description.ts'
+
+export const jobStatuses = ['Pending', 'Approved', 'Rejected'] as const
+export type JobStatus = (typeof jobStatuses)[number]
+
+/** Where a post stands: only a listed one is offered to everybody. */
+export const listingStates = [
+  'listed',
+  'waiting',
+  'rejected',
+  'expired',
+  'filled',
+  'closed',
+] as const
+export type ListingState = (typeof listingStates)[number]
+
+/** A post leaves the list after so many days unless it is renewed. */
+export const daysListed = 45
+
+/** A post as the caller may see it. */
+export const postedJob = z.object({
+  jm_job_posted_id: z.int(),
+  job_id: z.string(),
+  title: z.string(),
+  company_name: z.string(),
+  experience: z.string(),
+  salary_offered: z.string(),
+  education: z.string(),
+  key_skill: z.string(),
+  employment_type: z.int(),
+  employment_type_name: z.string(),
+  job_location: z.string(),
+  job_address: z.string(),
+  contact_person_name: z.string(),
+  contact_person_number: z.string(),
+  contact_person_email: z.string(),
+  /** Rich text as JSON text, or empty. */
+  job_description: z.string(),
+  /** Calendar days in India since it was listed; 0 is today. */
+  day_ago: z.int(),
+  job_status: z.enum(jobStatuses),
+  listing_state: z.enum(listingStates),
+  /** The last day in the list, yyyy-mm-dd; empty where it is not approved. */
+  expires_on: z.string(),
+  /** Why it was rejected; told to the owner and to approvers only. */
+  acton_remark: z.string(),
+  created_user_name: z.string(),
+  created_at: z.string(),
+  is_owner: z.boolean(),
+  is_edit: z.boolean(),
+  is_approval: z.boolean(),
+  is_renew: z.boolean(),
+  /** May be marked filled or closed. */
+  is_close: z.boolean(),
+  is_reopen: z.boolean(),
+  is_apply: z.boolean(),
+  /** Whether the caller's resume was sent to it. */
+  is_applied: z.boolean(),
+  /** How many people applied; told to the owner only. */
+  applicants: z.int(),
+})
+export type PostedJob = z.output<typeof postedJob>
+
+/** A post with the caller's own resumes that could be sent to it, newest first. */
+export const postedJobDetails = postedJob.extend({
+  resumes: z.array(z.object({ job_profiles_id: z.int(), name: z.string() })),
+})
+export type PostedJobDetails = z.output<typeof postedJobDetails>
+
+/** What can be done to a post, and the values each action takes. */
+export const jobActions = {
+  approv_reject: ['Approved', 'Rejected'],
+  renew: [''],
+  filled: [''],
+  close: [''],
+  reopen: [''],
+} as const
+export type JobAction = keyof typeof jobActions
+const actionTypes = Object.keys(jobActions) as [JobAction, ...JobAction[]]
+
+/** The JSON text is written anew, so that only what was read and allowed is kept. */
+const description = z
+  .string('common.err_value')
+  .max(descriptionMaxLength, 'jobs.err_description_too_long')
+  .default('')
+  .transform((json, context) => {
+    if (json === '') return ''
+    const document = readDescription(json)
+    if (document) return JSON.stringify(document)
+    context.addIssue({ code: 'custom', message: 'jobs.err_description' })
+    return z.NEVER
+  })
+
+/** Sent by convention and never believed: the server knows better. */
+const ignored = () => z.unknown().optional()
+
+export const jobCalls = {
+  'job/job-post': call({
+    summary: 'Post a job opening, or change one',
+    access: 'member',
+    body: z.object({
+      operation_type: z.enum(['add', 'update'], 'common.err_value'),
+      jm_job_posted_id: idOrZero(),
+      job_id: ignored(),
+      job_title: text(50),
+      company_name: text(50),
+      requried_exp: text(30),
+      salary_offered: text(45),
+      education: text(45),
+      key_skill: text(100),
+      employment_type: masterId('employment_type'),
+      contact_person: text(250),
+      contact_number: phone(),
+      contact_email: text(250),
+      job_location: text(50),
+      job_address: text(250),
+      job_description: description,
+    }),
+    data: postedJob,
+    answers: ['jobs.msg_posted', 'jobs.msg_updated', 'jobs.msg_posted_again'],
+    refusals: ['jobs.err_not_found', 'jobs.err_not_yours'],
+  }),
+  'job/get-posted-job': call({
+    summary: 'Openings the caller may see, newest first, by education, status and search',
+    access: 'member',
+    body: z.object({
+      mobile_no: ignored(),
+      /** Found as a whole word in the education text of a post, in either language. */
+      education: optionalText(45),
+      /** Finds in title, company, skill, location, education and job id. */
+      search: optionalText(60),
+      job_status: z.enum(['', ...jobStatuses], 'common.err_value').default(''),
+      /** 1: only those the caller applied to, also when they have left the list. */
+      is_applied: flag().default(0),
+      ...paging(12),
+    }),
+    data: z.object({
+      data: z.array(postedJob),
+      ...pageFacts,
+      /** Whether the caller sees posts of every status. */
+      is_approval: z.boolean(),
+    }),
+    answers: ['common.msg_ok'],
+  }),
+  'job/get-my-posted-job': call({
+    summary: "The caller's own posts, newest first",
+    access: 'member',
+    body: z.object({ mobile_no: ignored(), ...paging(5) }),
+    data: z.object({ data: z.array(postedJob), ...pageFacts }),
+    answers: ['common.msg_ok'],
+  }),
+  'job/get-posted-job-details-by-id': call({
+    summary: 'One post',
+    access: 'member',
+    body: z.object({
+      jm_job_posted_id: id(),
+      title: ignored(),
+      company_name: ignored(),
+      location: ignored(),
+    }),
+    data: postedJobDetails,
+    answers: ['common.msg_ok'],
+    refusals: ['jobs.err_not_found'],
+  }),
+  'job/posted-job-actions': call({
+    summary: 'Approve or reject a post; renew, fill, close or reopen the own one',
+    access: 'member',
+    body: z.object({
+      jm_job_posted_id: id(),
+      action_type: z.enum(actionTypes, 'jobs.err_action'),
+      acton_data: optionalText(20),
+      acton_remark: optionalText(200),
+      /** The status the decider saw; where it has changed since, nothing is decided. */
+      job_status: z.enum(jobStatuses, 'common.err_value').default('Pending'),
+    }),
+    data: postedJob,
+    answers: [
+      'jobs.msg_approved',
+      'jobs.msg_rejected',
+      'jobs.msg_renewed',
+      'jobs.msg_filled',
+      'jobs.msg_closed',
+      'jobs.msg_reopened',
+    ],
+    refusals: [
+      'jobs.err_not_found',
+      'jobs.err_not_yours',
+      'jobs.err_action',
+      'jobs.err_decided',
+      'jobs.err_not_now',
+      'jobs.err_remark_required',
+      'common.err_not_allowed',
+    ],
+  }),
+  'job/apply': call({
+    summary: "Send the caller's resume to an opening",
+    access: 'member',
+    body: z.object({
+      jm_job_posted_id: id(),
+      /** Which of the own resumes; 0: the newest that can be sent. */
+      job_profile_id: idOrZero(),
+      note: optionalText(300),
+    }),
+    data: postedJob,
+    answers: ['jobs.msg_applied'],
+    refusals: [
+      'jobs.err_not_found',
+      'jobs.err_own_post',
+      'jobs.err_not_listed',
+      'jobs.err_no_resume',
+      'jobs.err_already_applied',
+    ],
+  }),
+  'job/withdraw': call({
+    summary: 'Take an application back',
+    access: 'member',
+    body: z.object({ jm_job_posted_id: id() }),
+    data: z.null(),
+    answers: ['jobs.msg_withdrawn'],
+    refusals: ['jobs.err_not_applied'],
+  }),
+  'job/get-applicants': call({
+    summary: 'Who applied to a post of the caller, newest first',
+    access: 'member',
+    body: z.object({ jm_job_posted_id: id(), ...paging(5) }),
+    data: z.object({
+      data: z.array(
+        z.object({
+          application_id: z.int(),
+          full_name: z.string(),
+          contact_no: z.string(),
+          email_id: z.string(),
+          education_id: z.int(),
+          edu_name: z.string(),
+          experience: z.string(),
+          key_skill: z.string(),
+          note: z.string(),
+          applied_at: z.string(),
+          /** Empty while the applicant keeps the resume deactivated. */
+          resume_path: z.string(),
+        }),
+      ),
+      ...pageFacts,
+    }),
+    answers: ['common.msg_ok'],
+    refusals: ['jobs.err_not_found'],
+  }),
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id, optionalText, pageFacts, paging, text } from './fields.ts'
+import { paymentMethods, paymentStates } from './payments.ts'
+
+/** A row of the ledger. */
+export const paymentRecord = z.object({
+  id: z.int(),
+  /** 0 once the profile is erased. */
+  bride_groom_id: z.int(),
+  registration_number: z.string(),
+  full_name: z.string(),
+  /** In rupees. */
+  amount: z.number(),
+  method: z.enum(paymentMethods),
+  reference: z.string(),
+  utr: z.string(),
+  state: z.enum(paymentStates),
+  receipt_number: z.string(),
+  acton_remark: z.string(),
+  created_on: z.string(),
+  claimed_at: z.string(),
+  done_at: z.string(),
+  updated_at: z.string(),
+  changed_by: z.string(),
+  /** What the calling admin can do with it. */
+  is_approval: z.boolean(),
+  is_refund: z.boolean(),
+})
+export type PaymentRecord = z.output<typeof paymentRecord>
+
+const paymentChange = z.object({
+  at: z.string(),
+  by: z.string(),
+  state: z.enum(paymentStates),
+  amount: z.number(),
+  utr: z.string(),
+  remark: z.string(),
+})
+
+export const ledgerFilter = {
+  state: z.enum(['', ...paymentStates], 'common.err_value').default(''),
+  method: z.enum(['', ...paymentMethods], 'common.err_value').default(''),
+  search: optionalText(60),
+}
+
+/** Rupees with at most two decimals. */
+const rupees = z
+  .union([z.string(), z.number()], 'common.err_required')
+  .transform((value) => String(value).replace(/[,\s₹]/g, ''))
+  .pipe(
+    z
+      .string()
+      .min(1, 'common.err_required')
+      .regex(/^\d{1,7}(\.\d{1,2})?$/, 'payments_page.err_amount'),
+  )
+  .transform(Number)
+  .refine((value) => value > 0, 'payments_page.err_amount')
+
+const totals = z.object({ count: z.int(), amount: z.number() })
+
+export const paymentLedgerCalls = {
+  'payments/list': call({
+    summary: 'The ledger, newest first',
+    access: 'admin',
+    body: z.object({ ...ledgerFilter, ...paging(5) }),
+    data: z.object({
+      data: z.array(paymentRecord),
+      counts: z.record(z.enum(paymentStates), z.int()),
+      ...pageFacts,
+    }),
+    answers: ['common.msg_ok'],
+  }),
+  'payments/details': call({
+    summary: 'One payment with all that happened to it',
+    access: 'admin',
+    body: z.object({ payment_id: id() }),
+    data: paymentRecord.extend({ history: z.array(paymentChange) }),
+    answers: ['common.msg_ok'],
+    refusals: ['payments_page.err_not_found'],
+  }),
+  'payments/decide': call({
+    summary: 'Confirm a claimed payment, or refuse it with a remark',
+    access: 'admin',
+    body: z.object({
+      payment_id: id(),
+      acton_name: z.enum(['done', 'failed'], 'common.err_value'),
+      acton_remark: optionalText(200),
+    }),
+    data: paymentRecord,
+    answers: ['payments_page.msg_confirmed', 'payments_page.msg_refused'],
+    refusals: [
+      'payments_page.err_not_found',
+      'payments_page.err_already_decided',
+      'payments_page.err_remark_required',
+    ],
+  }),
+  'payments/record': call({
+    summary: 'Record money that came by cash or bank transfer',
+    access: 'admin',
+    body: z.object({
+      registration_number: text(30),
+      method: z.enum(['cash', 'transfer'], 'common.err_choice'),
+      amount: rupees,
+      /** The bank’s number of a transfer, or the number of a cash voucher. */
+      reference: optionalText(40),
+      acton_remark: text(200),
+    }),
+    data: paymentRecord,
+    answers: ['payments_page.msg_recorded'],
+    refusals: [
+      'payments_page.err_no_profile',
+      'payments_page.err_reference_required',
+      'payment_page.err_already_paid',
+      'payment_page.err_utr_used',
+    ],
+  }),
+  'payments/refund': call({
+    summary: 'Refund a payment; one by the gateway is sent back through it',
+    access: 'admin',
+    body: z.object({ payment_id: id(), acton_remark: text(200) }),
+    data: paymentRecord,
+    answers: ['payments_page.msg_refunded'],
+    refusals: [
+      'payments_page.err_not_found',
+      'payments_page.err_already_decided',
+      'payment_page.err_gateway_off',
+      'payment_page.err_gateway_down',
+    ],
+  }),
+  'payments/report': call({
+    summary: 'Count and sum of the payments by month and state, newest month first',
+    access: 'admin',
+    body: z.object({ months: z.coerce.number().int().min(1).max(60).default(12) }),
+    data: z.object({
+      months: z.array(
+        z.object({ month: z.string(), states: z.record(z.enum(paymentStates), totals) }),
+      ),
+      all: z.record(z.enum(paymentStates), totals),
+    }),
+    answers: ['common.msg_ok'],
+  }),
+}

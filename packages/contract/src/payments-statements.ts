@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id } from './fields.ts'
+import { paymentRecord } from './payments-admin.ts'
+
+/** Why a line of a statement is not offered for confirmation. */
+export const unmatchedReasons = ['unknown', 'amount', 'settled', 'twice'] as const
+
+const statementLine = z.object({
+  id: z.int(),
+  line: z.int(),
+  date: z.string(),
+  narration: z.string(),
+  reference: z.string(),
+  /** In rupees. */
+  amount: z.number(),
+})
+
+export const statementRecord = z.object({
+  id: z.int(),
+  file_name: z.string(),
+  uploaded_at: z.string(),
+  uploaded_by: z.string(),
+  /** Lines whose number or reference and amount fit an open payment. */
+  matched: z.array(statementLine.extend({ payment: paymentRecord })),
+  /** Lines this statement has already proved. */
+  confirmed: z.array(statementLine.extend({ registration_number: z.string() })),
+  unmatched: z.array(
+    statementLine.extend({
+      reason: z.enum(unmatchedReasons),
+      /** The registration the line seems to be for, if any. */
+      registration_number: z.string(),
+    }),
+  ),
+})
+export type StatementRecord = z.output<typeof statementRecord>
+
+export const paymentStatementCalls = {
+  'payments/statement': call({
+    summary: 'Upload a bank statement as CSV; the same file again changes nothing',
+    access: 'admin',
+    kind: 'upload',
+    body: z.object({}),
+    data: statementRecord,
+    answers: ['payments_page.msg_statement_read', 'payments_page.msg_statement_known'],
+    refusals: [
+      'payments_page.err_statement_not_csv',
+      'payments_page.err_statement_header',
+      'payments_page.err_statement_empty',
+      'payments_page.err_statement_too_long',
+      'payments_page.err_statement_quotes',
+      'payments_page.err_statement_columns',
+      'payments_page.err_statement_date',
+      'payments_page.err_statement_amount',
+    ],
+  }),
+  'payments/statement-details': call({
+    summary: 'A statement compared with the ledger as it is now',
+    access: 'admin',
+    body: z.object({ statement_id: id() }),
+    data: statementRecord,
+    answers: ['common.msg_ok'],
+    refusals: ['payments_page.err_statement_not_found'],
+  }),
+  'payments/statement-confirm': call({
+    summary: 'Confirm the payments that the given lines of a statement prove, all in one go',
+    access: 'admin',
+    body: z.object({
+      statement_id: id(),
+      line_ids: z.array(id(), 'common.err_required').min(1, 'common.err_required').max(1_000),
+    }),
+    data: z.object({ confirmed: z.int(), skipped: z.int() }),
+    answers: ['payments_page.msg_statement_confirmed'],
+    refusals: ['payments_page.err_statement_not_found', 'payments_page.err_already_decided'],
+  }),
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { latinDigits } from './dates.ts'
+import { id } from './fields.ts'
+
+/** What is paid for, and where a payer comes from, as the pages tell each other. */
+export const paymentType = 'VADHU_VAR_REG'
+export const paymentSource = 'VADHU_VAR_DETAILS'
+
+export const paymentMethods = ['upi', 'cash', 'transfer', 'razorpay'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+export const paymentStates = ['waiting', 'claimed', 'done', 'failed', 'refunded'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** The bank's number of a UPI transfer: twelve digits; the spaces that apps show are forgiven. */
+export const utr = () =>
+  z
+    .union([z.string(), z.number()], 'common.err_required')
+    .transform((value) => latinDigits(String(value)).replace(/\s/g, ''))
+    .pipe(
+      z
+        .string()
+        .min(1, 'common.err_required')
+        .regex(/^\d{12}$/, 'payment_page.err_utr'),
+    )
+
+/** All that the payment page shows. */
+export const paymentPage = z.object({
+  bride_groom_id: z.int(),
+  reg_number: z.string(),
+  full_name: z.string(),
+  payment_type: z.literal(paymentType),
+  state: z.enum(['process', 'success', 'failed']),
+  /** In rupees. */
+  amount: z.number(),
+  payment_mobile_number: z.string(),
+  upi_id: z.string(),
+  payee_name: z.string(),
+  /** What the payer's bank passes on to the trust. */
+  reference: z.string(),
+  upi_link: z.string(),
+  /** A picture of `upi_link`, by a signed address. */
+  qr_image: z.string(),
+  /** What the payer says to have paid, while the trust checks it. */
+  claim: z.object({ utr: z.string(), claimed_at: z.string() }).nullable(),
+  /** Why the last payment failed. */
+  remark: z.string(),
+  /** Set once the payment is done. */
+  payment_id: z.int(),
+  receipt_number: z.string(),
+  /** Whether cards and net banking are offered as well. */
+  is_gateway: z.boolean(),
+})
+export type PaymentPage = z.output<typeof paymentPage>
+
+const pageRefusals = ['payment_page.err_not_found', 'payment_page.err_off'] as const
+
+export const paymentCalls = {
+  'payments/registration-fee': call({
+    summary: 'What to pay for a registration, how, and how the payment stands',
+    access: 'pending',
+    body: z.object({ bride_groom_id: id() }),
+    data: paymentPage,
+    answers: ['common.msg_ok'],
+    refusals: pageRefusals,
+  }),
+  'payments/claim': call({
+    summary: 'Tell the bank’s number of a payment made, or correct it while it is checked',
+    access: 'pending',
+    body: z.object({ bride_groom_id: id(), utr: utr() }),
+    data: paymentPage,
+    answers: ['payment_page.msg_claimed'],
+    refusals: [...pageRefusals, 'payment_page.err_already_paid', 'payment_page.err_utr_used'],
+  }),
+  'payments/gateway-order': call({
+    summary: 'Begin a payment by card or net banking: a form to send to the gateway’s own page',
+    access: 'pending',
+    body: z.object({ bride_groom_id: id() }),
+    data: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }),
+    answers: ['common.msg_ok'],
+    refusals: [
+      ...pageRefusals,
+      'payment_page.err_already_paid',
+      'payment_page.err_gateway_off',
+      'payment_page.err_gateway_down',
+    ],
+  }),
+}

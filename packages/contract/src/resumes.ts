@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import {
+  id,
+  idOrZero,
+  masterId,
+  optionalText,
+  pageFacts,
+  paging,
+  pastDate,
+  phone,
+  text,
+} from './fields.ts'
+import { type Choice, genders, marriedStatuses } from './lookups.ts'
+
+export const resumeStatuses = ['Pending', 'Approved', 'Rejected'] as const
+export type ResumeStatus = (typeof resumeStatuses)[number]
+
+export const resumeMaxMb = 5
+
+/** A resume as its owner, an admin or a poster it was sent to sees it. */
+export const resumeRecord = z.object({
+  job_profiles_id: z.int(),
+  region_id: z.int(),
+  region_name: z.string(),
+  fname: z.string(),
+  mname: z.string(),
+  lname: z.string(),
+  gender: z.string(),
+  married_status: z.string(),
+  /** dd/mm/yyyy */
+  dob: z.string(),
+  contact_no: z.string(),
+  email_id: z.string(),
+  current_address: z.string(),
+  permanent_address: z.string(),
+  city_or_village: z.string(),
+  pincode: z.string(),
+  education_id: z.int(),
+  edu_name: z.string(),
+  spacialization: z.string(),
+  collage_name: z.string(),
+  university_name: z.string(),
+  passing_year: z.string(),
+  any_cartification: z.string(),
+  key_skill: z.string(),
+  know_language: z.string(),
+  experience: z.string(),
+  resume_path: z.string(),
+  created_user_name: z.string(),
+  login_mobile: z.string(),
+  /** 1 active, 0 deactivated */
+  row_status: z.int(),
+  registration_status: z.enum(resumeStatuses),
+  acton_remark: z.string(),
+  created_at: z.string(),
+  is_edit: z.boolean(),
+  is_approval: z.boolean(),
+})
+export type ResumeRecord = z.output<typeof resumeRecord>
+
+/** What can be done to a resume, and the values each action takes. */
+export const resumeActions = {
+  enable_disable: ['0', '1'],
+  approv_reject: ['Approved', 'Rejected'],
+} as const
+export type ResumeAction = keyof typeof resumeActions
+const actionTypes = Object.keys(resumeActions) as [ResumeAction, ...ResumeAction[]]
+
+/** A choice kept by its English name; its id is understood as well. */
+const choiceName = (choices: readonly Choice[], max: number) =>
+  text(max).transform((value, context) => {
+    const found = choices.find(({ id: choiceId, name }) => [name, String(choiceId)].includes(value))
+    if (found) return found.name
+    context.addIssue({ code: 'custom', message: 'common.err_choice' })
+    return z.NEVER
+  })
+
+/** Sent by convention and never believed: the server knows better. */
+const ignored = () => z.unknown().optional()
+
+export const resumeCalls = {
+  'job/create-job-profile': call({
+    summary: 'Submit a resume, or change one',
+    access: 'member',
+    body: z.object({
+      operation_type: z.enum(['add', 'update'], 'common.err_value'),
+      job_profile_id: idOrZero(),
+      resume_file_path: text(200, 'resumes.err_file_required'),
+      region_id: masterId('region'),
+      fname: text(30),
+      mname: text(30),
+      lname: text(30),
+      gender: choiceName(genders, 20),
+      married_status: choiceName(marriedStatuses, 20),
+      dob: pastDate(),
+      contact_no: phone(),
+      email_id: optionalText(250),
+      current_address: text(250),
+      permanent_address: text(250),
+      pincode: text(10),
+      city_or_village: text(30),
+      education_id: masterId('education'),
+      specialization: optionalText(40),
+      collage_name: text(50),
+      university_name: text(50),
+      passing_year: text(30),
+      name_of_certification: optionalText(100),
+      key_skill: optionalText(30),
+      know_language: text(50),
+      experience: text(50),
+    }),
+    data: resumeRecord,
+    answers: ['resumes.msg_created', 'resumes.msg_updated', 'resumes.msg_sent_again'],
+    refusals: [
+      'resumes.err_not_found',
+      'resumes.err_not_yours',
+      'resumes.err_file_required',
+      'resumes.err_too_many',
+    ],
+  }),
+  'job/get-job-profile': call({
+    summary: "A member's own resumes; for admins those that wait for approval",
+    access: 'member',
+    body: z.object({ mobile_no: ignored(), region_id: ignored(), ...paging(5) }),
+    data: z.object({
+      data: z.array(resumeRecord),
+      ...pageFacts,
+      /** Whether these are the ones that wait for the caller's decision. */
+      is_approval: z.boolean(),
+    }),
+    answers: ['common.msg_ok'],
+  }),
+  'job/get-job-profile-details-by-id': call({
+    summary: 'One resume',
+    access: 'member',
+    body: z.object({ job_profile_id: id() }),
+    data: resumeRecord,
+    answers: ['common.msg_ok'],
+    refusals: ['resumes.err_not_found'],
+  }),
+  'job/profile-actions': call({
+    summary: 'Activate or deactivate a resume; approve or reject it',
+    access: 'member',
+    body: z.object({
+      job_profile_id: id(),
+      action_type: z.enum(actionTypes, 'resumes.err_action'),
+      acton_data: z.union([z.string(), z.number()], 'common.err_required').transform(String),
+      acton_remark: optionalText(200),
+      /** The status the decider saw; where it has changed since, nothing is decided. */
+      registration_status: z.enum(resumeStatuses, 'common.err_value').default('Pending'),
+    }),
+    data: resumeRecord,
+    answers: [
+      'resumes.msg_activated',
+      'resumes.msg_deactivated',
+      'resumes.msg_approved',
+      'resumes.msg_rejected',
+    ],
+    refusals: [
+      'resumes.err_not_found',
+      'resumes.err_action',
+      'resumes.err_decided',
+      'resumes.err_remark_required',
+      'common.err_not_allowed',
+    ],
+  }),
+  'job/upload-resume': call({
+    summary: 'Upload a resume file (doc, docx or pdf), to be named in a resume',
+    access: 'member',
+    kind: 'upload',
+    body: z.object({
+      job_profile_id: ignored(),
+      actionType: ignored(),
+      uploadedFileName: ignored(),
+      uploadedFileExtension: ignored(),
+    }),
+    data: z.array(z.object({ uploaded_file_path: z.string(), message: z.string() })),
+    answers: ['resumes.msg_uploaded'],
+    refusals: [
+      'resumes.err_file_type',
+      'resumes.err_file_broken',
+      'resumes.err_file_protected',
+      'resumes.err_file_macros',
+      'resumes.err_file_too_large',
+    ],
+  }),
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { id, idOrZero, pageFacts, paging, text } from './fields.ts'
+
+export const reviewRecord = z.object({
+  id: z.int(),
+  rating: z.int(),
+  user_review: z.string(),
+  review_user_name: z.string(),
+  created_at: z.string(),
+  /** The reply of the trust; empty while there is none. */
+  admin_review: z.string(),
+  admin_review_created_at: z.string().nullable(),
+  /** The caller's own. */
+  is_edit: z.boolean(),
+  /** The caller is an admin. */
+  is_admin: z.boolean(),
+})
+export type ReviewRecord = z.output<typeof reviewRecord>
+
+const stars = z
+  .union([z.string(), z.number()], 'review_page.err_rating_required')
+  .transform(Number)
+  .pipe(
+    z
+      .int('review_page.err_rating_required')
+      .min(1, 'review_page.err_rating_required')
+      .max(5, 'review_page.err_rating_required'),
+  )
+
+export const reviewCalls = {
+  reviews: call({
+    summary: 'The average, the own review and all reviews, newest first',
+    access: 'member',
+    body: z.object({
+      /** Sent by convention; the token says who calls. */
+      is_auth: z.unknown().optional(),
+      ...paging(10),
+    }),
+    data: z.object({
+      allReviews: z.array(reviewRecord),
+      userReviewDetails: reviewRecord.nullable(),
+      /** To half a star; null while there are no reviews. */
+      average: z.number().nullable(),
+      /** How many gave each number of stars, five first. */
+      distribution: z.array(z.object({ rating: z.int(), count: z.int() })),
+      ...pageFacts,
+    }),
+    answers: ['common.msg_ok'],
+  }),
+  'review/create': call({
+    summary: 'Write the own review (id 0) or change one',
+    access: 'member',
+    body: z.object({ rating: stars, user_review: text(1000), review_id: idOrZero() }),
+    data: reviewRecord,
+    answers: ['review_page.msg_saved'],
+    refusals: ['review_page.err_already', 'review_page.err_not_found', 'review_page.err_not_yours'],
+  }),
+  'review/delete': call({
+    summary: 'Delete the own review, or as an admin any',
+    access: 'member',
+    body: z.object({ review_id: id() }),
+    data: z.null(),
+    answers: ['review_page.msg_deleted'],
+    refusals: ['review_page.err_not_found', 'review_page.err_not_yours'],
+  }),
+  'review/reply': call({
+    summary: 'Reply to a review in the name of the trust, or change the reply',
+    access: 'admin',
+    body: z.object({ review_id: id(), admin_review: text(1000) }),
+    data: reviewRecord,
+    answers: ['review_page.msg_replied'],
+    refusals: ['review_page.err_not_found'],
+  }),
+}

@@ -1,0 +1,160 @@
+import { parseEnv } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { readEnv, settingNames } from '../apps/server/src/env.ts'
+import { apiDocument } from './api-docs/document.ts'
+import { docs, missingPaths, missingScripts } from './house-rules/docs.ts'
+import { allImports, crossings, importsOf, isBarrel } from './house-rules/imports.ts'
+import { nextMigration } from './house-rules/migrations.ts'
+import { code, files, isCode, read } from './house-rules/repository.ts'
+import { disagreements, serverSlices } from './house-rules/slices.ts'
+import { allForeignWrites, exceptionsWithoutNeed, foreignWrites } from './house-rules/tables.ts'
+import {
+  areasInTwoFiles,
+  emptyTexts,
+  keysOf,
+  legalSections,
+  marathiFiles,
+  textFiles,
+  unequalMarks,
+} from './house-rules/texts.ts'
+
+describe('where things are', () => {
+  test('nobody reaches over a wall', () => {
+    expect(crossings(allImports())).toEqual([])
+  })
+
+  test('the walls are there', () => {
+    const [first = '', second = ''] = serverSlices
+    const at = (file: string, target: string) => crossings(importsOf(file, `import '${target}'`))
+    const feature = `apps/server/src/features/${first}/a.ts`
+    expect(at(feature, `../${second}/b.ts`)).toHaveLength(1)
+    expect(at('apps/server/src/http/a.ts', '../features/handlers.ts')).toHaveLength(1)
+    expect(at('apps/web/src/ui/a.tsx', '@tanstack/react-query')).toHaveLength(1)
+    expect(at('apps/web/src/ui/a.tsx', '@sangam/contract/calls')).toHaveLength(1)
+    expect(at('apps/web/src/lib/a.ts', '../pages/home.tsx')).toHaveLength(1)
+    expect(at('apps/web/src/pages/a.tsx', '../../../server/src/env.ts')).toHaveLength(1)
+    expect(at('packages/contract/src/a.ts', '../../../apps/web/src/lib/api.ts')).toHaveLength(1)
+    expect(at(feature, '../../db/client.ts')).toEqual([])
+  })
+
+  test('no file only passes on what others export', () => {
+    expect(code.filter((file) => isBarrel(read(file)) && file !== 'e2e/fixtures.ts')).toEqual([])
+  })
+
+  test('a slice writes only its own tables', () => {
+    expect(allForeignWrites()).toEqual([])
+    expect(exceptionsWithoutNeed()).toEqual([])
+  })
+
+  test('a foreign write is found in code and in SQL', () => {
+    const file = 'apps/server/src/features/audit/audit.handlers.ts'
+    expect(foreignWrites(file, 'await db.update(users).set({})')).toHaveLength(1)
+    expect(foreignWrites(file, 'delete from sessions where id = $1')).toHaveLength(1)
+    expect(foreignWrites(file, 'update users set role = $1')).toHaveLength(1)
+    expect(foreignWrites(file, 'select() .from(users).for("update")')).toEqual([])
+  })
+
+  test('a slice has one name everywhere', () => {
+    expect(disagreements()).toEqual([])
+  })
+
+  test('no file is long', () => {
+    // lists of made-up people and shops: nothing to split by purpose
+    const listsOfDemoData = ['apps/server/src/features/business/demo-businesses.ts']
+    const long = files
+      .filter((file) => isCode(file) || /\.(css|html)$/.test(file))
+      .filter((file) => read(file).split('\n').length - 1 > 300)
+    expect(long.filter((file) => !listsOfDemoData.includes(file))).toEqual([])
+  })
+})
+
+describe('texts', () => {
+  test('both languages have the same files', () => {
+    expect(marathiFiles).toEqual(textFiles)
+  })
+
+  test('every file of texts is loaded', () => {
+    for (const language of ['en', 'mr']) {
+      const loader = read(`packages/i18n/src/${language}.ts`)
+      const missing = textFiles.filter((file) => !loader.includes(`'../${language}/${file}.json'`))
+      expect(missing).toEqual([])
+    }
+  })
+
+  test.each(textFiles)('%s has the same keys and placeholders in both languages', (file) => {
+    expect(keysOf('mr', file)).toEqual(keysOf('en', file))
+    expect(unequalMarks(file)).toEqual([])
+    expect([...emptyTexts('en', file), ...emptyTexts('mr', file)]).toEqual([])
+  })
+
+  test('no area of texts is in two files', () => {
+    expect(areasInTwoFiles()).toEqual([])
+  })
+
+  test.each(['terms', 'privacy'] as const)('%s has the same sections in both languages', (page) => {
+    const english = legalSections(page, 'en')
+    const marathi = legalSections(page, 'mr')
+    expect(marathi.map(({ id }) => id)).toEqual(english.map(({ id }) => id))
+    expect(new Set(english.map(({ id }) => id)).size).toBe(english.length)
+    for (const { heading, body } of [...english, ...marathi]) {
+      expect(heading).not.toBe('')
+      expect(body).not.toHaveLength(0)
+    }
+  })
+
+  test('the terms have 22 sections', () => {
+    expect(legalSections('terms', 'en')).toHaveLength(22)
+  })
+})
+
+describe('papers', () => {
+  test('docs/api.md is current', async () => {
+    expect(read('docs/api.md'), 'please run: npm run api-docs').toBe(await apiDocument())
+  })
+
+  test('pages mention only files and commands that exist', () => {
+    expect(docs.flatMap(missingPaths)).toEqual([])
+    expect(docs.flatMap(missingScripts)).toEqual([])
+  })
+
+  test('.env.example has every setting with its default', () => {
+    const lines = read('.env.example').split('\n')
+    const settings = lines.filter((line) => /^# [A-Z0-9_]+=/.test(line))
+    const example = parseEnv(settings.map((line) => line.slice(2)).join('\n'))
+    expect(Object.keys(example).sort()).toEqual(settingNames.toSorted())
+    expect(settings).toHaveLength(settingNames.length)
+    expect(readEnv(example)).toEqual(readEnv({}))
+  })
+})
+
+describe('what goes to others', () => {
+  test('the migrations bring the database to the schema in code', () => {
+    const { newFiles, exitCode, output } = nextMigration()
+    expect({ newFiles, exitCode }, output).toEqual({ newFiles: [], exitCode: 0 })
+  })
+
+  test('the lock file fits any registry', () => {
+    const lock = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, { resolved?: string; link?: boolean }>
+    }
+    const bound = Object.entries(lock.packages).filter(
+      ([, { resolved, link }]) => resolved !== undefined && !link,
+    )
+    expect(bound).toEqual([])
+    expect(read('.npmrc')).not.toMatch(/registry\s*=\s*\S*:\/\//)
+  })
+
+  test('no address of a private network is in any file', () => {
+    const privateAddress =
+      /https?:\/\/(?:[\w-]+\.)*(?:internal|intranet|corp|lan|local)\b|https?:\/\/(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\.\d/
+    const textual = files.filter((file) =>
+      /\.(ts|tsx|mjs|json|md|css|html|svg)$|^\.|\/run$/.test(file),
+    )
+    expect(textual.filter((file) => privateAddress.test(read(file)))).toEqual([])
+  })
+
+  test('nothing writes to the console by hand', () => {
+    const talkative = code.filter((file) => /\bconsole\.\w+\(/.test(read(file)))
+    expect(talkative).toEqual([])
+  })
+})

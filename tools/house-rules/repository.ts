@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const root = path.join(import.meta.dirname, '..', '..')
+
+/** Made by tools or by the running portal, so no part of the sources. */
+const notOurs = new Set([
+  'node_modules',
+  'dist',
+  'data',
+  '.git',
+  '.build',
+  'test-results',
+  'playwright-report',
+  '.test-output',
+])
+
+function walk(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = folder ? `${folder}/${entry.name}` : entry.name
+    if (notOurs.has(entry.name)) return []
+    return entry.isDirectory() ? walk(file) : [file]
+  })
+}
+
+/** Every file of the repository, by its path from the root. */
+export const files = walk('').sort()
+
+export const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+export const isCode = (file: string) => /\.(ts|tsx|mjs|mts)$/.test(file)
+export const isTest = (file: string) =>
+  /\.(test|spec|testing)\.tsx?$/.test(file) || file.includes('/testing/') || file.startsWith('e2e/')
+export const code = files.filter(isCode)
+
+/** The names of the folders in a folder, which may not exist. */
+export const foldersIn = (folder: string) => [
+  ...new Set(
+    files
+      .filter((file) => file.startsWith(`${folder}/`))
+      .map((file) => file.slice(folder.length + 1).split('/'))
+      .filter((parts) => parts.length > 1)
+      .map(([name = '']) => name),
+  ),
+]
+
+/** The names of the files right in a folder, without their ending. */
+export const namesIn = (folder: string, ending: string) =>
+  files
+    .filter((file) => path.posix.dirname(file) === folder && file.endsWith(ending))
+    .map((file) => path.posix.basename(file, ending))
+    .filter((name) => !name.endsWith('.test'))

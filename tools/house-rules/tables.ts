@@ -1,0 +1,72 @@
+import path from 'node:path'
+import { code, isTest, namesIn, read } from './repository.ts'
+
+const server = 'apps/server/src'
+const schemaFolder = `${server}/db/schema`
+
+/** Writers of tables that are not their own, each with its reason. */
+const allowed: Record<string, string[]> = {
+  // housekeeping removes what has run out, for all slices in one job
+  [`${server}/features/jobs.ts`]: ['otpRequests', 'sessions', 'rateLimits'],
+  // approving a profile opens the list to its owner, verifying the owner may do so later
+  [`${server}/db/list-access.ts`]: ['users'],
+  // categories of businesses are one of the lists kept as data
+  [`${server}/features/business/categories.queries.ts`]: ['lookupValues'],
+  // using a session prolongs it, and every call that has a token does so
+  [`${server}/http/caller.ts`]: ['sessions'],
+  // the ledger of payments tells a profile whether its fee is paid
+  [`${server}/db/payment-status.ts`]: ['profiles'],
+  // every slice writes the trail, by this one function
+  [`${server}/audit/record-action.ts`]: ['auditTrail'],
+}
+
+export interface Table {
+  /** Its name in code. */
+  variable: string
+  /** Its name in the database. */
+  name: string
+  /** The schema file it is declared in, which bears the name of the slice it belongs to. */
+  owner: string
+}
+
+export const tables: Table[] = namesIn(schemaFolder, '.ts').flatMap((owner) =>
+  [...read(`${schemaFolder}/${owner}.ts`).matchAll(/(\w+) = pgTable\(\s*'(\w+)'/g)].map(
+    ([, variable = '', name = '']) => ({ variable, name, owner }),
+  ),
+)
+
+/** Engines have no folder of their own: there the file bears the name of its tables. */
+const sliceOf = (file: string) =>
+  /\/features\/([\w-]+)\//.exec(file)?.[1] ?? path.posix.basename(file, '.ts')
+
+/** A schema file may hold one part of a slice: `profiles-photos` belongs to `profiles`. */
+const belongsTo = (owner: string, slice: string) => owner === slice || owner.startsWith(`${slice}-`)
+
+const writes = ({ variable, name }: Table) =>
+  new RegExp(
+    `\\.(?:insert|update|delete)\\(\\s*${variable}\\b|\\b(?:insert into|delete from) "?${name}\\b|\\bupdate "?${name}"? (?:\\w+ )?set\\b`,
+    'i',
+  )
+
+/** Writes of tables that belong to another slice than the file. */
+export const foreignWrites = (file: string, text: string): string[] =>
+  tables
+    .filter((table) => !belongsTo(table.owner, sliceOf(file)))
+    .filter((table) => !allowed[file]?.includes(table.variable))
+    .filter((table) => writes(table).test(text))
+    .map(({ name, owner }) => `${file} writes ${name}, which belongs to ${owner}`)
+
+export const allForeignWrites = () =>
+  code
+    .filter((file) => file.startsWith(`${server}/`) && !isTest(file))
+    .flatMap((file) => foreignWrites(file, read(file)))
+
+export const exceptionsWithoutNeed = () =>
+  Object.entries(allowed).flatMap(([file, variables]) =>
+    variables
+      .filter((variable) => {
+        const table = tables.find((candidate) => candidate.variable === variable)
+        return !table || !code.includes(file) || !writes(table).test(read(file))
+      })
+      .map((variable) => `${file}: ${variable}`),
+  )
