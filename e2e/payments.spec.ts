@@ -39,7 +39,7 @@ test('a family pays, tells its UTR, and has a receipt once an admin confirms', a
   await expect(page.getByText('do not send any money')).toBeVisible()
   await expect(page.getByText(`${family.number} · Tejas Bhaskar Ghate`)).toBeVisible()
   const qr = page.getByRole('img', { name: /QR code to pay/ })
-  await expect.poll(() => qr.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
+  await expect(qr).toHaveJSProperty('naturalWidth', 640)
   await expect(page.getByRole('link', { name: 'Pay with UPI app' })).toHaveCount(0)
   await expectAccessible()
 
@@ -195,8 +195,8 @@ test('on a phone the fee is paid with the UPI app, in Marathi @phone', async ({
     await expect(pay).toHaveAttribute('href', /^upi:\/\/pay\?pa=demo@sangam&.*am=501\.00&cu=INR/)
   }
   await expectAccessible()
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(width).toBeLessThanOrEqual(0)
+  const hidden = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+  expect(hidden).toBeLessThanOrEqual(0)
 })
 
 test('nobody opens the payment of another family, and members no ledger', async ({

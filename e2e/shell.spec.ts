@@ -183,6 +183,19 @@ test('by keyboard one can skip to the content and use the menu', async ({ page, 
   await expect(branch).toBeFocused()
 })
 
+test('on a new page the focus goes on at its content, or in its first field', async ({
+  page,
+  open,
+}) => {
+  await open('/home')
+  await expect(page.getByRole('main')).not.toBeFocused()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and Conditions')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.getByRole('link', { name: 'Login' }).press('Enter')
+  await expect(page.getByLabel('Mobile number')).toBeFocused()
+})
+
 test('everything the tab key reaches on home shows its focus', async ({ page, open }) => {
   await open('/home')
   const reached = new Set<string>()

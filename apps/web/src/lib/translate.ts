@@ -51,7 +51,7 @@ type Params = Record<string, string | number>
 export function serverText(key: string, params: Params = {}): string {
   const wait: Params = typeof params.seconds === 'number' ? { wait: waitText(params.seconds) } : {}
   // the bare name of an area exists as well, but has no text
-  const isText = key.includes('.') && i18next.exists(key)
+  const isText = key.includes('.') && i18next.exists(key, params)
   const known = isText ? key : ('common.err_network' satisfies TextKey)
   // the key is known only at run time, so the typed signature cannot apply
   return (i18next.t as (key: string, values: Params) => string)(known, { ...params, ...wait })

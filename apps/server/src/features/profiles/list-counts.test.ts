@@ -103,3 +103,25 @@ test('many approvals at once', async () => {
   await Promise.all(waiting.map((profile) => decide(admin, profile)))
   expect(await total()).toBe(before + 8)
 })
+
+test('a search is counted up to a thousand, and says when there are more', async () => {
+  await db.execute(sql`
+    with owners as (
+      insert into users (mobile, region_id)
+      select (7000000000 + number)::text, 1 from generate_series(1, 1001) number returning id
+    )
+    insert into profiles (registration_number, owner_id, first_name, middle_name, last_name, gender,
+      date_of_birth, marital_status, height, blood_group_id, zodiac_id, caste_id, education_id,
+      father_name, region_id, photo_path, status, list_position)
+    select 'VV-9' || id, id, 'Many', 'x', 'x', 1, '1990-01-01', 0, '5ft 8in', 1, 1, 1, 1,
+      'x', 8, 'profile/none', 'Approved', nextval('list_positions')
+    from owners`)
+  const search = async (filter: object) => {
+    const { data } = await admin.call('get-vadhu-var-approved-list', filter)
+    return [data.total, data.is_total_cut]
+  }
+  expect(await search({ name: 'many' })).toEqual([1000, true])
+  expect(await search({ name: 'nobody' })).toEqual([0, false])
+  // the kept counts know all of them
+  expect(await search({ region_id: 8 })).toEqual([1001, false])
+})

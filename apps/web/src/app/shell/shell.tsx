@@ -1,5 +1,5 @@
-import { Outlet, useMatches } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -10,6 +10,7 @@ export function Shell() {
   const { t } = useTranslation()
   useFreshUser()
   useDocumentTitle()
+  useFocusOnNewPage()
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#content">
@@ -24,18 +25,28 @@ export function Shell() {
   )
 }
 
-/** The window's title follows the page, and keyboards and screen readers start at the new page. */
+/** The window's title follows the page. */
 function useDocumentTitle(): void {
   const { t } = useTranslation()
-  const match = useMatches().at(-1)
-  const title = match?.staticData.title
-  const path = match?.pathname
-  const lastPath = useRef(path)
-  // outside of React: the document's title and the focus
+  const title = useMatches().at(-1)?.staticData.title
+  // the document's title is outside of React
   useEffect(() => {
     const name = t('common.app_name')
     document.title = title ? `${t(title)} – ${name}` : `${t('common.err_page_not_found')} – ${name}`
-    if (path !== lastPath.current) document.getElementById('content')?.focus()
-    lastPath.current = path
-  }, [t, title, path])
+  }, [t, title])
+}
+
+/** Keyboards and screen readers go on at the new page, unless a field of it has the focus already. */
+function useFocusOnNewPage(): void {
+  const router = useRouter()
+  // the focus is outside of React
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        const content = document.getElementById('content')
+        const isHere = content?.contains(document.activeElement)
+        if (fromLocation && pathChanged && !isHere) content?.focus()
+      }),
+    [router],
+  )
 }

@@ -81,19 +81,17 @@ export function MemberForm({ member, onSaved }: MemberFormProps) {
             {refusal}
           </Alert>
         )}
-        <Card withBorder padding="lg">
-          <PhotoPicker
-            current={photo.address || null}
-            alt={t('photo.lbl_photo')}
-            progress={upload.progress}
-            error={photoError}
-            onError={(text) => {
-              setPhotoError(text)
-              noticeError(text, timing.noticeValidation)
-            }}
-            onCropped={(cropped) => void takePhoto(cropped)}
-          />
-        </Card>
+        <PhotoPicker
+          current={photo.address || null}
+          alt={t('photo.lbl_photo')}
+          progress={upload.progress}
+          error={photoError}
+          onError={(text) => {
+            setPhotoError(text)
+            noticeError(text, timing.noticeValidation)
+          }}
+          onCropped={(cropped) => void takePhoto(cropped)}
+        />
         <Card withBorder padding="lg">
           <MemberFields form={form} />
         </Card>

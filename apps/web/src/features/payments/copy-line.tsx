@@ -14,10 +14,10 @@ interface CopyLineProps {
 export function CopyLine({ label, value, copied = value }: CopyLineProps) {
   const { t } = useTranslation()
   return (
-    <div className={classes.line}>
+    <li className={classes.line}>
       <div>
-        <dt>{label}</dt>
-        <dd>{value}</dd>
+        <div className={classes.label}>{label}</div>
+        <div className={classes.value}>{value}</div>
       </div>
       <CopyButton value={copied}>
         {({ copied: isCopied, copy }) => (
@@ -35,6 +35,6 @@ export function CopyLine({ label, value, copied = value }: CopyLineProps) {
           </Button>
         )}
       </CopyButton>
-    </div>
+    </li>
   )
 }

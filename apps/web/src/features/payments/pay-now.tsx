@@ -83,7 +83,7 @@ export function PayNow({ page, hasReturned }: PayNowProps) {
 function PayeeLines({ page }: { page: PaymentPage }) {
   const { t } = useTranslation()
   return (
-    <dl className={classes.lines}>
+    <ul className={classes.lines}>
       <CopyLine
         label={t('payment_page.lbl_amount')}
         value={rupees(page.amount)}
@@ -93,7 +93,7 @@ function PayeeLines({ page }: { page: PaymentPage }) {
       <CopyLine label={t('payment_page.lbl_upi_id')} value={page.upi_id} />
       <CopyLine label={t('payment_page.lbl_payee')} value={page.payee_name} />
       <CopyLine label={t('payment_page.lbl_reference')} value={page.reference} />
-    </dl>
+    </ul>
   )
 }
 

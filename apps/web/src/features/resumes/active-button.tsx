@@ -12,8 +12,8 @@ export function ActiveButton({ resume }: { resume: ResumeRecord }) {
   return (
     <Button
       size="sm"
-      variant={isActive ? 'light' : 'default'}
-      color="teal"
+      variant={isActive ? 'filled' : 'default'}
+      color="teal.9"
       loading={act.isPending}
       aria-label={t(isActive ? 'resumes.btn_deactivate_named' : 'resumes.btn_activate_named', {
         name,
