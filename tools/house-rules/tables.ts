@@ -7,7 +7,7 @@ const schemaFolder = `${server}/db/schema`
 /** Writers of tables that are not their own, each with its reason. */
 const allowed: Record<string, string[]> = {
   // housekeeping removes what has run out, for all slices in one job
-  [`${server}/features/jobs.ts`]: ['otpRequests', 'sessions', 'rateLimits'],
+  [`${server}/features/background-jobs.ts`]: ['otpRequests', 'sessions', 'rateLimits'],
   // approving a profile opens the list to its owner, verifying the owner may do so later
   [`${server}/db/list-access.ts`]: ['users'],
   // categories of businesses are one of the lists kept as data

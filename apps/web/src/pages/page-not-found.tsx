@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../lib/paths.ts'
@@ -6,6 +7,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 
 export function PageNotFound() {
   const { t } = useTranslation()
+  useDocumentTitle(`${t('common.err_page_not_found')} – ${t('common.app_name')}`)
   return (
     <EmptyState
       order={1}

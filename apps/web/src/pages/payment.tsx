@@ -1,6 +1,7 @@
 import { Button, Group, Skeleton } from '@mantine/core'
+import { paymentSource } from '@sangam/contract/payments'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Navigate, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { Page } from '../app/page.tsx'
 import { PayNow } from '../features/payments/pay-now.tsx'
@@ -8,7 +9,6 @@ import { PaymentFailure, PaymentSuccess } from '../features/payments/payment-out
 import { ApiError, allOf, query } from '../lib/api.ts'
 import { loadErrorText } from '../lib/load-error.ts'
 import { paths } from '../lib/paths.ts'
-import { isInternalPath } from '../lib/session.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 
 const askAgainMs = 4_000
@@ -16,7 +16,7 @@ const askAgainMs = 4_000
 export default function Payment() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { id, again, returned, parentRoute } = usePaymentAddress()
+  const { id, again, returned, backTo } = usePaymentAddress()
   const payment = useQuery({
     ...query('payments/registration-fee', { bride_groom_id: id }),
     enabled: id > 0,
@@ -33,7 +33,7 @@ export default function Payment() {
     <Page
       title={t('payment_page.title')}
       {...(page?.state === 'process' && { lead: t('payment_page.lead') })}
-      backTo={parentRoute}
+      backTo={backTo}
       size="md"
     >
       {payment.isError && (
@@ -84,14 +84,14 @@ function OkButton() {
   return <Button onClick={() => void leave()}>{t('common.btn_ok')}</Button>
 }
 
-/** The registration is named in the address, so that a reload finds it, or by the page before. */
+/** The registration is named in the address, so that a reload finds it. */
 function usePaymentAddress() {
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const { bride_groom_id = 0, parentRoute = '' } = useLocation({ select: ({ state }) => state })
+  const id = Number(search.id) || 0
   return {
-    id: Number(search.id) || bride_groom_id,
+    id,
     again: Number(search.again) === 1,
     returned: Number(search.returned) === 1,
-    parentRoute: isInternalPath(parentRoute) ? parentRoute : paths.myRegistration,
+    backTo: search.sourcePage === paymentSource ? `${paths.details}/${id}` : paths.myRegistration,
   }
 }

@@ -29,10 +29,9 @@ export function Shell() {
 function useDocumentTitle(): void {
   const { t } = useTranslation()
   const title = useMatches().at(-1)?.staticData.title
-  // the document's title is outside of React
+  // the document's title is outside of React; on the way to a page none is known yet
   useEffect(() => {
-    const name = t('common.app_name')
-    document.title = title ? `${t(title)} – ${name}` : `${t('common.err_page_not_found')} – ${name}`
+    if (title) document.title = `${t(title)} – ${t('common.app_name')}`
   }, [t, title])
 }
 

@@ -1,4 +1,5 @@
 import { Button, Group, Text, Title } from '@mantine/core'
+import { paymentSource } from '@sangam/contract/payments'
 import type { ProfileRecord } from '@sangam/contract/profiles'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -98,7 +99,7 @@ export function ProfileHeader(props: { profile: ProfileRecord; wishListToggle: R
             <Button
               component={Link}
               to={paths.payment}
-              search={{ id: profile.id } as never}
+              search={{ id: profile.id, sourcePage: paymentSource } as never}
               leftSection={<IndianRupee size={18} aria-hidden />}
             >
               {t('details_page.btn_pay')}
