@@ -18,12 +18,15 @@ const english = {
   job_address: 'Library lane, Shegaon',
 }
 
-async function fillForm(page: Page, values: Record<string, string>, type: string): Promise<void> {
+async function fillForm(
+  page: Page,
+  values: Record<string, string>,
+  [label, type]: [label: string, type: string],
+): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     await page.locator(`[name="${name}"]`).fill(value)
   }
-  await page.locator('[name="education"]').blur()
-  await page.locator('[name="employment_type"]').click()
+  await page.getByRole('combobox', { name: label }).click()
   await page.getByRole('option', { name: type, exact: true }).click()
 }
 
@@ -43,7 +46,7 @@ test('a member posts an opening, an admin approves it, others find it; then it i
   await expect(page.getByRole('heading', { level: 1, name: 'Post job openning' })).toBeVisible()
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Required')).toHaveCount(12)
-  await fillForm(page, { ...english, contact_number: '123' }, 'Part time')
+  await fillForm(page, { ...english, contact_number: '123' }, ['Employment type', 'Part time'])
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Please enter a valid phone number')).toBeVisible()
   await page.locator('[name="contact_number"]').fill(english.contact_number)
@@ -75,7 +78,7 @@ test('a member posts an opening, an admin approves it, others find it; then it i
 
   await login(reader)
   await open('/job-updates')
-  await page.getByRole('textbox', { name: 'Search' }).fill('library')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('library')
   const card = page.getByRole('article', { name: 'Librarian' })
   await expect(card).toContainText('Today')
   await expectAccessible()
@@ -126,7 +129,7 @@ test('the editor obeys its shortcuts and its toolbar, and the page shows what wa
   const { mobile } = await verifiedMember(newcomer, callAs)
   await login(mobile)
   await open('/job-posting')
-  await fillForm(page, { ...english, job_title: 'Writer' }, 'Full time')
+  await fillForm(page, { ...english, job_title: 'Writer' }, ['Employment type', 'Full time'])
   const editor = page.getByRole('textbox', { name: 'Job description' })
   const tool = (name: string) => page.getByRole('button', { name, exact: true })
   await editor.click()
@@ -201,7 +204,7 @@ test('सभासद एका स्पर्शात अर्ज करत�
   const note = 'मला अनुभव आहे.'
   await login('9100000014')
   await open('/job-updates', 'mr')
-  await page.getByRole('textbox', { name: 'शोधा' }).fill(title)
+  await page.getByRole('searchbox', { name: 'शोधा' }).fill(title)
   await page.getByRole('link', { name: `${title} – माहिती` }).click()
   await page.getByRole('textbox', { name: 'जाहिरात देणाऱ्यांसाठी छोटा संदेश' }).fill(note)
   await expectAccessible()
@@ -242,7 +245,7 @@ test('प्रशासक शेरा देऊन नाकारतात; 
   const { mobile: poster } = await verifiedMember(newcomer, callAs)
   await login(poster)
   await open('/job-posting', 'mr')
-  await fillForm(page, { ...english, job_title: 'ग्रंथपाल' }, 'अर्धवेळ')
+  await fillForm(page, { ...english, job_title: 'ग्रंथपाल' }, ['नोकरीचा प्रकार', 'अर्धवेळ'])
   await page.getByRole('button', { name: 'जाहिरात द्या' }).click()
   await page.getByRole('link', { name: 'ग्रंथपाल पाहा' }).click()
   const address = page.url()

@@ -21,15 +21,19 @@ export interface DemoTarget {
 export async function loadDemo({ db, files }: DemoTarget, progress: Progress): Promise<void> {
   const [anyone] = await db.select({ id: users.id }).from(users).limit(1)
   if (anyone) return
-  await progress('Loading demo data', async () => {
-    await loadDemoAccounts(db)
-    await loadDemoProfiles(db, files)
-    await loadDemoPayments(db)
-    await loadDemoCommittee(db, files)
-    await loadDemoMessages(db)
-    await loadDemoBusinesses(db, files)
-    await loadDemoReviews(db)
-    await loadDemoResumes(db, files)
-    await loadDemoJobs(db)
-  })
+  // all or nothing: a crash half way leaves an empty portal, which the next start fills
+  await progress('Loading demo data', () =>
+    db.transaction(async (transaction) => {
+      const tx = transaction as unknown as Database
+      await loadDemoAccounts(tx)
+      await loadDemoProfiles(tx, files)
+      await loadDemoPayments(tx)
+      await loadDemoCommittee(tx, files)
+      await loadDemoMessages(tx)
+      await loadDemoBusinesses(tx, files)
+      await loadDemoReviews(tx)
+      await loadDemoResumes(tx, files)
+      await loadDemoJobs(tx)
+    }),
+  )
 }

@@ -79,7 +79,10 @@ export const theme = createTheme({
     Card: { defaultProps: { radius: 'lg', bg: 'var(--sangam-surface)' } },
     Alert: { defaultProps: { radius: 'lg' } },
     // capitals mean nothing in Devanagari, and small letters of it are hard to read
-    Badge: { defaultProps: { size: 'lg', tt: 'none', fw: 600 } },
+    Badge: {
+      defaultProps: { size: 'lg', tt: 'none', fw: 600 },
+      styles: { root: { minWidth: 'max-content' } },
+    },
   },
 })
 

@@ -88,6 +88,7 @@ export default function Admin() {
                 caption={t('admin.lbl_registrations')}
                 direction="upright"
                 bars={dashboard.data.weeks.map(({ week, members }) => ({
+                  id: week,
                   label: shortDayText(week),
                   fullLabel: t('admin.lbl_week_of', { date: shortDayText(week) }),
                   value: members,
@@ -102,6 +103,7 @@ export default function Admin() {
                 caption={t('admin.lbl_by_region')}
                 direction="lying"
                 bars={dashboard.data.regions.map(({ region_id, members }) => ({
+                  id: region_id,
                   label: labelOf(regions, region_id),
                   value: members,
                 }))}

@@ -13,6 +13,9 @@ import { LoadFailure } from '../ui/load-failure.tsx'
 
 const askAgainMs = 4_000
 
+/** One and the same element: a new one with each drawing would set out anew each time. */
+const away = <Navigate to={paths.myRegistration} replace />
+
 export default function Payment() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -25,7 +28,7 @@ export default function Payment() {
       returned && state.data?.state === 'process' ? askAgainMs : false,
   })
   const page = payment.data
-  if (!(id > 0) || isGone(payment.error)) return <Navigate to={paths.myRegistration} replace />
+  if (!(id > 0) || isGone(payment.error)) return away
 
   const payAgain = () =>
     void navigate({ to: paths.payment, search: { id, again: 1 } as never, replace: true })

@@ -1,6 +1,7 @@
 import classes from './bar-chart.module.css'
 
 interface Bar {
+  id: string | number
   label: string
   /** Said to screen readers in place of a short label. */
   fullLabel?: string
@@ -19,8 +20,8 @@ export function BarChart({ caption, bars, direction }: BarChartProps) {
   const highest = Math.max(1, ...bars.map(({ value }) => value))
   return (
     <ul className={classes[direction]} aria-label={caption}>
-      {bars.map(({ label, fullLabel = label, value }) => (
-        <li key={fullLabel} aria-label={`${fullLabel}: ${value}`}>
+      {bars.map(({ id, label, fullLabel = label, value }) => (
+        <li key={id} aria-label={`${fullLabel}: ${value}`}>
           <span className={classes.label} aria-hidden>
             {label}
           </span>

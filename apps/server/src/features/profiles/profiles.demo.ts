@@ -123,11 +123,13 @@ export async function loadDemoProfiles(db: Database, files: FileStore): Promise<
     .orderBy(asc(users.mobile))
   const atOnce = 4
   for (let start = 0; start < owners.length; start += atOnce) {
-    await Promise.all(
-      owners
-        .slice(start, start + atOnce)
-        .map((owner, offset) => makeProfile(db, files, owner, start + offset)),
-    )
+    const some = owners.slice(start, start + atOnce)
+    // drawing takes the time and can be done side by side; a transaction has one connection
+    const photos = await Promise.all(some.map((_, offset) => drawPhoto(start + offset)))
+    for (const [offset, owner] of some.entries()) {
+      const versions = photos[offset]
+      if (versions) await makeProfile(db, files, owner, start + offset, versions)
+    }
   }
   await db.execute(sql`update profiles set list_position = nextval('list_positions')
                        where status = 'Approved' and list_position is null`)
@@ -139,23 +141,33 @@ function statusOf(index: number): 'Pending' | 'Approved' | 'Rejected' {
   return index % 17 === 11 ? 'Rejected' : 'Approved'
 }
 
-async function makeProfile(db: Database, files: FileStore, owner: Owner, index: number) {
-  const isBride = index % 2 === 0
+async function makeProfile(
+  db: Database,
+  files: FileStore,
+  owner: Owner,
+  index: number,
+  versions: Record<string, Buffer>,
+) {
+  const bride = isBride(index)
   const surname = pick(surnames, index)
   const father = pick(fathers, index)
   const status = statusOf(index)
-  const photoPath = await drawPhoto(db, files, owner.id, index, isBride)
+  const photoPath = await keepUpload(
+    { db, files },
+    { kind: 'profile', ownerId: owner.id, versions },
+  )
+  await claimUpload(db, { path: photoPath, kind: 'profile', ownerId: owner.id })
   await db.insert(profiles).values({
     registrationNumber: sql`'VV-' || to_char(nextval('registration_numbers'), 'FM0000000')`,
     ownerId: owner.id,
-    firstName: index === 0 ? 'Asha' : pick(isBride ? brides : grooms, index >> 1),
+    firstName: index === 0 ? 'Asha' : pick(bride ? brides : grooms, index >> 1),
     middleName: father,
     lastName: index === 0 ? 'Wankhade' : surname,
-    gender: isBride ? 2 : 1,
+    gender: bride ? 2 : 1,
     dateOfBirth: `${1992 + (index % 9)}-${String((index % 12) + 1).padStart(2, '0')}-${String((index % 27) + 1).padStart(2, '0')}`,
     birthPlaceTime: pick(places, index),
     maritalStatus: index % 13 === 7 ? 1 : 0,
-    height: pick(heights, 14 + (index % 12) + (isBride ? 0 : 5)).name,
+    height: pick(heights, 14 + (index % 12) + (bride ? 0 : 5)).name,
     bloodGroupId: (index % 8) + 1,
     zodiacId: (index % 12) + 1,
     casteId: 1,
@@ -180,16 +192,7 @@ async function makeProfile(db: Database, files: FileStore, owner: Owner, index: 
   })
 }
 
-async function drawPhoto(
-  db: Database,
-  files: FileStore,
-  ownerId: number,
-  index: number,
-  isBride: boolean,
-): Promise<string> {
-  const face = await drawFace(index + 1, isBride ? 'female' : 'male')
-  const versions = await makePictures(face, portraitVersions)
-  const path = await keepUpload({ db, files }, { kind: 'profile', ownerId, versions })
-  await claimUpload(db, { path, kind: 'profile', ownerId })
-  return path
-}
+const isBride = (index: number) => index % 2 === 0
+
+const drawPhoto = async (index: number) =>
+  makePictures(await drawFace(index + 1, isBride(index) ? 'female' : 'male'), portraitVersions)

@@ -12,7 +12,7 @@ import {
   type TestProfile,
 } from '../../testing/profile-factory.ts'
 import { startPortal } from '../../testing/test-portal.ts'
-import { jobDefinitions } from '../jobs.ts'
+import { jobDefinitions } from '../background-jobs.ts'
 import { eraseDeletedProfiles } from './profiles.retention.ts'
 
 const portal = await startPortal()

@@ -54,7 +54,7 @@ function drawAmount(doc: Pdf, amount: string, y: number): number {
   const x = (doc.page.width - width) / 2
   doc.roundedRect(x, y, width, height, 8).fillAndStroke(colours.band, colours.haldi)
   const fitted = fitting(doc, amount, style, width - 24)
-  drawLine(doc, amount, fitted, { x, y: y + 8, width, align: 'center' })
+  drawLine(doc, amount, fitted, { x, y: y + 11, width, align: 'center' })
   return y + height
 }
 

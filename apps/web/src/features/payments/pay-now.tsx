@@ -29,54 +29,69 @@ export function PayNow({ page, hasReturned }: PayNowProps) {
           {t('payment_page.msg_gateway_waiting')}
         </Alert>
       )}
-      <Card withBorder padding="lg">
-        <Text c="dimmed">
-          {page.reg_number} · {page.full_name}
-        </Text>
-        <Text size="lg" fw={600} mb="md">
-          {t('payment_page.msg_pay_now', {
-            amount: rupees(page.amount),
-            mobile: page.payment_mobile_number,
-          })}
-        </Text>
-        <div className={classes.ways}>
-          <Stack gap="sm">
-            <figure className={classes.qr}>
-              <img
-                src={page.qr_image}
-                alt={t('payment_page.lbl_qr', { amount: rupees(page.amount) })}
-                width={260}
-                height={260}
-              />
-              <Text component="figcaption" size="sm" c="dimmed">
-                {t('payment_page.lbl_scan')}
-              </Text>
-            </figure>
-            {isPhone() && (
-              <Button
-                component="a"
-                href={page.upi_link}
-                fullWidth
-                leftSection={<Smartphone size={20} aria-hidden />}
-              >
-                {t('payment_page.btn_upi_app')}
-              </Button>
-            )}
-            {page.is_gateway && <GatewayButton profileId={page.bride_groom_id} />}
-          </Stack>
-          <PayeeLines page={page} />
-        </div>
-        <Text c="dimmed" size="sm" mt="md">
-          {t('payment_page.msg_info')}
-        </Text>
-      </Card>
-      <Card withBorder padding="lg">
-        <ClaimForm page={page} />
-        <Group mt="md">
-          <WhatsAppLine page={page} />
-        </Group>
-      </Card>
+      {/* who has paid sees that first, and is not led to pay twice */}
+      {page.claim
+        ? [<TellUs key="tell" page={page} />, <WaysToPay key="pay" page={page} />]
+        : [<WaysToPay key="pay" page={page} />, <TellUs key="tell" page={page} />]}
     </Stack>
+  )
+}
+
+function TellUs({ page }: { page: PaymentPage }) {
+  return (
+    <Card withBorder padding="lg">
+      <ClaimForm page={page} />
+      <Group mt="md">
+        <WhatsAppLine page={page} />
+      </Group>
+    </Card>
+  )
+}
+
+function WaysToPay({ page }: { page: PaymentPage }) {
+  const { t } = useTranslation()
+  return (
+    <Card withBorder padding="lg">
+      <Text c="dimmed">
+        {page.reg_number} · {page.full_name}
+      </Text>
+      <Text size="lg" fw={600} mb="md">
+        {t('payment_page.msg_pay_now', {
+          amount: rupees(page.amount),
+          mobile: page.payment_mobile_number,
+        })}
+      </Text>
+      <div className={classes.ways}>
+        <Stack gap="sm">
+          <figure className={classes.qr}>
+            <img
+              src={page.qr_image}
+              alt={t('payment_page.lbl_qr', { amount: rupees(page.amount) })}
+              width={260}
+              height={260}
+            />
+            <Text component="figcaption" size="sm" c="dimmed">
+              {t('payment_page.lbl_scan')}
+            </Text>
+          </figure>
+          {isPhone() && (
+            <Button
+              component="a"
+              href={page.upi_link}
+              fullWidth
+              leftSection={<Smartphone size={20} aria-hidden />}
+            >
+              {t('payment_page.btn_upi_app')}
+            </Button>
+          )}
+          {page.is_gateway && <GatewayButton profileId={page.bride_groom_id} />}
+        </Stack>
+        <PayeeLines page={page} />
+      </div>
+      <Text c="dimmed" size="sm" mt="md">
+        {t('payment_page.msg_info')}
+      </Text>
+    </Card>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Card, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { Button, Card, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import type { PaymentPage } from '@sangam/contract/payments'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -15,15 +15,21 @@ export function PaymentSuccess({ page, children }: OutcomeProps) {
   const { t } = useTranslation()
   return (
     <OutcomeCard color="teal" icon={<CircleCheck size={34} aria-hidden />}>
-      <Title order={2} size="h3" role="status">
+      <Title order={2} size="h3">
         {t('payment_page.msg_success')}
       </Title>
       <Text>{t('payment_page.lbl_registration_number', { number: page.reg_number })}</Text>
       <Text c="dimmed">
         {t('payment_page.lbl_receipt_number', { number: page.receipt_number })}
       </Text>
-      <ReceiptButton paymentId={page.payment_id} label={t('payment_page.btn_receipt')} />
-      {children}
+      <Group justify="center">
+        <ReceiptButton
+          variant="default"
+          paymentId={page.payment_id}
+          label={t('payment_page.btn_receipt')}
+        />
+        {children}
+      </Group>
     </OutcomeCard>
   )
 }
@@ -36,17 +42,19 @@ export function PaymentFailure({ page, onPayAgain, children }: FailureProps) {
   const { t } = useTranslation()
   return (
     <OutcomeCard color="red" icon={<CircleAlert size={34} aria-hidden />}>
-      <Title order={2} size="h3" role="alert">
+      <Title order={2} size="h3">
         {t('payment_page.msg_failed')}
       </Title>
       <Text>{t('payment_page.lbl_registration_number', { number: page.reg_number })}</Text>
       {page.remark && (
         <Text c="dimmed">{t('payment_page.lbl_why_failed', { remark: page.remark })}</Text>
       )}
-      <Button variant="default" onClick={onPayAgain}>
-        {t('payment_page.btn_pay_again')}
-      </Button>
-      {children}
+      <Group justify="center">
+        <Button variant="default" onClick={onPayAgain}>
+          {t('payment_page.btn_pay_again')}
+        </Button>
+        {children}
+      </Group>
     </OutcomeCard>
   )
 }

@@ -3,12 +3,14 @@ import { Alert, Button, Input, Modal, Rating, Stack, Textarea } from '@mantine/c
 import { useForm } from '@mantine/form'
 import { type ReviewRecord, reviewCalls } from '@sangam/contract/reviews'
 import { useQueryClient } from '@tanstack/react-query'
+import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { rulesOf, showRefusal } from '../../lib/form.ts'
 import { noticeSuccess } from '../../lib/notices.ts'
 import { forgetReviews } from './reviews.api.ts'
+import classes from './stars.module.css'
 
 interface ReviewDialogProps {
   /** The review to change, `new` for the first one, null while closed. */
@@ -67,8 +69,9 @@ function ReviewForm({ review, onDone }: { review: ReviewRecord | undefined; onDo
           <Rating
             {...form.getInputProps('rating')}
             name="rating"
-            size="xl"
             mt={4}
+            emptySymbol={<Star className={classes.choice} />}
+            fullSymbol={<Star className={classes.choice} fill="currentColor" />}
             getSymbolLabel={(count) => t('review_page.lbl_star_choice', { count })}
           />
         </Input.Wrapper>
