@@ -190,9 +190,8 @@ export async function loadDemoCommittee(db: Database, files: FileStore): Promise
     .from(users)
     .where(eq(users.mobile, '9000000001'))
   const ownerId = keeper?.id ?? 0
-  const photos = await Promise.all(
-    demoMembers.map((member) => keepPortrait({ db, files }, ownerId, member)),
-  )
+  const photos: string[] = []
+  for (const member of demoMembers) photos.push(await keepPortrait({ db, files }, ownerId, member))
   await db
     .insert(committeeMembers)
     .values(demoMembers.map((member, index) => rowOf(member, index, photos[index] ?? '')))
