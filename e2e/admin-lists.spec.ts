@@ -1,4 +1,5 @@
 import { expect, type Page, test } from './fixtures.ts'
+import { expectNoSidewaysScrolling } from './sideways-scrolling.ts'
 
 const admin = '9000000002'
 
@@ -62,10 +63,31 @@ test('the users list stands on a phone @phone', async ({ page, open, login, expe
   await login(admin)
   await open('/users', 'mr')
   await expect(rows(page)).toHaveCount(5)
-  const hidden = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
-  expect(hidden, 'pixels beyond the right edge').toBe(0)
+  await expectNoSidewaysScrolling(page)
   await expectAccessible()
 })
+
+for (const width of [360, 992, 1280]) {
+  test(`names without a gap stay inside the page at ${width} px`, async ({
+    page,
+    open,
+    login,
+    newcomer,
+  }) => {
+    const person = await newcomer(
+      'Venkatanarasimharajuvaripetall',
+      'Lakshminarasimhavarahamurthysa',
+    )
+    await login(admin)
+    await page.setViewportSize({ width, height: 800 })
+    await open(`/users?search=${person.mobile}`)
+    await expect(rows(page)).toHaveCount(1)
+    await expectNoSidewaysScrolling(page)
+    await page.getByRole('link', { name: `Details of ${person.name}` }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(person.name)
+    await expectNoSidewaysScrolling(page)
+  })
+}
 
 test('a list that cannot be loaded can be tried again', async ({ page, open, login }) => {
   await login(admin)

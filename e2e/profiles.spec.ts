@@ -62,7 +62,9 @@ async function fillIn(page: Page, firstName: string): Promise<void> {
 
   await choose(page, 'Region', 'Nagpur')
   await page.getByLabel('Current address').fill('12, Gandhi Road, Nagpur')
-  await page.getByRole('textbox', { name: 'Contact person 1', exact: true }).fill('Suresh Kshirsagar')
+  await page
+    .getByRole('textbox', { name: 'Contact person 1', exact: true })
+    .fill('Suresh Kshirsagar')
   await page.getByLabel('Mobile of contact person 1').fill('9876543211')
   await page.getByRole('button', { name: 'Next' }).click()
 

@@ -1,4 +1,5 @@
 import { expect, type Language, type Page, test } from './fixtures.ts'
+import { expectNoSidewaysScrolling } from './sideways-scrolling.ts'
 import { texts } from './texts.ts'
 
 type InBothLanguages = Record<Language, string>
@@ -100,11 +101,6 @@ async function expectNoBareKeys(page: Page): Promise<void> {
   const areas = Object.keys(texts.en).join('|')
   const bare = new RegExp(`\\b(${areas})\\.[a-z0-9_]+\\b|\\{\\{.*?\\}\\}`)
   expect(await page.locator('body').innerText()).not.toMatch(bare)
-}
-
-async function expectNoSidewaysScrolling(page: Page): Promise<void> {
-  const hidden = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
-  expect(hidden, 'pixels beyond the right edge').toBe(0)
 }
 
 function both(en: string, mr: string): InBothLanguages {

@@ -16,7 +16,7 @@ export function TrustCard() {
           {trustName(config)}
         </Text>
         <Group wrap="nowrap" align="flex-start">
-          <MapPin aria-hidden />
+          <MapPin aria-hidden style={{ flex: 'none' }} />
           <Text>{trustAddress(config)}</Text>
         </Group>
         <Group wrap="nowrap">

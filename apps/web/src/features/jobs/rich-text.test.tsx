@@ -27,9 +27,15 @@ test('every node and mark becomes its element', () => {
       { type: 'paragraph' },
     ),
   ).toBe(
-    '<h3>One</h3><h4>Two</h4><p><em><strong>b</strong></em><br/></p><p><u>u</u><code>c</code></p>' +
+    '<h3 data-level="1">One</h3><h4 data-level="2">Two</h4><p><em><strong>b</strong></em><br/></p><p><u>u</u><code>c</code></p>' +
       '<blockquote><p>q</p></blockquote><ul><li><p>x</p></li></ul><ol><li><p>x</p></li></ol>' +
       '<p><br/></p>',
+  )
+})
+
+test('a small heading without a large one before it leaves no gap in the outline', () => {
+  expect(shown({ type: 'heading', attrs: { level: 2 }, content: [text('Hours')] })).toBe(
+    '<h3 data-level="2">Hours</h3>',
   )
 })
 

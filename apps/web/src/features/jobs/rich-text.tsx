@@ -12,31 +12,42 @@ import classes from './rich-text.module.css'
 export function RichText({ json }: { json: string }) {
   const description = readDescription(json)
   if (!description) return null
-  return <div className={classes.text}>{description.content.map(block)}</div>
+  return <div className={classes.text}>{blocks(description.content, { hasLarge: false })}</div>
+}
+
+/** What came before: a small heading is one level down only below a large one. */
+interface Outline {
+  hasLarge: boolean
 }
 
 /** Nodes have no identity of their own, and a shown document does not change: the place is the key. */
-function block(node: Block, place: number): ReactNode {
+const blocks = (nodes: Block[], outline: Outline): ReactNode[] =>
+  nodes.map((node, place) => <Fragment key={place}>{block(node, outline)}</Fragment>)
+
+function block(node: Block, outline: Outline): ReactNode {
   switch (node.type) {
     case 'paragraph':
-      return <p key={place}>{inlines(node.content)}</p>
+      return <p>{inlines(node.content)}</p>
     case 'heading':
-      // below the title of the page and that of the section
-      return node.attrs.level === 1 ? (
-        <h3 key={place}>{inlines(node.content)}</h3>
-      ) : (
-        <h4 key={place}>{inlines(node.content)}</h4>
-      )
+      return heading(node.attrs.level, inlines(node.content), outline)
     case 'blockquote':
-      return <blockquote key={place}>{node.content.map(block)}</blockquote>
+      return <blockquote>{blocks(node.content, outline)}</blockquote>
     case 'bulletList':
-      return <ul key={place}>{node.content.map(item)}</ul>
+      return <ul>{items(node.content, outline)}</ul>
     case 'orderedList':
-      return <ol key={place}>{node.content.map(item)}</ol>
+      return <ol>{items(node.content, outline)}</ol>
   }
 }
 
-const item = (node: ListItem, place: number) => <li key={place}>{node.content.map(block)}</li>
+/** Headings stand below the title of the page and that of the section. */
+function heading(level: 1 | 2, content: ReactNode, outline: Outline): ReactNode {
+  if (level === 1) outline.hasLarge = true
+  const Tag = level === 2 && outline.hasLarge ? 'h4' : 'h3'
+  return <Tag data-level={level}>{content}</Tag>
+}
+
+const items = (nodes: ListItem[], outline: Outline): ReactNode[] =>
+  nodes.map((node, place) => <li key={place}>{blocks(node.content, outline)}</li>)
 
 /** An empty line keeps its height. */
 const inlines = (nodes: Inline[] | undefined): ReactNode =>
