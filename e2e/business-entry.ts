@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, logIn } from './fixtures.ts'
+import { expect, logIn, type Page } from './fixtures.ts'
 
-export const signboard = async (color: string) => ({
+const signboard = async (color: string) => ({
   name: 'signboard.png',
   mimeType: 'image/png',
   buffer: await sharp({ create: { width: 1200, height: 500, channels: 3, background: color } })
@@ -50,4 +50,16 @@ export async function registerBusiness(
   })
   expect(registered.ok(), 'the registration').toBe(true)
   return { id: (await registered.json()).data.business_id, name }
+}
+
+/** Chooses a banner on the form and sends it. */
+export async function uploadBanner(page: Page, color: string): Promise<void> {
+  await page.getByTestId('banner-input').setInputFiles(await signboard(color))
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+}
+
+/** Looks for a business in the list. */
+export async function findCard(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('searchbox').fill(name)
+  return page.getByRole('article').filter({ hasText: name })
 }

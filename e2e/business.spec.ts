@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { newBusinessName, registerBusiness, signboard } from './business-entry.ts'
+import { findCard, newBusinessName, registerBusiness, uploadBanner } from './business-entry.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { texts } from './texts.ts'
 import { verifiedMember } from './verified-member.ts'
@@ -23,16 +23,6 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('City or village name').fill('Ramtek')
   await page.getByLabel('Pincode').fill('441106')
   await page.getByLabel('About your business').fill('Anklets and lamps of silver.')
-}
-
-async function uploadBanner(page: Page, color: string): Promise<void> {
-  await page.getByTestId('banner-input').setInputFiles(await signboard(color))
-  await page.getByRole('button', { name: 'Upload', exact: true }).click()
-}
-
-const find = async (page: Page, name: string) => {
-  await page.getByRole('searchbox').fill(name)
-  return page.getByRole('article').filter({ hasText: name })
 }
 
 test('an owner registers a business; approval shows it to all @phone', async ({
@@ -76,7 +66,7 @@ test('an owner registers a business; approval shows it to all @phone', async ({
   await fillIn(page, name)
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page).toHaveURL(/\/business$/)
-  const card = await find(page, name)
+  const card = await findCard(page, name)
   await expect(card).toContainText('Pending')
   await expect(card).toContainText('Vishwas Borade')
   await expect(card).toContainText('Jewellery – Silver work')
@@ -130,7 +120,7 @@ test('a rejected owner reads why, corrects the entry and it keeps its status', a
   await login(admin)
   await open('/admin')
   await page.getByRole('link', { name: /Businesses/ }).click()
-  await (await find(page, name)).getByRole('link', { name }).click()
+  await (await findCard(page, name)).getByRole('link', { name }).click()
   await page.getByRole('button', { name: 'Reject' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirmation' })
   await dialog.getByRole('button', { name: 'Yes' }).click()
@@ -152,50 +142,7 @@ test('a rejected owner reads why, corrects the entry and it keeps its status', a
   await page.getByRole('button', { name: mr.btn_update }).click()
   await expect(page.getByText(mr.msg_updated)).toBeVisible()
   await expect(page).toHaveURL(/\/business$/)
-  await expect(await find(page, name)).toContainText(mr.lbl_status_rejected)
-})
-
-test('a new banner replaces the old one at once, asking first when the form has changes', async ({
-  page,
-  baseUrl,
-  open,
-  login,
-  newcomer,
-  callAs,
-}) => {
-  test.slow()
-  const owner = await verifiedMember(newcomer, callAs)
-  const { id, name } = await registerBusiness(page.request, baseUrl, owner.mobile)
-  await login(owner.mobile)
-  await open('/business')
-  const banner = async () =>
-    (await find(page, name)).getByRole('img').getAttribute('src', { timeout: 10_000 })
-  const first = await banner()
-
-  const edit = async () => {
-    await open(`/business-details?id=${id}`)
-    await page.getByRole('link', { name: 'Edit' }).click()
-    await expect(page.getByLabel('Business name')).toHaveValue(name)
-  }
-  await edit()
-  await uploadBanner(page, '#1f5c5a')
-  await expect(page.getByText('The new banner is saved.')).toBeVisible()
-  await expect(page).toHaveURL(/\/business$/)
-  const second = await banner()
-  expect(second).not.toBe(first)
-
-  await edit()
-  await page.getByLabel('Owner name').fill('Somebody else')
-  await uploadBanner(page, '#22304f')
-  const dialog = page.getByRole('dialog', { name: 'Confirmation' })
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByLabel('Owner name')).toHaveValue('Somebody else')
-  await page.getByRole('button', { name: 'Upload', exact: true }).click()
-  await dialog.getByRole('button', { name: 'Yes' }).click()
-  await expect(page).toHaveURL(/\/business$/)
-  const card = await find(page, name)
-  await expect(card).toContainText('Vishwas Borade')
-  expect(await banner()).not.toBe(second)
+  await expect(await findCard(page, name)).toContainText(mr.lbl_status_rejected)
 })
 
 test('an owner closes the entry and opens it again', async ({
@@ -229,7 +176,7 @@ test('a member finds a business in Marathi and reaches it', async ({
   await login(member)
   await open('/business', 'mr')
   await choose(page, mr.lbl_region, 'नागपूर')
-  const card = await find(page, 'केटरिंग')
+  const card = await findCard(page, 'केटरिंग')
   await expect(card).toHaveCount(1)
   await expectAccessible()
   await page.reload()
@@ -296,7 +243,7 @@ test('long words without a space do not break the pages @phone', async ({
   await page.getByLabel('Pincode').fill(word)
   await page.getByLabel('Website link').fill(`https://example.com/${word}`)
   await page.getByRole('button', { name: 'Create' }).click()
-  const card = await find(page, word.slice(0, 20))
+  const card = await findCard(page, word.slice(0, 20))
   await expect(card).toBeVisible()
   const hidden = () => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
   expect(await hidden()).toBe(0)

@@ -5,7 +5,7 @@ import {
   type MarkType,
   readDescription,
 } from '@sangam/contract/job-description'
-import { Fragment, type ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import classes from './rich-text.module.css'
 
 /** Shows a description without the editor: each known node becomes an element, text stays text. */
@@ -20,9 +20,9 @@ interface Outline {
   hasLarge: boolean
 }
 
-/** Nodes have no identity of their own, and a shown document does not change: the place is the key. */
-const blocks = (nodes: Block[], outline: Outline): ReactNode[] =>
-  nodes.map((node, place) => <Fragment key={place}>{block(node, outline)}</Fragment>)
+/** Nodes have no identity of their own, and a shown document does not change: places are keys enough. */
+const blocks = (nodes: Block[], outline: Outline) =>
+  Children.toArray(nodes.map((node) => block(node, outline)))
 
 function block(node: Block, outline: Outline): ReactNode {
   switch (node.type) {
@@ -46,20 +46,21 @@ function heading(level: 1 | 2, content: ReactNode, outline: Outline): ReactNode 
   return <Tag data-level={level}>{content}</Tag>
 }
 
-const items = (nodes: ListItem[], outline: Outline): ReactNode[] =>
-  nodes.map((node, place) => <li key={place}>{blocks(node.content, outline)}</li>)
+const items = (nodes: ListItem[], outline: Outline) =>
+  Children.toArray(nodes.map((node) => item(node, outline)))
+
+const item = (node: ListItem, outline: Outline) => <li>{blocks(node.content, outline)}</li>
 
 /** An empty line keeps its height. */
 const inlines = (nodes: Inline[] | undefined): ReactNode =>
-  nodes?.length ? nodes.map(inline) : <br />
+  nodes?.length ? Children.toArray(nodes.map(inline)) : <br />
 
-function inline(node: Inline, place: number): ReactNode {
-  if (node.type === 'hardBreak') return <br key={place} />
-  const marked = (node.marks ?? []).reduce<ReactNode>(
+function inline(node: Inline): ReactNode {
+  if (node.type === 'hardBreak') return <br />
+  return (node.marks ?? []).reduce<ReactNode>(
     (content, { type }) => marks[type](content),
     node.text,
   )
-  return <Fragment key={place}>{marked}</Fragment>
 }
 
 const marks: Record<MarkType, (content: ReactNode) => ReactNode> = {
