@@ -62,7 +62,7 @@ test('rejecting needs a remark, which the record and the trail show', async ({
   await expect(fact(page, 'Last remark')).toHaveText(`Not known in Alandi ${person.mobile}`)
 
   await open('/audit-trail')
-  await page.getByLabel('Action', { exact: true }).click()
+  await page.getByRole('combobox', { name: 'Action' }).click()
   await page.getByRole('option', { name: 'Verification of a user' }).click()
   const row = page.getByRole('row').filter({ hasText: person.mobile })
   await expect(row).toContainText('Prakash Ingle')
