@@ -23,5 +23,6 @@ function saveFile(content: Blob, name: string): void {
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  URL.revokeObjectURL(link.href)
+  // the browser reads the address after the click
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,0 +1,46 @@
+import { findCard, registerBusiness, uploadBanner } from './business-entry.ts'
+import { expect, test } from './fixtures.ts'
+import { verifiedMember } from './verified-member.ts'
+
+test('a new banner replaces the old one at once, asking first when the form has changes', async ({
+  page,
+  baseUrl,
+  open,
+  login,
+  newcomer,
+  callAs,
+}) => {
+  test.slow()
+  const owner = await verifiedMember(newcomer, callAs)
+  const { id, name } = await registerBusiness(page.request, baseUrl, owner.mobile)
+  await login(owner.mobile)
+  await open('/business')
+  const banner = async () =>
+    (await findCard(page, name)).getByRole('img').getAttribute('src', { timeout: 10_000 })
+  const first = await banner()
+
+  const edit = async () => {
+    await open(`/business-details?id=${id}`)
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await expect(page.getByLabel('Business name')).toHaveValue(name)
+  }
+  await edit()
+  await uploadBanner(page, '#1f5c5a')
+  await expect(page.getByText('The new banner is saved.')).toBeVisible()
+  await expect(page).toHaveURL(/\/business$/)
+  const second = await banner()
+  expect(second).not.toBe(first)
+
+  await edit()
+  await page.getByLabel('Owner name').fill('Somebody else')
+  await uploadBanner(page, '#22304f')
+  const dialog = page.getByRole('dialog', { name: 'Confirmation' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByLabel('Owner name')).toHaveValue('Somebody else')
+  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL(/\/business$/)
+  const card = await findCard(page, name)
+  await expect(card).toContainText('Vishwas Borade')
+  expect(await banner()).not.toBe(second)
+})
