@@ -28,6 +28,8 @@ test('a family pays, tells its UTR, and has a receipt once an admin confirms', a
   request,
   expectAccessible,
 }) => {
+  // a long way with three logins
+  test.slow()
   const family = await registerFamily(request)
   const utr = newUtr()
 
