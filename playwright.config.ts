@@ -18,7 +18,8 @@ export default defineConfig({
     },
     // nothing fades or slides while a test looks at it
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // a recording of every step would take longer than the step: `--trace on` makes one
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

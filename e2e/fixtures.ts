@@ -29,8 +29,8 @@ interface Fixtures {
   newcomer: (firstName?: string, lastName?: string) => Promise<Newcomer>
   /** Calls the portal as a person would from another device; answers the data. */
   callAs: (mobile: string, path: string, body?: object) => Promise<unknown>
-  /** Fails on accessibility violations of the page as it stands. */
-  expectAccessible: () => Promise<void>
+  /** Fails on accessibility violations of the page as it stands, or on those of some rules only. */
+  expectAccessible: (...rules: string[]) => Promise<void>
 }
 
 const portalUrl = () => `${process.env.PORTAL_URL}/bariapps`
@@ -55,6 +55,10 @@ export const test = base.extend<Fixtures>({
       await keepInBrowser(page, 'lang', language === 'mr' ? 'hi' : 'en')
       await page.goto(`${baseUrl}${path}`)
       await page.locator('#splash').waitFor({ state: 'detached' })
+      // the browser drops keys that are pressed before it has drawn the page once
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      )
     })
   },
 
@@ -87,10 +91,11 @@ export const test = base.extend<Fixtures>({
   },
 
   expectAccessible: async ({ page }, use) => {
-    await use(async () => {
-      const { violations } = await new AxeBuilder({ page })
-        .options({ rules: { 'target-size': { enabled: true } } })
-        .analyze()
+    await use(async (...rules) => {
+      const axe = new AxeBuilder({ page })
+      if (rules.length > 0) axe.withRules(rules)
+      else axe.options({ rules: { 'target-size': { enabled: true } } })
+      const { violations } = await axe.analyze()
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
       ).toEqual([])

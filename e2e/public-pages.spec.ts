@@ -42,10 +42,13 @@ const publicPages: { path: string; title: InBothLanguages; heading: InBothLangua
 const languages: Language[] = ['en', 'mr']
 
 for (const { path, title, heading } of publicPages) {
-  for (const language of languages) {
-    test(`${path} is whole in ${language} @phone`, async ({ page, open, expectAccessible }) => {
+  test(`${path} is whole in both languages and in dark colours @phone`, async ({
+    page,
+    open,
+    expectAccessible,
+  }) => {
+    for (const language of languages) {
       await open(path, language)
-
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading[language])
       await expect(page).toHaveTitle(`${title[language]} – ${texts[language].common.app_name}`)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -53,24 +56,12 @@ for (const { path, title, heading } of publicPages) {
       await expectNoBareKeys(page)
       await expectNoSidewaysScrolling(page)
       await expectAccessible()
-    })
-  }
-}
-
-for (const path of [
-  '/home',
-  '/login',
-  '/register',
-  '/gallery',
-  '/term-and-condition',
-  '/nowhere',
-]) {
-  test(`${path} is accessible in dark colours @phone`, async ({ page, open, expectAccessible }) => {
+    }
     await page.emulateMedia({ colorScheme: 'dark' })
     await open(path)
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
-    await expect(page.locator('footer address')).toBeVisible()
-    await expectAccessible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading.en)
+    await expectAccessible('color-contrast')
   })
 }
 

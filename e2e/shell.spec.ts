@@ -57,7 +57,9 @@ for (const [who, mobile, isAdmin] of [
     const entries: string[] = []
     for (const branch of ['Vadhu-var', 'More']) {
       await menu.getByRole('button', { name: branch }).click()
-      entries.push(...(await page.getByRole('menuitem').allInnerTexts()))
+      const items = page.getByRole('menu', { name: branch }).getByRole('menuitem')
+      await expect(items.first()).toBeVisible()
+      entries.push(...(await items.allInnerTexts()))
       await page.keyboard.press('Escape')
     }
     entries.push(...(await menu.getByRole('link').allInnerTexts()))
@@ -194,6 +196,21 @@ test('on a new page the focus goes on at its content, or in its first field', as
   await expect(page.getByRole('main')).toBeFocused()
   await page.getByRole('link', { name: 'Login' }).press('Enter')
   await expect(page.getByLabel('Mobile number')).toBeFocused()
+})
+
+test('everything the tab key reaches on home shows its focus', async ({ page, open }) => {
+  await open('/home')
+  // what arrives later would take its turn in the middle of the walk
+  await expect(page.getByRole('list', { name: 'Our services' })).toBeVisible()
+  await expect(page.locator('footer address')).toBeVisible()
+  const reached = new Set<string>()
+  await page.keyboard.press('Tab')
+  while (!(await page.locator('footer :focus').count())) {
+    await expectVisibleFocus(page)
+    reached.add(await page.locator(':focus').innerText())
+    await page.keyboard.press('Tab')
+  }
+  expect(reached.size).toBeGreaterThan(10)
 })
 
 test('dark and light colours can be chosen and are kept', async ({ page, open }) => {
