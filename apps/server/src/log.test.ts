@@ -1,4 +1,14 @@
-import { mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -55,7 +65,7 @@ describe('mobile numbers in the log', () => {
 
   test('are masked wherever they stand', async () => {
     const folder = await logFolder()
-    const log = openLog({ LOG_LEVEL: 'info', LOG_TO: 'file', DATA_DIR: folder })
+    const log = openLog({ LOG_LEVEL: 'info', LOG_TO: 'file', LOG_DAYS: 30, DATA_DIR: folder })
     const cause = new Error('caused by +919876543210')
     log.error({ err: new Error('failed for 9876543210', { cause }) }, 'call')
     log.info({ deep: { list: [{ mobile: '9876543210' }] } }, 'nested')
@@ -71,7 +81,7 @@ describe('mobile numbers in the log', () => {
 describe('the log', () => {
   test('names an error of the database without the values of the statement', async () => {
     const folder = await logFolder()
-    const log = openLog({ LOG_LEVEL: 'info', LOG_TO: 'file', DATA_DIR: folder })
+    const log = openLog({ LOG_LEVEL: 'info', LOG_TO: 'file', LOG_DAYS: 30, DATA_DIR: folder })
     const portal = await startPortal()
     const { mobile } = await portal.user()
     const error = await portal.services.db
@@ -87,7 +97,7 @@ describe('the log', () => {
 
   test('has no code, token or number of a login', async () => {
     const folder = await logFolder()
-    const log = openLog({ LOG_LEVEL: 'trace', LOG_TO: 'file', DATA_DIR: folder })
+    const log = openLog({ LOG_LEVEL: 'trace', LOG_TO: 'file', LOG_DAYS: 30, DATA_DIR: folder })
     const portal = await startPortal({ services: { log } })
     const { mobile } = await portal.user()
     const begun = await portal.visitor.call('login', { mobile_no: mobile })
@@ -108,7 +118,7 @@ describe('the log', () => {
 
   test('has the id each answer carries, and who called', async () => {
     const folder = await logFolder()
-    const log = openLog({ LOG_LEVEL: 'info', LOG_TO: 'file', DATA_DIR: folder })
+    const log = openLog({ LOG_LEVEL: 'info', LOG_TO: 'file', LOG_DAYS: 30, DATA_DIR: folder })
     const portal = await startPortal({ services: { log } })
     const { id, token } = await portal.user()
     const response = await portal.app.inject({
@@ -128,13 +138,58 @@ describe('the log', () => {
     })
   })
 
+  /** The sizes of what was set aside. */
+  const setAside = async (folder: string) => {
+    const names = await readdir(path.join(folder, 'logs'))
+    const files = names.filter((name) => name !== 'portal.log')
+    return Promise.all(
+      files.map(async (name) => (await stat(path.join(folder, 'logs', name))).size),
+    )
+  }
+  const open = (folder: string) =>
+    openLog({ LOG_LEVEL: 'info', LOG_TO: 'file', LOG_DAYS: 30, DATA_DIR: folder })
+
   test('begins a new file when the old one has grown large', async () => {
     const folder = await logFolder()
     await mkdir(path.dirname(logFile(folder)))
     await writeFile(logFile(folder), 'old')
     await truncate(logFile(folder), 21 * 1024 * 1024)
-    openLog({ LOG_LEVEL: 'info', LOG_TO: 'file', DATA_DIR: folder }).info('end')
+    open(folder).info('end')
     expect(linesOf(await readLog(folder, 'end'))).toHaveLength(1)
-    expect((await stat(`${logFile(folder)}.1`)).size).toBe(21 * 1024 * 1024)
+    expect(await setAside(folder)).toEqual([21 * 1024 * 1024])
+  })
+
+  test('begins a new file on another day, and goes on with one of today', async () => {
+    const folder = await logFolder()
+    await mkdir(path.dirname(logFile(folder)))
+    await writeFile(logFile(folder), '{"msg":"old"}\n')
+    const yesterday = new Date(Date.now() - 86_400_000)
+    await utimes(logFile(folder), yesterday, yesterday)
+    open(folder).info('first')
+    await readLog(folder, 'first')
+    open(folder).info('second')
+    expect(linesOf(await readLog(folder, 'second'))).toHaveLength(2)
+    expect(await setAside(folder)).toEqual(['{"msg":"old"}\n'.length])
+  })
+
+  test('removes what was set aside after the days that are set, and nothing else', async () => {
+    const folder = await logFolder()
+    const logs = path.dirname(logFile(folder))
+    await mkdir(logs)
+    const write = async (name: string, days: number) => {
+      const moment = new Date(Date.now() - days * 86_400_000)
+      await writeFile(path.join(logs, name), 'old')
+      await utimes(path.join(logs, name), moment, moment)
+    }
+    await write('portal-2026-01-01T00-00-00-000Z.log', 31)
+    await write('portal-2026-01-02T00-00-00-000Z.log', 29)
+    await write('postgres.log', 31)
+    open(folder).info('end')
+    await readLog(folder, 'end')
+    expect((await readdir(logs)).sort()).toEqual([
+      'portal-2026-01-02T00-00-00-000Z.log',
+      'portal.log',
+      'postgres.log',
+    ])
   })
 })

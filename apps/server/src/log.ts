@@ -1,7 +1,7 @@
-import { mkdirSync, renameSync, statSync } from 'node:fs'
-import path from 'node:path'
 import { destination, type Logger, pino, stdTimeFunctions } from 'pino'
 import type { Env } from './env.ts'
+import { openLogFile } from './log-files.ts'
+import { outliveFullDisk } from './log-full-disk.ts'
 
 /** Ten-digit mobile numbers, however people write them, keep only their last four digits. */
 export function maskMobiles(text: string): string {
@@ -12,9 +12,12 @@ export function maskMobiles(text: string): string {
  * Structured logs. Whatever code logs, each line passes `maskMobiles` on its way out, so a number
  * inside an error text cannot slip through. Tokens and codes are never handed to the log at all.
  */
-export function openLog(env: Pick<Env, 'LOG_LEVEL' | 'LOG_TO' | 'DATA_DIR'>): Logger {
+export function openLog(env: Pick<Env, 'LOG_LEVEL' | 'LOG_TO' | 'LOG_DAYS' | 'DATA_DIR'>): Logger {
   const sink =
-    env.LOG_TO === 'file' ? openFile(env.DATA_DIR) : destination({ dest: 1, sync: false })
+    env.LOG_TO === 'file'
+      ? openLogFile(env.DATA_DIR, env.LOG_DAYS)
+      : destination({ dest: 1, sync: false })
+  outliveFullDisk(sink)
   return pino(
     {
       level: env.LOG_LEVEL,
@@ -27,25 +30,6 @@ export function openLog(env: Pick<Env, 'LOG_LEVEL' | 'LOG_TO' | 'DATA_DIR'>): Lo
       write: (line: string) => sink.write(maskMobiles(line)),
     },
   )
-}
-
-const largestFile = 20 * 1024 * 1024
-const lookEveryMs = 60 * 60 * 1000
-
-/** `logs/portal.log`; when it has grown large it becomes `portal.log.1` and a new one begins. */
-function openFile(dataDir: string) {
-  const file = path.join(dataDir, 'logs', 'portal.log')
-  mkdirSync(path.dirname(file), { recursive: true })
-  makeRoom(file)
-  const sink = destination({ dest: file, sync: false })
-  setInterval(() => makeRoom(file) && sink.reopen(), lookEveryMs).unref()
-  return sink
-}
-
-function makeRoom(file: string): boolean {
-  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-  if (size > largestFile) renameSync(file, `${file}.1`)
-  return size > largestFile
 }
 
 /** Errors of the database quote the values of a statement, which are people's data: they stay out. */

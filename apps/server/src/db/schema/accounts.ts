@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -45,6 +46,8 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_mobile_key').on(table.mobile),
     index('users_by_region').on(table.regionId, table.id),
+    index('users_by_verification').on(table.isVerified, table.id),
+    index('users_by_region_and_verification').on(table.regionId, table.isVerified, table.id),
     index('users_waiting').on(table.id).where(sql`is_verified = 0`),
     index('users_by_associate').on(table.associateId, table.id),
     index('users_by_day').on(table.createdAt),
@@ -56,6 +59,17 @@ export const users = pgTable(
     check('users_is_verified', sql`is_verified in (0, 1, 2)`),
     check('users_row_status', sql`row_status in (0, 1)`),
   ],
+)
+
+/** How many users there are of each sort, kept by a trigger. */
+export const userCounts = pgTable(
+  'user_counts',
+  {
+    regionId: integer('region_id').notNull(),
+    isVerified: smallint('is_verified').notNull(),
+    users: integer('users').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.regionId, table.isVerified] })],
 )
 
 export const sessions = pgTable(

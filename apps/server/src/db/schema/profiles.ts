@@ -1,3 +1,4 @@
+import { approvalTabs } from '@sangam/contract/profile-states'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -109,6 +110,9 @@ export const profiles = pgTable(
       .using('gin', sql`lower(first_name || ' ' || middle_name || ' ' || last_name) gin_trgm_ops`)
       .where(sql`is_listed`),
     index('profiles_by_status').on(table.status, table.id).where(sql`row_status <> 2`),
+    index('profiles_by_name')
+      .on(table.status, sql`lower(first_name || ' ' || middle_name || ' ' || last_name)`, table.id)
+      .where(sql`row_status <> 2`),
     index('profiles_waiting_photos')
       .on(table.id)
       .where(sql`new_photo_path is not null and row_status <> 2`),
@@ -150,3 +154,9 @@ export const profileCounts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.gender, table.regionId, table.educationId] })],
 )
+
+/** How many profiles each tab of the approval workspace holds, kept by a trigger. */
+export const approvalCounts = pgTable('approval_counts', {
+  tab: text('tab', { enum: approvalTabs }).primaryKey(),
+  profiles: integer('profiles').notNull(),
+})

@@ -84,7 +84,7 @@ test('who was deleted half a year ago is erased, with the photo', async () => {
     .select()
     .from(committeeMembers)
     .where(eq(committeeMembers.id, id))
-  await eraseDeletedMembers(db)
+  await eraseDeletedMembers(db, 180)
   expect(await db.select({ id: committeeMembers.id }).from(committeeMembers)).toEqual([
     { id: recent },
   ])

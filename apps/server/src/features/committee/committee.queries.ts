@@ -1,4 +1,5 @@
 import { and, asc, eq, lt, ne, sql } from 'drizzle-orm'
+import { forgetSubjects } from '../../audit/forget.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { committeeMembers } from '../../db/schema/committee.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
@@ -82,18 +83,23 @@ export async function changeMember(
     .where(eq(committeeMembers.id, id))
 }
 
-/** Erases who was deleted half a year ago, with the photo, as the privacy policy promises. */
-export async function eraseDeletedMembers(db: Database): Promise<void> {
+/** Erases who was deleted so many days ago, with the photo, as the privacy policy promises. */
+export async function eraseDeletedMembers(db: Database, days: number): Promise<void> {
   await db.transaction(async (tx) => {
     const erased = await tx
       .delete(committeeMembers)
       .where(
         and(
           eq(committeeMembers.rowStatus, rowStatus.deleted),
-          lt(committeeMembers.updatedAt, sql`now() - interval '180 days'`),
+          lt(committeeMembers.updatedAt, sql`now() - make_interval(days => ${days})`),
         ),
       )
-      .returning({ imagePath: committeeMembers.imagePath })
+      .returning({ id: committeeMembers.id, imagePath: committeeMembers.imagePath })
     for (const { imagePath } of erased) await releaseUpload(tx, imagePath)
+    await forgetSubjects(
+      tx,
+      'committee member',
+      erased.map(({ id }) => id),
+    )
   })
 }

@@ -240,6 +240,6 @@ test('messages settled half a year ago are erased, others stay', async () => {
   await db.execute(sql`update contact_messages set answered_at = now() - case subject
     when 'old answer' then interval '181 days' else interval '179 days' end
     where subject <> 'old but open'`)
-  await eraseSettledMessages(db)
+  await eraseSettledMessages(db, 180)
   expect(subjects(await list())).toEqual(['old but open', 'new answer'])
 })

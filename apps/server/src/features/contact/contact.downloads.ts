@@ -1,4 +1,5 @@
-import { type MessageState, messageStates } from '@sangam/contract/contact'
+import type { MessageState } from '@sangam/contract/contact'
+import { messageStates } from '@sangam/contract/contact-states'
 import { todayInIndia } from '@sangam/contract/dates'
 import { en } from '@sangam/i18n/en'
 import { mr } from '@sangam/i18n/mr'
@@ -53,6 +54,7 @@ export const contactDownloads: Download[] = [
 /** The address is anyone's to write; what makes no sense is ignored. */
 const filterOf = (query: Record<string, string>): MessageFilter => ({
   search: String(query.search ?? '')
+    .normalize('NFC')
     .replaceAll('\0', '')
     .trim()
     .slice(0, 60),

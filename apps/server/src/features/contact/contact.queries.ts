@@ -1,6 +1,7 @@
 import type { MessageState } from '@sangam/contract/contact'
 import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/client.ts'
+import { forgetSubjects } from '../../audit/forget.ts'
+import type { Database, Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { contactMessages } from '../../db/schema/contact.ts'
@@ -95,9 +96,17 @@ export async function changeMessage(
   await tx.update(contactMessages).set(change).where(eq(contactMessages.id, id))
 }
 
-/** Erases what was settled half a year ago, as the privacy policy promises. */
-export async function eraseSettledMessages(db: Queryable): Promise<void> {
-  await db
-    .delete(contactMessages)
-    .where(lt(contactMessages.answeredAt, sql`now() - interval '180 days'`))
+/** Erases what was settled so many days ago, as the privacy policy promises. */
+export async function eraseSettledMessages(db: Database, days: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const erased = await tx
+      .delete(contactMessages)
+      .where(lt(contactMessages.answeredAt, sql`now() - make_interval(days => ${days})`))
+      .returning({ id: contactMessages.id })
+    await forgetSubjects(
+      tx,
+      'contact message',
+      erased.map(({ id }) => id),
+    )
+  })
 }

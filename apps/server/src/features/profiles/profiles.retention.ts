@@ -1,5 +1,6 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import { forgetSubjects } from '../../audit/forget.ts'
+import type { Database, Queryable } from '../../db/client.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import type { FileStore } from '../../storage/file-store.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
@@ -19,20 +20,43 @@ export async function eraseDeletedProfiles(
   let found: number
   do {
     const over = await db
-      .select({ id: profiles.id, photo: profiles.photoPath, newPhoto: profiles.newPhotoPath })
+      .select({ id: profiles.id })
       .from(profiles)
       .where(isOver)
       .orderBy(asc(profiles.id))
       .limit(atOnce)
-    for (const { id, photo, newPhoto } of over) {
+    for (const { id } of over) {
       // the files first: a profile whose files could not be removed is found again the next night
       await removeBiodata(files, id)
-      await db.transaction(async (tx) => {
-        await tx.delete(profiles).where(eq(profiles.id, id))
-        await releaseUpload(tx, photo)
-        if (newPhoto) await releaseUpload(tx, newPhoto)
-      })
+      await db.transaction((tx) => eraseProfile(tx, id))
     }
     found = over.length
   } while (found === atOnce)
+}
+
+/** Erases all profiles of an account, deleted or not. */
+export async function eraseProfilesOf(
+  tx: Queryable,
+  files: FileStore,
+  ownerId: number,
+): Promise<void> {
+  const own = await tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(eq(profiles.ownerId, ownerId))
+  for (const { id } of own) {
+    await removeBiodata(files, id)
+    await eraseProfile(tx, id)
+  }
+}
+
+async function eraseProfile(tx: Queryable, id: number): Promise<void> {
+  const [erased] = await tx
+    .delete(profiles)
+    .where(eq(profiles.id, id))
+    .returning({ photo: profiles.photoPath, newPhoto: profiles.newPhotoPath })
+  if (!erased) return
+  await releaseUpload(tx, erased.photo)
+  if (erased.newPhoto) await releaseUpload(tx, erased.newPhoto)
+  await forgetSubjects(tx, 'profile', [id])
 }

@@ -1,0 +1,44 @@
+// `npm run backup`: one file with all records and files, also while the portal runs.
+
+import path from 'node:path'
+import { Client, type ClientConfig } from 'pg'
+import { backupFolder } from './backup/backup-folder.ts'
+import { countInWords, runCommand, sizeInWords } from './backup/command.ts'
+import { backUp, type MadeBackup } from './backup/write-backup.ts'
+import { withEmbeddedDatabase } from './db/embedded/reach.ts'
+import type { Env } from './env.ts'
+import type { Progress } from './portal.ts'
+import { openFileStore } from './storage/file-store.ts'
+
+const usage = `npm run backup               makes a backup in BACKUP_DIR
+npm run backup -- <folder>   makes it in another folder`
+
+async function makeBackup(env: Env, words: string[], progress: Progress): Promise<string> {
+  const folder = words[0] ? path.resolve(words[0]) : backupFolder(env)
+  const withConnection = async (config: ClientConfig) => {
+    const client = new Client(config)
+    try {
+      await client.connect()
+      const files = await openFileStore(env)
+      const secretFile = env.APP_SECRET ? null : path.join(env.DATA_DIR, 'secret')
+      return await backUp({ client, files, secretFile }, folder, { progress })
+    } finally {
+      await client.end()
+    }
+  }
+  const made = env.DATABASE_URL
+    ? await withConnection({ connectionString: env.DATABASE_URL })
+    : await withEmbeddedDatabase(env.DATA_DIR, withConnection)
+  return told(made)
+}
+
+function told({ file, bytes, rows, files, missingFiles }: MadeBackup): string {
+  const inside = `${countInWords(rows, 'record', 'records')}, ${countInWords(files, 'file', 'files')}`
+  const warning =
+    missingFiles > 0
+      ? `\n${countInWords(missingFiles, 'file is', 'files are')} missing in the portal itself, and so in the backup.\n`
+      : ''
+  return `${warning}Backup made: ${file} (${sizeInWords(bytes)}; ${inside})`
+}
+
+await runCommand(usage, makeBackup)

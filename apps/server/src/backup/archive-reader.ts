@@ -1,0 +1,117 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { extract } from 'tar-stream'
+import {
+  type BackupEnd,
+  endEntry,
+  endSchema,
+  formatVersion,
+  largestEntry,
+  type Manifest,
+  manifestEntry,
+  manifestSchema,
+} from './archive.ts'
+import { checksumLine } from './archive-writer.ts'
+
+/** A reason to stop that the person at the terminal can act on; shown without a stack. */
+export class BackupRefused extends Error {}
+
+export interface ArchiveEntry {
+  name: string
+  bytes: Buffer
+}
+
+/**
+ * The entries of a backup in their order, the manifest first. Each is compared with its checksum
+ * as soon as that is read, and the end must be there: whoever reads to the end has a whole backup.
+ */
+export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
+  const tar = extract()
+  const source = createReadStream(file)
+  const reading = pipeline(source, tar)
+  reading.catch(() => undefined)
+  let lines = ''
+  let entries = 0
+  let end: BackupEnd | undefined
+  try {
+    for await (const entry of tar) {
+      const { name } = entry.header
+      const bytes = await bytesOf(entry, file)
+      if (entries === 0 && name !== manifestEntry) throw notOurs(file)
+      if (name.startsWith('checksums/')) {
+        if (bytes.toString() !== lines) throw damaged(file)
+        lines = ''
+      } else if (name === endEntry) {
+        end = endSchema.parse(JSON.parse(bytes.toString()))
+      } else {
+        entries += 1
+        lines += checksumLine(name, bytes)
+        yield { name, bytes }
+      }
+    }
+    await reading
+  } catch (error) {
+    throw explained(error, file, entries)
+  } finally {
+    source.destroy()
+  }
+  if (entries === 0) throw notOurs(file)
+  if (!end || end.entries !== entries || lines !== '') throw cutOff(file)
+}
+
+/** Reads all of a backup and tells what is inside; refuses one that is not whole. */
+export async function checkArchive(file: string): Promise<Manifest> {
+  let manifest: Manifest | undefined
+  for await (const { name, bytes } of readArchive(file)) {
+    if (name === manifestEntry) manifest = readManifest(file, bytes)
+  }
+  if (!manifest) throw notOurs(file)
+  return manifest
+}
+
+function readManifest(file: string, bytes: Buffer): Manifest {
+  let content: { format?: unknown; version?: unknown }
+  try {
+    content = JSON.parse(bytes.toString())
+  } catch {
+    throw notOurs(file)
+  }
+  if (content?.format !== 'sangam-backup') throw notOurs(file)
+  // before its fields are looked at: a later form may have others
+  if (typeof content.version === 'number' && content.version > formatVersion) throw newer(file)
+  const manifest = manifestSchema.safeParse(content)
+  if (!manifest.success) throw damaged(file)
+  return manifest.data
+}
+
+async function bytesOf(
+  entry: AsyncIterable<unknown> & { header: { size?: number | undefined } },
+  file: string,
+): Promise<Buffer> {
+  if ((entry.header.size ?? 0) > largestEntry) throw notOurs(file)
+  const chunks: Buffer[] = []
+  for await (const chunk of entry) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+function explained(error: unknown, file: string, entries: number): unknown {
+  if (error instanceof BackupRefused) return error
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return new BackupRefused(`There is no file ${file}.`)
+  if (code === 'EISDIR') return new BackupRefused(`${file} is a folder, not a backup.`)
+  if (code) return error
+  if (entries === 0) return notOurs(file)
+  return /unexpected end/i.test(String(error)) ? cutOff(file) : damaged(file)
+}
+
+const notOurs = (file: string) => new BackupRefused(`${file} is not a backup of Sangam.`)
+const damaged = (file: string) =>
+  new BackupRefused(
+    `${file} is damaged: its content does not fit its checksums. Use another backup.`,
+  )
+const cutOff = (file: string) =>
+  new BackupRefused(`${file} is not whole: its end is missing. Use another backup.`)
+export const newer = (file: string) =>
+  new BackupRefused(
+    `${file} was made by a newer version of Sangam. Update this one first, then restore.`,
+  )

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { pack } from 'tar-stream'
+import { checksumsEntry, endEntry, entriesPerChecksums } from './archive.ts'
+
+export interface ArchiveWriter {
+  add(name: string, bytes: Uint8Array): Promise<void>
+  /** Writes the last checksums and what `end` says about the whole, and waits for the disk. */
+  finish(end: Record<string, number>): Promise<void>
+  /** Gives up; the half-written file is the caller's to remove. */
+  abandon(): Promise<void>
+}
+
+/** Writes a new archive that only its owner may read: it holds people's data. */
+export function openArchive(file: string): ArchiveWriter {
+  const tar = pack()
+  const written = pipeline(tar, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))
+  // whoever awaits `finish` or `add` hears of it; until then it must not end the process
+  written.catch(() => undefined)
+  const madeAt = new Date()
+  let lines: string[] = []
+  let entries = 0
+  let parts = 0
+
+  /** Resolves when the disk has room for more, so that memory stays small. */
+  const put = async (name: string, bytes: Uint8Array) => {
+    const header = { name, size: bytes.byteLength, mode: 0o600, mtime: madeAt }
+    try {
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      tar.entry(header, (error) => (error ? reject(error) : resolve())).end(bytes)
+      await promise
+    } catch (error) {
+      // what is wrong, such as a full disk, is told by the file; the entry only knows that it ended
+      await written
+      throw error
+    }
+  }
+  const putChecksums = async () => {
+    parts += 1
+    await put(checksumsEntry(parts), Buffer.from(lines.join('')))
+    lines = []
+  }
+
+  return {
+    async add(name, bytes) {
+      await put(name, bytes)
+      entries += 1
+      lines.push(checksumLine(name, bytes))
+      if (lines.length >= entriesPerChecksums) await putChecksums()
+    },
+    async finish(end) {
+      await putChecksums()
+      await put(endEntry, Buffer.from(JSON.stringify({ ...end, entries })))
+      tar.finalize()
+      await written
+    },
+    async abandon() {
+      tar.destroy()
+      await written.catch(() => undefined)
+    },
+  }
+}
+
+export const checksumLine = (name: string, bytes: Uint8Array) =>
+  `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`

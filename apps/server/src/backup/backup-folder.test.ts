@@ -1,0 +1,35 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { newDataDir } from '../testing/real-portal.ts'
+import { backupName, listBackups, removeOldBackups } from './backup-folder.ts'
+
+test('the name tells the moment in the time of India', () => {
+  expect(backupName(new Date('2026-11-14T20:37:05Z'))).toBe('sangam-2026-11-15-02-07-05.tar')
+})
+
+test('backups are listed newest first, by the moment of their name; nothing else is', async () => {
+  const folder = path.dirname(await newDataDir())
+  for (const moment of ['2026-11-14T20:37:05Z', '2026-11-15T20:37:05Z', '2025-01-01T00:00:00Z']) {
+    await writeFile(path.join(folder, backupName(new Date(moment))), 'content')
+  }
+  for (const other of ['letter.txt', 'sangam-2026-11-15-02-07-05.tar.part', 'sangam-99.tar']) {
+    await writeFile(path.join(folder, other), '')
+  }
+  await mkdir(path.join(folder, 'sangam-2026-11-17-02-07-05.tar'))
+  expect(await listBackups(folder)).toEqual([
+    {
+      name: 'sangam-2026-11-16-02-07-05.tar',
+      bytes: 7,
+      madeAt: new Date('2026-11-15T20:37:05Z'),
+    },
+    expect.objectContaining({ name: 'sangam-2026-11-15-02-07-05.tar' }),
+    expect.objectContaining({ name: 'sangam-2025-01-01-05-30-00.tar' }),
+  ])
+  await removeOldBackups(folder, 1)
+  expect(await listBackups(folder)).toHaveLength(1)
+})
+
+test('a folder that is not there has no backups', async () => {
+  expect(await listBackups(await newDataDir())).toEqual([])
+})

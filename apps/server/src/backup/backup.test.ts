@@ -1,0 +1,190 @@
+import { readdir, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { businesses } from '../db/schema/business.ts'
+import { loadDemo } from '../demo/demo.ts'
+import { readEnv } from '../env.ts'
+import { jobDefinitions } from '../features/background-jobs.ts'
+import { eraseBusinessesOf } from '../features/business/business.retention.ts'
+import type { Progress } from '../portal.ts'
+import { openFileStore } from '../storage/file-store.ts'
+import { removeUnclaimed } from '../storage/uploads.ts'
+import { approvedProfile, listedProfile } from '../testing/profile-factory.ts'
+import { newDataDir } from '../testing/real-portal.ts'
+import { startS3Double } from '../testing/s3-double.ts'
+import { startPortal } from '../testing/test-portal.ts'
+import { allFiles, allRows, emptyDatabase, uploadsAmong, withClient } from './backup.testing.ts'
+import { backupFolder, backupName, listBackups } from './backup-folder.ts'
+import { restore } from './restore.ts'
+import { backUp } from './write-backup.ts'
+
+const silently: Progress = (_step, work) => work()
+const portal = await startPortal()
+const { services } = portal
+const { db, pool, files, env } = services
+await loadDemo({ db, files }, silently)
+const source = pool.options
+const filesOf = (dataDir: string) => path.join(dataDir, 'files')
+
+const makeBackup = async (progress: Progress = silently, store = files) => {
+  const client = await pool.connect()
+  try {
+    const folder = path.dirname(await newDataDir())
+    return await backUp({ client, files: store, secretFile: null }, folder, { progress })
+  } finally {
+    client.release()
+  }
+}
+
+describe('a backup made while people go on working', () => {
+  test('is the portal of one moment, in every row and every file', async () => {
+    await approvedProfile(portal)
+    const [shop] = await db.select().from(businesses).limit(1)
+    const rows = await allRows(source)
+    const uploaded = uploadsAmong(await allFiles(filesOf(env.DATA_DIR)))
+
+    // between the snapshot and the copying of rows, and again before that of files
+    const made = await makeBackup(async (_step, work) => {
+      await approvedProfile(portal)
+      await db.execute(sql`update users set first_name = first_name || 'x'`)
+      await db.transaction((tx) => eraseBusinessesOf(tx, shop?.ownerId ?? 0))
+      await removeUnclaimed(db, files)
+      return work()
+    })
+    expect(await allRows(source)).not.toEqual(rows)
+    // the comparison below would prove little if these were empty
+    for (const table of ['audit_trail', 'payment_history', 'profile_counts', 'uploads']) {
+      expect(rows[table]).not.toEqual([])
+    }
+
+    const target = await emptyDatabase()
+    const dataDir = await newDataDir()
+    await restore(made.file, readEnv({ ...target, DATA_DIR: dataDir }), silently)
+    expect(await allRows({ connectionString: target.DATABASE_URL })).toEqual(rows)
+    expect(await allFiles(filesOf(dataDir))).toEqual(uploaded)
+    expect(made).toMatchObject({ files: Object.keys(uploaded).length, missingFiles: 0 })
+    expect(await readdir(dataDir)).toEqual(['files'])
+  })
+
+  test('belongs to its owner alone, and leaves no half-written file', async () => {
+    const { file } = await makeBackup()
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(await readdir(path.dirname(file))).toEqual([path.basename(file)])
+  })
+
+  test('that is ended early leaves nothing behind, and the connection works on', async () => {
+    const folder = path.dirname(await newDataDir())
+    const client = await pool.connect()
+    onTestFinished(() => client.release())
+    const stopping = new AbortController()
+    const making = backUp({ client, files, secretFile: null }, folder, {
+      signal: stopping.signal,
+      progress: (_step, work) => {
+        stopping.abort(new Error('the portal stops'))
+        return work()
+      },
+    })
+    await expect(making).rejects.toThrow('the portal stops')
+    expect(await readdir(folder)).toEqual([])
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
+  test('tells how many files the portal itself has lost', async () => {
+    const { id } = await listedProfile(portal)
+    await db.execute(sql`insert into uploads (path, kind, owner_id, is_claimed)
+      values (${`profile/gone-${id}`}, 'profile', 1, true), (${`profile/never-${id}`}, 'profile', 1, false)`)
+    const { missingFiles } = await makeBackup()
+    await db.execute(sql`delete from uploads where path like ${`profile/%-${id}`}`)
+    expect(missingFiles).toBe(1)
+  })
+})
+
+describe('a restored portal', () => {
+  test('counts, numbers and keeps its books as before', async () => {
+    const { file } = await makeBackup()
+    const target = await emptyDatabase()
+    await restore(file, readEnv({ ...target, DATA_DIR: await newDataDir() }), silently)
+    await withClient({ connectionString: target.DATABASE_URL }, async (client) => {
+      const first = async (statement: string) => (await client.query(statement)).rows[0]?.value
+      const listed = () => first('select sum(listed)::int as value from profile_counts')
+      const before = await listed()
+      await client.query(
+        'delete from profiles where id = (select max(id) from profiles where is_listed)',
+      )
+      expect(await listed()).toBe(before - 1)
+      const isNew =
+        await first(`select 'VV-' || to_char(nextval('registration_numbers'), 'FM0000000')
+        > (select max(registration_number) from profiles) as value`)
+      expect(isNew).toBe(true)
+      await client.query("insert into users (mobile) values ('9876543210')")
+      await expect(client.query('delete from audit_trail')).rejects.toThrow('append-only')
+      await expect(client.query('delete from payment_history')).rejects.toThrow('append-only')
+    })
+  })
+
+  test('has its files in a bucket where that is set, and goes back from there', async () => {
+    const store = await startS3Double()
+    onTestFinished(store.close)
+    const bucket = {
+      FILE_STORE: 's3',
+      S3_BUCKET: 'photos',
+      S3_ENDPOINT: store.endpoint,
+      S3_FORCE_PATH_STYLE: '1',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    }
+    const { file, files: count } = await makeBackup()
+    const inBucket = readEnv({
+      ...(await emptyDatabase()),
+      ...bucket,
+      DATA_DIR: await newDataDir(),
+    })
+    await restore(file, inBucket, silently)
+    expect(store.objects.size).toBe(count)
+
+    const again = await makeBackup(silently, await openFileStore(inBucket))
+    const dataDir = await newDataDir()
+    await restore(again.file, readEnv({ ...(await emptyDatabase()), DATA_DIR: dataDir }), silently)
+    expect(await allFiles(filesOf(dataDir))).toEqual(
+      uploadsAmong(await allFiles(filesOf(env.DATA_DIR))),
+    )
+    await expect(
+      restore(
+        file,
+        { ...inBucket, ...(await emptyDatabase()), DATA_DIR: await newDataDir() },
+        silently,
+      ),
+    ).rejects.toThrow('The bucket photos has files already')
+  })
+})
+
+describe('the job', () => {
+  const jobWith = (settings: Partial<typeof env>) =>
+    jobDefinitions({ ...services, env: { ...env, ...settings } }).find(
+      ({ name }) => name === 'backup',
+    )
+
+  test('makes a backup in the folder that is set and keeps the newest ones', async () => {
+    const BACKUP_DIR = path.dirname(await newDataDir())
+    const job = jobWith({ BACKUP_DIR, BACKUP_KEEP: 2 })
+    for (const day of ['2026-01-01', '2026-01-02', '2026-01-03']) {
+      await writeFile(path.join(BACKUP_DIR, backupName(new Date(day))), 'old')
+    }
+    await writeFile(path.join(BACKUP_DIR, 'letter.txt'), 'mine')
+    await job?.run({})
+    const kept = await listBackups(BACKUP_DIR)
+    expect(kept.map(({ madeAt }) => madeAt.toISOString().slice(0, 10))).toEqual([
+      new Date().toISOString().slice(0, 10),
+      '2026-01-03',
+    ])
+    expect(await readdir(BACKUP_DIR)).toContain('letter.txt')
+  })
+
+  test('runs by the timetable that is set, or only when asked for', () => {
+    expect(jobWith({})?.schedule).toBe('7 2 * * *')
+    expect(jobWith({ BACKUP_SCHEDULE: '0 */6 * * *' })?.schedule).toBe('0 */6 * * *')
+    expect(jobWith({ BACKUP_SCHEDULE: 'off' })?.schedule).toBeUndefined()
+    expect(backupFolder(env)).toBe(path.join(env.DATA_DIR, 'backups'))
+  })
+})

@@ -1,0 +1,177 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { processesIn } from '../db/embedded/testing.ts'
+import { ask, newDataDir, type RealPortal, run, startRealPortal } from '../testing/real-portal.ts'
+import { startS3Double } from '../testing/s3-double.ts'
+import { allFiles, allRows, emptyDatabase, uploadsAmong } from './backup.testing.ts'
+
+const manyCodes = { OTP_SECONDS_BETWEEN: '0', OTP_SENDS_PER_10_MINUTES: '100' }
+const admin = '9000000001'
+
+/** Runs a command to its end, as `npm run <command> -- <words>` does. */
+async function command(
+  name: 'backup' | 'restore' | 'move',
+  settings: Record<string, string>,
+  ...words: string[]
+) {
+  const program = run(`${name}-command.ts`, settings, words)
+  const { code } = await program.ended
+  return { code, printed: program.printed() }
+}
+
+const backupIn = (printed: string) => /Backup made: (\S+\.tar) \(/.exec(printed)?.[1] ?? ''
+
+/** Sends messages to the trust, one after the other, until told to stop; answers how many. */
+function keepWriting(portal: RealPortal) {
+  let isOver = false
+  const writing = (async () => {
+    let sent = 0
+    while (!isOver) {
+      const answer = await portal.call('contact-us', {
+        fname: 'Asha',
+        lname: 'Patil',
+        mobile_or_email: '9876543210',
+        subject: `Message ${sent + 1}`,
+        description: 'written while the backup runs',
+      })
+      if (answer.httpStatus === 200) sent += 1
+    }
+    return sent
+  })()
+  return {
+    stop: () => {
+      isOver = true
+      return writing
+    },
+  }
+}
+
+async function stop(portal: RealPortal): Promise<void> {
+  portal.process.kill('SIGTERM')
+  await portal.ended
+}
+
+describe('backup and restore by command', { timeout: 300_000 }, () => {
+  test('bring another folder to the state of a running portal, logins included', async () => {
+    const dataDir = await newDataDir()
+    const settings = {
+      DATA_DIR: dataDir,
+      ...manyCodes,
+      CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: '1000000',
+    }
+    const portal = await startRealPortal(settings)
+    const token = await portal.login(admin)
+    const writer = keepWriting(portal)
+    const { code, printed } = await command('backup', { DATA_DIR: dataDir })
+    const sent = await writer.stop()
+    const file = backupIn(printed)
+    expect([code, path.dirname(file)]).toEqual([0, path.join(dataDir, 'backups')])
+    expect(printed.trim().split('\n').at(-1)).toMatch(/MB; [\d,]+ records, \d+ files\)$/)
+    const running = await command('restore', settings, file)
+    expect([running.code, running.printed]).toEqual([
+      1,
+      expect.stringContaining('A portal runs on'),
+    ])
+    await stop(portal)
+
+    const restored = await newDataDir()
+    const done = await command('restore', { DATA_DIR: restored }, file)
+    expect([done.code, done.printed]).toEqual([0, expect.stringContaining(`Restored: ${restored}`)])
+    expect((await readdir(restored)).sort()).toEqual([
+      'files',
+      'postgres',
+      'postgres.password',
+      'secret',
+    ])
+    expect(uploadsAmong(await allFiles(path.join(restored, 'files')))).toEqual(
+      uploadsAmong(await allFiles(path.join(dataDir, 'files'))),
+    )
+    const again = await command('restore', { DATA_DIR: restored }, file)
+    expect([again.code, again.printed]).toEqual([1, expect.stringContaining('is in use: it has')])
+
+    const second = await startRealPortal({ DATA_DIR: restored, ...manyCodes })
+    expect((await second.call('session/me', {}, token)).data.mobile_or_email).toBe(admin)
+    await second.login('9000000003')
+    // the messages of one moment: the first so many, without a gap
+    const messages = await ask(
+      restored,
+      `select substr(subject, 9)::int as number from contact_messages
+       where message = 'written while the backup runs' order by id`,
+    )
+    expect(messages.map(({ number }) => number)).toEqual(messages.map((_, index) => index + 1))
+    expect(messages.length).toBeLessThanOrEqual(sent)
+  })
+
+  test('work while the portal is stopped, and leave it so', async () => {
+    const settings = { DATA_DIR: await newDataDir(), DEMO: '0' }
+    await stop(await startRealPortal(settings))
+    const folder = path.dirname(await newDataDir())
+    const { code, printed } = await command('backup', settings, folder)
+    expect([code, path.dirname(backupIn(printed))]).toEqual([0, folder])
+    expect(await processesIn(`${settings.DATA_DIR}/postgres`)).toEqual([])
+  })
+
+  test('say what is wrong in a sentence', async () => {
+    const settings = { DATA_DIR: await newDataDir() }
+    const nothing = await command('backup', settings)
+    expect([nothing.code, nothing.printed]).toEqual([1, expect.stringContaining('no database in')])
+    const unnamed = await command('restore', settings)
+    expect([unnamed.code, unnamed.printed]).toEqual([1, expect.stringContaining('Name one backup')])
+    const away = await command('restore', settings, '/nowhere.tar')
+    expect([away.code, away.printed]).toEqual([1, expect.stringContaining('There is no file')])
+    const homeless = await command('move', settings)
+    expect([homeless.code, homeless.printed]).toEqual([1, expect.stringContaining('DATABASE_URL')])
+    for (const { printed } of [nothing, unnamed, away, homeless]) {
+      expect(printed).not.toMatch(/^\s+at /m)
+    }
+  })
+})
+
+describe('the move', { timeout: 300_000 }, () => {
+  test('takes a portal to another database and a bucket, and leaves the old one whole', async () => {
+    const dataDir = await newDataDir()
+    const portal = await startRealPortal({ DATA_DIR: dataDir, ...manyCodes })
+    const token = await portal.login(admin)
+    const target = await emptyDatabase()
+    const store = await startS3Double()
+    onTestFinished(store.close)
+    const settings = {
+      DATA_DIR: dataDir,
+      ...target,
+      FILE_STORE: 's3',
+      S3_BUCKET: 'photos',
+      S3_ENDPOINT: store.endpoint,
+      S3_FORCE_PATH_STYLE: '1',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    }
+    const early = await command('move', settings)
+    expect([early.code, early.printed]).toEqual([
+      1,
+      expect.stringContaining('Stop the portal first'),
+    ])
+    expect(await allRows({ connectionString: target.DATABASE_URL })).toEqual({})
+    await stop(portal)
+
+    const before = await allFiles(path.join(dataDir, 'files'))
+    const { code, printed } = await command('move', settings)
+    expect([code, printed]).toEqual([0, expect.stringContaining('is unchanged')])
+    expect([...store.objects.keys()].sort()).toEqual(
+      Object.keys(uploadsAmong(before))
+        .map((key) => `photos/${key}`)
+        .sort(),
+    )
+    expect(await allFiles(path.join(dataDir, 'files'))).toEqual(before)
+    expect(await readdir(dataDir)).not.toContain('moving.tar')
+
+    const moved = await startRealPortal(settings)
+    expect((await moved.call('session/me', {}, token)).data.mobile_or_email).toBe(admin)
+    await stop(moved)
+    const twice = await command('move', settings)
+    expect([twice.code, twice.printed]).toEqual([
+      1,
+      expect.stringContaining('The database is in use'),
+    ])
+  })
+})

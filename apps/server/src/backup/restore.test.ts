@@ -1,0 +1,185 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pack } from 'tar-stream'
+import { describe, expect, test } from 'vitest'
+import { applyMigrations, readMigrations } from '../db/migrate.ts'
+import { readEnv } from '../env.ts'
+import type { Progress } from '../portal.ts'
+import { newDataDir } from '../testing/real-portal.ts'
+import { startPortal } from '../testing/test-portal.ts'
+import { readArchive } from './archive-reader.ts'
+import { openArchive } from './archive-writer.ts'
+import { allRows, emptyDatabase, withClient } from './backup.testing.ts'
+import { restore } from './restore.ts'
+import { backUp } from './write-backup.ts'
+
+const silently: Progress = (_step, work) => work()
+const portal = await startPortal()
+await portal.user()
+await portal.user()
+
+/** A folder for the files of one test, removed afterwards. */
+const newFolder = async () => path.dirname(await newDataDir())
+
+async function goodBackup(): Promise<string> {
+  const client = await portal.services.pool.connect()
+  try {
+    const source = { client, files: portal.services.files, secretFile: null }
+    return (await backUp(source, await newFolder())).file
+  } finally {
+    client.release()
+  }
+}
+
+/** The same backup with some entries changed, and checksums that fit. */
+async function changed(file: string, change: (name: string, text: string) => string) {
+  const copy = path.join(await newFolder(), 'changed.tar')
+  const archive = openArchive(copy)
+  for await (const { name, bytes } of readArchive(file)) {
+    await archive.add(name, name.endsWith('.gz') ? bytes : Buffer.from(change(name, `${bytes}`)))
+  }
+  await archive.finish({ files: 0, fileBytes: 0, missingFiles: 0 })
+  return copy
+}
+
+const inManifest = (change: (manifest: Record<string, unknown>) => void) => {
+  return (name: string, text: string) => {
+    if (name !== 'manifest.json') return text
+    const manifest = JSON.parse(text)
+    change(manifest)
+    return JSON.stringify(manifest)
+  }
+}
+
+/** Tries to restore, and makes sure that nothing has changed where it should have gone. */
+async function refusal(file: string): Promise<string> {
+  const target = await emptyDatabase()
+  const dataDir = await newDataDir()
+  const env = readEnv({ ...target, DATA_DIR: dataDir })
+  const message = await restore(file, env, silently).then(
+    () => 'restored',
+    (error: Error) => error.message,
+  )
+  expect(await allRows({ connectionString: target.DATABASE_URL })).toEqual({})
+  expect(existsSync(dataDir) ? await readdir(dataDir) : []).toEqual([])
+  return message
+}
+
+describe('a restore refuses, and changes nothing,', () => {
+  test('what is not there', async () => {
+    expect(await refusal('/nowhere/backup.tar')).toBe('There is no file /nowhere/backup.tar.')
+  })
+
+  test('what is no backup', async () => {
+    const folder = await newFolder()
+    const letter = path.join(folder, 'letter.txt')
+    await writeFile(letter, 'Dear all, '.repeat(1000))
+    expect(await refusal(letter)).toBe(`${letter} is not a backup of Sangam.`)
+    const empty = path.join(folder, 'empty.tar')
+    await writeFile(empty, '')
+    expect(await refusal(empty)).toBe(`${empty} is not a backup of Sangam.`)
+    const foreign = path.join(folder, 'foreign.tar')
+    const tar = pack()
+    tar.entry({ name: 'manifest.json' }, '{"format":"another"}')
+    tar.finalize()
+    await writeFile(foreign, tar as AsyncIterable<Buffer>)
+    expect(await refusal(foreign)).toBe(`${foreign} is not a backup of Sangam.`)
+  })
+
+  test.each([
+    ['in the middle of an entry', 700],
+    ['between entries', 512],
+  ])('a backup cut off %s', async (_where, step) => {
+    const bytes = await readFile(await goodBackup())
+    const cut = path.join(await newFolder(), 'cut.tar')
+    // the last entry is the end, in a block of its own before the two empty ones
+    for (const size of [bytes.length - 1024 - 512 - step, 20 * step]) {
+      await writeFile(cut, bytes.subarray(0, size))
+      expect(await refusal(cut)).toMatch(/is not whole: its end is missing|is damaged/)
+    }
+  })
+
+  test('a backup with one wrong byte', async () => {
+    const file = await goodBackup()
+    const bytes = await readFile(file)
+    // inside the rows of the first table, which are packed
+    const position = bytes.indexOf(Buffer.from([0x1f, 0x8b])) + 12
+    bytes.writeUInt8(bytes.readUInt8(position) ^ 1, position)
+    await writeFile(file, bytes)
+    expect(await refusal(file)).toMatch(/is damaged: its content does not fit its checksums/)
+  })
+
+  test('a backup of a newer version, by its form or by its database', async () => {
+    const file = await goodBackup()
+    const newerForm = await changed(
+      file,
+      inManifest((manifest) => {
+        manifest.version = 2
+        delete manifest.tables
+      }),
+    )
+    expect(await refusal(newerForm)).toMatch(/made by a newer version of Sangam. Update this one/)
+    const newerTables = await changed(
+      file,
+      inManifest((manifest) => {
+        const migrations = manifest.migrations as object[]
+        migrations.push({ hash: 'f'.repeat(64), createdAt: 4_000_000_000_000 })
+      }),
+    )
+    expect(await refusal(newerTables)).toMatch(/made by a newer version of Sangam. Update this one/)
+  })
+
+  test('a backup that lacks rows it promises', async () => {
+    const file = await changed(
+      await goodBackup(),
+      inManifest((manifest) => {
+        const tables = manifest.tables as { name: string; rows: number }[]
+        for (const table of tables) if (table.name === 'users') table.rows = 3
+      }),
+    )
+    expect(await refusal(file)).toBe('users came out with 2 of 3 rows.')
+  })
+
+  test('a database and a folder that are in use', async () => {
+    const file = await goodBackup()
+    const target = await emptyDatabase()
+    await withClient({ connectionString: target.DATABASE_URL }, (client) =>
+      client.query('create table notes (text text)'),
+    )
+    const env = readEnv({ ...target, DATA_DIR: await newDataDir() })
+    await expect(restore(file, env, silently)).rejects.toThrow('The database is in use')
+
+    const used = readEnv({ ...(await emptyDatabase()), DATA_DIR: await newFolder() })
+    await mkdir(path.join(used.DATA_DIR, 'files'))
+    await expect(restore(file, used, silently)).rejects.toThrow('is in use: it has files')
+  })
+})
+
+test('a folder with nothing but backups and logs counts as empty', async () => {
+  const dataDir = await newFolder()
+  for (const name of ['backups', 'logs', 'restoring']) await mkdir(path.join(dataDir, name))
+  await restore(
+    await goodBackup(),
+    readEnv({ ...(await emptyDatabase()), DATA_DIR: dataDir }),
+    silently,
+  )
+  expect((await readdir(dataDir)).sort()).toEqual(['backups', 'logs'])
+})
+
+test('a backup of an older version is brought up to date', async () => {
+  const migrations = readMigrations()
+  const old = await emptyDatabase()
+  const folder = await newFolder()
+  const { file } = await withClient({ connectionString: old.DATABASE_URL }, async (client) => {
+    // before the migration that counts listed profiles and those after it
+    await applyMigrations(client, migrations.slice(0, 3))
+    await client.query("insert into users (mobile, first_name) values ('9876543210', 'आशा')")
+    return backUp({ client, files: null, secretFile: null }, folder)
+  })
+  const target = await emptyDatabase()
+  await restore(file, readEnv({ ...target, DATA_DIR: await newDataDir() }), silently)
+  const rows = await allRows({ connectionString: target.DATABASE_URL })
+  expect(rows.__drizzle_migrations).toHaveLength(migrations.length)
+  expect(rows.users).toEqual([expect.stringContaining('9876543210,आशा')])
+})

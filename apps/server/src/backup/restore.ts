@@ -1,0 +1,43 @@
+import type { Env } from '../env.ts'
+import type { Progress } from '../portal.ts'
+import type { FileStore } from '../storage/file-store.ts'
+import type { Manifest } from './archive.ts'
+import { checkArchive, readArchive } from './archive-reader.ts'
+import { checkVersion, loadBackup, refuseIfUsed } from './load-backup.ts'
+import { openRestoreTarget } from './restore-target.ts'
+
+/** Brings an empty place, as the settings name it, to the state of a backup. */
+export async function restore(file: string, env: Env, progress: Progress): Promise<Manifest> {
+  const manifest = await progress('Checking the backup', () => checkArchive(file))
+  checkVersion(file, manifest)
+  const target = await progress('Opening an empty place', () => openRestoreTarget(env))
+  try {
+    await refuseIfUsed(target.client)
+    await progress('Loading records and files', () =>
+      withFilesUndone(file, env, target.files, () => loadBackup(file, manifest, target)),
+    )
+    await progress('Putting everything into place', () => target.settle())
+  } finally {
+    await target.close()
+  }
+  return manifest
+}
+
+/** A folder is thrown away as a whole when loading fails; a bucket has to be emptied again. */
+export async function withFilesUndone(
+  file: string,
+  env: Pick<Env, 'FILE_STORE'>,
+  files: FileStore,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (env.FILE_STORE === 's3') {
+      for await (const { name } of readArchive(file)) {
+        if (name.startsWith('files/')) await files.delete(name.slice('files/'.length))
+      }
+    }
+    throw error
+  }
+}

@@ -1,0 +1,66 @@
+import type { ClientBase } from 'pg'
+import type { FileStore } from '../storage/file-store.ts'
+
+export interface UploadedFile {
+  key: string
+  /** Null: a record refers to it, but it is not there. */
+  bytes: Uint8Array | null
+}
+
+const atOnce = 500
+
+/**
+ * Every file that the snapshot of this connection knows of, one at a time. Pages that are made of
+ * the records, such as biodata, are left out: they are made again when somebody asks for one.
+ */
+export async function* uploadedFiles(
+  client: ClientBase,
+  files: FileStore,
+): AsyncGenerator<UploadedFile> {
+  await client.query(
+    'declare kept no scroll cursor for select path, is_claimed as "isClaimed" from uploads order by path',
+  )
+  for (;;) {
+    const { rows } = await client.query<{ path: string; isClaimed: boolean }>(
+      `fetch ${atOnce} from kept`,
+    )
+    for (const upload of rows) yield* versionsOf(files, upload)
+    if (rows.length < atOnce) return
+  }
+}
+
+async function* versionsOf(
+  files: FileStore,
+  { path, isClaimed }: { path: string; isClaimed: boolean },
+): AsyncGenerator<UploadedFile> {
+  const keys = await keysBelow(files, path)
+  if (keys.length === 0 && isClaimed) yield { key: path, bytes: null }
+  for (const key of keys) {
+    const bytes = await read(files, key)
+    // what nobody claims may be removed at any time, and nobody misses it
+    if (bytes || isClaimed) yield { key, bytes }
+  }
+}
+
+async function keysBelow(files: FileStore, path: string): Promise<string[]> {
+  try {
+    const { objects } = await files.listAll(path)
+    return [...objects].flatMap((object) => (object.isFile ? [object.key] : []))
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+async function read(files: FileStore, key: string): Promise<Uint8Array | null> {
+  try {
+    return await files.getBytes(key)
+  } catch (error) {
+    if (await files.exists(key)) throw error
+    return null
+  }
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error &&
+  ((error as NodeJS.ErrnoException).code === 'ENOENT' || isMissing(error.cause))

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { forgetSubjects } from '../../audit/forget.ts'
+import type { Queryable } from '../../db/client.ts'
+import { businesses } from '../../db/schema/business.ts'
+import { releaseUpload } from '../../storage/uploads.ts'
+
+/** Erases the businesses of an account, with their banners. */
+export async function eraseBusinessesOf(tx: Queryable, ownerId: number): Promise<void> {
+  const erased = await tx
+    .delete(businesses)
+    .where(eq(businesses.ownerId, ownerId))
+    .returning({ id: businesses.id, bannerPath: businesses.bannerPath })
+  for (const { bannerPath } of erased) await releaseUpload(tx, bannerPath)
+  await forgetSubjects(
+    tx,
+    'business',
+    erased.map(({ id }) => id),
+  )
+}

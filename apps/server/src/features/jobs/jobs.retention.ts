@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import { forgetSubjects } from '../../audit/forget.ts'
+import type { Queryable } from '../../db/client.ts'
+import { postedJobs } from '../../db/schema/jobs.ts'
+
+/** Erases the posts of an account, with the applications sent to them. */
+export async function eraseJobsOf(tx: Queryable, ownerId: number): Promise<void> {
+  const erased = await tx
+    .delete(postedJobs)
+    .where(eq(postedJobs.ownerId, ownerId))
+    .returning({ id: postedJobs.id })
+  await forgetSubjects(
+    tx,
+    'job',
+    erased.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { forgetSubjects } from '../../audit/forget.ts'
+import type { Queryable } from '../../db/client.ts'
+import { resumes } from '../../db/schema/resumes.ts'
+import { releaseUpload } from '../../storage/uploads.ts'
+
+/** Erases the resumes of an account, with their files; the applications made with them go along. */
+export async function eraseResumesOf(tx: Queryable, ownerId: number): Promise<void> {
+  const erased = await tx
+    .delete(resumes)
+    .where(eq(resumes.ownerId, ownerId))
+    .returning({ id: resumes.id, filePath: resumes.filePath })
+  for (const { filePath } of erased) await releaseUpload(tx, filePath)
+  await forgetSubjects(
+    tx,
+    'resume',
+    erased.map(({ id }) => id),
+  )
+}
