@@ -15,6 +15,7 @@ import { serveHealth } from './http/health.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { answerUnreadableRequest } from './http/unreadable-request.ts'
 import { serveWebApp } from './http/web-app.ts'
+import { measureRequests } from './metrics/measure-requests.ts'
 import type { Services } from './services.ts'
 
 const maxBodyBytes = 256 * 1024
@@ -38,6 +39,7 @@ export async function buildApp(services: Services, options: BindOptions): Promis
   app.setErrorHandler(answerError)
   acceptJsonOnly(app)
   logResponses(app)
+  measureRequests(app, services.metrics)
   endConnectionsWhenStopping(app)
   await sendSecurityHeaders(app, publicUrl, checkoutSites(env))
   await app.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })

@@ -12,6 +12,29 @@ const url = () => z.url({ protocol: /^https?$/, error: 'must be an http or https
 const optional = z.string().trim().default('')
 const mobile = z.string().regex(/^\d{10}$/, 'must be ten digits')
 
+/** Five cron fields, or off. */
+const timetable = z
+  .string()
+  .trim()
+  .refine(
+    (value) => value === 'off' || isTimetable(value),
+    'must be five cron fields, such as 7 2 * * * for seven past two every night, or off',
+  )
+
+/** Minute, hour, day, month and day of the week: `*` or numbers in their bounds, lists, ranges, steps. */
+function isTimetable(text: string): boolean {
+  const bounds = [59, 23, 31, 12, 7]
+  const fields = text.split(/ +/)
+  return (
+    fields.length === bounds.length &&
+    fields.every(
+      (field, index) =>
+        /^(?:(?:\*|\d+(?:-\d+)?)(?:\/[1-9]\d*)?)(?:,\d+(?:-\d+)?)*$/.test(field) &&
+        (field.match(/\d+/g) ?? []).every((number) => Number(number) <= (bounds[index] ?? 0)),
+    )
+  )
+}
+
 type TrustedProxies = boolean | string | ((address: string, hop: number) => boolean)
 
 /** Nobody, everybody, how many proxies stand in front, or their addresses. */
@@ -45,17 +68,26 @@ const settings = z.object({
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
   TRUST_PROXY: trustedProxies,
+  DRAIN_SECONDS: number(0, 0, 15),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
-  DATABASE_POOL: number(10, 1, 200),
+  DATABASE_POOL: number(10, 2, 200),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Unset: only on the embedded database. */
   DEMO: isYes.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_TO: z.enum(['file', 'stdout']).default('file'),
+  LOG_DAYS: number(30, 1, 3650),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Unset: metrics are counted and not served. */
+  METRICS_PORT: z.coerce.number('must be a number').int().min(0).max(65_535).optional(),
+
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_SCHEDULE: timetable.default('7 2 * * *'),
+  BACKUP_KEEP: number(14, 1, 10_000),
 
   TRUST_NAME: z.string().default('Sangam Community Trust (demo)'),
   TRUST_NAME_MR: z.string().default('संगम समाज विश्वस्त संस्था (नमुना)'),
@@ -108,6 +140,7 @@ const settings = z.object({
   SESSION_DAYS: number(30, 1, 365),
   GRANT_ACCESS_ON_APPROVAL: yesNo(true),
   RETENTION_DAYS: number(180, 1, 3650),
+  ACCOUNT_RETENTION_DAYS: number(180, 1, 3650),
 
   CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: number(10, 1),
 
@@ -119,6 +152,7 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: optional,
   S3_FORCE_PATH_STYLE: yesNo(false),
   UPLOAD_MAX_MB: number(5, 1, 50),
+  UPLOADS_PER_PERSON_PER_HOUR: number(60, 1),
 })
 
 export type Env = z.output<typeof settings>
@@ -147,6 +181,9 @@ const companions: [when: (env: Env) => boolean, needs: (keyof Env)[], why: strin
     'with FILE_STORE=s3',
   ],
 ]
+
+/** Made-up people on an empty database, unless the settings say otherwise. */
+export const isDemoPortal = (env: Env) => env.DEMO ?? !env.DATABASE_URL
 
 export class WrongSettings extends Error {}
 

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { mkdir, readFile, stat, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { apiPath } from '@sangam/contract/envelope'
 import { Client } from 'pg'
@@ -49,6 +49,7 @@ describe('a portal started for the first time', { timeout: 300_000 }, () => {
     const dataDir = await newDataDir()
     const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' })
     expect(portal.printed()).not.toMatch(/demo/i)
+    expect(portal.printed()).not.toContain('Metrics')
     expect(await ask(dataDir, 'select count(*)::int as count from users')).toEqual([{ count: 0 }])
     const login = await portal.call('login', { mobile_no: '9000000001' })
     expect(login.message).toBe('login_page.err_user_not_exists')
@@ -129,6 +130,28 @@ describe('the end of a portal', { timeout: 300_000 }, () => {
     expect(await slow).toMatchObject({ httpStatus: 200, status: 'success' })
     expect(await portal.ended).toEqual({ code: 0, signal: null })
     expect(await databaseProcesses(dataDir)).toEqual([])
+  })
+
+  test('is not brought about, nor held up, by a log without space', async () => {
+    const dataDir = await newDataDir()
+    const logs = path.join(dataDir, 'logs')
+    await mkdir(logs, { recursive: true })
+    await symlink('/dev/full', path.join(logs, 'portal.log'))
+    const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' })
+    for (let count = 0; count < 5; count += 1) expect((await health(portal)).status).toBe(200)
+    await stop(portal)
+  })
+
+  test('by SIGTERM while it starts leaves nothing behind', async () => {
+    const dataDir = await newDataDir()
+    const portal = run('main.ts', { PORT: '0', DATA_DIR: dataDir })
+    await portal.prints(/Starting the database … done/)
+    portal.process.kill('SIGTERM')
+    expect(await portal.ended).toEqual({ code: 0, signal: null })
+    expect(portal.printed()).toContain('Stopped.')
+    expect(portal.printed()).not.toContain('Sangam is ready')
+    expect(await databaseProcesses(dataDir)).toEqual([])
+    await stop(await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' }))
   })
 
   test('comes with its database', async () => {

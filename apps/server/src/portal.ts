@@ -11,17 +11,23 @@ import { seedMasterData } from './db/master-data.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { loadDemo } from './demo/demo.ts'
 import { withDemoPayee } from './demo/demo-payee.ts'
-import type { Env } from './env.ts'
+import { type Env, isDemoPortal } from './env.ts'
 import { jobDefinitions } from './features/background-jobs.ts'
 import { missingPaymentSettings } from './http/configs.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { openRateLimits } from './limits/rate-limits.ts'
 import { openLog } from './log.ts'
+import { measureJobs } from './metrics/measure-jobs.ts'
+import { measureSms } from './metrics/measure-sms.ts'
+import { openMetrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { openSms } from './sms/open-sms.ts'
 import { openFileStore } from './storage/file-store.ts'
 
 export interface Portal {
   url: string
+  /** Where metrics are served, if they are. */
+  metricsUrl: string | null
   isDemo: boolean
   /** What keeps payment off, where it is switched on. */
   missingPaymentSettings: string[]
@@ -33,9 +39,13 @@ export interface Portal {
 /** Tells a person what is going on while the portal starts. */
 export type Progress = <Result>(step: string, work: () => Promise<Result>) => Promise<Result>
 
-/** Opens every engine, brings the database up to date and listens. */
-export async function startPortal(given: Env, progress: Progress): Promise<Portal> {
-  const isDemo = given.DEMO ?? !given.DATABASE_URL
+/** Opens every engine, brings the database up to date and listens, on an open socket if given one. */
+export async function startPortal(
+  given: Env,
+  progress: Progress,
+  socket?: number,
+): Promise<Portal> {
+  const isDemo = isDemoPortal(given)
   const env = isDemo ? withDemoPayee(given) : given
   await mkdir(env.DATA_DIR, { recursive: true })
   const log = openLog(env)
@@ -61,7 +71,9 @@ export async function startPortal(given: Env, progress: Progress): Promise<Porta
     const files = await openFileStore(env)
     if (isDemo) await loadDemo({ db, files }, progress)
 
-    const jobs: Jobs = await startJobs(pool, log, jobDefinitions({ db, files, env }))
+    const metrics = openMetrics()
+    const definitions = measureJobs(jobDefinitions({ db, pool, files, env }), metrics)
+    const jobs: Jobs = await startJobs(pool, log, definitions)
     opened.push(jobs.stop)
 
     const services = {
@@ -72,13 +84,17 @@ export async function startPortal(given: Env, progress: Progress): Promise<Porta
       files,
       jobs,
       secret: await readSecret(env),
-      sms: openSms(env, printLine),
+      sms: measureSms(openSms(env, printLine), metrics),
       limits: openRateLimits(pool),
+      metrics,
       publicUrl: env.PUBLIC_URL ?? ownAddress(env, env.PORT),
     }
+    const metricsListener =
+      env.METRICS_PORT === undefined ? null : await serveMetrics(metrics, pool, env)
+    if (metricsListener) opened.push(metricsListener.stop)
     const app: FastifyInstance = await buildApp(services, { checkAnswers: false })
     opened.push(() => app.close())
-    await listen(app, env)
+    await listen(app, env, socket)
 
     const { port } = app.server.address() as AddressInfo
     // port 0 asks for any free one, which is known only now
@@ -86,6 +102,7 @@ export async function startPortal(given: Env, progress: Progress): Promise<Porta
     log.info({ port }, 'portal started')
     return {
       url: services.publicUrl,
+      metricsUrl: metricsListener?.url ?? null,
       isDemo,
       missingPaymentSettings: missingPaymentSettings(env),
       databaseDied: postgres.embedded?.died ?? new Promise(() => {}),
@@ -98,9 +115,13 @@ export async function startPortal(given: Env, progress: Progress): Promise<Porta
   }
 }
 
-async function listen(app: FastifyInstance, { HOST: host, PORT: port }: Env): Promise<void> {
+async function listen(
+  app: FastifyInstance,
+  { HOST: host, PORT: port }: Env,
+  socket?: number,
+): Promise<void> {
   try {
-    await app.listen({ host, port })
+    await app.listen({ host, ...(socket === undefined ? { port } : { fd: socket }) })
   } catch (error) {
     const reason = listenProblems[(error as NodeJS.ErrnoException).code ?? '']
     throw reason ? new Error(`${reason} (HOST=${host}, PORT=${port}).`, { cause: error }) : error

@@ -3,6 +3,7 @@ import type { OpenDatabase } from './db/client.ts'
 import type { Env } from './env.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { SmsTransport } from './sms/sms-transport.ts'
 import type { FileStore } from './storage/file-store.ts'
 
@@ -16,6 +17,7 @@ export interface Services extends OpenDatabase {
   sms: SmsTransport
   jobs: Jobs
   limits: RateLimits
+  metrics: Metrics
   /** The address people use, without a slash at the end. */
   publicUrl: string
 }

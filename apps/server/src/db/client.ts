@@ -15,10 +15,14 @@ export function openDatabase(config: PoolConfig, onError: (error: Error) => void
     connectionTimeoutMillis: 5_000,
     // A stuck query must not hold a connection for ever.
     statement_timeout: 30_000,
+    // A database machine that vanished without a word is noticed by the connections to it.
+    keepAlive: true,
     ...config,
   })
-  // An idle connection that breaks (database restarted) is replaced by the pool; without a listener
-  // the event would end the process.
-  pool.on('error', onError)
+  // A connection that breaks (database restarted) is replaced by the pool. Without listeners the
+  // event would end the process: on the pool for idle ones, on the connection itself for one that
+  // a transaction holds between two statements.
+  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('error', () => undefined)
   return { db: drizzle(pool), pool }
 }

@@ -12,7 +12,6 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
   })
   await app.register(fastifySwaggerUi, {
     routePrefix: `${apiPath}/docs`,
-    staticCSP: true,
     uiConfig: { docExpansion: 'none', defaultModelsExpandDepth: -1 },
   })
 }

@@ -4,6 +4,7 @@ import { type CallPath, calls } from '@sangam/contract/calls'
 import { apiPath, type Envelope } from '@sangam/contract/envelope'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readMasterData } from '../db/master-data.ts'
+import { uploadsByPerson } from '../limits/uploads-by-person.ts'
 import type { Services } from '../services.ts'
 import { type Caller, callerOf, mayUse } from './caller.ts'
 import type { Handlers } from './handler.ts'
@@ -38,7 +39,10 @@ export function bindCalls(
     const handle = handlers[path as CallPath] as AnyHandler
     app.post(`${apiPath}/${path}`, {
       // before the body is read, so a stranger cannot make the server swallow an upload
-      onRequest: (request) => admit(request, services, entry.access),
+      onRequest: async (request) => {
+        await admit(request, services, entry.access)
+        if (entry.kind === 'upload') await countUpload(request, services)
+      },
       handler: async (request): Promise<Envelope> => {
         const { body, file } = await readBody(entry, request, masterData)
         const answer = await handle({
@@ -69,6 +73,11 @@ export async function admit(
   if (mayUse(request.caller, needed)) return
   if (!request.caller) refuse('common.err_login_needed', { status: 401 })
   refuse('common.err_not_allowed', { status: 403 })
+}
+
+/** Every upload call wants a login, so that there is somebody to count for. */
+async function countUpload({ caller }: FastifyRequest, { env, limits }: Services): Promise<void> {
+  if (caller) await limits.use(`user ${caller.userId}`, uploadsByPerson(env))
 }
 
 function checkAnswer(path: string, entry: Call, data: unknown): void {

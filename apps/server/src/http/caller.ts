@@ -26,7 +26,9 @@ const findCaller = {
            u.last_name as "lastName", u.mobile, u.role, u.region_id as "regionId",
            u.is_verified as "isVerified", u.has_list_access as "hasListAccess",
            u.is_associate as "isAssociate",
-           s.last_used_at < now() - interval '1 hour' as "isStale"
+           -- in the future: used while the clock was wrong, so its end is wrong as well
+           s.last_used_at not between now() - interval '1 hour' and now() + interval '1 hour'
+             as "isStale"
          from sessions s join users u on u.id = s.user_id
          where s.token_hash = $1 and s.expires_at > now()
            and u.row_status = 1 and u.is_verified <> 2`,

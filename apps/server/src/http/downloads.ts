@@ -6,6 +6,7 @@ import { secondsLeft } from '../storage/signed-address.ts'
 import { admit } from './bind-calls.ts'
 import type { Caller } from './caller.ts'
 import { refuse } from './refuse.ts'
+import { isUnavailable } from './unavailable.ts'
 
 export interface DownloadedFile {
   bytes: Uint8Array
@@ -71,7 +72,11 @@ function serveImages(app: FastifyInstance, { files, secret }: Services): void {
       const { e = '', s = '' } = request.query
       const left = secondsLeft(secret, key, e, s)
       if (left === 0) return refuse('common.err_not_found', { status: 404 })
-      const bytes = await files.getBytes(key).catch(() => null)
+      const bytes = await files.getBytes(key).catch((error: unknown) => {
+        // a store that is away says nothing about the picture
+        if (isUnavailable(error)) throw error
+        return null
+      })
       if (!bytes) return refuse('common.err_not_found', { status: 404 })
       return reply
         .header('cache-control', `private, max-age=${left}, immutable`)

@@ -2,6 +2,7 @@ import type { Envelope } from '@sangam/contract/envelope'
 import type { TextKey } from '@sangam/i18n/keys'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './refuse.ts'
+import { isUnavailable } from './unavailable.ts'
 
 /** What the framework itself refuses, in our words. */
 const frameworkRefusals: Record<string, [status: number, key: TextKey]> = {
@@ -18,20 +19,13 @@ const frameworkRefusals: Record<string, [status: number, key: TextKey]> = {
   FST_MP_PREMATURE_CLOSE: [400, 'common.err_bad_json'],
   FST_ERR_BAD_URL: [400, 'common.err_bad_json'],
   FST_ERR_MAX_PARAM_LENGTH: [404, 'common.err_not_found'],
+  // an address that climbs out of the folder of the web app
+  FST_STATIC_FORBIDDEN_PATH: [404, 'common.err_not_found'],
 }
 
 /** An upload that was cut on its way, or never was one; the parser's errors have no code. */
 const isBrokenUpload = (error: unknown) =>
   /unexpected end of multipart data|Boundary not found/i.test(String(error))
-
-/** The database is away or going down: try again shortly. Some errors of the driver have no code. */
-const databaseIsAway = (error: unknown, code: string) =>
-  /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|08\w{3}|57P0[123]|53300)$/.test(code) ||
-  [error, (error as Error).cause].some((problem) =>
-    /Connection terminated|timeout exceeded when trying to connect|is not queryable/.test(
-      String(problem),
-    ),
-  )
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, envelope, retryAfter } = toAnswer(error, request)
@@ -54,24 +48,19 @@ function toAnswer(error: unknown, request: FastifyRequest): ErrorAnswer {
     if (errors) envelope.errors = errors
     return { status, envelope, ...(retryAfterSeconds && { retryAfter: retryAfterSeconds }) }
   }
-  const code = (error as Partial<FastifyError>).code ?? causeCode(error)
-  const known = frameworkRefusals[code]
+  const known = frameworkRefusals[(error as Partial<FastifyError>).code ?? '']
   if (known) return { status: known[0], envelope: failure(known[1]) }
   const isBadJson =
     error instanceof SyntaxError && (error as Partial<FastifyError>).statusCode === 400
   if (isBadJson || isBrokenUpload(error)) {
     return { status: 400, envelope: failure('common.err_bad_json') }
   }
-  if (databaseIsAway(error, code)) {
+  if (isUnavailable(error)) {
     return { status: 503, envelope: failure('common.err_unavailable'), retryAfter: 5 }
   }
   const unexpected = failure('common.err_unexpected')
   unexpected.params = { reference: request.id }
   return { status: 500, envelope: unexpected }
 }
-
-/** Drizzle wraps the driver's error. */
-const causeCode = (error: unknown) =>
-  String(((error as Error).cause as { code?: string } | undefined)?.code ?? '')
 
 const failure = (message: TextKey): Envelope<null> => ({ status: 'error', message, data: null })

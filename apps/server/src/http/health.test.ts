@@ -1,20 +1,9 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { apiPath } from '@sangam/contract/envelope'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/client.ts'
 import { openRateLimits } from '../limits/rate-limits.ts'
+import { deadPort } from '../testing/dead-port.ts'
 import { startPortal } from '../testing/test-portal.ts'
-
-/** A port of this machine where nobody listens. */
-async function deadPort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  if (typeof address === 'string' || !address) throw new Error('no port')
-  return address.port
-}
 
 test('health is good while the database answers', async () => {
   const { app } = await startPortal()
@@ -27,10 +16,54 @@ test('health is good while the database answers', async () => {
   })
 })
 
+test('a started portal lives and is ready, and says no more', async () => {
+  const { app } = await startPortal()
+  for (const address of ['live', 'ready']) {
+    const response = await app.inject(`${apiPath}/health/${address}`)
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      { status: 'success', message: 'common.msg_ok', data: null },
+    ])
+    expect(response.headers['cache-control']).toBe('no-store')
+  }
+})
+
+test('a database without the newest tables is not ready', async () => {
+  const { app, services } = await startPortal()
+  await services.pool.query(
+    `delete from drizzle.__drizzle_migrations
+     where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
+  )
+  expect((await app.inject(`${apiPath}/health/ready`)).statusCode).toBe(503)
+  expect((await app.inject(`${apiPath}/health`)).statusCode).toBe(200)
+})
+
+test('a portal that stops says so first and serves on meanwhile', async () => {
+  const { app } = await startPortal({ settings: { DRAIN_SECONDS: '3' } })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const statusOf = async (address: string) => (await fetch(`${url}${apiPath}/${address}`)).status
+  expect(await statusOf('health/ready')).toBe(200)
+  const closed = app.close()
+  await expect.poll(() => statusOf('health/ready'), { timeout: 20_000 }).toBe(503)
+  expect(await statusOf('health/live')).toBe(200)
+  expect(await statusOf('health')).toBe(200)
+  await closed
+  await expect(statusOf('health/live')).rejects.toThrow()
+})
+
 describe('while the database is away', async () => {
   const gone = openDatabase({ host: '127.0.0.1', port: await deadPort() }, () => undefined)
   afterAll(() => gone.pool.end())
   const { app } = await startPortal({ services: { ...gone, limits: openRateLimits(gone.pool) } })
+
+  test('the process lives and is not ready', async () => {
+    expect((await app.inject(`${apiPath}/health/live`)).statusCode).toBe(200)
+    const ready = await app.inject(`${apiPath}/health/ready`)
+    expect([ready.statusCode, ready.json()]).toEqual([
+      503,
+      { status: 'error', message: 'common.err_unavailable', data: null },
+    ])
+  })
 
   test('health is bad', async () => {
     const response = await app.inject(`${apiPath}/health`)

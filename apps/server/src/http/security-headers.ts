@@ -1,5 +1,24 @@
 import fastifyHelmet from '@fastify/helmet'
+import { apiPath } from '@sangam/contract/envelope'
 import type { FastifyInstance } from 'fastify'
+
+/** What pages of other kinds use and ours never do; a script that got in could not ask for it either. */
+const unusedFeatures = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
 
 /** Nothing but our own scripts runs, nobody frames the portal, nothing leaks to other sites. */
 export async function sendSecurityHeaders(
@@ -15,13 +34,15 @@ export async function sendSecurityHeaders(
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
         // the component library writes its theme as a style element
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        frameSrc: ["'none'"],
+        baseUri: ["'none'"],
         formAction: ["'self'", ...formTargets],
         frameAncestors: ["'none'"],
         ...(isHttps && { upgradeInsecureRequests: [] }),
@@ -31,5 +52,15 @@ export async function sendSecurityHeaders(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // links open WhatsApp and maps in new windows
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    xFrameOptions: { action: 'deny' },
+  })
+
+  const permissions = unusedFeatures.map((feature) => `${feature}=()`).join(', ')
+  app.addHook('onSend', async (request, reply) => {
+    void reply.header('permissions-policy', permissions)
+    // answers are about people: no browser and no proxy keeps one, unless a route says so
+    if (request.url.startsWith(`${apiPath}/`) && !reply.hasHeader('cache-control')) {
+      void reply.header('cache-control', 'no-store')
+    }
   })
 }

@@ -11,6 +11,9 @@ await mkdir(path.join(folder, 'assets'))
 await writeFile(path.join(folder, 'index.html'), '<title>the page</title>')
 await writeFile(path.join(folder, 'assets', 'app-1a2b3c.js'), 'export {}')
 await writeFile(path.join(folder, 'before-paint.js'), '0')
+await writeFile(path.join(folder, 'service-worker.js'), '0')
+await writeFile(path.join(folder, 'assets', 'app-1a2b3c.js.br'), 'brotli')
+await writeFile(path.join(folder, 'assets', 'app-1a2b3c.js.gz'), 'gzip')
 await writeFile(path.join(path.dirname(folder), `${path.basename(folder)}.secret`), 'secret')
 
 const serve = async (from: string) => {
@@ -46,6 +49,35 @@ describe('the built web app', () => {
     expect(hashed.headers['content-type']).toMatch(/javascript/)
     const plain = await app.inject('/bariapps/before-paint.js')
     expect(plain.headers['cache-control']).toBe('public, max-age=3600')
+  })
+
+  test('a browser asks for the service worker every time, so that updates arrive', async () => {
+    const response = await app.inject('/bariapps/service-worker.js')
+    expect(response.headers['cache-control']).toBe('no-cache')
+    expect(response.headers['content-type']).toMatch(/javascript/)
+  })
+
+  test.each([
+    ['br, gzip', 'br', 'brotli'],
+    ['gzip', 'gzip', 'gzip'],
+  ])(
+    'to a browser that reads %s the file goes as it was compressed by the build',
+    async (accepted, encoding, body) => {
+      const response = await app.inject({
+        url: '/bariapps/assets/app-1a2b3c.js',
+        headers: { 'accept-encoding': accepted },
+      })
+      expect([response.headers['content-encoding'], response.body]).toEqual([encoding, body])
+      expect(response.headers['content-type']).toMatch(/javascript/)
+      expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    },
+  )
+
+  test('search engines are kept away from the calls alone', async () => {
+    const { body, headers } = await app.inject('/robots.txt')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(body).toContain('Disallow: /bariapps/api/')
+    expect(body).not.toMatch(/Disallow: (\/bariapps\/)?$/m)
   })
 
   test.each([

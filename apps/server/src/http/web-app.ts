@@ -9,6 +9,9 @@ import { Refusal } from './refuse.ts'
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
+/** Search engines may show what anybody may see; nothing about people is at any address for them. */
+const robots = `User-agent: *\nAllow: ${basePath}/\nDisallow: ${apiPath}/\n`
+
 /** Serves the built web app; every address that is no file and no call is one of its pages. */
 export async function serveWebApp(app: FastifyInstance, folder = built): Promise<void> {
   const index = path.join(folder, 'index.html')
@@ -20,17 +23,11 @@ export async function serveWebApp(app: FastifyInstance, folder = built): Promise
       prefix: `${basePath}/`,
       index: false,
       preCompressed: true,
-      setHeaders: (reply, file) => {
-        // built files carry their content's hash in the name
-        const lasting = file.includes(`${path.sep}assets${path.sep}`)
-        void reply.header(
-          'cache-control',
-          lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-        )
-      },
+      setHeaders: (reply, file) => void reply.header('cache-control', lifetimeOf(file)),
     })
   }
 
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
   app.get('/', (_request, reply) => reply.redirect(`${basePath}/`, 302))
   app.get(basePath, (_request, reply) => reply.redirect(`${basePath}/`, 302))
   app.get(`${basePath}/`, (_request, reply) => showPage(reply, page))
@@ -38,6 +35,15 @@ export async function serveWebApp(app: FastifyInstance, folder = built): Promise
     if (isPageRequest(request)) return showPage(reply, page)
     throw new Refusal('common.err_not_found', { status: 404 })
   })
+}
+
+/** For how long a browser may keep a file without asking again. */
+function lifetimeOf(file: string): string {
+  // built files carry their content's hash in the name
+  if (file.includes(`${path.sep}assets${path.sep}`)) return 'public, max-age=31536000, immutable'
+  // a browser that kept it would not see that there is a new version
+  if (/service-worker\.js(\.br|\.gz)?$/.test(file)) return 'no-cache'
+  return 'public, max-age=3600'
 }
 
 function isPageRequest({ method, url }: FastifyRequest): boolean {

@@ -34,6 +34,15 @@ function watched(name: string, run: (attempt: number) => Promise<void> = async (
 }
 
 describe('background jobs', () => {
+  test('can be started by several processes at once on a database that never had any', async () => {
+    const empty = await startPortal()
+    const { definition } = watched('greet')
+    const started = await Promise.all(
+      Array.from({ length: 4 }, () => startJobs(empty.services.pool, silent, [definition])),
+    )
+    for (const jobs of started) await jobs.stop()
+  })
+
   test('run with what they were sent', async () => {
     const job = watched('greet')
     const jobs = await start(job.definition)

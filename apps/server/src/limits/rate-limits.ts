@@ -16,6 +16,9 @@ export interface RateLimits {
   refund(key: string, ...limits: Limit[]): Promise<void>
 }
 
+/** How far the clocks of several machines may be apart. */
+const clockToleranceMs = 60_000
+
 /** Counters live in PostgreSQL: they hold across processes and survive a restart. */
 export function openRateLimits(pool: Pool): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>()
@@ -46,13 +49,19 @@ export function openRateLimits(pool: Pool): RateLimits {
       return null
     } catch (rejection) {
       if (!(rejection instanceof RateLimiterRes)) throw rejection
-      return rejection.msBeforeNext
+      if (rejection.msBeforeNext <= limit.seconds * 1000 + clockToleranceMs) {
+        return rejection.msBeforeNext
+      }
+      // counted while the clock was wrong: nobody shall wait until that day
+      await limiter(limit).delete(key)
+      return count(key, limit)
     }
   }
 
   const waitOf = async (key: string, limit: Limit): Promise<number> => {
     const state = await limiter(limit).get(key)
-    return state && state.remainingPoints <= 0 ? state.msBeforeNext : 0
+    if (!state || state.remainingPoints > 0) return 0
+    return Math.min(state.msBeforeNext, limit.seconds * 1000)
   }
 
   /** Touches living counters only: the library's own `reward` would open a new one below zero. */

@@ -16,10 +16,17 @@ export async function keepUpload(
   upload: { kind: UploadKind; ownerId: number; versions: Record<string, Buffer> },
 ): Promise<string> {
   const path = `${upload.kind}/${randomBytes(18).toString('base64url')}`
-  for (const [version, bytes] of Object.entries(upload.versions)) {
-    await files.put(versionKey(path, version), bytes)
-  }
+  // first of all, so that housekeeping finds what is left of an upload that was cut short
   await db.insert(uploads).values({ path, kind: upload.kind, ownerId: upload.ownerId })
+  try {
+    for (const [version, bytes] of Object.entries(upload.versions)) {
+      await files.put(versionKey(path, version), bytes)
+    }
+  } catch (error) {
+    // a full disk keeps half a file
+    await files.deleteAll(`${path}/`).catch(() => undefined)
+    throw error
+  }
   return path
 }
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { apiPath } from '@sangam/contract/envelope'
@@ -23,16 +23,23 @@ export interface RazorpayDouble {
   received: Received[]
   /** Answers every request with this from now on; 200 answers as the provider does. */
   answerWith(status: number): void
+  /** Answers nothing from now on; what waits is cut off by the function that comes back. */
+  keepWaiting(): () => void
 }
 
 /** A stand-in for the gateway: makes orders and refunds as its documentation shows. */
 export async function startRazorpayDouble(): Promise<RazorpayDouble> {
   const received: Received[] = []
   let status = 200
+  let waiting: ServerResponse[] | null = null
   const server = createServer(async (request, response) => {
     const path = request.url ?? ''
     const body = JSON.parse((await text(request)) || '{}')
     received.push({ path, authorization: request.headers.authorization ?? '', body })
+    if (waiting) {
+      waiting.push(response)
+      return
+    }
     const answer =
       status === 200
         ? answerTo(path, body)
@@ -51,6 +58,14 @@ export async function startRazorpayDouble(): Promise<RazorpayDouble> {
     received,
     answerWith(next) {
       status = next
+    },
+    keepWaiting() {
+      const held: ServerResponse[] = []
+      waiting = held
+      return () => {
+        waiting = null
+        for (const response of held) response.destroy()
+      }
     },
   }
 }

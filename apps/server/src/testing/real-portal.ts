@@ -11,6 +11,8 @@ import { onTestFinished } from 'vitest'
 import { connectionToRunning } from '../db/embedded/running.ts'
 import type { CallResult } from './test-portal.ts'
 
+/** Keeps compiled sources: a start takes half the time. */
+const { NODE_COMPILE_CACHE } = process.env
 const programs = fileURLToPath(new URL('..', import.meta.url))
 
 /** A program of the server in a process of its own. */
@@ -33,7 +35,11 @@ export function run(
   const child = spawn(process.execPath, [path.join(programs, program), ...words], {
     // somewhere without the .env of whoever runs the tests
     cwd: tmpdir(),
-    env: { PATH: process.env.PATH, ...settings },
+    env: {
+      PATH: process.env.PATH,
+      ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

@@ -29,7 +29,9 @@ export async function startS3Double(): Promise<S3Double> {
       objects.delete(key)
       response.writeHead(204).end()
     } else if (searchParams.has('list-type')) {
-      response.writeHead(200, { 'content-type': 'application/xml' }).end(listing(key, objects))
+      const prefix = searchParams.get('prefix') ?? ''
+      response.writeHead(200, { 'content-type': 'application/xml' })
+      response.end(listing(key, prefix, objects))
     } else if (kept) {
       response.writeHead(200, { 'content-length': kept.length })
       response.end(request.method === 'HEAD' ? undefined : kept)
@@ -56,10 +58,10 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(await request.toArray())
 }
 
-function listing(bucketPath: string, objects: Map<string, Buffer>): string {
+function listing(bucketPath: string, prefix: string, objects: Map<string, Buffer>): string {
   const bucket = bucketPath.replace(/\/$/, '')
   const contents = [...objects]
-    .filter(([key]) => key.startsWith(`${bucket}/`))
+    .filter(([key]) => key.startsWith(`${bucket}/${prefix}`))
     .map(
       ([key, bytes]) =>
         `<Contents><Key>${key.slice(bucket.length + 1)}</Key><Size>${bytes.length}</Size></Contents>`,

@@ -14,10 +14,12 @@ import { users } from '../db/schema/accounts.ts'
 import { readEnv } from '../env.ts'
 import { startSession } from '../features/accounts/accounts.queries.ts'
 import { openRateLimits } from '../limits/rate-limits.ts'
+import { openMetrics } from '../metrics/metrics.ts'
 import type { Services } from '../services.ts'
 import type { OtpMessage } from '../sms/sms-transport.ts'
 import { openFileStore } from '../storage/file-store.ts'
 import { templateDatabase } from './global-setup.ts'
+import { noJobs } from './no-jobs.ts'
 
 export interface CallResult<P extends CallPath> extends Envelope<Data<P>> {
   httpStatus: number
@@ -85,7 +87,8 @@ export async function startPortal(options: PortalOptions = {}): Promise<TestPort
         sent.push(message)
       },
     },
-    jobs: { send: async () => undefined, stop: async () => undefined },
+    jobs: noJobs,
+    metrics: openMetrics(),
     limits: openRateLimits(opened.pool),
     publicUrl: 'https://portal.example',
     ...options.services,

@@ -1,0 +1,104 @@
+import { apiPath } from '@sangam/contract/envelope'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { imageAddress } from './storage/signed-address.ts'
+import { askForCode } from './testing/otp-login.ts'
+import { photoOf } from './testing/profile-factory.ts'
+import { startPortal } from './testing/test-portal.ts'
+
+const portal = await startPortal()
+const { pool, secret } = portal.services
+const hour = 3_600_000
+const year = 365 * 24 * hour
+
+/** The clock of this process alone: the database has its own. */
+function jump(ms: number): void {
+  vi.setSystemTime(Date.now() + ms)
+}
+vi.useFakeTimers({ toFake: ['Date'] })
+afterEach(() => {
+  vi.useRealTimers()
+  vi.useFakeTimers({ toFake: ['Date'] })
+})
+
+/** The clock of the database jumps: for what is stored, all of it was written at another time. */
+const jumpDatabase = (interval: string) =>
+  pool.query(
+    `with moved as (
+       update sessions set created_at = created_at - $1::interval,
+         last_used_at = last_used_at - $1::interval, expires_at = expires_at - $1::interval
+     )
+     update otp_requests set expires_at = expires_at - $1::interval`,
+    [interval],
+  )
+
+describe('the clock of the server', () => {
+  test.each([
+    ['ahead', year],
+    ['back', -year],
+  ])('jumps %s: sessions and codes go by the database', async (_way, ms) => {
+    const member = await portal.user()
+    const code = await askForCode(portal, (await portal.user()).mobile)
+    jump(ms)
+    expect((await member.call('session/me', {})).httpStatus).toBe(200)
+    const entered = await portal.visitor.call('login-otp-verification', code)
+    expect(entered.message).toBe('login_page.msg_login_success')
+  })
+
+  test('was ahead for a while: an address signed then does not stay open for long', async () => {
+    const member = await portal.user()
+    const path = await photoOf(portal, member)
+    jump(year)
+    const address = imageAddress(secret, path, 'photo')
+    expect((await portal.app.inject(address)).statusCode).toBe(200)
+    jump(-year)
+    expect((await portal.app.inject(address)).statusCode).toBe(404)
+    expect((await portal.app.inject(imageAddress(secret, path, 'photo'))).statusCode).toBe(200)
+    expect(address.startsWith(`${apiPath}/image/`)).toBe(true)
+  })
+
+  test('was ahead for a while: nobody is kept waiting until that day', async () => {
+    const { mobile } = await portal.user()
+    const login = () => portal.visitor.call('login', { mobile_no: mobile })
+    jump(year)
+    expect((await login()).httpStatus).toBe(200)
+    expect((await login()).httpStatus).toBe(429)
+    jump(-year)
+    expect((await login()).httpStatus).toBe(200)
+    expect((await login()).httpStatus).toBe(429)
+  })
+
+  test('was back for a while: limits hold, and nobody waits longer than usual', async () => {
+    const { mobile } = await portal.user()
+    const login = () => portal.visitor.call('login', { mobile_no: mobile })
+    jump(-hour)
+    expect((await login()).httpStatus).toBe(200)
+    expect(await login()).toMatchObject({ httpStatus: 429 })
+    jump(hour)
+    expect((await login()).httpStatus).toBe(200)
+  })
+})
+
+describe('the clock of the database', () => {
+  test('jumps ahead: sessions and codes are over, and one logs in anew', async () => {
+    const member = await portal.user()
+    const code = await askForCode(portal, (await portal.user()).mobile)
+    await jumpDatabase('1 year')
+    expect((await member.call('session/me', {})).httpStatus).toBe(401)
+    expect((await portal.visitor.call('login-otp-verification', code)).httpStatus).toBe(400)
+    const fresh = await askForCode(portal, (await portal.user()).mobile)
+    const entered = await portal.visitor.call('login-otp-verification', fresh)
+    expect(entered.message).toBe('login_page.msg_login_success')
+  })
+
+  test('jumps back: a session that was used in the future ends like any other', async () => {
+    const member = await portal.user()
+    await jumpDatabase('-1 year')
+    expect((await member.call('session/me', {})).httpStatus).toBe(200)
+    const { rows } = await pool.query(
+      `select expires_at <= now() + make_interval(days => 30) as "isUsual"
+       from sessions where user_id = $1`,
+      [member.id],
+    )
+    expect(rows).toEqual([{ isUsual: true }])
+  })
+})

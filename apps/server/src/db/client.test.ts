@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { expect, inject, test } from 'vitest'
+import { openRateLimits } from '../limits/rate-limits.ts'
+import { startPortal } from '../testing/test-portal.ts'
+import { openDatabase } from './client.ts'
+
+const unavailable = { httpStatus: 503, message: 'common.err_unavailable' }
+
+/** A portal on the database of another, with its own way in. */
+async function portalWith(config: Parameters<typeof openDatabase>[0]) {
+  const home = await startPortal()
+  const { database } = home.services.pool.options
+  const problems: Error[] = []
+  const opened = openDatabase({ ...inject('postgres'), database, ...config }, (error) =>
+    problems.push(error),
+  )
+  const portal = await startPortal({
+    sameDatabaseAs: home,
+    services: { ...opened, limits: openRateLimits(opened.pool) },
+  })
+  return { home, portal, problems, ...opened }
+}
+
+test('while every connection is taken people are told, and after that all is well', async () => {
+  const { portal, pool } = await portalWith({ max: 2, connectionTimeoutMillis: 200 })
+  const taken = await Promise.all([pool.connect(), pool.connect()])
+  expect(await portal.visitor.call('get-master-data', {})).toMatchObject(unavailable)
+  for (const client of taken) client.release()
+  expect((await portal.visitor.call('get-master-data', {})).httpStatus).toBe(200)
+  await pool.end()
+})
+
+test('while the database gives no more connections people are told, and after that all is well', async () => {
+  const { home, portal, pool } = await portalWith({ user: 'few', password: 'few' })
+  const asOwner = (statement: string) => home.services.pool.query(statement)
+  await asOwner(`create role few login password 'few' connection limit 0`)
+  await asOwner('grant select on all tables in schema public to few')
+  expect(await portal.visitor.call('get-master-data', {})).toMatchObject(unavailable)
+  await asOwner('alter role few connection limit 5')
+  expect((await portal.visitor.call('get-master-data', {})).httpStatus).toBe(200)
+  await pool.end()
+  await asOwner('drop owned by few')
+  await asOwner('drop role few')
+})
+
+test('a connection cut between two statements of a transaction ends that transaction alone', async () => {
+  const { home, db, pool, problems } = await portalWith({ max: 2 })
+  const cut = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await home.services.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await expect.poll(() => problems.length).toBeGreaterThan(0)
+    await tx.execute(sql`select 1`)
+  })
+  await expect(cut).rejects.toThrow()
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await pool.end()
+})

@@ -1,0 +1,91 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { uploads } from '../db/schema/uploads.ts'
+import { sendPhoto } from '../testing/profile-factory.ts'
+import { startPortal } from '../testing/test-portal.ts'
+import type { FileStore } from './file-store.ts'
+import { imageAddress } from './signed-address.ts'
+
+const home = await startPortal()
+const { files, env, db } = home.services
+
+/** The store of the portal, with another way to put files into it. */
+const portalWith = (put: FileStore['put']) =>
+  startPortal({
+    sameDatabaseAs: home,
+    services: {
+      files: new Proxy(files, {
+        get: (store, name) => {
+          if (name === 'put') return put
+          const value = Reflect.get(store, name)
+          return typeof value === 'function' ? value.bind(store) : value
+        },
+      }),
+    },
+  })
+
+const keptFiles = async () => {
+  const folder = path.join(env.DATA_DIR, 'files')
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
+
+test('a disk that runs full in the middle of an upload: people are told and nothing stays', async () => {
+  let space = 1
+  const portal = await portalWith(async (key, bytes) => {
+    space -= 1
+    if (space >= 0) return files.put(key, bytes)
+    // half of it is on the disk before the disk says no
+    await files.put(key, Buffer.from(bytes as Uint8Array).subarray(0, 100))
+    const cause = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' })
+    throw Object.assign(new Error('Cannot write file'), { code: 'E_CANNOT_WRITE_FILE', cause })
+  })
+  const member = await portal.user()
+  expect(await sendPhoto(portal, member)).toMatchObject({
+    httpStatus: 503,
+    message: 'common.err_unavailable',
+    data: null,
+  })
+  expect(await keptFiles()).toEqual([])
+
+  space = 10
+  const answer = await sendPhoto(portal, member)
+  expect(answer.httpStatus).toBe(200)
+  expect(await keptFiles()).toHaveLength(2)
+})
+
+test('an upload that is cut short is known to housekeeping', async () => {
+  const portal = await portalWith(() => Promise.reject(new Error('the process is killed here')))
+  const known = (await db.select().from(uploads)).length
+  expect((await sendPhoto(portal, await portal.user())).httpStatus).toBe(500)
+  expect(await db.select().from(uploads)).toHaveLength(known + 1)
+})
+
+test('a slow disk keeps nobody waiting but those whose files it writes', async () => {
+  const { promise: disk, resolve: goOn } = Promise.withResolvers<void>()
+  let writing = 0
+  const portal = await portalWith(async (key, bytes) => {
+    writing += 1
+    await disk
+    await files.put(key, bytes)
+  })
+  const member = await portal.user()
+  // more than there are connections to the database
+  const waiting = Array.from({ length: 15 }, () => sendPhoto(portal, member))
+  await expect.poll(() => writing, { timeout: 60_000 }).toBe(waiting.length)
+  expect((await member.call('session/me', {})).httpStatus).toBe(200)
+  goOn()
+  for (const answer of await Promise.all(waiting)) expect(answer.httpStatus).toBe(200)
+})
+
+test('a store that is away is no missing picture', async () => {
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  const portal = await startPortal({
+    sameDatabaseAs: home,
+    services: { files: { ...files, getBytes: () => Promise.reject(away) } as FileStore },
+  })
+  const address = imageAddress(portal.services.secret, 'profile/some', 'photo')
+  const response = await portal.app.inject(address)
+  expect([response.statusCode, response.json().message]).toEqual([503, 'common.err_unavailable'])
+})

@@ -1,0 +1,86 @@
+import type { CallPath, Data, Input } from '@sangam/contract/calls'
+import { apiPath, type Envelope } from '@sangam/contract/envelope'
+import { isProperRefusal, type Tally, type Verdict } from './tally.ts'
+
+const patienceMs = 90_000
+
+export interface Answer<Content = unknown> {
+  /** 0 where no answer came at all. */
+  status: number
+  envelope: Envelope<Content> | null
+  text: string
+}
+
+/** One call; a connection that breaks is an answer like any other. */
+export async function post<P extends CallPath>(
+  url: string,
+  path: P,
+  body: Input<P> | FormData,
+  token?: string,
+): Promise<Answer<Data<P>>> {
+  const isForm = body instanceof FormData
+  try {
+    const response = await fetch(`${url}${apiPath}/${path}`, {
+      method: 'POST',
+      headers: {
+        ...(!isForm && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: isForm ? body : JSON.stringify(body),
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    const text = await response.text()
+    return { status: response.status, envelope: parse(text), text }
+  } catch (error) {
+    return { status: 0, envelope: null, text: describe(error) }
+  }
+}
+
+/** A call that is counted: right if it succeeds with data that pass the check. */
+export async function countedPost<P extends CallPath>(
+  tally: Tally,
+  { url, token }: { url: string; token?: string },
+  path: P,
+  body: Input<P>,
+  isRight: (data: Data<P>) => boolean,
+): Promise<boolean> {
+  const start = performance.now()
+  const { status, envelope, text } = await post(url, path, body, token)
+  const ms = performance.now() - start
+  const isWell = status === 200 && envelope?.status === 'success' && isRight(envelope.data)
+  tally.count(verdictOn(status, isWell, envelope), ms, `${path}: ${status} ${text.slice(0, 200)}`)
+  return isWell
+}
+
+/** A picture that is counted: right if it comes with all its bytes. */
+export async function countedPicture(tally: Tally, url: string, bytes: number): Promise<void> {
+  const start = performance.now()
+  const fetched = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
+    .then(async (response) => ({
+      status: response.status,
+      body: Buffer.from(await response.arrayBuffer()),
+    }))
+    .catch((error: unknown) => ({ status: 0, body: Buffer.from(describe(error)) }))
+  const { status, body } = fetched
+  const isWell = status === 200 && body.length === bytes
+  const verdict = verdictOn(status, isWell, isWell ? null : parse(body.toString()))
+  const what = `picture: ${status}, ${body.length} bytes instead of ${bytes}`
+  tally.count(verdict, performance.now() - start, what)
+}
+
+function verdictOn(status: number, isWell: boolean, envelope: Envelope | null): Verdict {
+  if (isWell) return 'right'
+  if (status === 0) return 'cut off'
+  return isProperRefusal(status, envelope) ? 'refused' : 'wrong'
+}
+
+function parse<Content>(text: string): Envelope<Content> | null {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const describe = (error: unknown) =>
+  error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error)

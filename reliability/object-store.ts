@@ -1,0 +1,60 @@
+import { mkdir } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startS3Double } from '../apps/server/src/testing/s3-double.ts'
+import type { Settings } from './app-process.ts'
+import { killAll, startProgram } from './child.ts'
+import { freePort } from './kept-socket.ts'
+
+// Old and only good for trying out, so it is fetched for this command and is no dependency.
+const s3rver = 's3rver@3.7.1'
+const startWithinMs = 120_000
+
+export interface ObjectStore {
+  name: string
+  settings: Settings
+  stop(): Promise<void>
+}
+
+const settingsFor = (endpoint: string): Settings => ({
+  FILE_STORE: 's3',
+  S3_BUCKET: 'sangam',
+  S3_ENDPOINT: endpoint,
+  S3_ACCESS_KEY_ID: 'S3RVER',
+  S3_SECRET_ACCESS_KEY: 'S3RVER',
+  S3_FORCE_PATH_STYLE: '1',
+})
+
+/** An S3-compatible server; without a network to fetch it, the double of the server's tests. */
+export async function startObjectStore(folder: string): Promise<ObjectStore> {
+  return (await startS3rver(folder)) ?? (await startDouble())
+}
+
+async function startS3rver(folder: string): Promise<ObjectStore | null> {
+  await mkdir(folder)
+  const port = freePort()
+  const place = ['-d', folder, '-a', '127.0.0.1', '-p', String(port)]
+  const words = ['--yes', `--package=${s3rver}`, '--', 's3rver', ...place]
+  const bucket = ['--no-vhost-buckets', '--configure-bucket', 'sangam']
+  const server = startProgram('npm', ['exec', ...words, ...bucket])
+  const isUp = await Promise.race([
+    server.prints(/listening on/).then(
+      () => true,
+      () => false,
+    ),
+    pause(startWithinMs, false, { ref: false }),
+  ])
+  if (!isUp) {
+    await killAll(server)
+    return null
+  }
+  return {
+    name: s3rver,
+    settings: settingsFor(`http://127.0.0.1:${port}`),
+    stop: () => killAll(server),
+  }
+}
+
+async function startDouble(): Promise<ObjectStore> {
+  const double = await startS3Double()
+  return { name: 'S3 double', settings: settingsFor(double.endpoint), stop: double.close }
+}

@@ -1,0 +1,146 @@
+// The portal as docs/scale-out.md sets it up: two processes, a proxy, PostgreSQL and a file store.
+
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import { type OpenDatabase, openDatabase } from '../apps/server/src/db/client.ts'
+import { users } from '../apps/server/src/db/schema/accounts.ts'
+import { startSession } from '../apps/server/src/features/accounts/accounts.queries.ts'
+import { portrait } from '../apps/server/src/testing/profile-factory.ts'
+import { seedProfiles } from '../bench/seed-profiles.ts'
+import { type Settings, startApp } from './app-process.ts'
+import type { Program } from './child.ts'
+import { post } from './client.ts'
+import { type KeptSocket, keepSocket } from './kept-socket.ts'
+import type { LoadTarget, Member } from './load.ts'
+import { startObjectStore } from './object-store.ts'
+import { type ExternalPostgres, makePostgres } from './postgres.ts'
+import { startProxy } from './proxy.ts'
+
+const workers = 8
+const profiles = 200
+const firstPage = 24
+
+/** One process of the portal, with the socket that outlives it. */
+export interface Instance {
+  url: string
+  program(): Program
+  /** Starts it again after it has ended. */
+  start(): Promise<void>
+}
+
+export interface ScaleOut extends OpenDatabase {
+  postgres: ExternalPostgres
+  instances: Instance[]
+  /** Where the proxy listens. */
+  url: string
+  storeName: string
+  load: LoadTarget
+  settings: Settings
+  /** How often each marked message is in the database. */
+  kept(): Promise<Map<string, number>>
+  stop(): Promise<void>
+}
+
+export async function startScaleOut(folder: string): Promise<ScaleOut> {
+  const postgres = await makePostgres(path.join(folder, 'postgres'))
+  const store = await startObjectStore(path.join(folder, 'objects'))
+  const settings: Settings = {
+    DATABASE_URL: postgres.url,
+    APP_SECRET: randomBytes(32).toString('hex'),
+    PUBLIC_URL: 'https://portal.example',
+    TRUST_PROXY: '1',
+    ...store.settings,
+  }
+  const sockets = [keepSocket(), keepSocket()]
+  // together, as after a power cut: both want to prepare the same empty database
+  const instances = await Promise.all(
+    sockets.map((socket, index) =>
+      startInstance({ ...settings, DATA_DIR: path.join(folder, `app-${index}`) }, socket),
+    ),
+  )
+  const proxy = await startProxy(
+    path.join(folder, 'proxy'),
+    sockets.map(({ port }) => port),
+  )
+  const opened = openDatabase({ connectionString: postgres.url, max: 3 }, () => undefined)
+  await seedProfiles(opened.pool, profiles)
+  await opened.pool.query(`select setval('registration_numbers', $1)`, [profiles])
+  const members = await makeMembers(opened, workers)
+  return {
+    ...opened,
+    postgres,
+    instances,
+    url: proxy.url,
+    storeName: store.name,
+    settings,
+    load: {
+      url: proxy.url,
+      members,
+      listed: firstPage,
+      picture: await uploadPicture(proxy.url, members[0]),
+    },
+    async kept() {
+      const { rows } = await opened.pool.query<{ subject: string; times: number }>(
+        'select subject, count(*)::int as times from contact_messages group by subject',
+      )
+      return new Map(rows.map(({ subject, times }) => [subject, times]))
+    },
+    async stop() {
+      await proxy.stop()
+      await opened.pool.end()
+      await Promise.all(instances.map((instance) => instance.program().end('SIGTERM')))
+      for (const socket of sockets) socket.close()
+      await store.stop()
+      await postgres.stop()
+    },
+  }
+}
+
+async function startInstance(settings: Settings, socket: KeptSocket): Promise<Instance> {
+  let program = await startApp(settings, socket.fd)
+  return {
+    url: `http://127.0.0.1:${socket.port}`,
+    program: () => program,
+    async start() {
+      program = await startApp(settings, socket.fd)
+    },
+  }
+}
+
+async function makeMembers({ db }: OpenDatabase, count: number): Promise<Member[]> {
+  const rows = await db
+    .insert(users)
+    .values(
+      Array.from({ length: count }, (_, index) => ({
+        mobile: String(9_800_000_000 + index),
+        firstName: 'Asha',
+        lastName: 'Patil',
+        regionId: 1,
+        isVerified: 1,
+        hasListAccess: true,
+      })),
+    )
+    .returning({ userId: users.id })
+  return Promise.all(
+    rows.map(async ({ userId }) => ({
+      userId,
+      token: await startSession(db, userId, 'reliability', 1),
+    })),
+  )
+}
+
+/** A photo in the object store, by the address that the portal gives for it. */
+async function uploadPicture(url: string, member: Member | undefined) {
+  const answer = await post(url, 'upload', photoForm(await portrait()), member?.token)
+  const address = answer.envelope?.data?.[0]?.appended_image_path
+  if (!address) throw new Error(`no photo could be uploaded: ${answer.text}`)
+  const picture = await fetch(`${url}${address}`)
+  return { address, bytes: (await picture.arrayBuffer()).byteLength }
+}
+
+export function photoForm(bytes: Uint8Array): FormData {
+  const form = new FormData()
+  form.append('dataPara', JSON.stringify({ bride_groom_id: 0, actionType: 'add_vadhu_var' }))
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'photo.jpg')
+  return form
+}

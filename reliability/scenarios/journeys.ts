@@ -1,0 +1,82 @@
+import { users } from '../../apps/server/src/db/schema/accounts.ts'
+import { startSession } from '../../apps/server/src/features/accounts/accounts.queries.ts'
+import { portrait, profileForm } from '../../apps/server/src/testing/profile-factory.ts'
+import { type Answer, post } from '../client.ts'
+import type { Outcome } from '../report.ts'
+import { photoForm, type ScaleOut } from '../scale-out.ts'
+
+const mobile = '9811111111'
+
+/** A family's way through the portal, each step at the other process than the one before. */
+export async function journeys(set: ScaleOut): Promise<Outcome> {
+  const [first, second] = set.instances
+  if (!first || !second) throw new Error('two processes are needed')
+  const broken: string[] = []
+  let steps = 0
+  const check = (what: string, isRight: boolean, answer?: Answer) => {
+    steps += 1
+    if (!isRight) broken.push(`${what}: ${answer?.status} ${answer?.text.slice(0, 200)}`)
+  }
+
+  const [owner] = await set.db
+    .insert(users)
+    .values({ mobile, firstName: 'Dilip', lastName: 'Gawande', regionId: 3, isVerified: 1 })
+    .returning({ id: users.id })
+  const [admin] = await set.db
+    .insert(users)
+    .values({ mobile: '9811111112', regionId: 1, isVerified: 1, role: 'admin' })
+    .returning({ id: users.id })
+  const adminToken = await startSession(set.db, admin?.id ?? 0, 'reliability', 1)
+
+  const login = await post(first.url, 'login', { mobile_no: mobile })
+  check('a code is sent', login.status === 200, login)
+  const again = await post(second.url, 'login', { mobile_no: mobile })
+  check('the limit of one process holds at the other', again.status === 429, again)
+  const [, otp = ''] = await first.program().prints(/SMS to \+919811111111: .*?\b(\d{6})\b/)
+  const otpReference = login.envelope?.data.otp_reference_id ?? ''
+  const code = { mobile_no: mobile, otp, otp_reference_id: otpReference }
+  const entered = await post(second.url, 'login-otp-verification', code)
+  const token = entered.envelope?.data.access_token ?? ''
+  check('the code opens at the other process', entered.envelope?.data.id === owner?.id, entered)
+
+  const uploaded = await post(first.url, 'upload', photoForm(await portrait()), token)
+  const photo = uploaded.envelope?.data?.[0]
+  check('a photo is taken', uploaded.status === 200, uploaded)
+  const form = profileForm({ image_path: photo?.image_path ?? '' })
+  const registered = await post(second.url, 'vadhu-var-registration', form, token)
+  const profile = registered.envelope?.data
+  check('it belongs to a registration at the other', registered.status === 200, registered)
+  for (const { url } of [first, second]) {
+    const picture = await fetch(`${url}${photo?.appended_image_path}`)
+    check('the signed address opens at both', picture.status === 200)
+  }
+
+  const approved = await post(
+    first.url,
+    'vadhu-var/approve-reject',
+    { bride_groom_id: profile?.id ?? 0, action_type: 'approv_reject', acton_name: 'Approved' },
+    adminToken,
+  )
+  check('an admin approves', approved.status === 200, approved)
+  const listed = await post(second.url, 'get-vadhu-var-approved-list', {}, token)
+  const newest = listed.envelope?.data.vadhuVarList[0]
+  check('it is in the list of the other at once', newest?.id === profile?.id, listed)
+
+  const out = await post(first.url, 'logout', {}, token)
+  check('logging out is answered', out.status === 200, out)
+  const after = await post(second.url, 'session/me', {}, token)
+  check('and holds at the other process', after.status === 401, after)
+
+  return {
+    title: 'Journeys across both processes',
+    what: `login, photo, registration, approval, list and logout, each step at the other process; both were started at once on an empty database; files in ${set.storeName}`,
+    requests: steps,
+    refused: 0,
+    wrong: broken.length,
+    acknowledged: 0,
+    lost: 0,
+    recovery: null,
+    slowestMs: 0,
+    broken,
+  }
+}

@@ -1,0 +1,62 @@
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readPostmasterFile } from '../../apps/server/src/db/embedded/postmaster-file.ts'
+import { family, signalProcess } from '../../scripts/process-tree.ts'
+import { startApp } from '../app-process.ts'
+import { freePort } from '../kept-socket.ts'
+import { write } from '../load.ts'
+import { readMarks } from '../marks.ts'
+import { judge, type Outcome } from '../report.ts'
+import { Tally } from '../tally.ts'
+
+const kills = 20
+const writers = 4
+const shortestMs = 200
+const longestMs = 900
+
+/** One portal with its own database, killed again and again in the middle of its writes. */
+export async function killedPortal(folder: string): Promise<Outcome> {
+  const dataDir = path.join(folder, 'killed-portal')
+  const port = freePort()
+  const url = `http://127.0.0.1:${port}`
+  const settings = { DATA_DIR: dataDir, PORT: String(port), DEMO: '0' }
+  const tally = new Tally()
+  let slowestStart = 0
+  const start = async () => {
+    const begun = performance.now()
+    const portal = await startApp(settings)
+    slowestStart = Math.max(slowestStart, (performance.now() - begun) / 1000)
+    return portal
+  }
+
+  for (let kill = 0; kill < kills; kill += 1) {
+    const portal = await start()
+    const writing = Promise.all(
+      Array.from({ length: writers }, async () => {
+        while (portal.isRunning()) await write(tally, url)
+      }),
+    )
+    await pause(shortestMs + Math.random() * (longestMs - shortestMs))
+    if (kill % 2 === 1) await killDatabase(dataDir)
+    await portal.end('SIGKILL')
+    await writing
+  }
+  const portal = await start()
+  const kept = await readMarks(dataDir)
+  await portal.end('SIGTERM')
+  return judge(tally, {
+    title: 'kill -9 of a whole portal',
+    what: `${kills} times during a stream of writes, every second time with all processes of its database; "well again" is the slowest of the starts after it`,
+    kept,
+    recovery: slowestStart,
+    recoversWithin: 60,
+    mayRefuse: true,
+    mayCutOff: true,
+  })
+}
+
+async function killDatabase(dataDir: string): Promise<void> {
+  const server = await readPostmasterFile(path.join(dataDir, 'postgres'))
+  if (!server) throw new Error('the database does not run')
+  for (const { pid } of family(server.pid)) signalProcess(pid, 'SIGKILL')
+}
