@@ -11,6 +11,7 @@ import { applicationHandlers } from './jobs/applications.handlers.ts'
 import { jobActionHandlers } from './jobs/jobs.actions.handlers.ts'
 import { jobHandlers } from './jobs/jobs.handlers.ts'
 import { masterDataHandlers } from './master-data/master-data.handlers.ts'
+import { operationHandlers } from './operations/operations.handlers.ts'
 import { paymentLedgerHandlers } from './payments/ledger.handlers.ts'
 import { paymentHandlers } from './payments/payments.handlers.ts'
 import { paymentStatementHandlers } from './payments/statements.handlers.ts'
@@ -34,6 +35,7 @@ export const handlers: Handlers<CallPath> = {
   ...jobActionHandlers,
   ...applicationHandlers,
   ...masterDataHandlers,
+  ...operationHandlers,
   ...resumeHandlers,
   ...resumeActionHandlers,
   ...paymentHandlers,

@@ -3,7 +3,7 @@ import { otpRequests } from '../../db/schema/accounts.ts'
 import { rateLimits } from '../../db/schema/rate-limits.ts'
 import { readEnv } from '../../env.ts'
 import { openSms } from '../../sms/open-sms.ts'
-import { answers, startSmsGatewayDouble } from '../../testing/sms-gateway-double.ts'
+import { answers, neverAnswers, startSmsGatewayDouble } from '../../testing/sms-gateway-double.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 
 const gateway = await startSmsGatewayDouble()
@@ -66,4 +66,40 @@ test('an impatient second request while the gateway fails does not lock the memb
   )
   gateway.behave(up)
   expect((await portal.visitor.call('login', { mobile_no: mobile })).httpStatus).toBe(200)
+})
+
+test('a gateway that never answers gives up in time and keeps nobody else waiting', async () => {
+  const hasty = await startPortal({
+    sameDatabaseAs: portal,
+    services: {
+      sms: openSms(
+        readEnv({
+          SMS_TRANSPORT: 'msg91',
+          SMS_TIMEOUT_SECONDS: '2',
+          MSG91_URL: gateway.url,
+          MSG91_AUTH_KEY: 'auth-key-1',
+          MSG91_OTP_TEMPLATE_ID: 'template-1',
+        }),
+        () => undefined,
+      ),
+    },
+  })
+  gateway.behave(neverAnswers)
+  // more than there are connections to the database
+  const members = await Promise.all(Array.from({ length: 15 }, () => hasty.user()))
+  let answered = 0
+  const logins = members.map(async ({ mobile }) => {
+    const answer = await hasty.visitor.call('login', { mobile_no: mobile })
+    answered += 1
+    return answer
+  })
+  await expect.poll(() => gateway.requests.length, { timeout: 60_000 }).toBeGreaterThan(0)
+  expect((await hasty.visitor.call('get-master-data', {})).httpStatus).toBe(200)
+  expect(answered).toBeLessThan(members.length)
+  for (const answer of await Promise.all(logins)) {
+    expect(answer).toMatchObject({ httpStatus: 503, message: 'login_page.err_sms_failed' })
+  }
+  gateway.behave(up)
+  const mobile = members[0]?.mobile ?? ''
+  expect((await hasty.visitor.call('login', { mobile_no: mobile })).httpStatus).toBe(200)
 })

@@ -1,8 +1,9 @@
 import { type UserAction, userActions } from '@sangam/contract/accounts-admin'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '../../db/schema/accounts.ts'
 import { auditTrail } from '../../db/schema/audit.ts'
+import { whileHeld } from '../../testing/held-row.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 
 const portal = await startPortal()
@@ -121,4 +122,17 @@ test('two admins who decide about one user at once take turns', async () => {
   expect(trail.map(({ before }) => before)).toEqual(left.slice(0, -1))
   const [user] = await db.select().from(users).where(eq(users.id, asha.id))
   expect({ isVerified: user?.isVerified }).toEqual(left.at(-1))
+})
+
+test('of two super admins who take each other the role at once, one keeps it', async () => {
+  const [one, other] = [await portal.superAdmin(), await portal.superAdmin()]
+  const answers = await whileHeld(portal, { table: 'users', id: one.id }, 2, () =>
+    Promise.all([act(one, other, 'user_role', 'member'), act(other, one, 'user_role', 'member')]),
+  )
+  expect(answers.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 403])
+  const roles = await db
+    .select({ role: users.role })
+    .from(users)
+    .where(inArray(users.id, [one.id, other.id]))
+  expect(roles.map(({ role }) => role).sort()).toEqual(['member', 'super_admin'])
 })

@@ -1,5 +1,4 @@
 import type { Input } from '@sangam/contract/calls'
-import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { users } from '../../db/schema/accounts.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
@@ -8,7 +7,7 @@ const portal = await startPortal()
 let admin: TestUser
 
 beforeEach(async () => {
-  await portal.services.db.execute(sql`truncate ${users} cascade`)
+  await portal.services.db.delete(users)
   admin = await portal.admin()
 })
 
@@ -110,7 +109,7 @@ describe('filters', () => {
       expect((await list({ is_mobile: all })).data.total).toBe(2)
     }
     for (const none of ['0', 0] as const) {
-      expect((await list({ is_mobile: none })).data).toEqual({
+      expect((await list({ is_mobile: none })).data).toMatchObject({
         data: [],
         total: 0,
         next_cursor: null,
@@ -177,7 +176,7 @@ describe('search', () => {
 
   test('finds nobody for what nobody is called', async () => {
     const { data } = await list({ search: "x' or '1'='1" })
-    expect(data).toEqual({ data: [], total: 0, next_cursor: null })
+    expect(data).toMatchObject({ data: [], total: 0, next_cursor: null })
   })
 
   test('refuses an overlong text', async () => {
@@ -208,4 +207,26 @@ describe('what the caller may do with a user stands in the record', () => {
     expect(await flags(superAdmin, await portal.superAdmin())).toEqual([true, true])
     expect(await flags(superAdmin, superAdmin)).toEqual([false, false])
   })
+})
+
+test('the kept counts are what a real count finds, and a search is counted up to a thousand', async () => {
+  const { pool } = portal.services
+  await pool.query(`insert into users (mobile, first_name, region_id, is_verified)
+    select (7000000000 + number)::text, 'Many', 1 + number % 3, number % 3
+    from generate_series(1, 1001) number`)
+  await pool.query(`update users set region_id = 2, is_verified = 1 where mobile < '7000000010'`)
+  await pool.query(`delete from users where mobile = '7000000020'`)
+  await pool.query(`insert into users (mobile, first_name) values ('7000005000', 'Many')`)
+  for (const region_id of [0, 1, 2, 3]) {
+    for (const verification of ['', '0', '1', '2'] as const) {
+      const { rows } = await pool.query(
+        `select count(*)::int from users
+         where ($1 = 0 or region_id = $1) and ($2 = '' or is_verified::text = $2)`,
+        [region_id, verification],
+      )
+      expect((await list({ region_id, verification })).data.total).toBe(rows[0].count)
+    }
+  }
+  const { data } = await list({ search: 'many' })
+  expect([data.total, data.is_total_cut]).toEqual([1000, true])
 })

@@ -19,7 +19,7 @@ import {
   countUsers,
   findUserWithAssociate,
   listUsers,
-  lockUser,
+  lockUsers,
   type UserWithAssociate,
 } from './users.queries.ts'
 
@@ -27,21 +27,25 @@ export const accountAdminHandlers: Handlers<keyof typeof accountAdminCalls> = {
   async 'get-user-list'({ body, caller, db }) {
     // every account is one by mobile, so asking for the e-mail ones finds none
     if (String(body.is_mobile) === '0') {
-      return { message: 'common.msg_ok', data: { data: [], total: 0, next_cursor: null } }
+      const data = { data: [], total: 0, is_total_cut: false, next_cursor: null }
+      return { message: 'common.msg_ok', data }
     }
     const filter = {
       regionId: body.region_id,
       verification: body.verification,
       search: body.search,
     }
-    const [rows, total, masterData] = await Promise.all([
+    const [rows, { total, isCut }, masterData] = await Promise.all([
       listUsers(db, filter, body.limit + 1, body.cursor),
       countUsers(db, filter),
       readMasterData(db),
     ])
     const { page, nextCursor } = toPage(rows, body.limit, (user) => user.id)
     const data = page.map((user) => userView(user, caller, masterData))
-    return { message: 'common.msg_ok', data: { data, total, next_cursor: nextCursor } }
+    return {
+      message: 'common.msg_ok',
+      data: { data, total, is_total_cut: isCut, next_cursor: nextCursor },
+    }
   },
 
   async 'get-user-details-by-id'({ body, caller, db, refuse }) {
@@ -62,12 +66,17 @@ export const accountAdminHandlers: Handlers<keyof typeof accountAdminCalls> = {
     }
 
     await db.transaction(async (tx) => {
-      const user = await lockUser(tx, body.user_details_id)
+      const { actor, user } = await lockUsers(tx, {
+        actorId: caller.userId,
+        userId: body.user_details_id,
+      })
       if (!user) return refuse('users_page.err_not_found', { status: 404 })
       if (user.id === caller.userId) return refuse('users_page.err_self', { status: 403 })
       const isAllowed =
         action === 'user_role' ? mayChangeRole(caller, user) : mayDecideAbout(caller, user)
-      if (!isAllowed) return refuse('users_page.err_not_allowed', { status: 403 })
+      // who lost the role a moment ago, by the very person to be decided about, decides nothing
+      if (!isAllowed || !isStillInOffice(caller, actor))
+        return refuse('users_page.err_not_allowed', { status: 403 })
       if (needsVerified(action, value) && !isVerifiedAndActive(user)) {
         return refuse('users_page.err_not_verified')
       }
@@ -156,6 +165,9 @@ const verifies = (action: UserAction, value: string) =>
 const shutsOut = (action: UserAction, value: string) =>
   (action === 'user_verification' && value === '2') ||
   (action === 'user_enable_disable' && value === '0')
+
+const isStillInOffice = (caller: Caller, actor: User | undefined) =>
+  actor !== undefined && isVerifiedAndActive(actor) && actor.role === caller.role
 
 const isVerifiedAndActive = (user: User) => user.isVerified === 1 && user.rowStatus === 1
 

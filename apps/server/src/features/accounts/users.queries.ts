@@ -1,8 +1,8 @@
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
-import { users } from '../../db/schema/accounts.ts'
+import { userCounts, users } from '../../db/schema/accounts.ts'
 import type { User } from './accounts.queries.ts'
 
 export interface UserFilter {
@@ -47,12 +47,35 @@ export async function listUsers(
   return rows.map(({ user, associateName }) => ({ ...user, associateName }))
 }
 
-export async function countUsers(db: Queryable, filter: UserFilter): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
+/** Counting stops here for a search: nobody reads on to the thousandth user. */
+const countedUpTo = 1000
+
+/** How many users there are of a sort, by the kept counts; a search is counted up to a thousand. */
+export async function countUsers(
+  db: Queryable,
+  filter: UserFilter,
+): Promise<{ total: number; isCut: boolean }> {
+  if (!filter.search) {
+    const [row] = await db
+      .select({ total: sql<number>`coalesce(sum(${userCounts.users}), 0)::int` })
+      .from(userCounts)
+      .where(
+        and(
+          filter.regionId ? eq(userCounts.regionId, filter.regionId) : undefined,
+          filter.verification ? eq(userCounts.isVerified, Number(filter.verification)) : undefined,
+        ),
+      )
+    return { total: row?.total ?? 0, isCut: false }
+  }
+  const found = db
+    .select({ id: users.id })
     .from(users)
     .where(matching(filter))
-  return row?.count ?? 0
+    .limit(countedUpTo + 1)
+    .as('found')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found)
+  const count = row?.count ?? 0
+  return { total: Math.min(count, countedUpTo), isCut: count > countedUpTo }
 }
 
 export async function findUserWithAssociate(
@@ -67,10 +90,22 @@ export async function findUserWithAssociate(
   return row && { ...row.user, associateName: row.associateName }
 }
 
-/** Reads a user for a change, so that two admins deciding at once take turns. */
-export async function lockUser(tx: Queryable, id: number): Promise<User | undefined> {
-  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
-  return user
+/**
+ * Reads a user for a change together with who makes it, so that admins deciding at once take turns,
+ * also two who decide about each other. Both rows are locked in the same order by everybody.
+ */
+export async function lockUsers(
+  tx: Queryable,
+  { actorId, userId }: { actorId: number; userId: number },
+): Promise<{ actor: User | undefined; user: User | undefined }> {
+  const rows = await tx
+    .select()
+    .from(users)
+    .where(inArray(users.id, [actorId, userId]))
+    .orderBy(asc(users.id))
+    .for('update')
+  const find = (id: number) => rows.find((row) => row.id === id)
+  return { actor: find(actorId), user: find(userId) }
 }
 
 export async function changeUser(

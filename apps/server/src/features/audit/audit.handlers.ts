@@ -35,11 +35,12 @@ export const auditHandlers: Handlers<keyof typeof auditCalls> = {
 const entryView = (row: typeof auditTrail.$inferSelect) => ({
   id: row.id,
   at: row.at.toISOString(),
-  actor_name: row.actorName,
+  // those who were erased are known by their number only
+  actor_name: row.actorName || `#${row.actorId}`,
   action: row.action as AuditAction,
   subject: row.subject,
   subject_id: row.subjectId,
-  subject_name: row.subjectName,
+  subject_name: row.subjectName || `#${row.subjectId}`,
   before: row.before as Record<string, unknown>,
   after: row.after as Record<string, unknown>,
   remark: row.remark,

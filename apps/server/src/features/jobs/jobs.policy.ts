@@ -1,4 +1,5 @@
-import { daysListed, type ListingState } from '@sangam/contract/jobs'
+import { daysListed } from '@sangam/contract/job-states'
+import type { ListingState } from '@sangam/contract/jobs'
 import type { Caller } from '../../http/caller.ts'
 import type { Job } from './jobs.queries.ts'
 

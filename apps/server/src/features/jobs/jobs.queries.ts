@@ -1,4 +1,5 @@
-import { daysListed, type JobStatus } from '@sangam/contract/jobs'
+import { daysListed } from '@sangam/contract/job-states'
+import type { JobStatus } from '@sangam/contract/jobs'
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'

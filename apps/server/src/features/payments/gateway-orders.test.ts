@@ -98,6 +98,20 @@ describe('an order', () => {
     expect(await ledgerOf(portal, family)).toEqual([])
   })
 
+  test('that the gateway is slow to make keeps nobody else waiting', async () => {
+    // more than there are connections to the database
+    const families = await Promise.all(Array.from({ length: 15 }, () => payer(portal)))
+    const cutOff = gateway.keepWaiting()
+    const orders = families.map(order)
+    await expect.poll(() => gateway.received.length, { timeout: 60_000 }).toBe(families.length)
+    expect((await openPage(await payer(portal))).httpStatus).toBe(200)
+    cutOff()
+    for (const answer of await Promise.all(orders)) {
+      expect(answer).toMatchObject({ httpStatus: 503, message: 'payment_page.err_gateway_down' })
+    }
+    for (const family of families) expect(await ledgerOf(portal, family)).toEqual([])
+  })
+
   test('our pages may send a form to the gateway and nowhere else', async () => {
     const csp = async (app: typeof portal.app) =>
       String((await app.inject('/bariapps/')).headers['content-security-policy'])

@@ -1,5 +1,6 @@
 import { todayInIndia } from '@sangam/contract/dates'
-import { type PaymentMethod, paymentMethods, paymentStates } from '@sangam/contract/payments'
+import { paymentMethods, paymentStates } from '@sangam/contract/payment-states'
+import type { PaymentMethod } from '@sangam/contract/payments'
 import { en } from '@sangam/i18n/en'
 import { mr } from '@sangam/i18n/mr'
 import { recordAction } from '../../audit/record-action.ts'
@@ -133,6 +134,7 @@ const recordExport = (db: Queryable, caller: Caller, what: string, rows: number)
 /** The address is anyone's to write; what makes no sense is ignored. */
 const filterOf = (query: Record<string, string>): LedgerFilter => ({
   search: String(query.search ?? '')
+    .normalize('NFC')
     .replaceAll('\0', '')
     .trim()
     .slice(0, 60),

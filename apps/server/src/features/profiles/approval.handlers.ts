@@ -1,5 +1,4 @@
 import type { AuditAction } from '@sangam/contract/audit'
-import { type ApprovalTab, approvalTabs } from '@sangam/contract/profiles'
 import type { profileApprovalCalls } from '@sangam/contract/profiles-approval'
 import { sql } from 'drizzle-orm'
 import { recordAction } from '../../audit/record-action.ts'
@@ -12,7 +11,7 @@ import { isPaymentOn } from '../../http/configs.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { refuse } from '../../http/refuse.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
-import { countForApproval, listForApproval } from './approval.queries.ts'
+import { countFound, countTabs, listForApproval, noCounts } from './approval.queries.ts'
 import { isApprover } from './profiles.policy.ts'
 import {
   changeProfile,
@@ -21,9 +20,7 @@ import {
   type Profile,
   type ProfileChange,
 } from './profiles.queries.ts'
-import { approvalRowView, recordView } from './profiles.view.ts'
-
-const noCounts: Record<ApprovalTab, number> = { Pending: 0, Approved: 0, Rejected: 0, photo: 0 }
+import { approvalRowView, recordView, subjectOf } from './profiles.view.ts'
 
 export const profileApprovalHandlers: Handlers<keyof typeof profileApprovalCalls> = {
   async 'get-list-for-approval'({ body, caller, db, env, secret }) {
@@ -36,15 +33,19 @@ export const profileApprovalHandlers: Handlers<keyof typeof profileApprovalCalls
     }
 
     const { tab, search, sort, limit, cursor } = body
-    const rows = await listForApproval(db, { tab, search, sort }, limit + 1, cursor)
+    const [rows, counts, found] = await Promise.all([
+      listForApproval(db, { tab, search, sort }, limit + 1, cursor),
+      countTabs(db),
+      search ? countFound(db, { tab, search }) : null,
+    ])
     const { page, nextCursor } = toPage(rows, limit, (row) => row.cursor)
     return {
       message: 'common.msg_ok',
       data: {
         own,
         data: page.map((row) => approvalRowView(row, masterData)),
-        counts: await countTabs(db),
-        total: await countForApproval(db, { tab, search }),
+        counts,
+        total: found ?? counts[tab],
         next_cursor: nextCursor,
       },
     }
@@ -124,9 +125,7 @@ async function act(
     await recordAction(tx, {
       by: caller,
       action,
-      subject: 'profile',
-      subjectId: profile.id,
-      subjectName: `${profile.firstName} ${profile.lastName} (${profile.registrationNumber})`,
+      ...subjectOf(profile),
       ...plainChange(profile, change),
       remark: acton_remark,
     })
@@ -142,14 +141,4 @@ function plainChange(profile: Profile, change: ProfileChange) {
     before: Object.fromEntries(names.map((name) => [name, profile[name]])),
     after: Object.fromEntries(names.map((name) => [name, change[name as keyof ProfileChange]])),
   }
-}
-
-async function countTabs(db: Queryable): Promise<Record<ApprovalTab, number>> {
-  const counts = await Promise.all(
-    approvalTabs.map((tab) => countForApproval(db, { tab, search: '' })),
-  )
-  return Object.fromEntries(approvalTabs.map((tab, index) => [tab, counts[index] ?? 0])) as Record<
-    ApprovalTab,
-    number
-  >
 }

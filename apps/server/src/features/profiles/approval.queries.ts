@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { profiles } from '../../db/schema/profiles.ts'
+import { approvalCounts, profiles } from '../../db/schema/profiles.ts'
 import type { ProfileWithPeople } from './profiles.queries.ts'
 
 export interface ApprovalFilter {
@@ -106,13 +106,33 @@ function readNameCursor(cursor: string): { name: string; id: number } | undefine
   }
 }
 
-export async function countForApproval(
+/** Counting stops here for a search: nobody reads on to the thousandth row. */
+const countedUpTo = 1000
+
+/** How many a search finds in a tab, up to a thousand. */
+export async function countFound(
   db: Queryable,
   filter: Pick<ApprovalFilter, 'tab' | 'search'>,
 ): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
+  const found = db
+    .select({ id: profiles.id })
     .from(profiles)
     .where(matching(filter))
+    .limit(countedUpTo)
+    .as('found')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found)
   return row?.count ?? 0
+}
+
+/** How many wait in each tab, from the kept counts. */
+export async function countTabs(db: Queryable): Promise<Record<ApprovalTab, number>> {
+  const rows = await db.select().from(approvalCounts)
+  return { ...noCounts, ...Object.fromEntries(rows.map((row) => [row.tab, row.profiles])) }
+}
+
+export const noCounts: Record<ApprovalTab, number> = {
+  Pending: 0,
+  Approved: 0,
+  Rejected: 0,
+  photo: 0,
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { auditTrail } from '../../db/schema/audit.ts'
 import { profileChanges } from '../../db/schema/profiles.ts'
 import {
   approvedProfile,
@@ -45,6 +46,30 @@ describe('who may edit', () => {
     const profile = await registerProfile(portal)
     expect((await edit(admin, profile, { occupation: 'Teacher' })).httpStatus).toBe(200)
     expect((await storedProfile(portal, profile.id)).ownerId).toBe(profile.owner.id)
+  })
+
+  test('an approver leaves a trace of what was changed, not of the data itself', async () => {
+    const trailOf = ({ id }: TestProfile) =>
+      db
+        .select()
+        .from(auditTrail)
+        .where(eq(auditTrail.subjectId, String(id)))
+    const profile = await registerProfile(portal)
+    await edit(profile.owner, profile, { occupation: 'Nurse' })
+    expect(await trailOf(profile)).toEqual([])
+
+    await edit(admin, profile, { occupation: 'Teacher', current_address: '7 Other Road' })
+    await sendPhoto(portal, admin, { profileId: profile.id })
+    expect(await trailOf(profile)).toMatchObject([
+      {
+        action: 'profile_edit',
+        actorId: admin.id,
+        subjectName: `Rohan Gawande (${profile.number})`,
+        before: { fields: '' },
+        after: { fields: 'occupation, current_address' },
+      },
+      { action: 'profile_edit', after: { fields: 'photoPath' } },
+    ])
   })
 
   test('nobody else, whatever they claim to be', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { profileCounts, profiles } from '../../db/schema/profiles.ts'
+import { approvalCounts, profileCounts, profiles } from '../../db/schema/profiles.ts'
 import {
   approvedProfile,
   decide,
@@ -33,6 +33,19 @@ afterEach(async () => {
   const inOrder = (rows: typeof kept) => rows.map((row) => JSON.stringify(row)).toSorted()
   expect(inOrder(kept.filter(({ listed }) => listed !== 0))).toEqual(inOrder(counted))
   expect(await total()).toBe(counted.reduce((sum, { listed }) => sum + listed, 0))
+})
+
+/** The same for the tabs of the approval workspace. */
+afterEach(async () => {
+  const { rows } = await portal.services.pool.query(
+    `select status as tab, count(*)::int as profiles from profiles where row_status <> 2 group by 1
+     union all
+     select 'photo', count(*)::int from profiles
+     where row_status <> 2 and new_photo_path is not null having count(*) > 0`,
+  )
+  const kept = (await db.select().from(approvalCounts)).filter(({ profiles: some }) => some !== 0)
+  const byTab = (a: { tab: string }, b: { tab: string }) => a.tab.localeCompare(b.tab)
+  expect(kept.toSorted(byTab)).toEqual(rows.toSorted(byTab))
 })
 
 test('a registration does not count before its approval', async () => {

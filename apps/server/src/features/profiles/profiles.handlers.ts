@@ -1,6 +1,8 @@
 import { isOldEnough } from '@sangam/contract/profile-age'
 import type { profileCalls } from '@sangam/contract/profiles'
 import { sql } from 'drizzle-orm'
+import { recordAction } from '../../audit/record-action.ts'
+import type { Queryable } from '../../db/client.ts'
 import { knownAssociate } from '../../db/known-associate.ts'
 import { readMasterData } from '../../db/master-data.ts'
 import { toPage } from '../../db/page.ts'
@@ -24,7 +26,7 @@ import {
   type Profile,
   recordChange,
 } from './profiles.queries.ts'
-import { cardView, recordView } from './profiles.view.ts'
+import { cardView, recordView, subjectOf } from './profiles.view.ts'
 
 export const profileHandlers: Handlers<keyof typeof profileCalls> = {
   async 'vadhu-var-registration'({ body, caller, db, refuse }) {
@@ -67,6 +69,7 @@ export const profileHandlers: Handlers<keyof typeof profileCalls> = {
       if (Object.keys(fields).length > 0 && profile.status === 'Approved') {
         await recordChange(tx, { profileId, changedBy: caller.userId, fields })
       }
+      await recordForeignEdit(tx, caller, profile, Object.keys(fields))
       // a corrected profile is looked at again; an approved one stays in the list
       const isResubmitted = profile.status === 'Rejected'
       await changeProfile(tx, profileId, {
@@ -104,6 +107,7 @@ export const profileHandlers: Handlers<keyof typeof profileCalls> = {
         const replaced = profile[column]
         if (replaced) await releaseUpload(tx, replaced)
         await changeProfile(tx, profile.id, { [column]: path })
+        await recordForeignEdit(tx, caller, profile, [column])
       })
     }
     return {
@@ -129,9 +133,10 @@ export const profileHandlers: Handlers<keyof typeof profileCalls> = {
       onlyWished: body.wish_list === 1,
     }
     const isAllowed = maySeeList(caller)
+    const reading = readListFacts(pool, filter)
     const [facts, rows, masterData] = await Promise.all([
-      readListFacts(pool, filter),
-      isAllowed ? listProfiles(pool, filter, body.limit + 1, body.cursor) : [],
+      reading,
+      isAllowed ? listProfiles(pool, filter, body.limit + 1, body.cursor, reading) : [],
       readMasterData(db),
     ])
     const { page, nextCursor } = toPage(rows, body.limit, (row) => row.listPosition)
@@ -200,6 +205,26 @@ function editable(
   }
   if (profile.isLocked) return refuse('registration_page.err_locked', { status: 403 })
   return profile
+}
+
+/**
+ * What an admin changed in a family's profile, by name only: the trail is kept for good, while the
+ * family's data is erased with the profile.
+ */
+async function recordForeignEdit(
+  tx: Queryable,
+  caller: Caller,
+  profile: Profile,
+  changed: string[],
+): Promise<void> {
+  if (isOwner(caller, profile) || changed.length === 0) return
+  await recordAction(tx, {
+    by: caller,
+    action: 'profile_edit',
+    ...subjectOf(profile),
+    before: { fields: '' },
+    after: { fields: changed.join(', ') },
+  })
 }
 
 const ownChanges = {

@@ -83,12 +83,8 @@ const wholeNumber = /^vv-\d{7,}$/i
 
 const literal = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-/**
- * Few rows match a name or a wish list, so they are found first and put in order afterwards; left to
- * itself the planner may walk the whole list in order, looking for them. With three letters and more
- * the trigram index finds them.
- */
-const isSelective = (filter: ListFilter) =>
+/** The planner is helped where an index finds a few of many: three letters and more are in one. */
+const isSearch = (filter: ListFilter) =>
   filter.onlyWished ||
   filter.registrationNumber.length >= 3 ||
   filter.name.split(/\s+/).some((word) => word.length >= 3)
@@ -99,16 +95,25 @@ interface Statement {
   values: unknown[]
 }
 
-/** A page of the list as one prepared statement. */
-export function listStatement(filter: ListFilter, limit: number, cursor: string): Statement {
+/**
+ * A page of the list as one prepared statement. What only few profiles match is found first and put
+ * in order afterwards; left to itself the planner may walk the whole list in order, looking for them.
+ * What many match is met soon by walking the list.
+ */
+function listStatement(
+  filter: ListFilter,
+  limit: number,
+  cursor: string,
+  isRare: boolean,
+): Statement {
   const { name, where, values } = conditionsOf(filter)
   const after = cursor ? ` and p.list_position < $${values.push(Number(cursor))}` : ''
   const rest = `order by p.list_position desc limit $${values.push(limit)}`
-  const text = isSelective(filter)
+  const text = isRare
     ? `with found as materialized (select p.id from profiles p where ${where}${after})
        select ${columns} from found join profiles p using (id) ${rest}`
     : `select ${columns} from profiles p where ${where}${after} ${rest}`
-  const variant = `${isSelective(filter) ? '-found' : ''}${cursor ? '-after' : ''}`
+  const variant = `${isRare ? '-found' : ''}${cursor ? '-after' : ''}`
   return { name: `${name}${variant}`, text, values }
 }
 
@@ -117,8 +122,10 @@ export async function listProfiles(
   filter: ListFilter,
   limit: number,
   cursor: string,
+  facts: Promise<ListFacts>,
 ): Promise<ListedProfile[]> {
-  const { rows } = await pool.query<ListedProfile>(listStatement(filter, limit, cursor))
+  const isRare = isSearch(filter) && !(await facts).isTotalCut
+  const { rows } = await pool.query<ListedProfile>(listStatement(filter, limit, cursor, isRare))
   return rows
 }
 

@@ -15,6 +15,18 @@ const nameOf = (choices: readonly Choice[], id: number) =>
 const fullName = (profile: { firstName: string; middleName: string; lastName: string }) =>
   [profile.firstName, profile.middleName, profile.lastName].filter(Boolean).join(' ')
 
+/** How the audit trail names a profile. */
+export const subjectOf = ({
+  id,
+  firstName,
+  lastName,
+  registrationNumber,
+}: Pick<ProfileWithPeople, 'id' | 'firstName' | 'lastName' | 'registrationNumber'>) => ({
+  subject: 'profile',
+  subjectId: id,
+  subjectName: `${firstName} ${lastName} (${registrationNumber})`,
+})
+
 export const cardView = (
   profile: ListedProfile,
   { region, education }: MasterData,

@@ -27,7 +27,9 @@ export const resumeDownload: Download = {
   path: 'download-resume/:kind/:name',
   access: 'member',
   summary: 'A resume by its path, for its owner, admins and posters it was sent to',
-  async find({ db, files, caller }, { kind, name }) {
+  async find({ db, files, caller }, { kind, name = '' }) {
+    // the address is anyone's to write, and the database takes no NUL
+    if (kind !== 'resume' || !/^[\w-]+$/.test(name)) return null
     const resume = await findResumeByFile(db, `${kind}/${name}`)
     if (!resume) return null
     if (!mayDownload(caller, resume, await wasSentTo(db, resume.id, caller.userId))) return null

@@ -1,6 +1,7 @@
 import type { Body } from '@sangam/contract/calls'
 import { isoDate } from '@sangam/contract/dates'
-import { type resumeCalls, resumeMaxMb } from '@sangam/contract/resumes'
+import { resumeMaxMb } from '@sangam/contract/resume-file'
+import type { resumeCalls } from '@sangam/contract/resumes'
 import { readMasterData } from '../../db/master-data.ts'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'

@@ -1,0 +1,44 @@
+import { type MeasuredTable, measuredTables } from '@sangam/contract/operations'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+
+export interface DatabaseFacts {
+  version: string
+  bytes: number
+}
+
+export async function databaseFacts(db: Queryable): Promise<DatabaseFacts> {
+  const { rows } = await db.execute<{ version: string; bytes: string }>(
+    sql`select split_part(current_setting('server_version'), ' ', 1) as version,
+               pg_database_size(current_database()) as bytes`,
+  )
+  return { version: rows[0]?.version ?? '', bytes: Number(rows[0]?.bytes) }
+}
+
+export interface TableSize {
+  name: MeasuredTable
+  rows: number
+  bytes: number
+}
+
+const tablesShown = 8
+
+/** The largest tables with their indexes; the database's own estimates, cheap however large they are. */
+export async function largestTables(db: Queryable): Promise<TableSize[]> {
+  const { rows } = await db.execute<{ name: MeasuredTable; rows: string; bytes: string }>(sql`
+    select case when schema.nspname = 'jobs' then 'background_jobs' else c.relname end as name,
+           sum(greatest(c.reltuples, stat.n_live_tup, 0))::bigint as rows,
+           sum(pg_total_relation_size(c.oid))::bigint as bytes
+    from pg_class c
+    join pg_namespace schema on schema.oid = c.relnamespace
+    left join pg_stat_user_tables stat on stat.relid = c.oid
+    where c.relkind = 'r'
+      and (schema.nspname = 'jobs'
+           or (schema.nspname = 'public' and c.relname in ${[...measuredTables]}))
+    group by 1 order by bytes desc limit ${tablesShown}`)
+  return rows.map(({ name, rows: count, bytes }) => ({
+    name,
+    rows: Number(count),
+    bytes: Number(bytes),
+  }))
+}

@@ -1,0 +1,38 @@
+import type {
+  FailedJobRecord,
+  JobStateRecord,
+  OperationsOverview,
+} from '@sangam/contract/operations'
+import type { KeptBackup } from '../../backup/backup-folder.ts'
+import type { Env } from '../../env.ts'
+import { isPaymentOn } from '../../http/configs.ts'
+import type { FailedJob } from '../../jobs/job-state.ts'
+import type { JobState } from '../../jobs/jobs.ts'
+
+export const jobView = (job: JobState): JobStateRecord => ({
+  name: job.name,
+  waiting: job.waiting,
+  active: job.active,
+  failed: job.failed,
+  last_run_at: job.lastRunAt?.toISOString() ?? null,
+  next_run_at: job.nextRunAt?.toISOString() ?? null,
+})
+
+export const failedJobView = (job: FailedJob): FailedJobRecord => ({
+  id: job.id,
+  name: job.name,
+  failed_at: job.failedAt.toISOString(),
+  tries: job.tries,
+  reason: job.reason,
+})
+
+export const backupView = ({ name, bytes, madeAt }: KeptBackup) => ({
+  name,
+  bytes,
+  made_at: madeAt.toISOString(),
+})
+
+export function paymentState(env: Env): OperationsOverview['payment_state'] {
+  if (!env.PAYMENT_ENABLED) return 'off'
+  return isPaymentOn(env) ? 'on' : 'incomplete'
+}

@@ -1,0 +1,15 @@
+import { Gauge, type Registry } from 'prom-client'
+import { backupFolder, listBackups } from '../backup/backup-folder.ts'
+import type { Env } from '../env.ts'
+
+export function measureBackups(registry: Registry, env: Env): void {
+  new Gauge({
+    name: 'sangam_last_backup_timestamp_seconds',
+    help: 'When the newest backup was made; 0 while there is none',
+    registers: [registry],
+    async collect() {
+      const [newest] = await listBackups(backupFolder(env)).catch(() => [])
+      this.set(newest ? newest.madeAt.getTime() / 1000 : 0)
+    },
+  })
+}

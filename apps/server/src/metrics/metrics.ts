@@ -1,0 +1,60 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/**
+ * What the process counts about itself. Labels are names that stand in our code (calls, text keys,
+ * jobs), never an address, a number or a name of a person.
+ */
+export interface Metrics {
+  registry: Registry
+  requests: Histogram<'call' | 'method' | 'status'>
+  requestsInFlight: Gauge
+  answers: Counter<'call' | 'answer'>
+  sms: Counter<'outcome'>
+  jobRuns: Counter<'name' | 'outcome'>
+  jobSuccess: Gauge<'name'>
+}
+
+export function openMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'sangam_http_request_duration_seconds',
+      help: 'Time from request to answer, by call or route',
+      labelNames: ['call', 'method', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+      registers,
+    }),
+    requestsInFlight: new Gauge({
+      name: 'sangam_http_requests_in_flight',
+      help: 'Requests that are being answered',
+      registers,
+    }),
+    answers: new Counter({
+      name: 'sangam_answers_total',
+      help: 'Answers of each call, by text key: logins, codes sent, uploads, refusals',
+      labelNames: ['call', 'answer'],
+      registers,
+    }),
+    sms: new Counter({
+      name: 'sangam_sms_total',
+      help: 'Messages handed to the SMS transport: sent or failed',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    jobRuns: new Counter({
+      name: 'sangam_job_runs_total',
+      help: 'Runs of background jobs: done or failed',
+      // not `job`, which Prometheus keeps for itself
+      labelNames: ['name', 'outcome'],
+      registers,
+    }),
+    jobSuccess: new Gauge({
+      name: 'sangam_job_last_success_timestamp_seconds',
+      help: 'When a background job last ended well in this process',
+      labelNames: ['name'],
+      registers,
+    }),
+  }
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Pool } from 'pg'
+import { collectDefaultMetrics, Gauge } from 'prom-client'
+import type { Env } from '../env.ts'
+import { readVersion } from '../version.ts'
+import { measureBackups } from './measure-backups.ts'
+import { measureDatabase } from './measure-database.ts'
+import type { Metrics } from './metrics.ts'
+
+export interface MetricsListener {
+  url: string
+  stop(): Promise<void>
+}
+
+/** A listener of its own: a proxy that passes the portal on to the world cannot pass this on by mistake. */
+export async function serveMetrics(
+  metrics: Metrics,
+  pool: Pool,
+  env: Env,
+): Promise<MetricsListener> {
+  const { METRICS_HOST: host, METRICS_PORT: port = 0 } = env
+  const { registry } = metrics
+  collectDefaultMetrics({ register: registry })
+  measureDatabase(registry, pool)
+  measureBackups(registry, env)
+  tellVersion(metrics)
+
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  await listen(server, host, port)
+  const address = server.address() as AddressInfo
+  const shownHost = host.includes(':') ? `[${host}]` : host
+  return {
+    url: `http://${shownHost}:${address.port}/metrics`,
+    stop: async () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+async function listen(server: Server, host: string, port: number): Promise<void> {
+  try {
+    await once(server.listen({ host, port }), 'listening')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new Error(
+      `metrics cannot be served there: set METRICS_HOST and METRICS_PORT to a free address of this machine, or leave METRICS_PORT out (METRICS_HOST=${host}, METRICS_PORT=${port}, ${code}).`,
+      { cause: error },
+    )
+  }
+}
+
+function tellVersion({ registry }: Metrics): void {
+  const { version, commit } = readVersion()
+  const info = new Gauge({
+    name: 'sangam_info',
+    help: 'The version that runs; always 1',
+    labelNames: ['version', 'commit'],
+    registers: [registry],
+  })
+  info.set({ version, commit: commit ?? 'unknown' }, 1)
+}

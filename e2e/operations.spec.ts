@@ -1,0 +1,92 @@
+import path from 'node:path'
+import { Client } from 'pg'
+import { connectionToRunning } from '../apps/server/src/db/embedded/running.ts'
+import { expect, test } from './fixtures.ts'
+import { expectNoSidewaysScrolling } from './sideways-scrolling.ts'
+import { texts } from './texts.ts'
+
+const [superAdmin, admin, member] = ['9000000001', '9000000002', '9000000003']
+
+test('an operator sees how the portal is doing and makes a backup @phone', async ({
+  page,
+  open,
+  login,
+  expectAccessible,
+}) => {
+  await login(superAdmin)
+  await open('/admin')
+  await page.getByRole('link', { name: 'Operations', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Operations' })).toBeVisible()
+  await expect(page.getByText(/^Running since \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible()
+  const jobs = page.getByRole('table', { name: 'Background jobs' })
+  await expect(jobs.getByRole('row', { name: /Housekeeping/ })).toBeVisible()
+  await expectNoSidewaysScrolling(page)
+  await expectAccessible()
+
+  await page.getByRole('button', { name: 'Back up now' }).click()
+  // the other width of this journey may have one under way
+  await expect(
+    page.getByText(/The backup is being made|A backup is being made already/),
+  ).toBeVisible()
+  const backups = page.getByRole('table', { name: 'Backups' })
+  await expect(backups.getByText(/^sangam-.*\.tar$/).first()).toBeVisible({ timeout: 60_000 })
+})
+
+test('admins look on, in Marathi as well, and members stay outside @phone', async ({
+  page,
+  open,
+  login,
+  baseUrl,
+}) => {
+  await login(admin)
+  await open('/operations', 'mr')
+  const { title, lbl_jobs, btn_back_up } = texts.mr.operations_page
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('table', { name: lbl_jobs })).toBeVisible()
+  await expect(page.getByRole('button', { name: btn_back_up })).toHaveCount(0)
+  await expectNoSidewaysScrolling(page)
+
+  await login(member)
+  await open('/operations')
+  await expect(page).toHaveURL(`${baseUrl}/home`)
+})
+
+test('a failed job is tried again', async ({ page, open, login }) => {
+  await failOnce('housekeeping', 'the store did not answer')
+  await login(superAdmin)
+  await open('/operations')
+  await expect(page.getByText(/^Background jobs have failed/)).toBeVisible()
+  const failed = page.getByRole('table', { name: 'Failed in the last days' })
+  await expect(failed.getByRole('row', { name: /the store did not answer/ })).toBeVisible()
+  await failed.getByRole('button', { name: 'Try again: Housekeeping' }).click()
+  await expect(page.getByText('The job is tried again now.')).toBeVisible()
+  await expect(page.getByText('No job has failed.')).toBeVisible()
+})
+
+test('a page that cannot be loaded is tried again', async ({ page, open, login }) => {
+  await login(superAdmin)
+  await page.route('**/api/operations/overview', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { status: 'error', message: 'common.err_unavailable', data: null },
+    }),
+  )
+  await open('/operations')
+  await expect(page.getByRole('alert')).toContainText('not available at the moment')
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('table', { name: 'Background jobs' })).toBeVisible()
+})
+
+/** Leaves a job behind as a real failure does: nothing in the portal fails by itself. */
+async function failOnce(name: string, reason: string): Promise<void> {
+  const dataDir = path.dirname(process.env.PORTAL_CONSOLE ?? '')
+  const client = new Client(await connectionToRunning(dataDir))
+  await client.connect()
+  await client.query(
+    `insert into jobs.job (name, state, retry_count, retry_limit, completed_on, output)
+     values ($1, 'failed', 3, 3, now(), $2)`,
+    [name, { message: reason }],
+  )
+  await client.end()
+}
