@@ -1,29 +1,49 @@
 import { Agent, request } from 'node:http'
 
+/** What is asked again and again; a body that has to differ is made from the number of the request. */
 export interface Target {
   url: string
-  token: string
-  body: string
+  method?: 'GET' | 'POST'
+  token?: string
+  body?: string | ((count: number) => string)
 }
 
-/** Keeps `connections` requests under way for some seconds; answers how many came back each second. */
-export async function measure(
-  target: Target,
-  connections: number,
-  seconds: number,
-): Promise<number> {
+export interface Load {
+  perSecond: number
+  /** In milliseconds. */
+  p50: number
+  p95: number
+  p99: number
+}
+
+/** Keeps `connections` requests under way for some seconds. */
+export async function measure(target: Target, connections: number, seconds: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const end = performance.now() + seconds * 1000
-  let answered = 0
+  const start = performance.now()
+  const end = start + seconds * 1000
+  const taken: number[] = []
+  let asked = 0
   const keepAsking = async () => {
     while (performance.now() < end) {
-      await ask(target, agent)
-      answered += 1
+      const sent = performance.now()
+      await ask(target, agent, asked++)
+      taken.push(performance.now() - sent)
     }
   }
   await Promise.all(Array.from({ length: connections }, keepAsking))
   agent.destroy()
-  return answered / seconds
+  return describe(taken, performance.now() - start)
+}
+
+export function describe(taken: number[], milliseconds: number): Load {
+  const sorted = taken.toSorted((a, b) => a - b)
+  const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? 0
+  return {
+    perSecond: (taken.length / milliseconds) * 1000,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+  }
 }
 
 /** The median time of one request after another, in milliseconds. */
@@ -32,7 +52,7 @@ export async function medianTime(target: Target, times: number): Promise<number>
   const taken: number[] = []
   for (let count = 0; count < times; count += 1) {
     const start = performance.now()
-    await ask(target, agent)
+    await ask(target, agent, count)
     taken.push(performance.now() - start)
   }
   agent.destroy()
@@ -42,22 +62,35 @@ export async function medianTime(target: Target, times: number): Promise<number>
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-const ask = ({ url, token, body }: Target, agent: Agent): Promise<void> =>
-  new Promise((resolve, reject) => {
+/** Each figure by itself, over several rounds. */
+export const medianLoad = (rounds: Load[]): Load => ({
+  perSecond: median(rounds.map((round) => round.perSecond)),
+  p50: median(rounds.map((round) => round.p50)),
+  p95: median(rounds.map((round) => round.p95)),
+  p99: median(rounds.map((round) => round.p99)),
+})
+
+function ask(target: Target, agent: Agent, count: number): Promise<void> {
+  const { url, method = 'POST', token, body = '{}' } = target
+  const text = typeof body === 'string' ? body : body(count)
+  return new Promise((resolve, reject) => {
     const call = request(url, {
-      method: 'POST',
+      method,
       agent,
       headers: {
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-        authorization: `Bearer ${token}`,
+        ...(method === 'POST' && {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(text),
+        }),
+        ...(token && { authorization: `Bearer ${token}` }),
       },
     })
     call.on('error', reject)
     call.on('response', (response) => {
-      if (response.statusCode !== 200) reject(new Error(`answered ${response.statusCode}`))
+      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`))
       response.on('data', () => undefined)
       response.on('end', resolve)
     })
-    call.end(body)
+    call.end(method === 'POST' ? text : undefined)
   })
+}

@@ -1,0 +1,54 @@
+// The ceiling of a call: its own statements, prepared, on a bare route, and nothing else.
+
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import Fastify from 'fastify'
+import { Pool, type PoolConfig } from 'pg'
+import type { Statement } from './record-statements.ts'
+
+export interface BareRoutes {
+  connection: PoolConfig
+  /** By the name of the route. */
+  statements: Record<string, Statement[]>
+  /** A file to send as it is. */
+  file: string
+}
+
+const { connection, statements, file } = JSON.parse(
+  await readFile(process.argv[2] ?? '', 'utf8'),
+  // a Buffer, such as the hash of a token, as JSON writes it
+  (_key, value) => (value?.type === 'Buffer' ? Buffer.from(value.data) : value),
+) as BareRoutes
+const pool = new Pool({ ...connection, max: 10 })
+const app = Fastify()
+
+for (const [name, list] of Object.entries(statements)) {
+  const isTransaction = list.some(({ text }) => /^begin/i.test(text))
+  app.post(`/${name}`, async () => {
+    if (!isTransaction) return runAll(pool, list)
+    const client = await pool.connect()
+    try {
+      return await runAll(client, list)
+    } finally {
+      client.release()
+    }
+  })
+}
+app.get('/file', async (_request, reply) => reply.type('image/jpeg').send(await readFile(file)))
+
+/** One after the other, or beside each other where the portal does so; answers all rows. */
+async function runAll(database: Pick<Pool, 'query'>, list: Statement[]): Promise<unknown> {
+  let last: Promise<unknown> = Promise.resolve()
+  const all: Promise<{ rows: unknown[] }>[] = []
+  for (const { name, text, values, isBeside } of list) {
+    if (!isBeside) await last
+    const answer = database.query({ name, text, values })
+    last = answer
+    all.push(answer)
+  }
+  return (await Promise.all(all)).map(({ rows }) => rows)
+}
+
+await app.listen({ host: '127.0.0.1', port: 0 })
+process.stdout.write(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}\n`)
+process.on('SIGTERM', () => void app.close().then(() => pool.end()))

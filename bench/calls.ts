@@ -1,0 +1,179 @@
+// `npm run bench:calls`: the most used calls, each beside its ceiling, at 32 connections.
+
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { openApp } from './app.ts'
+import { describe, type Load, measure, medianLoad, type Target } from './load.ts'
+import { recorderOf, type Statement } from './record-statements.ts'
+import { seedOthers } from './seed-others.ts'
+import { seedProfiles } from './seed-profiles.ts'
+import { memoryOf, root, say, startWorld } from './world.ts'
+
+const connections = 32
+const rounds = Number(process.env.ROUNDS ?? 5)
+const secondsPerRound = Number(process.env.SECONDS ?? 3)
+const profiles = Number(process.env.PROFILES ?? 100_000)
+
+const member = '9000000003'
+const world = await startWorld()
+const { pool, api } = world
+await seedProfiles(pool, profiles)
+await seedOthers(pool, 2_000)
+const token = await world.login(member)
+const list = await world.call<{ vadhuVarList: Card[] }>('get-vadhu-var-approved-list', {}, token)
+const shown = await world.call<{ vadhuVarList: Card[] }>(
+  'get-vadhu-var-approved-list',
+  { registration_number: await numberWithPhoto() },
+  token,
+)
+
+interface Card {
+  id: number
+  registration_number: string
+  appended_image_path: string
+}
+
+/** The seeded profiles have no files; those of the demo have. */
+async function numberWithPhoto(): Promise<string> {
+  const { rows } = await pool.query<{ number: string }>(
+    `select registration_number as number from profiles where is_listed order by id limit 1`,
+  )
+  return rows[0]?.number ?? ''
+}
+
+const numbers = list.vadhuVarList.map((card) => card.registration_number)
+const wish = (count: number) => ({
+  registration_number: numbers[count % numbers.length],
+  action_type: 'bd_wish_list',
+  is_wish_list: Math.floor(count / numbers.length) % 2,
+})
+
+interface Measured {
+  name: string
+  path: string
+  body: object
+  /** Where each request has to differ. */
+  vary?: (count: number) => object
+}
+
+const measured: Measured[] = [
+  { name: 'list page', path: 'get-vadhu-var-approved-list', body: {} },
+  {
+    name: 'list page, filtered',
+    path: 'get-vadhu-var-approved-list',
+    body: { gender: 1, region_id: 3, education_id: 6 },
+  },
+  { name: 'name search', path: 'get-vadhu-var-approved-list', body: { name: 'Deshpande' } },
+  {
+    name: 'details',
+    path: 'get-vadhu-var-details-by-id',
+    body: { bride_groom_id: list.vadhuVarList[0]?.id },
+  },
+  { name: 'wish list', path: 'vadhu-var/wish-list', body: wish(0), vary: wish },
+  { name: 'business list', path: 'business/get-business-list', body: {} },
+  { name: 'job list', path: 'job/get-posted-job', body: {} },
+  { name: 'reviews', path: 'reviews', body: {} },
+  { name: 'master data', path: 'get-master-data', body: {} },
+]
+
+const listening = await openApp(world.connection, world.dataDir)
+const record = recorderOf(listening)
+const statements: Record<string, Statement[]> = {}
+for (const [index, { path: call, body }] of measured.entries()) {
+  statements[String(index)] = await record({ path: call, body, token })
+}
+await listening.close()
+// without the session and the counts
+statements['page-alone'] = statements['0']?.filter(({ text }) => text.includes('limit')) ?? []
+
+const photo = new URL(shown.vadhuVarList[0]?.appended_image_path ?? '', api)
+const photoKey = photo.pathname.replace(/^.*\/api\/image\//, '')
+const photoFile = path.join(world.dataDir, 'files', photoKey)
+const routes = path.join(world.dataDir, 'bare-routes.json')
+await writeFile(
+  routes,
+  JSON.stringify({ connection: world.connection, statements, file: photoFile }),
+)
+const bare = spawn(process.execPath, [path.join(root, 'bench/bare-server.ts'), routes], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+const [bareUrl] = (await once(createInterface(bare.stdout), 'line')) as [string]
+
+const rows: { name: string; portal: Target; ceiling: Target }[] = measured.map(
+  ({ name, path: call, body, vary }, index) => ({
+    name,
+    portal: {
+      url: `${api}${call}`,
+      token,
+      body: vary ? (count) => JSON.stringify(vary(count)) : JSON.stringify(body),
+    },
+    ceiling: { url: `${bareUrl}/${index}` },
+  }),
+)
+rows.push({
+  name: 'thumbnail',
+  portal: { url: photo.href, method: 'GET' },
+  ceiling: { url: `${bareUrl}/file`, method: 'GET' },
+})
+const [firstRow] = rows
+if (firstRow) {
+  rows.push({ ...firstRow, name: '(page alone)', ceiling: { url: `${bareUrl}/page-alone` } })
+}
+
+say(`${profiles} profiles, ${connections} connections, ${rounds} rounds of ${secondsPerRound} s,`)
+say('in turns; medians. The ceiling runs the same statements, prepared, on a bare route.\n')
+say('                       portal/s  ceiling/s  ratio    p50 ms    p95 ms    p99 ms')
+let peak = 0
+for (const { name, portal, ceiling } of rows) {
+  const loads: { portal: Load[]; ceiling: Load[] } = { portal: [], ceiling: [] }
+  await measure(portal, connections, 1)
+  await measure(ceiling, connections, 1)
+  // in turns, so that a noisy moment of the machine meets both
+  for (let round = 0; round < rounds; round += 1) {
+    loads.ceiling.push(await measure(ceiling, connections, secondsPerRound))
+    loads.portal.push(await measure(portal, connections, secondsPerRound))
+    peak = Math.max(peak, await memoryOf(world.process))
+  }
+  const ceilingRate = medianLoad(loads.ceiling).perSecond
+  print(name, medianLoad(loads.portal), ceilingRate)
+}
+print('login and OTP', await measureLogins(secondsPerRound * 2))
+say(`\nMost memory the server held under this load: ${peak.toFixed(0)} MB (goal: below 250 MB)`)
+
+function print(name: string, load: Load, ceiling?: number): void {
+  const number = (value: number, width: number, digits = 0) => value.toFixed(digits).padStart(width)
+  say(
+    name.padEnd(20) +
+      number(load.perSecond, 11) +
+      (ceiling ? number(ceiling, 11) + number(load.perSecond / ceiling, 7, 2) : ' '.repeat(18)) +
+      number(load.p50, 10, 1) +
+      number(load.p95, 10, 1) +
+      number(load.p99, 10, 1),
+  )
+}
+
+/** Each connection logs a person of its own in, again and again: code asked, read and given back. */
+async function measureLogins(seconds: number): Promise<Load> {
+  const { rows: people } = await pool.query<{ mobile: string }>(
+    `select mobile from users where mobile like '7%' order by id limit ${connections}`,
+  )
+  const start = performance.now()
+  const taken: number[] = []
+  await Promise.all(
+    people.map(async ({ mobile }) => {
+      while (performance.now() < start + seconds * 1000) {
+        const begun = performance.now()
+        await world.login(mobile)
+        taken.push(performance.now() - begun)
+      }
+    }),
+  )
+  return describe(taken, performance.now() - start)
+}
+
+bare.kill('SIGTERM')
+await once(bare, 'exit')
+await world.stop()

@@ -1,0 +1,144 @@
+// `npm run bench:growth`: lists and searches on registries of 1,000 to 1,000,000 profiles.
+
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/embedded-postgres.ts'
+import { seedMasterData } from '../apps/server/src/db/master-data.ts'
+import { migrateDatabase } from '../apps/server/src/db/migrate.ts'
+import { users } from '../apps/server/src/db/schema/accounts.ts'
+import { startSession } from '../apps/server/src/features/accounts/accounts.queries.ts'
+import { type BenchApp, openApp } from './app.ts'
+import { median, medianTime } from './load.ts'
+import { walksOf } from './plans.ts'
+import { recorderOf } from './record-statements.ts'
+import { seedProfiles } from './seed-profiles.ts'
+import { say } from './world.ts'
+
+const sizes = (process.env.SIZES ?? '1000,10000,100000,1000000').split(',').map(Number)
+const rounds = 7
+const requestsPerRound = 40
+
+const questions: { name: string; path: string; body: object }[] = [
+  { name: 'list page', path: 'get-vadhu-var-approved-list', body: {} },
+  {
+    name: 'list page, filtered',
+    path: 'get-vadhu-var-approved-list',
+    body: { gender: 1, region_id: 3 },
+  },
+  {
+    name: 'three filters',
+    path: 'get-vadhu-var-approved-list',
+    body: { gender: 1, region_id: 3, education_id: 6, limit: 2 },
+  },
+  { name: 'name search', path: 'get-vadhu-var-approved-list', body: { name: 'Deshpande' } },
+  { name: 'search, common name', path: 'get-vadhu-var-approved-list', body: { name: 'Sneha' } },
+  {
+    name: 'registration number',
+    path: 'get-vadhu-var-approved-list',
+    body: { registration_number: 'VV-0000123' },
+  },
+  { name: 'approval, pending', path: 'get-list-for-approval', body: { tab: 'Pending' } },
+  { name: 'approval, approved', path: 'get-list-for-approval', body: { tab: 'Approved' } },
+  {
+    name: 'approval, by name',
+    path: 'get-list-for-approval',
+    body: { tab: 'Approved', sort: 'name' },
+  },
+  {
+    name: 'approval, search',
+    path: 'get-list-for-approval',
+    body: { tab: 'Approved', search: 'Deshpande' },
+  },
+  { name: 'users', path: 'get-user-list', body: {} },
+  { name: 'users, filtered', path: 'get-user-list', body: { region_id: 3, verification: '1' } },
+  { name: 'users, rejected', path: 'get-user-list', body: { verification: '2' } },
+  { name: 'users, search', path: 'get-user-list', body: { search: '7075270219' } },
+]
+
+interface Registry extends BenchApp {
+  size: number
+  api: string
+  token: string
+}
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'sangam-bench-'))
+const postgres = await startEmbeddedPostgres({ dataDir })
+
+const databaseOf = (size: number) => `registry_${size}`
+
+async function openRegistry(size: number): Promise<Registry> {
+  const name = databaseOf(size)
+  const first = await openApp(postgres.connection(), dataDir)
+  await first.pool.query(`create database ${name}`)
+  await first.close()
+  const opened = await openApp(postgres.connection(name), dataDir)
+  await migrateDatabase(opened.pool)
+  await seedMasterData(opened.db)
+  await seedProfiles(opened.pool, size)
+  const [viewer] = await opened.db
+    .insert(users)
+    .values({
+      mobile: '9999999999',
+      regionId: 1,
+      isVerified: 1,
+      hasListAccess: true,
+      role: 'admin',
+    })
+    .returning({ id: users.id })
+  const token = await startSession(opened.db, viewer?.id ?? 0, 'bench', 1)
+  await opened.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = opened.app.server.address() as AddressInfo
+  return { ...opened, size, api: `http://127.0.0.1:${port}/bariapps/api/`, token }
+}
+
+const registries: Registry[] = []
+for (const size of sizes) {
+  say(`Seeding ${size} profiles …`)
+  registries.push(await openRegistry(size))
+}
+
+say(`\nMedian of one request after another, in ms, and how it grows:\n`)
+say(`${''.padEnd(22)}${sizes.map((size) => String(size).padStart(10)).join('')}     ratio`)
+for (const { name, path: call, body } of questions) {
+  const taken = registries.map((): number[] => [])
+  const ask = (registry: Registry, times: number) =>
+    medianTime(
+      { url: `${registry.api}${call}`, token: registry.token, body: JSON.stringify(body) },
+      times,
+    )
+  for (const registry of registries) await ask(registry, 20)
+  // in turns, so that a noisy moment of the machine meets all sizes
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, registry] of registries.entries()) {
+      taken[index]?.push(await ask(registry, requestsPerRound))
+    }
+  }
+  const medians = taken.map(median)
+  const ratio = (medians.at(-1) ?? 0) / (medians[0] ?? 1)
+  say(
+    name.padEnd(22) +
+      medians.map((value) => value.toFixed(2).padStart(10)).join('') +
+      ratio.toFixed(2).padStart(10),
+  )
+}
+
+const largest = registries.at(-1)
+if (largest) {
+  say('\nStatements that walk a whole large table:')
+  const listening = await openApp(postgres.connection(databaseOf(largest.size)), dataDir)
+  const record = recorderOf(listening)
+  const found: string[] = []
+  for (const { name, path: call, body } of questions) {
+    for (const statement of await record({ path: call, body, token: largest.token })) {
+      for (const walk of await walksOf(largest.pool, statement)) found.push(`  ${name}: ${walk}`)
+    }
+  }
+  await listening.close()
+  say(found.length > 0 ? found.join('\n') : '  none')
+}
+
+for (const registry of registries) await registry.close()
+await postgres.stop()
+await rm(dataDir, { recursive: true, force: true })
