@@ -1,5 +1,6 @@
 import type { TextKey } from '@sangam/i18n/keys'
 import { z } from 'zod'
+import { plainMobile } from './account-mobile.ts'
 import { isoDate, todayInIndia, typedDate } from './dates.ts'
 
 /** Messages of rules are text keys: the form and the server's answer show the same translated text. */
@@ -7,25 +8,30 @@ const key = (text: TextKey) => text
 
 const required = key('common.err_required')
 
-/** PostgreSQL keeps no NUL in text. */
-const withoutNul = /^[^\0]*$/
+/** What PostgreSQL cannot keep: NUL in text, and halves of a character in JSON. */
+const storable = /^[^\0\p{Surrogate}]*$/u
 
-/** Text that must be there, trimmed, at most `max` characters. */
+/**
+ * Text that must be there, trimmed, at most `max` characters. One way to write each letter: keyboards
+ * differ in how they compose Devanagari, and a search has to find what another keyboard wrote.
+ */
 export const text = (max: number, missing: TextKey = required) =>
   z
     .string(missing)
+    .normalize('NFC')
     .trim()
     .min(1, missing)
     .max(max, key('common.err_too_long'))
-    .regex(withoutNul, key('common.err_value'))
+    .regex(storable, key('common.err_value'))
 
 /** Text that may be left empty; nothing sent counts as empty. */
 export const optionalText = (max: number) =>
   z
     .string(key('common.err_value'))
+    .normalize('NFC')
     .trim()
     .max(max, key('common.err_too_long'))
-    .regex(withoutNul, key('common.err_value'))
+    .regex(storable, key('common.err_value'))
     .default('')
 
 /** A mobile number: ten digits, kept as text. Spaces, dashes and a leading +91 or 0 are forgiven. */
@@ -46,12 +52,6 @@ export const optionalPhone = () =>
     .default('')
     .transform((value) => plainMobile(String(value)))
     .pipe(z.string().regex(/^(\d{10})?$/, key('common.err_phone')))
-
-/** The bare ten digits of a number as people write it. */
-export function plainMobile(value: string): string {
-  const digits = value.replace(/[\s()-]/g, '')
-  return digits.length > 10 ? digits.replace(/^(\+?91|0)/, '') : digits
-}
 
 /** A real calendar date before today, typed as dd/mm/yyyy; `isoDate` turns it into what is kept. */
 export const pastDate = (missing: TextKey = required) =>

@@ -1,0 +1,70 @@
+import type { CallPath, Data, Input } from '@sangam/contract/calls'
+import type { users } from '../db/schema/accounts.ts'
+import { keepUpload, type UploadKind } from '../storage/uploads.ts'
+import type { TestPortal, TestUser } from '../testing/test-portal.ts'
+import type { Person } from './authorization-matrix.ts'
+
+/** One person about to do one thing. */
+export interface Cell {
+  portal: TestPortal
+  person: Person
+  /** Made for this cell alone, so that no cell disturbs another. A visitor has neither id nor token. */
+  caller: TestUser
+  /** Who owns the record in question: the caller, or a stranger. */
+  owner: TestUser
+}
+
+/** What is sent, once everything it needs is there. */
+export interface Prepared<Body, Answer> {
+  body: Body
+  file?: Uint8Array
+  /** Of a list: whether it shows the record in question. */
+  shows?(data: Answer): boolean
+}
+
+type Prepare<P extends CallPath> = (cell: Cell) => Promise<Prepared<Input<P>, Data<P>>>
+
+/** How each line of the matrix is tried out. */
+export type Requests<P extends CallPath> = { [Path in P]: Prepare<Path> } & {
+  [Path in P as `${Path}: ${string}`]: Prepare<Path>
+}
+
+type Facts = Partial<typeof users.$inferInsert>
+
+const factsOf: Record<Person, Facts | null> = {
+  visitor: null,
+  unfinished: { regionId: 0, isVerified: 0 },
+  rejected: { isVerified: 2, hasListAccess: true },
+  deactivated: { rowStatus: 0, hasListAccess: true },
+  // access that was granted before counts for nothing while the person is not verified
+  pending: { isVerified: 0, hasListAccess: true },
+  'pending owner': { isVerified: 0 },
+  member: {},
+  'member with access': { hasListAccess: true },
+  owner: {},
+  admin: { role: 'admin' },
+  'super admin': { role: 'super_admin' },
+}
+const owners: Person[] = ['rejected', 'deactivated', 'pending owner', 'owner']
+
+export async function cellOf(portal: TestPortal, person: Person): Promise<Cell> {
+  const facts = factsOf[person]
+  const caller = facts
+    ? await portal.user(facts)
+    : { id: 0, mobile: '', token: '', ...portal.visitor }
+  const owner = owners.includes(person) ? caller : await portal.user()
+  return { portal, person, caller, owner }
+}
+
+/** The path of a fresh upload of the caller's. */
+export const uploadOf = (
+  { portal, caller }: Cell,
+  kind: UploadKind,
+  versions: Record<string, Buffer> = { photo: Buffer.from('picture') },
+) => keepUpload(portal.services, { kind, ownerId: caller.id, versions })
+
+/** The one row a statement writes. */
+export function written<Row>([row]: Row[]): Row {
+  if (!row) throw new Error('nothing was written')
+  return row
+}

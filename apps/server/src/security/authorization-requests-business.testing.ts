@@ -1,0 +1,101 @@
+import type { businessCalls } from '@sangam/contract/business'
+import type { businessCategoryCalls } from '@sangam/contract/business-categories'
+import { businesses } from '../db/schema/business.ts'
+import { picture, registration } from '../features/business/business.testing.ts'
+import { type Cell, type Requests, uploadOf, written } from './authorization-cells.testing.ts'
+
+type BusinessPath = keyof typeof businessCalls | keyof typeof businessCategoryCalls
+type Facts = Partial<typeof businesses.$inferInsert>
+
+const approved: Facts = { status: 'Approved' }
+const waiting: Facts = { status: 'Pending' }
+const closed: Facts = { status: 'Approved', isOpen: false }
+
+async function businessOf({ portal, owner }: Cell, facts: Facts) {
+  const rows = await portal.services.db
+    .insert(businesses)
+    .values({
+      ownerId: owner.id,
+      name: 'Gawande Kirana',
+      ownerName: 'Amit Gawande',
+      categoryId: 1,
+      regionId: 1,
+      contactNumber: '9876543210',
+      about: 'Everything a kitchen needs.',
+      address: 'Main road',
+      cityVillage: 'Kothrud',
+      pincode: '411038',
+      bannerPath: 'banner/none',
+      ...facts,
+    })
+    .returning()
+  return written(rows)
+}
+
+const change = (facts: Facts) => async (cell: Cell) => {
+  const { id, bannerPath } = await businessOf(cell, facts)
+  const body = registration({ business_id: id, image_path: bannerPath, business_name: 'Changed' })
+  return { body: { ...body, operation_type: 'update' as const } }
+}
+
+const newBanner = (facts: Facts) => async (cell: Cell) => ({
+  body: {
+    business_id: (await businessOf(cell, facts)).id,
+    action_type: 'image_update' as const,
+    image_path: await uploadOf(cell, 'banner'),
+  },
+})
+
+const action =
+  (action_type: 'approv_reject' | 'enable_disable', acton_data: string, facts: Facts) =>
+  async (cell: Cell) => ({
+    body: {
+      business_id: (await businessOf(cell, facts)).id,
+      action_type,
+      acton_data,
+      acton_remark: 'Because',
+    },
+  })
+
+const list = (facts: Facts) => async (cell: Cell) => {
+  const business = await businessOf(cell, facts)
+  return {
+    body: {},
+    shows: ({ data }: { data: { business_id: number }[] }) =>
+      data.some(({ business_id }) => business_id === business.id),
+  }
+}
+
+const details = (facts: Facts) => async (cell: Cell) => ({
+  body: { business_id: (await businessOf(cell, facts)).id },
+})
+
+let categories = 0
+
+export const businessRequests: Requests<BusinessPath> = {
+  'business/registration': async (cell) => ({
+    body: registration({ image_path: await uploadOf(cell, 'banner') }),
+  }),
+  'business/registration: a change': change(approved),
+  'business/registration: a change of one that waits': change(waiting),
+  'business/update-image': newBanner(approved),
+  'business/update-image: of one that waits': newBanner(waiting),
+  'business/actions': action('approv_reject', 'Approved', waiting),
+  'business/actions: rejecting an approved one': action('approv_reject', 'Rejected', approved),
+  'business/actions: closing': action('enable_disable', '0', approved),
+  'business/get-business-list': list(approved),
+  'business/get-business-list: one that waits': list(waiting),
+  'business/get-business-list: a closed one': list(closed),
+  'business/get-business-details-by-id': details(approved),
+  'business/get-business-details-by-id: one that waits': details(waiting),
+  'business/get-business-details-by-id: a closed one': details(closed),
+  'business/upload': async () => ({ body: {}, file: await picture(480, 200) }),
+  'business/get-categories': async () => ({ body: {} }),
+  'business/category-list': async () => ({ body: {} }),
+  'business/category-save': async () => {
+    categories += 1
+    const name = `Category ${categories}`
+    return { body: { category_id: 0, cat_name: name, cat_name_mr: name } }
+  },
+  'business/category-hide': async () => ({ body: { category_id: 19, is_hidden: 1 } }),
+}

@@ -1,0 +1,121 @@
+import { type CallPath, calls } from '@sangam/contract/calls'
+import { apiPath, basePath } from '@sangam/contract/envelope'
+import type { LightMyRequestResponse } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { downloads } from '../features/downloads.ts'
+import { imageAddress } from '../storage/signed-address.ts'
+import { photoOf } from '../testing/profile-factory.ts'
+import { startPortal } from '../testing/test-portal.ts'
+
+const portal = await startPortal()
+/** A fresh one each time: some calls end the session that calls them. */
+const asSuperAdmin = async () => ({ authorization: `Bearer ${(await portal.superAdmin()).token}` })
+const get = async (url: string) => portal.app.inject({ url, headers: await asSuperAdmin() })
+
+/** The directives of a Content-Security-Policy. */
+const policyOf = ({ headers }: LightMyRequestResponse) =>
+  Object.fromEntries(
+    String(headers['content-security-policy'])
+      .split(';')
+      .map((directive) => directive.trim().split(' '))
+      .map(([name = '', ...sources]) => [name, sources]),
+  )
+
+const everywhere = [
+  `${basePath}/`,
+  `${basePath}/data/configs.json`,
+  `${apiPath}/health`,
+  `${apiPath}/docs/`,
+  `${apiPath}/image/none`,
+  `${apiPath}/payments/ledger.csv`,
+  '/nothing',
+]
+
+describe.each(everywhere)('%s', (url) => {
+  test('runs our own scripts only, in nobody’s frame', async () => {
+    const policy = policyOf(await get(url))
+    expect(policy['default-src']).toEqual(["'self'"])
+    expect(policy['script-src']).not.toContain("'unsafe-inline'")
+    expect(policy['script-src']).not.toContain("'unsafe-eval'")
+    expect(policy).toMatchObject({
+      'script-src-attr': ["'none'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'frame-src': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'form-action': ["'self'"],
+      'connect-src': ["'self'"],
+    })
+  })
+
+  test('says nothing to other sites and needs nothing of the device', async () => {
+    const { headers } = await get(url)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\)/),
+      'strict-transport-security': expect.stringMatching(/max-age=31536000/),
+    })
+    expect(headers).not.toHaveProperty('set-cookie')
+    expect(
+      Object.keys(headers).filter((name) => /^(access-control-|server$|x-powered)/.test(name)),
+    ).toEqual([])
+  })
+})
+
+describe.each(Object.keys(calls) as CallPath[])('%s', (path) => {
+  const from = { origin: 'https://elsewhere.example' }
+
+  test('is kept by no browser and sets no cookie, whatever it answers', async () => {
+    for (const headers of [{}, await asSuperAdmin()]) {
+      const answer = await portal.app.inject({ method: 'POST', url: `${apiPath}/${path}`, headers })
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.headers).not.toHaveProperty('set-cookie')
+    }
+  })
+
+  test('cannot be called by the pages of others', async () => {
+    const url = `${apiPath}/${path}`
+    const preflight = await portal.app.inject({
+      method: 'OPTIONS',
+      url,
+      headers: {
+        ...from,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization, content-type',
+      },
+    })
+    // what a form of another site can send needs no preflight, and is not read
+    const form = await portal.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...from, ...(await asSuperAdmin()), 'content-type': 'text/plain' },
+      payload: '{}',
+    })
+    expect([preflight.statusCode, form.statusCode]).toEqual([404, 400])
+    for (const { headers } of [preflight, form]) {
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+    }
+  })
+})
+
+test('files about people are kept by no browser, and saved rather than shown', async () => {
+  const fixed = downloads.filter(({ path }) => !path.includes(':'))
+  expect(fixed.length).toBeGreaterThan(0)
+  for (const { path } of fixed) {
+    const { headers } = await get(`${apiPath}/${path}`)
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'content-disposition': expect.stringMatching(/^attachment; /),
+    })
+  }
+})
+
+test('pictures are kept by the browser of the person alone', async () => {
+  const path = await photoOf(portal, await portal.user())
+  const { headers } = await get(imageAddress(portal.services.secret, path, 'photo'))
+  expect(headers['cache-control']).toMatch(/^private, /)
+})

@@ -1,0 +1,114 @@
+import type { CallPath } from '@sangam/contract/calls'
+import { apiPath } from '@sangam/contract/envelope'
+import { describe, expect, test } from 'vitest'
+import { paymentSettings } from '../testing/payment-factory.ts'
+import { sendFile } from '../testing/send-file.ts'
+import { startPortal } from '../testing/test-portal.ts'
+import { type Cell, cellOf, type Prepared } from './authorization-cells.testing.ts'
+import { downloadAddresses } from './authorization-downloads.testing.ts'
+import { callMatrix, downloadMatrix } from './authorization-matrix.ts'
+import { requests } from './authorization-requests.testing.ts'
+
+/*
+ * Ids run in order, so anybody can try them one by one. That tells nothing as long as a record one
+ * may not see is answered to the letter like one that never was.
+ */
+
+const portal = await startPortal({ settings: paymentSettings })
+
+/** The fields that name a record, with a value no record has. */
+const nobody: Record<string, unknown> = {
+  bride_groom_id: 2_000_000_000,
+  business_id: 2_000_000_000,
+  committee_member_id: 2_000_000_000,
+  jm_job_posted_id: 2_000_000_000,
+  job_profile_id: 2_000_000_000,
+  session_id: 2_000_000_000,
+  registration_number: 'VV-9999999',
+}
+
+const hiddenFromMembers = (matrix: Record<string, { member: unknown }>) =>
+  Object.entries(matrix)
+    .filter(([, { member }]) => member === 404)
+    .map(([line]) => line)
+
+describe.each(hiddenFromMembers(callMatrix))('%s', (line) => {
+  const path = line.split(':')[0] as CallPath
+  const prepare = requests[line as CallPath] as (
+    cell: Cell,
+  ) => Promise<Prepared<Record<string, unknown>, unknown>>
+
+  test('is answered as if it had never been', async () => {
+    const cell = await cellOf(portal, 'member')
+    const { body, file } = await prepare(cell)
+    const named = Object.keys(body).filter((field) => field in nobody)
+    expect(named.length).toBeGreaterThan(0)
+    const unknown = { ...body, ...Object.fromEntries(named.map((name) => [name, nobody[name]])) }
+
+    const answers = []
+    for (const sent of [body, unknown]) {
+      const fields = { dataPara: JSON.stringify(sent) }
+      answers.push(
+        file
+          ? await sendFile(portal, cell.caller, path, { bytes: file, fields })
+          : await cell.caller.send(path, sent),
+      )
+    }
+    expect(answers[0]).toMatchObject({ httpStatus: 404, status: 'error', data: null })
+    expect(answers[0]).toEqual(answers[1])
+  })
+})
+
+describe.each(hiddenFromMembers(downloadMatrix))('%s', (line) => {
+  test('is answered as if it had never been', async () => {
+    const cell = await cellOf(portal, 'member')
+    const hidden = (await downloadAddresses[line]?.(cell)) ?? ''
+    // the same address with another name or number in it
+    const unknown = hidden.startsWith('payments/')
+      ? 'payments/999999999/receipt.pdf'
+      : `${hidden.slice(0, -8)}00000000`
+    const answers = []
+    for (const address of [hidden, unknown]) {
+      const { statusCode, body } = await portal.app.inject({
+        url: `${apiPath}/${address}`,
+        headers: { authorization: `Bearer ${cell.caller.token}` },
+      })
+      answers.push({ statusCode, body })
+    }
+    expect(answers[0]?.statusCode).toBe(404)
+    expect(answers[0]).toEqual(answers[1])
+  })
+})
+
+describe('who asks for a code', () => {
+  test('learns nothing about the person before the code is proved', async () => {
+    const states = [
+      await portal.user(),
+      await portal.user({ isVerified: 0 }),
+      await portal.user({ isVerified: 2 }),
+      await portal.user({ rowStatus: 0 }),
+      await portal.user({ regionId: 0 }),
+      await portal.admin(),
+      await portal.superAdmin(),
+    ]
+    const answers = []
+    for (const { mobile } of states) {
+      const { data, ...answer } = await portal.visitor.call('login', { mobile_no: mobile })
+      answers.push({ ...answer, data: { ...data, otp_reference_id: '' } })
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]).toMatchObject({ httpStatus: 200, message: 'login_page.msg_otp_sent' })
+  })
+
+  test('learns nothing from a made-up reference', async () => {
+    const guess = (mobile: string) =>
+      portal.visitor.call('login-otp-verification', {
+        mobile_no: mobile,
+        otp: '123456',
+        otp_reference_id: crypto.randomUUID(),
+      })
+    const known = await guess((await portal.user()).mobile)
+    expect(known).toMatchObject({ httpStatus: 400, data: null })
+    expect(await guess('9111111111')).toEqual(known)
+  })
+})

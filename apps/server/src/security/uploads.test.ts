@@ -1,0 +1,126 @@
+import type { Call } from '@sangam/contract/call'
+import { type CallPath, calls } from '@sangam/contract/calls'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { uploads } from '../db/schema/uploads.ts'
+import { versionKey } from '../storage/uploads.ts'
+import { letLimitsPass } from '../testing/otp-login.ts'
+import { portrait, sendPhoto } from '../testing/profile-factory.ts'
+import { sendFile } from '../testing/send-file.ts'
+import { startPortal } from '../testing/test-portal.ts'
+import { cellOf } from './authorization-cells.testing.ts'
+import { requests } from './authorization-requests.testing.ts'
+
+const portal = await startPortal()
+const { db, files } = portal.services
+const admin = await portal.admin()
+
+const uploadCalls = Object.entries<Call>(calls)
+  .filter(([, { kind }]) => kind === 'upload')
+  .map(([path]) => path as CallPath)
+const pictureCalls = ['upload', 'committee/profile-upload', 'business/upload'] as const
+
+/** The fields that go with a file of this call. */
+async function fieldsOf(path: CallPath) {
+  const { body } = await requests[path](await cellOf(portal, 'admin'))
+  return { dataPara: JSON.stringify(body) }
+}
+const send = async <P extends CallPath>(path: P, bytes: Uint8Array, name: string) =>
+  sendFile(portal, admin, path, { bytes, name, fields: await fieldsOf(path) })
+
+async function everythingKept() {
+  const { objects } = await files.listAll('', { recursive: true }).catch(() => ({ objects: [] }))
+  return { rows: await db.$count(uploads), files: [...objects].length }
+}
+
+const script = '<script>alert(document.domain)</script>'
+
+describe.each(uploadCalls)('%s refuses and keeps nothing of', (path) => {
+  test.each<[string, Uint8Array]>([
+    ['nothing at all', Buffer.alloc(0)],
+    ['a page', Buffer.from(`<!doctype html>${script}`)],
+    [
+      'a drawing with a script',
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`),
+    ],
+    ['an archive', Buffer.from('504b0506000000000000000000000000000000000000', 'hex')],
+    ['a program', Buffer.concat([Buffer.from('\x7fELF'), Buffer.alloc(200)])],
+  ])('%s with a good name', async (_what, bytes) => {
+    const before = await everythingKept()
+    const name = path === 'job/upload-resume' ? 'cv.pdf' : 'photo.jpg'
+    expect(await send(path, bytes, name)).toMatchObject({
+      httpStatus: 400,
+      status: 'error',
+      data: null,
+    })
+    expect(await everythingKept()).toEqual(before)
+  })
+})
+
+describe.each(pictureCalls)('%s', (path) => {
+  test('makes a picture anew, so that a page hidden in it is gone', async () => {
+    const picture = await sharp(await portrait())
+      .withExif({ IFD0: { ImageDescription: script }, IFD3: { GPSLatitude: '18/1 31/1 0/1' } })
+      .jpeg()
+      .toBuffer()
+    const polyglot = Buffer.concat([picture, Buffer.from(script), Buffer.from('PK\x03\x04')])
+    expect(polyglot.includes(script)).toBe(true)
+
+    const { data, httpStatus } = await send(path, polyglot, 'photo.html')
+    expect(httpStatus).toBe(200)
+    const [{ image_path = '', appended_image_path = '' } = {}] = data
+    const { objects } = await files.listAll(`${image_path}/`)
+    const kept = await Promise.all(
+      [...objects].map((object) => files.getBytes(versionKey(image_path, object.name))),
+    )
+    expect(kept.length).toBeGreaterThan(0)
+    for (const bytes of kept) {
+      expect(Buffer.from(bytes).includes('script')).toBe(false)
+      expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+    }
+    const { headers } = await portal.app.inject(appended_image_path)
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test.each(['../../../x.jpg', '/etc/passwd', 'a\0.jpg', '..\\x', `${'x'.repeat(5_000)}.jpg`, ''])(
+    'does not let the name %j choose the place',
+    async (name) => {
+      const { data } = await send(path, await portrait(), name)
+      const [{ image_path = '' } = {}] = data
+      expect(image_path).toMatch(/^(profile|committee|banner)\/[\w-]{24}$/)
+    },
+  )
+})
+
+describe('how many files one person may send', () => {
+  test('is counted over all calls and told when it is too many', async () => {
+    const strict = await startPortal({ settings: { UPLOADS_PER_PERSON_PER_HOUR: '3' } })
+    const asha = await strict.user()
+    const bytes = await portrait()
+    const statuses = [
+      (await sendPhoto(strict, asha)).httpStatus,
+      (await sendFile(strict, asha, 'business/upload', { bytes })).httpStatus,
+      // also what turns out to be no resume
+      (await sendFile(strict, asha, 'job/upload-resume', { bytes })).httpStatus,
+    ]
+    expect(statuses).toEqual([200, 200, 400])
+
+    const kept = await strict.services.db.$count(uploads, eq(uploads.ownerId, asha.id))
+    const refused = await sendPhoto(strict, asha)
+    expect(refused).toMatchObject({ httpStatus: 429, message: 'common.err_too_many', data: null })
+    expect(refused.params?.seconds).toBeGreaterThan(3_000)
+    expect(await strict.services.db.$count(uploads, eq(uploads.ownerId, asha.id))).toBe(kept)
+
+    expect((await sendPhoto(strict, await strict.user())).httpStatus).toBe(200)
+    await letLimitsPass(strict, 3_601)
+    expect((await sendPhoto(strict, asha)).httpStatus).toBe(200)
+  })
+
+  test('is 60 an hour unless set otherwise', () => {
+    expect(portal.services.env.UPLOADS_PER_PERSON_PER_HOUR).toBe(60)
+  })
+})
