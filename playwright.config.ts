@@ -16,6 +16,8 @@ export default defineConfig({
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: ['--disable-background-networking', '--disable-component-update', '--no-first-run'],
     },
+    // only the tests of it need the app's own cache, and no other test should meet its answers
+    serviceWorkers: 'block',
     // nothing fades or slides while a test looks at it
     contextOptions: { reducedMotion: 'reduce' },
     // a recording of every step would take longer than the step: `--trace on` makes one

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { openApp } from './app.ts'
 import { describe, type Load, measure, medianLoad, type Target } from './load.ts'
-import { recorderOf, type Statement } from './record-statements.ts'
+import { type Recorded, recorderOf } from './record-statements.ts'
 import { seedOthers } from './seed-others.ts'
 import { seedProfiles } from './seed-profiles.ts'
 import { memoryOf, root, say, startWorld } from './world.ts'
@@ -81,22 +81,17 @@ const measured: Measured[] = [
 
 const listening = await openApp(world.connection, world.dataDir)
 const record = recorderOf(listening)
-const statements: Record<string, Statement[]> = {}
+const calls: Record<string, Recorded> = {}
 for (const [index, { path: call, body }] of measured.entries()) {
-  statements[String(index)] = await record({ path: call, body, token })
+  calls[String(index)] = await record({ path: call, body, token })
 }
 await listening.close()
-// without the session and the counts
-statements['page-alone'] = statements['0']?.filter(({ text }) => text.includes('limit')) ?? []
 
 const photo = new URL(shown.vadhuVarList[0]?.appended_image_path ?? '', api)
 const photoKey = photo.pathname.replace(/^.*\/api\/image\//, '')
 const photoFile = path.join(world.dataDir, 'files', photoKey)
 const routes = path.join(world.dataDir, 'bare-routes.json')
-await writeFile(
-  routes,
-  JSON.stringify({ connection: world.connection, statements, file: photoFile }),
-)
+await writeFile(routes, JSON.stringify({ connection: world.connection, calls, file: photoFile }))
 const bare = spawn(process.execPath, [path.join(root, 'bench/bare-server.ts'), routes], {
   stdio: ['ignore', 'pipe', 'inherit'],
 })
@@ -118,13 +113,10 @@ rows.push({
   portal: { url: photo.href, method: 'GET' },
   ceiling: { url: `${bareUrl}/file`, method: 'GET' },
 })
-const [firstRow] = rows
-if (firstRow) {
-  rows.push({ ...firstRow, name: '(page alone)', ceiling: { url: `${bareUrl}/page-alone` } })
-}
-
 say(`${profiles} profiles, ${connections} connections, ${rounds} rounds of ${secondsPerRound} s,`)
-say('in turns; medians. The ceiling runs the same statements, prepared, on a bare route.\n')
+say(
+  'in turns; medians. The ceiling is a bare route with\nthe same statements, prepared, and the same answer.\n',
+)
 say('                       portal/s  ceiling/s  ratio    p50 ms    p95 ms    p99 ms')
 let peak = 0
 for (const { name, portal, ceiling } of rows) {

@@ -131,7 +131,8 @@ if (largest) {
   const record = recorderOf(listening)
   const found: string[] = []
   for (const { name, path: call, body } of questions) {
-    for (const statement of await record({ path: call, body, token: largest.token })) {
+    const { statements } = await record({ path: call, body, token: largest.token })
+    for (const statement of statements) {
       for (const walk of await walksOf(largest.pool, statement)) found.push(`  ${name}: ${walk}`)
     }
   }

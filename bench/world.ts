@@ -127,7 +127,7 @@ async function startPortal(dataDir: string): Promise<StartedPortal> {
 }
 
 /** What the process holds in memory, in megabytes. */
-export async function memoryOf({ pid }: ChildProcess): Promise<number> {
+export async function memoryOf({ pid }: Pick<ChildProcess, 'pid'>): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(status.match(/VmRSS:\s+(\d+) kB/)?.[1]) / 1024
 }

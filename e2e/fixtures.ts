@@ -57,7 +57,7 @@ export const test = base.extend<Fixtures>({
       await page.locator('#splash').waitFor({ state: 'detached' })
       // the browser drops keys that are pressed before it has drawn the page once
       await page.evaluate(
-        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+        'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
       )
     })
   },

@@ -77,7 +77,7 @@ function range(of: string, from: number | undefined, to: number | undefined): st
 /** Patterns everybody can read are said in words; that text holds no NUL goes without saying. */
 function patternOf(pattern: string | undefined, format: string | undefined): string[] {
   if (format) return [format]
-  if (!pattern || pattern === '^[^\\0]*$') return []
+  if (!pattern || pattern === '^[^\\0\\p{Surrogate}]*$') return []
   const digits = /^\^\(?\\d\{(\d+)\}(\)\?)?\$$/.exec(pattern)
   if (digits) return [`${digits[1]} digits${digits[2] ? ' or empty' : ''}`]
   return [`matches \`${pattern}\``]

@@ -43,12 +43,20 @@ const sliceZones = [server, web].flatMap((app) => {
   }))
 })
 
-const engineZones = ['http', 'db', 'audit', 'limits', 'jobs', 'sms', 'storage', 'pdf'].map(
-  (engine) => ({
-    inside: `${server}/${engine}/`,
-    never: [`${server}/features/`, `${server}/demo/`],
-  }),
-)
+const engineZones = [
+  'http',
+  'db',
+  'audit',
+  'limits',
+  'jobs',
+  'metrics',
+  'sms',
+  'storage',
+  'pdf',
+].map((engine) => ({
+  inside: `${server}/${engine}/`,
+  never: [`${server}/features/`, `${server}/demo/`],
+}))
 
 /** All of the contract but what any program could use. */
 const domainOfContract = namesIn('packages/contract/src', '.ts')

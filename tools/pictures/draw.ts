@@ -52,6 +52,8 @@ async function icons(): Promise<void> {
       .toFile(join(OUT, file))
   await png(192, true, 'icon-192.png')
   await png(512, true, 'icon-512.png')
+  // phones cut it to a shape of their own
+  await png(512, false, 'icon-maskable-512.png')
   await png(180, false, 'apple-touch-icon.png')
 }
 

@@ -128,7 +128,7 @@ describe('the log', () => {
     })
     log.info('end')
     const lines = linesOf(await readLog(folder, 'end'))
-    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f]{12}$/)
+    expect(response.headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-z]+$/)
     expect(lines.find(({ msg }) => msg === 'request')).toMatchObject({
       reqId: response.headers['x-request-id'],
       method: 'POST',

@@ -64,7 +64,12 @@ export const accountAdminCalls = {
       search: optionalText(60),
       ...paging(5),
     }),
-    data: z.object({ data: z.array(userRecord), ...pageFacts }),
+    data: z.object({
+      data: z.array(userRecord),
+      /** True when there are more than `total`: counting stops at a thousand matches of a search. */
+      is_total_cut: z.boolean(),
+      ...pageFacts,
+    }),
     answers: ['common.msg_ok'],
   }),
   'get-user-details-by-id': call({

@@ -1,7 +1,8 @@
 import type { TextKey } from '@sangam/i18n/keys'
 import { z } from 'zod'
+import { plainMobile } from './account-mobile.ts'
 import { call } from './call.ts'
-import { id, idOrZero, masterId, optionalText, plainMobile, text } from './fields.ts'
+import { id, idOrZero, masterId, optionalText, text } from './fields.ts'
 
 /** The user as the browser keeps it after login. */
 export const sessionUser = z.object({

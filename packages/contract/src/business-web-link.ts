@@ -1,4 +1,5 @@
 import type { TextKey } from '@sangam/i18n/keys'
+import { isWebLink } from './business-web-address.ts'
 import { optionalText } from './fields.ts'
 
 const wrong: TextKey = 'business_page.err_web_link'
@@ -13,10 +14,3 @@ export const webLink = (max: number) =>
     .refine((value) => value === '' || isWebLink(value), wrong)
 
 const isBare = (value: string) => /^[^\s:/?#@\\]+\.[^\s:/?#@\\]+([/?#]|$)/.test(value)
-
-/** Whether an address may stand in a link. A name and password in it only serve to deceive. */
-export function isWebLink(value: string): boolean {
-  if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !URL.canParse(value)) return false
-  const { hostname, username, password } = new URL(value)
-  return hostname.includes('.') && !username && !password
-}

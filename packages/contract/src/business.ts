@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { businessStatuses } from './business-states.ts'
 import { webLink } from './business-web-link.ts'
 import { call } from './call.ts'
 import {
@@ -13,7 +14,6 @@ import {
   text,
 } from './fields.ts'
 
-export const businessStatuses = ['Pending', 'Approved', 'Rejected'] as const
 export type BusinessStatus = (typeof businessStatuses)[number]
 
 /** An entry of the directory as the caller may see it. */

@@ -9,6 +9,7 @@ import { committeeCalls } from './committee.ts'
 import { contactCalls } from './contact.ts'
 import { jobCalls } from './jobs.ts'
 import { masterDataCalls } from './master-data.ts'
+import { operationCalls } from './operations.ts'
 import { paymentCalls } from './payments.ts'
 import { paymentLedgerCalls } from './payments-admin.ts'
 import { paymentStatementCalls } from './payments-statements.ts'
@@ -29,6 +30,7 @@ export const calls = {
   ...contactCalls,
   ...jobCalls,
   ...masterDataCalls,
+  ...operationCalls,
   ...resumeCalls,
   ...paymentCalls,
   ...paymentLedgerCalls,

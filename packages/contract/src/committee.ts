@@ -6,9 +6,6 @@ import { type Choice, designations, titles } from './lookups.ts'
 const oneOf = (choices: readonly Choice[]) =>
   id().refine((value) => choices.some((choice) => choice.id === value), 'common.err_choice')
 
-/** The designation whose holders stand in a section of their own. */
-export const organizerDesignationId = 10
-
 /** The number a member is sorted by; nothing or 0 sorts by designation, after all that have one. */
 const orderNumber = z
   .union([z.string(), z.number()], 'common.err_value')

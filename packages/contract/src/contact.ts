@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { messageStates } from './contact-states.ts'
 import { id, optionalText, paging, text } from './fields.ts'
 
 /** The contact form, in the order of the page. */
@@ -11,7 +12,6 @@ export const contactForm = z.object({
   description: text(250),
 })
 
-export const messageStates = ['unread', 'open', 'answered'] as const
 export type MessageState = (typeof messageStates)[number]
 
 /** A message as the inbox shows it; the same inbox for all admins. */

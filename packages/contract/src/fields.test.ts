@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { plainMobile } from './account-mobile.ts'
 import {
   flag,
   id,
@@ -10,7 +11,6 @@ import {
   optionalText,
   paging,
   phone,
-  plainMobile,
   text,
 } from './fields.ts'
 
@@ -39,6 +39,19 @@ describe('a text', () => {
   test('holds nothing the database cannot keep', () => {
     expect(outcome(text(5), 'a\0b')).toBe('common.err_value')
     expect(outcome(optionalText(5), '\0')).toBe('common.err_value')
+    expect(outcome(text(5), 'a\ud800')).toBe('common.err_value')
+    expect(outcome(text(5), '👍')).toBe('👍')
+  })
+
+  test('has one way to write each letter, whatever the keyboard', () => {
+    // न with a dot below, as one letter and as two
+    const composed = '\u0929'
+    const decomposed = '\u0928\u093c'
+    expect(composed).not.toBe(decomposed)
+    expect(outcome(text(5), decomposed)).toBe(composed)
+    expect(outcome(optionalText(5), decomposed)).toBe(composed)
+    // and it is the short way that is measured
+    expect(outcome(text(1), 'e\u0301')).toBe('é')
   })
 
   test('that is optional is empty where nothing was sent', () => {

@@ -12,8 +12,8 @@ import {
   text,
 } from './fields.ts'
 import { descriptionMaxLength, readDescription } from './job-description.ts'
+import { jobStatuses } from './job-states.ts'
 
-export const jobStatuses = ['Pending', 'Approved', 'Rejected'] as const
 export type JobStatus = (typeof jobStatuses)[number]
 
 /** Where a post stands: only a listed one is offered to everybody. */
@@ -26,9 +26,6 @@ export const listingStates = [
   'closed',
 ] as const
 export type ListingState = (typeof listingStates)[number]
-
-/** A post leaves the list after so many days unless it is renewed. */
-export const daysListed = 45
 
 /** A post as the caller may see it. */
 export const postedJob = z.object({

@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { latinDigits } from './dates.ts'
 import { id } from './fields.ts'
+import type { paymentMethods, paymentStates } from './payment-states.ts'
 
 /** What is paid for, and where a payer comes from, as the pages tell each other. */
 export const paymentType = 'VADHU_VAR_REG'
-export const paymentSource = 'VADHU_VAR_DETAILS'
 
-export const paymentMethods = ['upi', 'cash', 'transfer', 'razorpay'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
-export const paymentStates = ['waiting', 'claimed', 'done', 'failed', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
 /** The bank's number of a UPI transfer: twelve digits; the spaces that apps show are forgiven. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { id, optionalText } from './fields.ts'
-import { approvalRow, approvalTabs, profileRecord } from './profiles.ts'
+import { approvalTabs } from './profile-states.ts'
+import { approvalRow, profileRecord } from './profiles.ts'
 
 /** The common shape of an approver's action; names and numbers sent along are not relied on. */
 const actionOn = <const Type extends string, Values extends z.ZodType>(
@@ -48,6 +49,7 @@ export const profileApprovalCalls = {
       own: z.array(profileRecord),
       data: z.array(approvalRow),
       counts: z.record(z.enum(approvalTabs), z.int()),
+      /** What a search finds is counted up to a thousand. */
       total: z.int(),
       next_cursor: z.string().nullable(),
     }),

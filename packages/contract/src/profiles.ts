@@ -23,6 +23,7 @@ import {
   marriedStatuses,
   zodiacs,
 } from './lookups.ts'
+import type { approvalTabs } from './profile-states.ts'
 
 const oneOf = (choices: readonly Choice[]) =>
   z
@@ -175,7 +176,6 @@ export const profileRecord = profileCard.extend({
 })
 export type ProfileRecord = z.output<typeof profileRecord>
 
-export const approvalTabs = ['Pending', 'Approved', 'Rejected', 'photo'] as const
 export type ApprovalTab = (typeof approvalTabs)[number]
 
 /** A row of the approval workspace. */

@@ -16,8 +16,6 @@ import { type Choice, genders, marriedStatuses } from './lookups.ts'
 export const resumeStatuses = ['Pending', 'Approved', 'Rejected'] as const
 export type ResumeStatus = (typeof resumeStatuses)[number]
 
-export const resumeMaxMb = 5
-
 /** A resume as its owner, an admin or a poster it was sent to sees it. */
 export const resumeRecord = z.object({
   job_profiles_id: z.int(),

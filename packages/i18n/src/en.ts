@@ -1,38 +1,5 @@
-import accounts from '../en/accounts.json' with { type: 'json' }
-import admin from '../en/admin.json' with { type: 'json' }
-import business from '../en/business.json' with { type: 'json' }
-import committee from '../en/committee.json' with { type: 'json' }
-import common from '../en/common.json' with { type: 'json' }
-import contact from '../en/contact.json' with { type: 'json' }
-import gallery from '../en/gallery.json' with { type: 'json' }
-import home from '../en/home.json' with { type: 'json' }
-import jobs from '../en/jobs.json' with { type: 'json' }
-import legal from '../en/legal.json' with { type: 'json' }
-import pages from '../en/pages.json' with { type: 'json' }
-import payments from '../en/payments.json' with { type: 'json' }
-import photo from '../en/photo.json' with { type: 'json' }
-import profiles from '../en/profiles.json' with { type: 'json' }
-import resumes from '../en/resumes.json' with { type: 'json' }
-import reviews from '../en/reviews.json' with { type: 'json' }
-import shell from '../en/shell.json' with { type: 'json' }
+import { enFirst } from './en-first.ts'
+import { enRest } from './en-rest.ts'
 
 /** Every English text, by area and key. */
-export const en = {
-  ...accounts,
-  ...admin,
-  ...business,
-  ...committee,
-  ...common,
-  ...contact,
-  ...gallery,
-  ...home,
-  ...jobs,
-  ...legal,
-  ...pages,
-  ...payments,
-  ...photo,
-  ...profiles,
-  ...reviews,
-  ...resumes,
-  ...shell,
-}
+export const en = { ...enFirst, ...enRest }

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolConfig } from 'pg'
+import { nameStatements } from './name-statements.ts'
 
 export type Database = NodePgDatabase
 /** The database or a transaction on it: what every query function takes. */
@@ -22,7 +23,10 @@ export function openDatabase(config: PoolConfig, onError: (error: Error) => void
   // A connection that breaks (database restarted) is replaced by the pool. Without listeners the
   // event would end the process: on the pool for idle ones, on the connection itself for one that
   // a transaction holds between two statements.
-  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('connect', (client) => {
+    client.on('error', onError)
+    nameStatements(client)
+  })
   pool.on('error', () => undefined)
   return { db: drizzle(pool), pool }
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { apiPath } from '@sangam/contract/envelope'
 
 const windowSeconds = 6 * 3_600
@@ -51,4 +51,13 @@ export function secondsLeft(secret: Buffer, key: string, e: string, s: string): 
 }
 
 const sign = (secret: Buffer, key: string, expires: number) =>
-  createHmac('sha256', secret).update(`image:${key}:${expires}`).digest('base64url')
+  createHmac('sha256', keyOf(secret)).update(`image:${key}:${expires}`).digest('base64url')
+
+const keys = new WeakMap<Buffer, KeyObject>()
+
+/** Made once: from bytes each time, it would cost more than the signature. */
+function keyOf(secret: Buffer): KeyObject {
+  const key = keys.get(secret) ?? createSecretKey(secret)
+  keys.set(secret, key)
+  return key
+}

@@ -1,11 +1,11 @@
 import { Alert, Anchor, List, Text, Title } from '@mantine/core'
 import type { LegalText } from '@sangam/i18n/legal'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { dateText } from '../lib/dates.ts'
 import { trustAddress, trustName, usePublicConfig } from '../lib/public-config.ts'
 import { currentLanguage, type Language } from '../lib/translate.ts'
 import { PageLoading } from '../ui/page-loading.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 import classes from './legal-page.module.css'
 import { Page } from './page.tsx'
 

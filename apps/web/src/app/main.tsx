@@ -1,29 +1,20 @@
 import './styles.css'
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ApiError, whenSessionDies } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
+import { whenSessionDies } from '../lib/session-end.ts'
 import { startTranslation } from '../lib/translate.ts'
+import { lazyExtra, WhenIdle, whenIdle } from '../ui/when-idle.tsx'
 import { router } from './routes.tsx'
 import { cssVariables, theme } from './theme.ts'
 
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 30_000,
-      // a refusal stays a refusal; only a missing answer is worth a second try
-      retry: (failures, error) =>
-        failures < 2 && error instanceof ApiError && (error.isNetworkError || error.status === 503),
-    },
-  },
-})
+// a notice that comes before this waits for it
+const Notices = lazyExtra(() => import('./notices.tsx'))
 
 whenSessionDies(() => {
-  queries.clear()
+  void import('./queries.ts').then(({ queries }) => queries.clear())
   void router.navigate({ to: paths.login })
 })
 
@@ -35,10 +26,18 @@ if (!root) throw new Error('the page has no root element')
 createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      <QueryClientProvider client={queries}>
-        <Notifications position="top-left" limit={5} />
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <WhenIdle>
+        <Notices />
+      </WhenIdle>
+      <RouterProvider router={router} />
     </MantineProvider>
   </StrictMode>,
+)
+
+whenIdle(
+  () =>
+    void import('./keep-up.ts').then(
+      ({ keepUp }) => keepUp(),
+      () => undefined,
+    ),
 )

@@ -7,8 +7,10 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { rememberAssociate } from '../lib/associate.ts'
 import { paths } from '../lib/paths.ts'
 import { standingOf, storedUser } from '../lib/session.ts'
+import { loadAllTexts } from '../lib/translate.ts'
 import { PageBroken } from '../pages/page-broken.tsx'
 import { PageNotFound } from '../pages/page-not-found.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
@@ -28,6 +30,16 @@ type LoadPage = () => Promise<{ default: ComponentType }>
 
 const root = createRootRoute({ component: Shell, notFoundComponent: PageNotFound })
 
+/** All pages but home ask the server for something, and have texts beyond the first ones. */
+const asking = createRoute({
+  getParentRoute: () => root,
+  id: 'asking',
+  component: lazyRouteComponent(async () => {
+    const [pages] = await Promise.all([import('./asking-pages.tsx'), loadAllTexts()])
+    return pages
+  }),
+})
+
 const page = <const Path extends string>(
   path: Path,
   access: PageAccess,
@@ -35,11 +47,21 @@ const page = <const Path extends string>(
   load: LoadPage,
 ) =>
   createRoute({
-    getParentRoute: () => root,
+    getParentRoute: () => asking,
     path,
     staticData: { title },
     beforeLoad: ({ location }) => admit(access, location.href),
     component: lazyRouteComponent(load),
+  })
+
+const homePage = <const Path extends string>(path: Path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { title: 'pages.home' },
+    // the associate's id outlives the page
+    beforeLoad: ({ params }) => rememberAssociate((params as { aid?: string }).aid),
+    component: lazyRouteComponent(() => import('../pages/home.tsx')),
   })
 
 const goTo = <const Path extends string>(path: Path, target: () => string) =>
@@ -51,14 +73,10 @@ const goTo = <const Path extends string>(path: Path, target: () => string) =>
     },
   })
 
-const home: LoadPage = () => import('../pages/home.tsx')
 const login: LoadPage = () => import('../pages/login.tsx')
 const profileDetails: LoadPage = () => import('../pages/profile-details.tsx')
 
-const tree = root.addChildren([
-  goTo(paths.root, () => paths.home),
-  page(paths.home, 'anyone', 'pages.home', home),
-  page('/home/$aid', 'anyone', 'pages.home', home),
+const askingPages = asking.addChildren([
   page(paths.login, 'anyone', 'pages.login', login),
   page('/login/$aid', 'anyone', 'pages.login', login),
   page(paths.register, 'anyone', 'pages.register', () => import('../pages/register.tsx')),
@@ -139,17 +157,25 @@ const tree = root.addChildren([
   ),
 
   page(paths.admin, 'admin', 'pages.admin', () => import('../pages/admin.tsx')),
-  goTo(paths.adminAlias, () => paths.admin),
   page(paths.users, 'admin', 'pages.users', () => import('../pages/users.tsx')),
   page(paths.userDetails, 'admin', 'pages.user_details', () => import('../pages/user-details.tsx')),
   page(paths.payments, 'admin', 'pages.payments', () => import('../pages/payments.tsx')),
   page(paths.audit, 'admin', 'pages.audit', () => import('../pages/audit.tsx')),
+  page(paths.operations, 'admin', 'pages.operations', () => import('../pages/operations.tsx')),
   page(
     paths.contactInbox,
     'admin',
     'pages.contact_inbox',
     () => import('../pages/contact-inbox.tsx'),
   ),
+])
+
+const tree = root.addChildren([
+  homePage(paths.home),
+  homePage('/home/$aid'),
+  askingPages,
+  goTo(paths.root, () => paths.home),
+  goTo(paths.adminAlias, () => paths.admin),
   goTo(paths.dashboard, dashboardTarget),
   goTo('/dashboard/$', dashboardTarget),
 ])

@@ -40,7 +40,7 @@ const dark: MantineColorsTuple = [
   '#120d0c',
 ]
 
-const headingFont = "'Tiro Devanagari Marathi', 'Mukta', serif"
+const headingFont = "'Tiro Devanagari Marathi', 'Mukta', 'Mukta Fallback', serif"
 const headingStyle = { fontFamily: headingFont, fontSize: '1.3rem', lineHeight: 1.35 }
 
 export const theme = createTheme({
@@ -51,7 +51,7 @@ export const theme = createTheme({
   luminanceThreshold: 0.35,
   defaultRadius: 'md',
   cursorType: 'pointer',
-  fontFamily: "'Mukta', sans-serif",
+  fontFamily: "'Mukta', 'Mukta Fallback', sans-serif",
   fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.1875rem', xl: '1.375rem' },
   lineHeights: { md: '1.6' },
   headings: {

@@ -1,9 +1,10 @@
 import type { SessionUser } from '@sangam/contract/accounts'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError, api, whenSessionDies } from './api.ts'
+import { ApiError, api } from './api.ts'
 import { storedUser, storeUser } from './session.ts'
+import { whenSessionDies } from './session-end.ts'
 import { timing } from './timing.ts'
-import { startTranslation } from './translate.ts'
+import { loadAllTexts, startTranslation } from './translate.ts'
 
 const member = (token: string) =>
   ({
@@ -21,7 +22,10 @@ const answerWith = (status: number, envelope: object) =>
   fetched.mockImplementation(async () => Response.json(envelope, { status }))
 const deadToken = { status: 'error', message: 'common.err_login_needed', data: null }
 
-beforeAll(startTranslation)
+beforeAll(async () => {
+  await startTranslation()
+  await loadAllTexts()
+})
 beforeEach(() => {
   localStorage.clear()
   vi.useFakeTimers()

@@ -1,9 +1,9 @@
 import type { CallPath, Data, Input } from '@sangam/contract/calls'
 import { apiPath, type Envelope } from '@sangam/contract/envelope'
 import { queryOptions } from '@tanstack/react-query'
-import { clearSession, storedUser } from './session.ts'
-import { timing } from './timing.ts'
-import { serverText } from './translate.ts'
+import { serverText } from './server-text.ts'
+import { storedUser } from './session.ts'
+import { endDeadSession } from './session-end.ts'
 
 /** A call that did not succeed; `message` is the text to show, already translated. */
 export class ApiError extends Error {
@@ -81,18 +81,6 @@ async function readAnswer<P extends CallPath>(
     endDeadSession()
   }
   throw new ApiError(response.status, envelope)
-}
-
-let onDeadSession: () => void = () => {}
-
-/** The one place where a dead session is handled; the app says where to go. */
-export function whenSessionDies(handle: () => void): void {
-  onDeadSession = handle
-}
-
-export function endDeadSession(): void {
-  clearSession({ keepsDrafts: true })
-  setTimeout(() => onDeadSession(), timing.redirectAfterUnauthorized)
 }
 
 /** Key and fetcher of a reading call together, path first, so that `allOf` finds every variant. */

@@ -1,6 +1,7 @@
 import { apiPath } from '@sangam/contract/envelope'
-import { ApiError, endDeadSession } from './api.ts'
+import { ApiError } from './api.ts'
 import { storedUser } from './session.ts'
+import { endDeadSession } from './session-end.ts'
 
 /** Fetches a file with the token and saves it under the name the server gives it. */
 export async function download(path: string): Promise<void> {

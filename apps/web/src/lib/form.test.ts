@@ -2,25 +2,30 @@ import { accountCalls } from '@sangam/contract/accounts'
 import { beforeAll, expect, test } from 'vitest'
 import { ApiError } from './api.ts'
 import { focusFirstError, rulesOf, showRefusal } from './form.ts'
-import { startTranslation } from './translate.ts'
+import { loadAllTexts, startTranslation } from './translate.ts'
 
-beforeAll(startTranslation)
+beforeAll(async () => {
+  await startTranslation()
+  await loadAllTexts()
+})
 
-const signUp = rulesOf(accountCalls['save-user-details'].body)
-const login = rulesOf(accountCalls.login.body)
+const signUp = rulesOf(async () => accountCalls['save-user-details'].body)
+const login = rulesOf(async () => accountCalls.login.body)
 
-test('a form obeys the rules of its call and shows them in words', () => {
+test('a form obeys the rules of its call and shows them in words', async () => {
   const blank = { fname: ' ', lname: '', mobile_no: '', region_id: '', city_village_name: '' }
-  expect(signUp(blank)).toEqual({
+  expect(await signUp(blank)).toEqual({
     fname: 'Required',
     lname: 'Required',
     mobile_no: 'Required',
     region_id: 'Region is requried',
   })
   const right = { fname: 'आशा', lname: 'W', mobile_no: '+91 90000 00003', region_id: '6' }
-  expect(signUp(right)).toEqual({})
-  expect(signUp({ ...right, fname: 'a'.repeat(30) })).toEqual({})
-  expect(signUp({ ...right, fname: 'a'.repeat(31) })).toEqual({ fname: 'This text is too long' })
+  expect(await signUp(right)).toEqual({})
+  expect(await signUp({ ...right, fname: 'a'.repeat(30) })).toEqual({})
+  expect(await signUp({ ...right, fname: 'a'.repeat(31) })).toEqual({
+    fname: 'This text is too long',
+  })
 })
 
 test.each([
@@ -29,8 +34,8 @@ test.each([
   ['asha@example.com', 'Email login not available yet,Please enter your mobile no'],
   ['12345', 'Please enter a valid phone number'],
   ['90000000x3', 'Please enter a valid phone number'],
-])('the number %j is refused with its own word', (mobile_no, message) =>
-  expect(login({ mobile_no })).toEqual({ mobile_no: message }),
+])('the number %j is refused with its own word', async (mobile_no, message) =>
+  expect(await login({ mobile_no })).toEqual({ mobile_no: message }),
 )
 
 test('what the server refuses stands beside its fields', () => {

@@ -1,19 +1,25 @@
 import type { z } from 'zod'
+import { whenIdle } from '../ui/when-idle.tsx'
 import { ApiError } from './api.ts'
-import { serverText } from './translate.ts'
+import { serverText } from './server-text.ts'
 
-/** The contract's own rules as a form wants them: the first thing wrong with each field. */
-export const rulesOf =
-  (schema: z.ZodObject) =>
-  (values: Record<string, unknown>): Record<string, string> => {
-    const result = schema.safeParse(values)
+/**
+ * The contract's own rules as a form wants them: the first thing wrong with each field. They are
+ * fetched while people read the page or fill it in, so that nobody waits for them.
+ */
+export function rulesOf(load: () => Promise<z.ZodObject>) {
+  whenIdle(() => void load().catch(() => undefined))
+  return async (values: Record<string, unknown>): Promise<Record<string, string>> => {
+    // where they cannot be had, the server's judgement is the only one
+    const result = (await load().catch(() => null))?.safeParse(values)
     const errors: Record<string, string> = {}
-    for (const issue of result.error?.issues ?? []) {
+    for (const issue of result?.error?.issues ?? []) {
       const field = String(issue.path[0])
       errors[field] ??= serverText(issue.message)
     }
     return errors
   }
+}
 
 interface Form {
   setErrors: (errors: Record<string, string>) => void
@@ -33,7 +39,8 @@ export function focusFirstError(errors: Record<string, unknown>, form: HTMLEleme
 }
 
 interface Submit {
-  currentTarget: HTMLElement
+  /** Unlike the current target it is still there after the rules were fetched. */
+  target: EventTarget
 }
 
 /** The same as a form's second handler: `form.onSubmit(save, showFirstError)`. */
@@ -41,4 +48,4 @@ export const showFirstError = (
   errors: Record<string, unknown>,
   _values: unknown,
   submit: Submit | undefined,
-) => focusFirstError(errors, submit?.currentTarget ?? null)
+) => focusFirstError(errors, submit?.target instanceof HTMLElement ? submit.target : null)

@@ -1,4 +1,4 @@
-import { t } from 'i18next'
+import { t } from '@sangam/i18n/translation'
 import { ApiError } from './api.ts'
 
 /** Why a list or page could not be loaded; a missing answer has a text of its own here. */

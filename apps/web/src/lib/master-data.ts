@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from './api.ts'
-import { choiceLabel } from './translate.ts'
+import { choiceLabel } from './choice-label.ts'
 
 const masterData = { ...query('get-master-data', { id: 1 }), staleTime: 10 * 60_000 }
 

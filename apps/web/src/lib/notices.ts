@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { t } from 'i18next'
+import { t } from '@sangam/i18n/translation'
 import { ApiError } from './api.ts'
 import { timing } from './timing.ts'
 

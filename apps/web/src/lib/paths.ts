@@ -27,6 +27,7 @@ export const paths = {
   contactInbox: '/get-contact-us',
   payments: '/payments',
   audit: '/audit-trail',
+  operations: '/operations',
   dashboard: '/dashboard',
   reviews: '/about',
   business: '/business',

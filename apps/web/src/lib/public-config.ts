@@ -1,21 +1,39 @@
 import { basePath } from '@sangam/contract/envelope'
 import type { PublicConfig } from '@sangam/contract/public-config'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { ApiError } from './api.ts'
+import { useSyncExternalStore } from 'react'
 import { currentLanguage } from './translate.ts'
 
-const publicConfig = queryOptions({
-  queryKey: ['configs.json'],
-  staleTime: 5 * 60_000,
-  queryFn: async (): Promise<PublicConfig> => {
-    const response = await fetch(`${basePath}/data/configs.json`).catch(() => null)
-    if (!response?.ok) throw new ApiError(response?.status ?? 0, { message: 'common.err_load' })
-    return response.json()
-  },
-})
+// The frame of every page shows it, so it is asked for without the machinery of queries.
+let known: PublicConfig | undefined
+let isAsking = false
+const listeners = new Set<() => void>()
+
+async function ask(): Promise<void> {
+  if (known || isAsking) return
+  isAsking = true
+  try {
+    const response = await fetch(`${basePath}/data/configs.json`)
+    if (response.ok) known = await response.json()
+  } catch {
+    // the next one who needs it, or a connection that is back, asks again
+  }
+  isAsking = false
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  const askAgain = () => void ask()
+  listeners.add(listener)
+  window.addEventListener('online', askAgain)
+  askAgain()
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('online', askAgain)
+  }
+}
 
 /** What is known of the trust; undefined until it is there. */
-export const usePublicConfig = () => useQuery(publicConfig).data
+export const usePublicConfig = () => useSyncExternalStore(subscribe, () => known)
 
 export const trustName = (config: PublicConfig) =>
   currentLanguage() === 'mr' ? config.trust_name_mr : config.trust_name

@@ -1,17 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
+import { choiceLabel } from './choice-label.ts'
+import { serverText, waitText } from './server-text.ts'
 import {
   changeLanguage,
-  choiceLabel,
   currentLanguage,
-  serverText,
+  loadAllTexts,
   startTranslation,
   storedLanguage,
-  waitText,
 } from './translate.ts'
 
 beforeAll(async () => {
   localStorage.clear()
   await startTranslation()
+  await loadAllTexts()
 })
 
 test('English is spoken where nothing is stored', () => {

@@ -1,8 +1,9 @@
 import type { CallPath, Data, Input } from '@sangam/contract/calls'
 import { apiPath, type Envelope } from '@sangam/contract/envelope'
-import { type Answer, ApiError, endDeadSession } from './api.ts'
+import { type Answer, ApiError } from './api.ts'
+import { serverText } from './server-text.ts'
 import { storedUser } from './session.ts'
-import { serverText } from './translate.ts'
+import { endDeadSession } from './session-end.ts'
 
 /** Sends a file with its fields; `onProgress` gets whole percents. `fetch` cannot tell progress. */
 export function upload<P extends CallPath>(

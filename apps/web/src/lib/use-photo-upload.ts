@@ -1,5 +1,5 @@
 import type { CallPath, Input } from '@sangam/contract/calls'
-import { t } from 'i18next'
+import { t } from '@sangam/i18n/translation'
 import { useState } from 'react'
 import { type Answer, ApiError } from './api.ts'
 import { noticeError, noticeSuccess } from './notices.ts'

@@ -2,7 +2,6 @@ import { Button, Card, Group, SimpleGrid, Skeleton, Text, Title } from '@mantine
 import type { QueueName } from '@sangam/contract/accounts-admin'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { Page } from '../app/page.tsx'
 import { query } from '../lib/api.ts'
 import { daysSince, shortDayText } from '../lib/dates.ts'
@@ -11,6 +10,7 @@ import { labelOf, useMasterData } from '../lib/master-data.ts'
 import { paths } from '../lib/paths.ts'
 import { BarChart } from '../ui/bar-chart.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 
 /** Where each queue is worked on. */
 const queueLinks: Record<QueueName, { to: string; search: Record<string, string> }> = {
@@ -45,6 +45,9 @@ export default function Admin() {
         </Button>
         <Button component={Link} to={paths.audit} variant="default">
           {t('admin.btn_audit')}
+        </Button>
+        <Button component={Link} to={paths.operations} variant="default">
+          {t('admin.btn_operations')}
         </Button>
       </Group>
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Page } from '../app/page.tsx'
 import { AuditList } from '../features/audit/audit-list.tsx'
 import { paths } from '../lib/paths.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 
 export default function Audit() {
   const { t } = useTranslation()

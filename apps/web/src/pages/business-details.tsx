@@ -3,7 +3,6 @@ import type { BusinessRecord } from '@sangam/contract/business'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useSearch } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Page } from '../app/page.tsx'
 import { Banner } from '../features/business/banner.tsx'
 import { BusinessActions } from '../features/business/business-actions.tsx'
@@ -15,6 +14,7 @@ import { ApiError, query } from '../lib/api.ts'
 import { loadErrorText } from '../lib/load-error.ts'
 import { paths } from '../lib/paths.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 
 export default function BusinessDetails() {
   const { t } = useTranslation()

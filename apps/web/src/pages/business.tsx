@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { businessStatuses } from '@sangam/contract/business'
+import { businessStatuses } from '@sangam/contract/business-states'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { Page } from '../app/page.tsx'
 import { type BusinessFilters, BusinessFiltersBar } from '../features/business/business-filters.tsx'
 import { BusinessList } from '../features/business/business-list.tsx'
 import { paths } from '../lib/paths.ts'
 import { standingOf, useUser } from '../lib/session.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 
 export default function Business() {
   const { t } = useTranslation()

@@ -1,13 +1,13 @@
 import { Anchor, Container, Skeleton } from '@mantine/core'
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { MemberActions } from '../features/committee/member-actions.tsx'
 import { MemberProfile } from '../features/committee/member-profile.tsx'
 import { useMember } from '../features/committee/use-member.ts'
 import { loadErrorText } from '../lib/load-error.ts'
 import { paths } from '../lib/paths.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 
 export default function CommitteeMemberDetails() {
   const { t } = useTranslation()

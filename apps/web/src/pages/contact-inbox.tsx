@@ -1,10 +1,10 @@
-import { messageStates } from '@sangam/contract/contact'
+import { messageStates } from '@sangam/contract/contact-states'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { Page } from '../app/page.tsx'
 import { ExportButton } from '../features/contact/export-button.tsx'
 import { type MessageFilters, MessageInbox } from '../features/contact/message-inbox.tsx'
 import { paths } from '../lib/paths.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 
 export default function ContactInbox() {
   const { t } = useTranslation()

@@ -3,7 +3,6 @@ import type { ResumeRecord } from '@sangam/contract/resumes'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Page } from '../app/page.tsx'
 import { DownloadButton } from '../features/resumes/download-button.tsx'
 import { ResumeDecision } from '../features/resumes/resume-decision.tsx'
@@ -14,6 +13,7 @@ import { ApiError, query } from '../lib/api.ts'
 import { loadErrorText } from '../lib/load-error.ts'
 import { paths } from '../lib/paths.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 
 /** Without an id in the address a new resume, with one the resume to change or to decide about. */
 export default function CreateJobProfile() {

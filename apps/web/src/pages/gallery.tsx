@@ -1,8 +1,10 @@
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { lazy, useState } from 'react'
 import { Page } from '../app/page.tsx'
-import { Lightbox } from '../ui/lightbox.tsx'
+import { Late } from '../ui/late.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 import classes from './gallery.module.css'
+
+const Lightbox = lazy(() => import('../ui/lightbox.tsx'))
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
@@ -38,17 +40,21 @@ export default function Gallery() {
           </li>
         ))}
       </ul>
-      <Lightbox
-        pictures={pictures}
-        index={openIndex}
-        onChange={setOpenIndex}
-        texts={{
-          close: t('common.btn_close'),
-          previous: t('common.btn_previous'),
-          next: t('common.btn_next'),
-          position: (number) => t('gallery.position', { number, count: pictures.length }),
-        }}
-      />
+      <Late isShown={openIndex !== null}>
+        {(isShown) => (
+          <Lightbox
+            pictures={pictures}
+            index={isShown ? openIndex : null}
+            onChange={setOpenIndex}
+            texts={{
+              close: t('common.btn_close'),
+              previous: t('common.btn_previous'),
+              next: t('common.btn_next'),
+              position: (number) => t('gallery.position', { number, count: pictures.length }),
+            }}
+          />
+        )}
+      </Late>
     </Page>
   )
 }

@@ -1,17 +1,15 @@
-import { Container, SimpleGrid, Text, ThemeIcon, Title } from '@mantine/core'
+import { Container, Text, Title } from '@mantine/core'
 import type { TextKey } from '@sangam/i18n/keys'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { ArrowRight, BriefcaseBusiness, HeartHandshake, type LucideIcon, Store } from 'lucide-react'
-import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
-import { rememberAssociate } from '../lib/associate.ts'
 import { paths } from '../lib/paths.ts'
 import { Carousel } from '../ui/carousel.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 import classes from './home.module.css'
+import { homePicture, homePictureSizes } from './home-picture.ts'
 
 const slides = ([1, 2, 3] as const).map((number) => ({
-  small: `/bariapps/pictures/carousel-${number}-800.webp`,
-  large: `/bariapps/pictures/carousel-${number}-1600.webp`,
+  ...homePicture(number),
   title: `home.carousel_${number}_title` as const,
   alt: `home.carousel_${number}_alt` as const,
 }))
@@ -48,13 +46,11 @@ const steps = ([1, 2, 3] as const).map((number) => ({
 
 export default function Home() {
   const { t } = useTranslation()
-  const { aid } = useParams({ strict: false })
-  // the associate's id outlives this page
-  useEffect(() => rememberAssociate(aid), [aid])
   return (
     <Container size="lg">
       <Carousel
         label={t('home.carousel_label')}
+        sizes={homePictureSizes}
         slides={slides.map((slide) => ({ ...slide, title: t(slide.title), alt: t(slide.alt) }))}
         texts={{
           show: (number) => t('home.carousel_show', { number }),
@@ -69,12 +65,7 @@ export default function Home() {
         {t('home.lead')}
       </Text>
 
-      <SimpleGrid
-        component="ul"
-        cols={{ base: 1, sm: 3 }}
-        className={classes.tiles}
-        aria-label={t('home.tiles_label')}
-      >
+      <ul className={classes.tiles} aria-label={t('home.tiles_label')}>
         {tiles.map(({ to, title, text, icon: Icon, accent }) => (
           <li key={title}>
             <Link to={to} className={classes.tile} style={{ background: accent, color: '#fff' }}>
@@ -87,25 +78,25 @@ export default function Home() {
             </Link>
           </li>
         ))}
-      </SimpleGrid>
+      </ul>
 
       <section className={classes.how} aria-labelledby="how-it-works">
         <Title order={2} id="how-it-works" mb="md">
           {t('home.how_title')}
         </Title>
-        <SimpleGrid component="ol" cols={{ base: 1, sm: 3 }} className={classes.steps}>
+        <ol className={classes.steps}>
           {steps.map(({ number, title, text }) => (
             <li key={number}>
-              <ThemeIcon size={38} radius="xl" color="haldi.3" c="#2b1d17" aria-hidden>
+              <span className={classes.number} aria-hidden>
                 {number}
-              </ThemeIcon>
+              </span>
               <div>
                 <Text fw={600}>{t(title)}</Text>
                 <Text c="dimmed">{t(text)}</Text>
               </div>
             </li>
           ))}
-        </SimpleGrid>
+        </ol>
       </section>
     </Container>
   )

@@ -2,11 +2,11 @@ import { Center, Loader, Stack, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
 import { clearSession } from '../lib/session.ts'
 import { timing } from '../lib/timing.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 
 export default function Logout() {
   const { t } = useTranslation()

@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core'
+import type { ProfileCard } from '@sangam/contract/profiles'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { Hourglass, LockKeyhole, RefreshCw } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Page } from '../app/page.tsx'
 import { ListFilterBar } from '../features/profiles/list-filter-bar.tsx'
 import { countSet, readFilters, toSearch } from '../features/profiles/list-filters.ts'
@@ -10,6 +10,7 @@ import { ProfileList, useProfileList } from '../features/profiles/profile-list.t
 import { WishListToggle } from '../features/wish-list/wish-list-toggle.tsx'
 import { allOf } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 
 export default function Matrimony() {
   const { t } = useTranslation()
@@ -74,18 +75,17 @@ export default function Matrimony() {
               {t('matrimony_page.btn_refresh')}
             </Button>
           </ListFilterBar>
-          <ProfileList
-            list={list}
-            wishListToggle={(profile) => (
-              <WishListToggle
-                registrationNumber={profile.registration_number}
-                name={profile.full_name}
-                isWished={profile.is_wish_list === 1}
-              />
-            )}
-          />
+          <ProfileList list={list} wishListToggle={wishListToggle} />
         </>
       )}
     </Page>
   )
 }
+
+const wishListToggle = (profile: ProfileCard) => (
+  <WishListToggle
+    registrationNumber={profile.registration_number}
+    name={profile.full_name}
+    isWished={profile.is_wish_list === 1}
+  />
+)

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { Page } from '../app/page.tsx'
 import { MyJobs } from '../features/jobs/my-jobs.tsx'
 import { paths } from '../lib/paths.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 
 export default function MyJobPost() {
   const { t } = useTranslation()

@@ -1,8 +1,7 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
-import { approvalTabs } from '@sangam/contract/profiles'
+import { approvalTabs } from '@sangam/contract/profile-states'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { Page } from '../app/page.tsx'
 import { ApprovalWorkspace, type WorkspaceView } from '../features/profiles/approval-workspace.tsx'
 import { OwnProfileCard } from '../features/profiles/own-profile-card.tsx'
@@ -11,6 +10,7 @@ import { loadErrorText } from '../lib/load-error.ts'
 import { paths } from '../lib/paths.ts'
 import { standingOf, useUser } from '../lib/session.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 
 export default function MyRegistration() {
   return standingOf(useUser()) === 'admin' ? <Workspace /> : <OwnRegistration />

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { paths } from '../lib/paths.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 
 export function PageNotFound() {
   const { t } = useTranslation()

@@ -1,8 +1,7 @@
 import { Button, Group, Skeleton } from '@mantine/core'
-import { paymentSource } from '@sangam/contract/payments'
+import { paymentSource } from '@sangam/contract/payment-states'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { Page } from '../app/page.tsx'
 import { PayNow } from '../features/payments/pay-now.tsx'
 import { PaymentFailure, PaymentSuccess } from '../features/payments/payment-outcome.tsx'
@@ -10,6 +9,7 @@ import { ApiError, allOf, query } from '../lib/api.ts'
 import { loadErrorText } from '../lib/load-error.ts'
 import { paths } from '../lib/paths.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 
 const askAgainMs = 4_000
 

@@ -1,15 +1,18 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
-import { paymentMethods, paymentStates } from '@sangam/contract/payments'
+import { paymentMethods, paymentStates } from '@sangam/contract/payment-states'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { lazy, Suspense } from 'react'
 import { Page } from '../app/page.tsx'
 import { Ledger, type LedgerFilters } from '../features/payments/ledger.tsx'
-import { PaymentDialog } from '../features/payments/payment-dialog.tsx'
 import { RecordPayment } from '../features/payments/record-payment.tsx'
-import { Report } from '../features/payments/report.tsx'
-import { Statement } from '../features/payments/statement.tsx'
 import { paths } from '../lib/paths.ts'
+import { Late } from '../ui/late.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
+
+const PaymentDialog = lazy(() => import('../features/payments/payment-dialog.tsx'))
+const Report = lazy(() => import('../features/payments/report.tsx'))
+const Statement = lazy(() => import('../features/payments/statement.tsx'))
 
 const views = ['ledger', 'statement', 'report'] as const
 
@@ -59,16 +62,24 @@ export default function Payments() {
           />
         </Tabs.Panel>
         <Tabs.Panel value="statement">
-          <Statement
-            statementId={view.statement}
-            onStatement={(statement) => show({ statement })}
-          />
+          <Suspense>
+            <Statement
+              statementId={view.statement}
+              onStatement={(statement) => show({ statement })}
+            />
+          </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="report">
-          <Report />
+          <Suspense>
+            <Report />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
-      <PaymentDialog paymentId={view.id} onClose={() => show({ id: 0 })} />
+      <Late isShown={view.id > 0}>
+        {(isShown) => (
+          <PaymentDialog paymentId={isShown ? view.id : 0} onClose={() => show({ id: 0 })} />
+        )}
+      </Late>
     </Page>
   )
 }

@@ -3,7 +3,6 @@ import type { ProfileRecord } from '@sangam/contract/profiles'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { ApproverActions } from '../features/profiles/approver-actions.tsx'
 import { OwnerActions } from '../features/profiles/owner-actions.tsx'
 import { ProfileChanges } from '../features/profiles/profile-changes.tsx'
@@ -16,6 +15,7 @@ import { loadErrorText } from '../lib/load-error.ts'
 import { paths } from '../lib/paths.ts'
 import { Facts } from '../ui/facts.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 
 export default function ProfileDetails() {
   const { t } = useTranslation()
@@ -48,7 +48,8 @@ export default function ProfileDetails() {
           onRetry={() => void profile.refetch()}
         />
       )}
-      {profile.isPending && <Skeleton height={560} />}
+      {/* as high as the screen, or the footer would be pushed out of it */}
+      {profile.isPending && <Skeleton height="max(560px, 90dvh)" />}
       {profile.data && <Details profile={profile.data} />}
     </Container>
   )

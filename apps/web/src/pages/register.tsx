@@ -2,12 +2,12 @@ import { Anchor, Button, Stack, Text } from '@mantine/core'
 import type { SessionUser } from '@sangam/contract/accounts'
 import { Link, Navigate, useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { NarrowCard } from '../app/narrow-card.tsx'
 import { SignUpForm } from '../features/accounts/sign-up-form.tsx'
 import { paths } from '../lib/paths.ts'
 import { standingOf, storedUser, storeUser, takeReturnRoute } from '../lib/session.ts'
 import { timing } from '../lib/timing.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 
 export default function Register() {
   const { t } = useTranslation()

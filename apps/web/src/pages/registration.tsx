@@ -3,7 +3,6 @@ import type { Input } from '@sangam/contract/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Page } from '../app/page.tsx'
 import { readDraft, removeDraft, writeDraft } from '../features/profiles/draft.ts'
 import { emptyForm, type FormValues, fromRecord } from '../features/profiles/form-fields.ts'
@@ -14,6 +13,7 @@ import { noticeSuccess } from '../lib/notices.ts'
 import { paths } from '../lib/paths.ts'
 import { usePublicConfig } from '../lib/public-config.ts'
 import { useUser } from '../lib/session.ts'
+import { useTranslation } from '../ui/use-translation.ts'
 
 const listPaths = [
   'get-vadhu-var-approved-list',

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Page } from '../app/page.tsx'
 import { ReviewList } from '../features/reviews/review-list.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 
 export default function Reviews() {
   const { t } = useTranslation()

@@ -2,7 +2,6 @@ import { Anchor, Card, Skeleton, Title } from '@mantine/core'
 import type { UserRecord } from '@sangam/contract/accounts-admin'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearch } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { Page } from '../app/page.tsx'
 import { nameOf } from '../features/accounts/name-of.ts'
 import { UserActions } from '../features/accounts/user-actions.tsx'
@@ -15,6 +14,7 @@ import { whatsAppChatLink } from '../lib/messaging.ts'
 import { paths } from '../lib/paths.ts'
 import { Facts } from '../ui/facts.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 
 export default function UserDetails() {
   const { t } = useTranslation()

@@ -2,7 +2,6 @@ import { Button, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useSearch } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { Page } from '../app/page.tsx'
 import { Applicants } from '../features/jobs/applicants.tsx'
 import { ApplyBox } from '../features/jobs/apply-box.tsx'
@@ -14,6 +13,7 @@ import { ApiError, query } from '../lib/api.ts'
 import { loadErrorText } from '../lib/load-error.ts'
 import { paths } from '../lib/paths.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
+import { useTranslation } from '../ui/use-translation.ts'
 
 export default function ViewPostedJob() {
   const { t } = useTranslation()

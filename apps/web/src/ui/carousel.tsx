@@ -13,6 +13,8 @@ interface Slide {
 
 interface CarouselProps {
   label: string
+  /** How wide the pictures are shown, as an image element says it. */
+  sizes: string
   slides: Slide[]
   texts: { show: (number: number) => string; pause: string; play: string }
 }
@@ -20,7 +22,7 @@ interface CarouselProps {
 const secondsPerSlide = 6
 
 /** Pictures to swipe through; the browser's own scrolling does the moving. */
-export function Carousel({ label, slides, texts }: CarouselProps) {
+export function Carousel({ label, sizes, slides, texts }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const prefersStill = useReducedMotion()
@@ -53,7 +55,7 @@ export function Carousel({ label, slides, texts }: CarouselProps) {
             <img
               src={slide.large}
               srcSet={`${slide.small} 800w, ${slide.large} 1600w`}
-              sizes="(min-width: 72em) 1140px, 100vw"
+              sizes={sizes}
               alt={slide.alt}
               width={1600}
               height={700}

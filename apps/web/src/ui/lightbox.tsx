@@ -12,7 +12,7 @@ interface LightboxProps {
 }
 
 /** One picture large, with the others a key or a tap away. */
-export function Lightbox({ pictures, index, onChange, texts }: LightboxProps) {
+export default function Lightbox({ pictures, index, onChange, texts }: LightboxProps) {
   const move = (step: number) => {
     if (index !== null) onChange((index + step + pictures.length) % pictures.length)
   }

@@ -1,8 +1,8 @@
 import { Drawer as MantineDrawer, NavLink, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 import { ColorSchemeButton } from './color-scheme-button.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import type { MenuEntry } from './menu-entries.ts'
@@ -14,7 +14,7 @@ interface DrawerProps {
 }
 
 /** The phone's menu: every entry of the top menu, with its branches already open. */
-export function Drawer({ entries, isOpen, onClose }: DrawerProps) {
+export default function Drawer({ entries, isOpen, onClose }: DrawerProps) {
   const { t } = useTranslation()
   const user = useUser()
   const accountEntries: MenuEntry[] = user

@@ -1,10 +1,10 @@
 import { Anchor, Container, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { Mail, MapPin, Phone } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { callLink } from '../../lib/messaging.ts'
 import { paths } from '../../lib/paths.ts'
 import { trustAddress, trustName, usePublicConfig } from '../../lib/public-config.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 import classes from './footer.module.css'
 import { ShareButton } from './share-button.tsx'
 

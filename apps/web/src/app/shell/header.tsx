@@ -1,21 +1,27 @@
 import { Burger, Container, Group } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { lazy, useEffect, useState } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { standingOf, useUser } from '../../lib/session.ts'
+import { Late } from '../../ui/late.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
+import { whenIdle } from '../../ui/when-idle.tsx'
 import { ColorSchemeButton } from './color-scheme-button.tsx'
-import { Drawer } from './drawer.tsx'
 import classes from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { menuEntries } from './menu-entries.ts'
 import { TopMenu } from './top-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 
+const loadDrawer = () => import('./drawer.tsx')
+const Drawer = lazy(loadDrawer)
+
 export function Header() {
   const { t } = useTranslation()
-  const [isDrawerOpen, drawer] = useDisclosure(false)
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  // the browser's cache is outside of React: the first press finds the drawer there
+  useEffect(() => whenIdle(() => void loadDrawer().catch(() => undefined)), [])
   const entries = menuEntries(standingOf(useUser()))
   return (
     <header className={classes.header}>
@@ -34,14 +40,18 @@ export function Header() {
           <Burger
             className={classes.burger}
             opened={isDrawerOpen}
-            onClick={drawer.toggle}
+            onClick={() => setDrawerOpen(!isDrawerOpen)}
             size="sm"
             aria-label={isDrawerOpen ? t('shell.lbl_close_menu') : t('shell.lbl_open_menu')}
           />
         </Group>
       </Container>
       <div className="warli-border" aria-hidden />
-      <Drawer entries={entries} isOpen={isDrawerOpen} onClose={drawer.close} />
+      <Late isShown={isDrawerOpen}>
+        {(isShown) => (
+          <Drawer entries={entries} isOpen={isShown} onClose={() => setDrawerOpen(false)} />
+        )}
+      </Late>
     </header>
   )
 }

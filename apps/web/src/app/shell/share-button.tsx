@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
 import { Share2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { whatsAppShareLink } from '../../lib/messaging.ts'
 import { usePublicConfig } from '../../lib/public-config.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 import classes from './share-button.module.css'
 
 /** Passes the site's address on through WhatsApp. */

@@ -1,14 +1,21 @@
-import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
+import { hasText } from '@sangam/i18n/translation'
+import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useUser } from '../../lib/session.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
+import { lazyExtra, WhenIdle } from '../../ui/when-idle.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import classes from './shell.module.css'
-import { useFreshUser } from './use-fresh-user.ts'
+
+const FreshUser = lazyExtra(() => import('./fresh-user.tsx'))
 
 export function Shell() {
   const { t } = useTranslation()
-  useFreshUser()
+  const isLoggedIn = useUser() !== null
+  // below an empty page the first one would push it away
+  const isPageThere = useRouterState({ select: (state) => state.resolvedLocation !== undefined })
   useDocumentTitle()
   useFocusOnNewPage()
   return (
@@ -17,10 +24,16 @@ export function Shell() {
         {t('shell.lbl_skip')}
       </a>
       <Header />
+      <OfflineNotice />
       <main id="content" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
+      {isPageThere && <Footer />}
+      {isLoggedIn && (
+        <WhenIdle>
+          <FreshUser />
+        </WhenIdle>
+      )}
     </div>
   )
 }
@@ -31,7 +44,8 @@ function useDocumentTitle(): void {
   const title = useMatches().at(-1)?.staticData.title
   // the document's title is outside of React; on the way to a page none is known yet
   useEffect(() => {
-    if (title) document.title = `${t(title)} – ${t('common.app_name')}`
+    // its text may still be on the way
+    if (title && hasText(title)) document.title = `${t(title)} – ${t('common.app_name')}`
   }, [t, title])
 }
 

@@ -1,7 +1,8 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { DropMenu } from '../../ui/drop-menu.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
 import classes from './header.module.css'
 import type { MenuEntry } from './menu-entries.ts'
 
@@ -25,19 +26,21 @@ export function TopMenu({ entries }: { entries: MenuEntry[] }) {
 function SubMenu({ entry, items }: { entry: MenuEntry; items: MenuEntry[] }) {
   const { t } = useTranslation()
   return (
-    <Menu position="bottom-start" offset={4} shadow="md">
-      <Menu.Target>
-        <UnstyledButton className={classes.entry}>
+    <DropMenu
+      align="start"
+      button={(props) => (
+        <UnstyledButton className={classes.entry} {...props}>
           {t(entry.label)} <ChevronDown size={16} aria-hidden />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {items.map((item) => (
-          <Menu.Item key={item.label} component={Link} to={item.to}>
+      )}
+    >
+      {(itemClass) =>
+        items.map((item) => (
+          <Link key={item.label} to={item.to} role="menuitem" tabIndex={-1} className={itemClass}>
             {t(item.label)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+          </Link>
+        ))
+      }
+    </DropMenu>
   )
 }

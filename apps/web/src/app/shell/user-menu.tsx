@@ -1,9 +1,11 @@
-import { Avatar, Button, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { CircleUserRound, LogOut } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
+import { DropMenu } from '../../ui/drop-menu.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
+import classes from './header.module.css'
 
 /** Login for visitors; for everyone else a menu behind their initials. */
 export function UserMenu() {
@@ -18,25 +20,29 @@ export function UserMenu() {
   }
   const name = `${user.first_name} ${user.last_name}`.trim() || user.mobile_or_email
   return (
-    <Menu position="bottom-end" shadow="md" width={220}>
-      <Menu.Target>
-        <UnstyledButton>
+    <DropMenu
+      align="end"
+      label={name}
+      button={(props) => (
+        <UnstyledButton {...props}>
           <VisuallyHidden>{t('shell.lbl_user_menu', { name })}</VisuallyHidden>
-          <Avatar color="geru" variant="filled" radius="xl" size={38} aria-hidden>
+          <span className={classes.initials} aria-hidden>
             {initials(user.first_name, user.last_name)}
-          </Avatar>
+          </span>
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{name}</Menu.Label>
-        <Menu.Item component={Link} to={paths.account} leftSection={<CircleUserRound size={17} />}>
-          {t('shell.lbl_account')}
-        </Menu.Item>
-        <Menu.Item component={Link} to={paths.logout} leftSection={<LogOut size={17} />}>
-          {t('shell.lbl_logout')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    >
+      {(itemClass) => (
+        <>
+          <Link to={paths.account} role="menuitem" tabIndex={-1} className={itemClass}>
+            <CircleUserRound size={17} aria-hidden /> {t('shell.lbl_account')}
+          </Link>
+          <Link to={paths.logout} role="menuitem" tabIndex={-1} className={itemClass}>
+            <LogOut size={17} aria-hidden /> {t('shell.lbl_logout')}
+          </Link>
+        </>
+      )}
+    </DropMenu>
   )
 }
 

@@ -1,9 +1,9 @@
 import { Button, Card, Code, CopyButton, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { query } from '../../lib/api.ts'
 import { whatsAppShareLink } from '../../lib/messaging.ts'
 import { usePublicConfig } from '../../lib/public-config.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 import classes from './associate-link.module.css'
 
 /** For associates: the link to pass on, and how many people came through it. */

@@ -1,11 +1,15 @@
 import { Alert, Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { accountCalls } from '@sangam/contract/accounts'
-import { plainMobile } from '@sangam/contract/fields'
+import { plainMobile } from '@sangam/contract/account-mobile'
 import type { TextKey } from '@sangam/i18n/keys'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
+
+const rules = rulesOf(async () => {
+  const { accountCalls } = await import('@sangam/contract/accounts')
+  return accountCalls.login.body
+})
 
 interface MobileStepProps {
   label: TextKey
@@ -18,7 +22,7 @@ export function MobileStep({ label, initialMobile, onSubmit }: MobileStepProps) 
   const [refusal, setRefusal] = useState('')
   const form = useForm({
     initialValues: { mobile_no: initialMobile },
-    validate: rulesOf(accountCalls.login.body),
+    validate: rules,
   })
   const submit = form.onSubmit(async ({ mobile_no }) => {
     setRefusal('')

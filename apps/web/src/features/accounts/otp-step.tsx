@@ -1,14 +1,18 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { accountCalls } from '@sangam/contract/accounts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 import type { SentOtp } from './login-form.tsx'
 import classes from './otp-step.module.css'
 import { useLoginOutcome } from './use-login-outcome.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
+
+const rules = rulesOf(async () => {
+  const { accountCalls } = await import('@sangam/contract/accounts')
+  return accountCalls['login-otp-verification'].body.pick({ otp: true })
+})
 
 interface OtpStepProps {
   sent: SentOtp
@@ -23,7 +27,7 @@ export function OtpStep({ sent, onResend, onBack }: OtpStepProps) {
   const finish = useLoginOutcome()
   const form = useForm({
     initialValues: { otp: '' },
-    validate: rulesOf(accountCalls['login-otp-verification'].body.pick({ otp: true })),
+    validate: rules,
   })
 
   const submit = form.onSubmit(async ({ otp }) => {

@@ -2,7 +2,6 @@ import { Badge, Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { allOf, api, query } from '../../lib/api.ts'
 import { dateTimeText } from '../../lib/dates.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
@@ -12,6 +11,7 @@ import { clearSession } from '../../lib/session.ts'
 import { timing } from '../../lib/timing.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
 import { deviceName } from './device-name.ts'
 
 /** Where the user is logged in, with a way to end each login or all of them. */

@@ -1,14 +1,19 @@
-import { Alert, Anchor, Button, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { accountCalls, type SessionUser } from '@sangam/contract/accounts'
-import { Link } from '@tanstack/react-router'
+import type { SessionUser } from '@sangam/contract/accounts'
 import { useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { storedAssociate } from '../../lib/associate.ts'
 import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
 import { paths } from '../../lib/paths.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
+import { LinkedText } from './linked-text.tsx'
+
+const rules = rulesOf(async () => {
+  const { accountCalls } = await import('@sangam/contract/accounts')
+  return accountCalls['save-user-details'].body
+})
 
 interface SignUpFormProps {
   /** From the login page; it stays as it was typed there. */
@@ -28,7 +33,7 @@ export function SignUpForm({ mobile, onDone }: SignUpFormProps) {
       region_id: '',
       city_village_name: '',
     },
-    validate: rulesOf(accountCalls['save-user-details'].body),
+    validate: rules,
   })
   const submit = form.onSubmit(async (values) => {
     setRefusal('')
@@ -90,12 +95,9 @@ export function SignUpForm({ mobile, onDone }: SignUpFormProps) {
           maxLength={50}
         />
         <Text size="sm" c="dimmed">
-          <Trans
-            i18nKey="signup_page.msg_agree"
-            components={{
-              terms: <Anchor component={Link} to={paths.terms} inherit underline="always" />,
-              privacy: <Anchor component={Link} to={paths.privacy} inherit underline="always" />,
-            }}
+          <LinkedText
+            text={t('signup_page.msg_agree')}
+            targets={{ terms: paths.terms, privacy: paths.privacy }}
           />
         </Text>
         <Button type="submit" fullWidth loading={form.submitting}>

@@ -1,11 +1,11 @@
 import type { SessionUser } from '@sangam/contract/accounts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { noticeError, noticeSuccess } from '../../lib/notices.ts'
 import { paths } from '../../lib/paths.ts'
 import { clearSession, storeUser, takeReturnRoute } from '../../lib/session.ts'
 import { timing } from '../../lib/timing.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 
 /** What happens after the code was right; the order of the checks is part of the rules. */
 export function useLoginOutcome(): (user: SessionUser) => void {

@@ -3,11 +3,11 @@ import type { UserAction, UserRecord } from '@sangam/contract/accounts-admin'
 import type { TextKey } from '@sangam/i18n/keys'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { allOf, api } from '../../lib/api.ts'
 import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
 import { timing } from '../../lib/timing.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
 import { nameOf } from './name-of.ts'
 
 interface OfferedAction {

@@ -5,7 +5,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { query } from '../../lib/api.ts'
 import { dateText } from '../../lib/dates.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
@@ -16,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
 import { nameOf } from './name-of.ts'
 import { ActiveBadge, VerificationBadge } from './user-badges.tsx'
 
@@ -56,7 +56,9 @@ export function UsersList({ filters, onFilter }: UsersListProps) {
       {users.data && (
         <>
           <Text my="sm" role="status">
-            {t('users_page.lbl_found', { count: users.data.total })}
+            {users.data.is_total_cut
+              ? t('users_page.lbl_found_more', { count: users.data.total })
+              : t('users_page.lbl_found', { count: users.data.total })}
           </Text>
           <UserRows rows={users.data.data} />
           <Pager pages={pages} nextCursor={users.data.next_cursor} />

@@ -1,9 +1,9 @@
 import { Select, SimpleGrid, Skeleton, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type AuditAction, type AuditEntry, auditActions } from '@sangam/contract/audit'
+import type { AuditAction, AuditEntry } from '@sangam/contract/audit'
+import { auditActions } from '@sangam/contract/audit-actions'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { query } from '../../lib/api.ts'
 import { dateTimeText } from '../../lib/dates.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
 
 export function AuditList() {
   const { t } = useTranslation()

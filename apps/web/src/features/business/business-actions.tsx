@@ -4,12 +4,12 @@ import type { TextKey } from '@sangam/i18n/keys'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
 import { paths } from '../../lib/paths.ts'
 import { timing } from '../../lib/timing.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
 import { forgetBusinesses } from './business-cache.ts'
 
 interface OfferedAction {

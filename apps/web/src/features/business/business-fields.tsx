@@ -2,10 +2,10 @@ import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { BusinessRecord } from '@sangam/contract/business'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { query } from '../../lib/api.ts'
+import { choiceLabel } from '../../lib/choice-label.ts'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
-import { choiceLabel } from '../../lib/translate.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 import type { BusinessValues } from './business-values.ts'
 
 interface BusinessFieldsProps {

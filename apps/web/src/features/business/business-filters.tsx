@@ -1,8 +1,9 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core'
-import { type BusinessStatus, businessStatuses } from '@sangam/contract/business'
+import type { BusinessStatus } from '@sangam/contract/business'
+import { businessStatuses } from '@sangam/contract/business-states'
 import { Search } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 import { statusLabels } from './business-status.tsx'
 
 /** What the list is filtered by; it lives in the page's address. */

@@ -1,6 +1,6 @@
 import type { BusinessRecord } from '@sangam/contract/business'
+import { choiceLabel } from '../../lib/choice-label.ts'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
-import { choiceLabel } from '../../lib/translate.ts'
 
 /** The category in the language on screen, with the owner's own word for the trade. */
 export function categoryText(business: BusinessRecord): string {

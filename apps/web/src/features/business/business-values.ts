@@ -1,4 +1,4 @@
-import { type BusinessRecord, businessCalls } from '@sangam/contract/business'
+import type { BusinessRecord } from '@sangam/contract/business'
 import { rulesOf } from '../../lib/form.ts'
 
 /** What the form holds; every value is text until it is sent. */
@@ -35,6 +35,10 @@ export const valuesOf = (business: BusinessRecord | undefined): BusinessValues =
   business_web_site_link: business?.site_url ?? '',
 })
 
-export const businessRules = rulesOf(
-  businessCalls['business/registration'].body.omit({ operation_type: true, business_id: true }),
-)
+export const businessRules = rulesOf(async () => {
+  const { businessCalls } = await import('@sangam/contract/business')
+  return businessCalls['business/registration'].body.omit({
+    operation_type: true,
+    business_id: true,
+  })
+})

@@ -1,13 +1,13 @@
 import { Alert, Button, Modal, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { businessCategoryCalls, type CategoryRecord } from '@sangam/contract/business-categories'
+import type { CategoryRecord } from '@sangam/contract/business-categories'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { allOf, api } from '../../lib/api.ts'
 import { rulesOf, showRefusal } from '../../lib/form.ts'
 import { noticeSuccess } from '../../lib/notices.ts'
 import { timing } from '../../lib/timing.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 import { forgetBusinesses } from './business-cache.ts'
 
 interface CategoryDialogProps {
@@ -16,7 +16,7 @@ interface CategoryDialogProps {
   onClose: () => void
 }
 
-export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+export default function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const { t } = useTranslation()
   return (
     <Modal
@@ -37,6 +37,11 @@ interface CategoryFormProps {
   onDone: () => void
 }
 
+const rules = rulesOf(async () => {
+  const { businessCategoryCalls } = await import('@sangam/contract/business-categories')
+  return businessCategoryCalls['business/category-save'].body
+})
+
 function CategoryForm({ category, onDone }: CategoryFormProps) {
   const { t } = useTranslation()
   const cache = useQueryClient()
@@ -46,7 +51,7 @@ function CategoryForm({ category, onDone }: CategoryFormProps) {
       cat_name: category?.cat_name ?? '',
       cat_name_mr: category?.cat_name_mr ?? '',
     },
-    validate: rulesOf(businessCategoryCalls['business/category-save'].body),
+    validate: rules,
   })
   const save = form.onSubmit(async (values) => {
     setRefusal('')

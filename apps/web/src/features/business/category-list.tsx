@@ -1,16 +1,18 @@
 import { Badge, Button, Group, Skeleton } from '@mantine/core'
 import type { CategoryRecord } from '@sangam/contract/business-categories'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { lazy, useState } from 'react'
 import { allOf, api, query } from '../../lib/api.ts'
+import { choiceLabel } from '../../lib/choice-label.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
 import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
 import { timing } from '../../lib/timing.ts'
-import { choiceLabel } from '../../lib/translate.ts'
+import { Late } from '../../ui/late.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
-import { CategoryDialog } from './category-dialog.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
+
+const CategoryDialog = lazy(() => import('./category-dialog.tsx'))
 
 export function CategoryList() {
   const { t } = useTranslation()
@@ -37,7 +39,11 @@ export function CategoryList() {
           rowKey={({ id }) => id}
         />
       )}
-      <CategoryDialog category={edited} onClose={() => setEdited(null)} />
+      <Late isShown={edited !== null}>
+        {(isShown) => (
+          <CategoryDialog category={isShown ? edited : null} onClose={() => setEdited(null)} />
+        )}
+      </Late>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import type { BusinessRecord } from '@sangam/contract/business'
-import { isWebLink } from '@sangam/contract/business-web-link'
+import { isWebLink } from '@sangam/contract/business-web-address'
 import { Globe, MapPin, MessageCircle, Phone, Share2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { callLink, whatsAppChatLink, whatsAppShareLink } from '../../lib/messaging.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' }
 

@@ -1,9 +1,9 @@
 import type { BusinessRecord } from '@sangam/contract/business'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { noticeFailure } from '../../lib/notices.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
 import { BannerPicker } from './banner-picker.tsx'
 import { useBannerUpload } from './use-banner-upload.ts'
 

@@ -1,5 +1,5 @@
 import type { Data } from '@sangam/contract/calls'
-import { t } from 'i18next'
+import { t } from '@sangam/i18n/translation'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { noticeError, noticeSuccess } from '../../lib/notices.ts'

@@ -1,13 +1,14 @@
 import { Select, SimpleGrid, Skeleton, Title } from '@mantine/core'
-import { type CommitteeMember, organizerDesignationId } from '@sangam/contract/committee'
+import type { CommitteeMember } from '@sangam/contract/committee'
+import { organizerDesignationId } from '@sangam/contract/committee-organizer'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { query } from '../../lib/api.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
 import { filterOptions, useMasterData } from '../../lib/master-data.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
 import { MemberCard } from './member-card.tsx'
 
 interface CommitteeListProps {

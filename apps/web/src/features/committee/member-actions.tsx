@@ -3,11 +3,11 @@ import type { CommitteeMember } from '@sangam/contract/committee'
 import type { TextKey } from '@sangam/i18n/keys'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { allOf, api } from '../../lib/api.ts'
 import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
 import { timing } from '../../lib/timing.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
 import { useMemberLabels } from './use-member-labels.ts'
 
 interface OfferedAction {

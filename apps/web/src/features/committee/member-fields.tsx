@@ -1,7 +1,7 @@
 import { Button, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 import type { MemberFormValues } from './member-form-values.ts'
 
 const wholeRow = { gridColumn: '1 / -1' }

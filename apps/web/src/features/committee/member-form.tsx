@@ -1,17 +1,22 @@
 import { Alert, Button, Card, Group, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type CommitteeMember, committeeForm } from '@sangam/contract/committee'
+import type { CommitteeMember } from '@sangam/contract/committee'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError, allOf, api } from '../../lib/api.ts'
 import { focusFirstError, rulesOf, showRefusal } from '../../lib/form.ts'
 import { noticeError, noticeSuccess } from '../../lib/notices.ts'
 import { timing } from '../../lib/timing.ts'
 import { usePhotoUpload } from '../../lib/use-photo-upload.ts'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
 import { MemberFields } from './member-fields.tsx'
 import { emptyForm, formOf, type MemberFormValues } from './member-form-values.ts'
+
+const rules = rulesOf(async () => {
+  const { committeeForm } = await import('@sangam/contract/committee')
+  return committeeForm
+})
 
 interface MemberFormProps {
   /** The member to change; none for a new one. */
@@ -31,7 +36,7 @@ export function MemberForm({ member, onSaved }: MemberFormProps) {
   const upload = usePhotoUpload('committee/profile-upload')
   const form = useForm<MemberFormValues>({
     initialValues: member ? formOf(member) : emptyForm,
-    validate: rulesOf(committeeForm),
+    validate: rules,
   })
 
   const takePhoto = async (cropped: Blob) => {
@@ -63,18 +68,19 @@ export function MemberForm({ member, onSaved }: MemberFormProps) {
     },
   })
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const element = event.currentTarget
     setRefusal('')
-    const { hasErrors, errors } = form.validate()
+    const { hasErrors, errors } = await form.validate()
     const isPhotoMissing = photo.address === ''
     setPhotoError(isPhotoMissing ? t('photo.err_missing') : '')
-    if (hasErrors) focusFirstError(errors, event.currentTarget)
+    if (hasErrors) focusFirstError(errors, element)
     if (!hasErrors && !isPhotoMissing) save.mutate(form.values)
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
         {refusal && (
           <Alert color="red" role="alert">

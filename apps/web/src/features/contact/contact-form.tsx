@@ -1,12 +1,11 @@
 import { Alert, Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { contactForm } from '@sangam/contract/contact'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
 import { noticeSuccess } from '../../lib/notices.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 import classes from './contact-form.module.css'
 
 const empty = {
@@ -19,11 +18,16 @@ const empty = {
 }
 const descriptionMax = 250
 
+const rules = rulesOf(async () => {
+  const { contactForm } = await import('@sangam/contract/contact')
+  return contactForm
+})
+
 /** Everybody may write to the trust; the fields are emptied once the message is there. */
 export function ContactForm() {
   const { t } = useTranslation()
   const [refusal, setRefusal] = useState('')
-  const form = useForm({ initialValues: empty, validate: rulesOf(contactForm) })
+  const form = useForm({ initialValues: empty, validate: rules })
   const send = useMutation({
     mutationFn: (values: typeof empty) => api('contact-us', values),
     onSuccess: ({ text }) => {

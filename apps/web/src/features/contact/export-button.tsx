@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { download } from '../../lib/download.ts'
 import { noticeFailure } from '../../lib/notices.ts'
 import { currentLanguage } from '../../lib/translate.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 import type { MessageFilters } from './message-inbox.tsx'
 
 /** Saves what the filter finds, all pages of it. */

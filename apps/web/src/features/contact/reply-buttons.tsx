@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core'
 import type { ContactMessage } from '@sangam/contract/contact'
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { callLink, whatsAppChatLink } from '../../lib/messaging.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 import { replyChannel } from './reply-channel.ts'
 
 interface ReplyButtonsProps {

@@ -1,8 +1,8 @@
 import { Anchor, Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { callLink } from '../../lib/messaging.ts'
 import { trustAddress, trustName, usePublicConfig } from '../../lib/public-config.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 
 /** Where and how the trust is found. */
 export function TrustCard() {

@@ -3,7 +3,6 @@ import type { Data } from '@sangam/contract/calls'
 import type { PostedJob } from '@sangam/contract/jobs'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { query } from '../../lib/api.ts'
 import { dateText } from '../../lib/dates.ts'
 import { download } from '../../lib/download.ts'
@@ -15,6 +14,7 @@ import { rowsPerPage } from '../../lib/timing.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
 
 type Applicant = Data<'job/get-applicants'>['data'][number]
 

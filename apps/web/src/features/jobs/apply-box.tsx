@@ -4,12 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
 import { paths } from '../../lib/paths.ts'
 import { timing } from '../../lib/timing.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
 import { forgetJobs } from './jobs-cache.ts'
 
 /** One tap sends the own resume; once sent, it can be taken back. */

@@ -1,14 +1,15 @@
 import { Button, Group } from '@mantine/core'
-import { daysListed, type JobAction, type PostedJob } from '@sangam/contract/jobs'
+import { daysListed } from '@sangam/contract/job-states'
+import type { JobAction, PostedJob } from '@sangam/contract/jobs'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
 import { paths } from '../../lib/paths.ts'
 import { timing } from '../../lib/timing.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
 import { forgetJobs } from './jobs-cache.ts'
 
 interface OfferedAction {

@@ -9,9 +9,9 @@ import {
   MapPin,
   Sparkles,
 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { paths } from '../../lib/paths.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 import classes from './job-card.module.css'
 import { JobAge, JobState } from './job-state.tsx'
 

@@ -2,11 +2,11 @@ import { Button, Group } from '@mantine/core'
 import { basePath } from '@sangam/contract/envelope'
 import type { PostedJob } from '@sangam/contract/jobs'
 import { Link2, Mail, MessageCircle, Phone, Share2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { callLink, whatsAppChatLink, whatsAppShareLink } from '../../lib/messaging.ts'
 import { noticeError, noticeSuccess } from '../../lib/notices.ts'
 import { paths } from '../../lib/paths.ts'
 import { timing } from '../../lib/timing.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' }
 

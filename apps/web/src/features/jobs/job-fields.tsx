@@ -1,8 +1,8 @@
 import { Autocomplete, Select, SimpleGrid, Textarea, TextInput, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
+import { choiceLabel } from '../../lib/choice-label.ts'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
-import { choiceLabel } from '../../lib/translate.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 import type { JobValues } from './job-values.ts'
 
 interface JobFieldsProps {

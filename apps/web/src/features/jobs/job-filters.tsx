@@ -1,9 +1,10 @@
 import { Button, Select, SimpleGrid, TextInput } from '@mantine/core'
-import { type JobStatus, jobStatuses } from '@sangam/contract/jobs'
+import { jobStatuses } from '@sangam/contract/job-states'
+import type { JobStatus } from '@sangam/contract/jobs'
 import { Search, Send } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { choiceLabel } from '../../lib/choice-label.ts'
 import { useMasterData } from '../../lib/master-data.ts'
-import { choiceLabel } from '../../lib/translate.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 
 /** What the list is filtered by; it lives in the page's address. */
 export interface JobFilters {

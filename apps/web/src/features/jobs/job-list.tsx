@@ -1,12 +1,12 @@
 import { SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { query } from '../../lib/api.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
 import { JobCard } from './job-card.tsx'
 import { type JobFilters, JobFiltersBar } from './job-filters.tsx'
 

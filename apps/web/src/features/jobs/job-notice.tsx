@@ -1,7 +1,8 @@
 import { Alert, Text } from '@mantine/core'
 import { typedDate } from '@sangam/contract/dates'
-import { daysListed, type PostedJob } from '@sangam/contract/jobs'
-import { useTranslation } from 'react-i18next'
+import { daysListed } from '@sangam/contract/job-states'
+import type { PostedJob } from '@sangam/contract/jobs'
+import { useTranslation } from '../../ui/use-translation.ts'
 
 /** Tells why a post is not in the list; its owner is told what can be done. */
 export function JobNotice({ job }: { job: PostedJob }) {

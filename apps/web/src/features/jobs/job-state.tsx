@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import type { ListingState, PostedJob } from '@sangam/contract/jobs'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/use-translation.ts'
 
 const colors: Record<ListingState, string> = {
   listed: 'teal.9',

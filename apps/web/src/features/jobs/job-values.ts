@@ -1,4 +1,4 @@
-import { jobCalls, type PostedJob } from '@sangam/contract/jobs'
+import type { PostedJob } from '@sangam/contract/jobs'
 import { rulesOf } from '../../lib/form.ts'
 
 /** What the form holds; every value is text until it is sent. */
@@ -35,6 +35,7 @@ export const valuesOf = (job: PostedJob | undefined): JobValues => ({
   job_description: job?.job_description ?? '',
 })
 
-export const jobRules = rulesOf(
-  jobCalls['job/job-post'].body.omit({ operation_type: true, jm_job_posted_id: true }),
-)
+export const jobRules = rulesOf(async () => {
+  const { jobCalls } = await import('@sangam/contract/jobs')
+  return jobCalls['job/job-post'].body.omit({ operation_type: true, jm_job_posted_id: true })
+})

@@ -1,15 +1,18 @@
 import { Alert, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type PaymentPage, paymentCalls } from '@sangam/contract/payments'
+import type { PaymentPage } from '@sangam/contract/payments'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api, query } from '../../lib/api.ts'
 import { dateText } from '../../lib/dates.ts'
 import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
 import { noticeSuccess } from '../../lib/notices.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 
-const rules = rulesOf(paymentCalls['payments/claim'].body.pick({ utr: true }))
+const rules = rulesOf(async () => {
+  const { paymentCalls } = await import('@sangam/contract/payments')
+  return paymentCalls['payments/claim'].body.pick({ utr: true })
+})
 
 /** Where the payer tells the bank's number, and sees that it is being checked. */
 export function ClaimForm({ page }: { page: PaymentPage }) {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { noticeFailure } from '../../lib/notices.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 
 /** Takes the payer to the gateway's own page. */
 export function GatewayButton({ profileId }: { profileId: number }) {

@@ -1,16 +1,11 @@
 import { Button, Select, SimpleGrid, Skeleton, Text, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import {
-  type PaymentMethod,
-  type PaymentState,
-  paymentMethods,
-  paymentStates,
-} from '@sangam/contract/payments'
+import { paymentMethods, paymentStates } from '@sangam/contract/payment-states'
+import type { PaymentMethod, PaymentState } from '@sangam/contract/payments'
 import type { PaymentRecord } from '@sangam/contract/payments-admin'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { query } from '../../lib/api.ts'
 import { dateText } from '../../lib/dates.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
@@ -19,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
 import { PaymentBadge } from './payment-badge.tsx'
 import { rupees } from './rupees.ts'
 

@@ -2,12 +2,12 @@ import '@mantine/core/styles/Timeline.layer.css'
 import { Modal, Skeleton, Text, Timeline, Title } from '@mantine/core'
 import type { Data } from '@sangam/contract/calls'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { query } from '../../lib/api.ts'
 import { dateTimeText } from '../../lib/dates.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
 import { PaymentActions } from './payment-actions.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 import { rupees } from './rupees.ts'
@@ -21,7 +21,7 @@ interface PaymentDialogProps {
 type Details = Data<'payments/details'>
 
 /** One payment with what can be done with it and what was done. */
-export function PaymentDialog({ paymentId, onClose }: PaymentDialogProps) {
+export default function PaymentDialog({ paymentId, onClose }: PaymentDialogProps) {
   const { t } = useTranslation()
   const details = useQuery({
     ...query('payments/details', { payment_id: paymentId }),

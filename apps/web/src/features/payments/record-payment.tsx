@@ -1,18 +1,10 @@
-import { Alert, Button, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { paymentLedgerCalls } from '@sangam/contract/payments-admin'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
 import { HandCoins } from 'lucide-react'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { api } from '../../lib/api.ts'
-import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
-import { noticeSuccess } from '../../lib/notices.ts'
-import { usePublicConfig } from '../../lib/public-config.ts'
-import { timing } from '../../lib/timing.ts'
-import { refreshPayments } from './refresh-payments.ts'
+import { lazy, useState } from 'react'
+import { Late } from '../../ui/late.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
 
-const rules = rulesOf(paymentLedgerCalls['payments/record'].body)
+const RecordPaymentDialog = lazy(() => import('./record-payment-dialog.tsx'))
 
 /** For money that came by cash or straight into the account. */
 export function RecordPayment() {
@@ -27,106 +19,9 @@ export function RecordPayment() {
       >
         {t('payments_page.btn_record')}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('payments_page.title_record')}
-        closeButtonProps={{ 'aria-label': t('common.btn_close') }}
-      >
-        <RecordForm onDone={() => setOpen(false)} />
-      </Modal>
+      <Late isShown={isOpen}>
+        {(isShown) => <RecordPaymentDialog isOpen={isShown} onClose={() => setOpen(false)} />}
+      </Late>
     </>
-  )
-}
-
-function RecordForm({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation()
-  const cache = useQueryClient()
-  const fee = usePublicConfig()?.fee_amount
-  const [refusal, setRefusal] = useState('')
-  const form = useForm({
-    initialValues: {
-      registration_number: '',
-      method: 'cash' as 'cash' | 'transfer',
-      amount: fee ? String(fee) : '',
-      reference: '',
-      acton_remark: '',
-    },
-    validate: rules,
-  })
-  const record = useMutation({
-    mutationFn: (values: typeof form.values) => api('payments/record', values),
-    onSuccess: async ({ text }) => {
-      noticeSuccess(text, timing.noticeAction)
-      onDone()
-      await refreshPayments(cache)
-    },
-    onError: (error) => setRefusal(showRefusal(form, error)),
-  })
-  const submit = form.onSubmit((values) => {
-    setRefusal('')
-    record.mutate(values)
-  }, showFirstError)
-  return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="sm">
-        {refusal && (
-          <Alert color="red" role="alert">
-            {refusal}
-          </Alert>
-        )}
-        <TextInput
-          {...form.getInputProps('registration_number')}
-          data-autofocus
-          name="registration_number"
-          label={t('payments_page.lbl_registration_number')}
-          placeholder="VV-0000001"
-          maxLength={30}
-          withAsterisk
-        />
-        <Select
-          {...form.getInputProps('method')}
-          name="method"
-          label={t('payments_page.lbl_method')}
-          data={(['cash', 'transfer'] as const).map((method) => ({
-            value: method,
-            label: t(`payments_page.method_${method}`),
-          }))}
-          allowDeselect={false}
-        />
-        <TextInput
-          {...form.getInputProps('amount')}
-          name="amount"
-          label={t('payments_page.lbl_amount')}
-          leftSection="₹"
-          inputMode="decimal"
-          maxLength={12}
-          withAsterisk
-        />
-        <TextInput
-          {...form.getInputProps('reference')}
-          name="reference"
-          label={t('payments_page.lbl_voucher')}
-          maxLength={40}
-          withAsterisk={form.values.method === 'transfer'}
-        />
-        <Textarea
-          {...form.getInputProps('acton_remark')}
-          name="acton_remark"
-          label={t('payments_page.lbl_remark_record')}
-          rows={2}
-          maxLength={200}
-          withAsterisk
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onDone}>
-            {t('common.btn_cancel')}
-          </Button>
-          <Button type="submit" loading={record.isPending}>
-            {t('payments_page.btn_save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
   )
 }

@@ -1,8 +1,8 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
-import { type PaymentState, paymentStates } from '@sangam/contract/payments'
+import { paymentStates } from '@sangam/contract/payment-states'
+import type { PaymentState } from '@sangam/contract/payments'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { query } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
@@ -11,6 +11,7 @@ import { currentLanguage } from '../../lib/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
 import { rupees } from './rupees.ts'
 
 interface Row {
@@ -19,7 +20,7 @@ interface Row {
 }
 
 /** What came in, month by month. */
-export function Report() {
+export default function Report() {
   const { t } = useTranslation()
   const report = useQuery(query('payments/report', {}))
   const columns = useColumns()

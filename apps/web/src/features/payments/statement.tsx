@@ -2,13 +2,13 @@ import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError, query } from '../../lib/api.ts'
 import { dateTimeText } from '../../lib/dates.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
 import { noticeSuccess } from '../../lib/notices.ts'
 import { upload } from '../../lib/upload.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
 import { MatchedLines } from './matched-lines.tsx'
 import { ConfirmedLines, UnmatchedLines } from './statement-lines.tsx'
 
@@ -19,7 +19,7 @@ interface StatementProps {
 }
 
 /** Compares the bank's statement with the ledger. */
-export function Statement({ statementId, onStatement }: StatementProps) {
+export default function Statement({ statementId, onStatement }: StatementProps) {
   const { t } = useTranslation()
   const statement = useQuery({
     ...query('payments/statement-details', { statement_id: statementId }),

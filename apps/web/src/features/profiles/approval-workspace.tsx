@@ -10,11 +10,11 @@ import {
   VisuallyHidden,
 } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type ApprovalRow, type ApprovalTab, approvalTabs } from '@sangam/contract/profiles'
+import { approvalTabs } from '@sangam/contract/profile-states'
+import type { ApprovalRow, ApprovalTab } from '@sangam/contract/profiles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { query } from '../../lib/api.ts'
 import { dateText } from '../../lib/dates.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
@@ -26,6 +26,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
 
 export interface WorkspaceView {
   tab: ApprovalTab

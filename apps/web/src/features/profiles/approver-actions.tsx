@@ -2,9 +2,9 @@ import { Button, Card, Group, Title } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles'
 import type { TextKey } from '@sangam/i18n/keys'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Answer, api } from '../../lib/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
 import { useProfileAction } from './use-profile-action.ts'
 
 interface ApproverAction {

@@ -1,10 +1,10 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { todayInIndia } from '@sangam/contract/dates'
-import { useTranslation } from 'react-i18next'
+import { choiceLabel } from '../../lib/choice-label.ts'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
-import { choiceLabel } from '../../lib/translate.ts'
 import { DateInput } from '../../ui/date-input.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
 import type { FormField as Field, FormValues } from './form-fields.ts'
 
 interface FormFieldProps {

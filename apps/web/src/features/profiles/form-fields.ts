@@ -8,7 +8,7 @@ import {
   marriedStatuses,
   zodiacs,
 } from '@sangam/contract/lookups'
-import { type ProfileRecord, type ProfileSection, profileForm } from '@sangam/contract/profiles'
+import type { ProfileRecord, ProfileSection, profileForm } from '@sangam/contract/profiles'
 import type { z } from 'zod'
 
 export type FieldName = keyof z.input<typeof profileForm> & string
@@ -66,7 +66,11 @@ export const formFields: Record<ProfileSection, FormField[]> = {
 }
 
 export const emptyForm: FormValues = {
-  ...(Object.fromEntries(Object.keys(profileForm.shape).map((name) => [name, ''])) as FormValues),
+  ...(Object.fromEntries(
+    Object.values(formFields)
+      .flat()
+      .map(({ name }) => [name, '']),
+  ) as FormValues),
   // the only caste there is
   cast_id: '1',
 }

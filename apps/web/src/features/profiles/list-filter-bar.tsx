@@ -3,8 +3,8 @@ import { Button, Collapse, Group, Select, SimpleGrid, Switch, TextInput } from '
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { ListFilter } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { filterOptions, useMasterData } from '../../lib/master-data.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 import { countSet, type ListFilters, noFilters } from './list-filters.ts'
 
 interface ListFilterBarProps {

@@ -1,8 +1,8 @@
 import { Button, Card, Group, Text, Title } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { paths, profilePath } from '../../lib/paths.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 import { ProfileStates } from './profile-states.tsx'
 
 /** A family's own profile with its status and what comes next. */

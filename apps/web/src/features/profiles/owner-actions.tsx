@@ -3,9 +3,9 @@ import type { Input } from '@sangam/contract/calls'
 import type { ProfileRecord } from '@sangam/contract/profiles'
 import type { TextKey } from '@sangam/i18n/keys'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
 import { useProfileAction } from './use-profile-action.ts'
 
 interface OwnerAction {

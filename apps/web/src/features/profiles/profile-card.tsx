@@ -3,21 +3,22 @@ import type { ProfileCard as Card } from '@sangam/contract/profiles'
 import { Link } from '@tanstack/react-router'
 import { Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { labelOf, useMasterData } from '../../lib/master-data.ts'
+import { labelOf, type useMasterData } from '../../lib/master-data.ts'
 import { profilePath } from '../../lib/paths.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 import classes from './profile-card.module.css'
 import { useShareLink } from './use-share-link.ts'
 
 interface ProfileCardProps {
   profile: Card
+  /** Given, since a question of its own for each of a thousand cards would cost more than the card. */
+  masterData: ReturnType<typeof useMasterData>
   /** The toggle of another slice, handed in by the page. */
   wishListToggle: ReactNode
 }
 
-export function ProfileCard({ profile, wishListToggle }: ProfileCardProps) {
+export function ProfileCard({ profile, masterData, wishListToggle }: ProfileCardProps) {
   const { t } = useTranslation()
-  const masterData = useMasterData()
   const shareLink = useShareLink(profile)
   const name = profile.full_name
   const education = labelOf(masterData?.education, profile.education_id) || profile.education

@@ -1,8 +1,8 @@
 import { Card, Text, Title } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles'
 import type { TextKey } from '@sangam/i18n/keys'
-import { useTranslation } from 'react-i18next'
 import { dateTimeText } from '../../lib/dates.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 
 /** For approvers: what a family changed after its profile was approved. */
 export function ProfileChanges({ changes }: { changes: ProfileRecord['changes'] }) {

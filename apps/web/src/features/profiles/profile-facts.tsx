@@ -2,11 +2,11 @@ import { Anchor, Card, Title } from '@mantine/core'
 import { marriedStatuses } from '@sangam/contract/lookups'
 import type { ProfileRecord } from '@sangam/contract/profiles'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { choiceLabel } from '../../lib/choice-label.ts'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { callLink } from '../../lib/messaging.ts'
-import { choiceLabel } from '../../lib/translate.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
 
 /** 1 is married, everything else unmarried. */
 const marriedLabel = (isMarried: boolean) => {

@@ -3,12 +3,13 @@ import { useDebouncedValue, useIntersection } from '@mantine/hooks'
 import type { Data } from '@sangam/contract/calls'
 import type { ProfileCard as Card } from '@sangam/contract/profiles'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { memo, type ReactNode, useDeferredValue, useEffect } from 'react'
 import { api } from '../../lib/api.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
+import { useMasterData } from '../../lib/master-data.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
 import type { ListFilters } from './list-filters.ts'
 import { ProfileCard } from './profile-card.tsx'
 
@@ -37,15 +38,25 @@ export function useProfileList(filters: ListFilters) {
 
 interface ProfileListProps {
   list: ReturnType<typeof useProfileList>
+  /** The same function every time, since a card is drawn again for another one. */
   wishListToggle: (profile: Card) => ReactNode
+}
+
+interface ListedCardProps {
+  profile: Card
+  masterData: ReturnType<typeof useMasterData>
+  wishListToggle: ProfileListProps['wishListToggle']
 }
 
 /** Cards without end: the next page comes before the last card is reached. */
 export function ProfileList({ list, wishListToggle }: ProfileListProps) {
   const { t } = useTranslation()
+  // a page of cards is drawn bit by bit, so that scrolling goes on meanwhile
+  const shown = useDeferredValue(list.data)
+  const masterData = useMasterData()
   const { ref, entry } = useIntersection({ rootMargin: '800px' })
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
-  const isNearEnd = entry?.isIntersecting ?? false
+  const isNearEnd = (entry?.isIntersecting ?? false) && shown === list.data
   // scrolling is outside of React
   useEffect(() => {
     if (isNearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage()
@@ -54,13 +65,13 @@ export function ProfileList({ list, wishListToggle }: ProfileListProps) {
   if (list.isError && !list.data) {
     return <LoadFailure message={loadErrorText(list.error)} onRetry={() => void list.refetch()} />
   }
-  if (!list.data) return <LoadingCards />
-  const total = list.data.pages[0]?.total ?? 0
-  const profiles = list.data.pages.flatMap((page) => page.vadhuVarList)
+  if (!list.data || !shown) return <LoadingCards />
+  const total = shown.pages[0]?.total ?? 0
+  const profiles = shown.pages.flatMap((page) => page.vadhuVarList)
   return (
     <>
       <Text role="status" mb="sm">
-        {list.data.pages[0]?.is_total_cut
+        {shown.pages[0]?.is_total_cut
           ? t('matrimony_page.lbl_found_more', { count: total })
           : t('matrimony_page.lbl_found', { count: total })}
       </Text>
@@ -69,10 +80,11 @@ export function ProfileList({ list, wishListToggle }: ProfileListProps) {
       )}
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
         {profiles.map((profile) => (
-          <ProfileCard
+          <ListedCard
             key={profile.id}
             profile={profile}
-            wishListToggle={wishListToggle(profile)}
+            masterData={masterData}
+            wishListToggle={wishListToggle}
           />
         ))}
       </SimpleGrid>
@@ -90,6 +102,11 @@ export function ProfileList({ list, wishListToggle }: ProfileListProps) {
     </>
   )
 }
+
+/** Drawn once: every further page would otherwise draw all cards before it again. */
+const ListedCard = memo(function ListedCard({ wishListToggle, ...card }: ListedCardProps) {
+  return <ProfileCard {...card} wishListToggle={wishListToggle(card.profile)} />
+})
 
 export const LoadingCards = () => (
   <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} aria-hidden>

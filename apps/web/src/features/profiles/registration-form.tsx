@@ -2,13 +2,13 @@ import '@mantine/core/styles/Progress.layer.css'
 import { Alert, Button, Group, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { isOldEnough } from '@sangam/contract/profile-age'
-import { type ProfileSection, profileSections } from '@sangam/contract/profiles'
+import type { ProfileSection } from '@sangam/contract/profiles'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../lib/api.ts'
 import { focusFirstError, rulesOf } from '../../lib/form.ts'
 import { usePhotoUpload } from '../../lib/use-photo-upload.ts'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
 import { FormField } from './form-field.tsx'
 import { type FormValues, formFields } from './form-fields.ts'
 
@@ -17,7 +17,11 @@ export interface ChosenPhoto {
   address: string
 }
 
-const sections = Object.keys(profileSections) as ProfileSection[]
+const sections = Object.keys(formFields) as ProfileSection[]
+const loadRules = async () => (await import('@sangam/contract/profiles')).profileSections
+const rules = Object.fromEntries(
+  sections.map((section) => [section, rulesOf(async () => (await loadRules())[section])]),
+) as Record<ProfileSection, ReturnType<typeof rulesOf>>
 const steps = [...sections, 'photo'] as const
 
 interface RegistrationFormProps {
@@ -46,8 +50,8 @@ export function RegistrationForm({ initial, isEdit, onChange, onSubmit }: Regist
   const tell = useEffectEvent(onChange)
   useEffect(() => tell({ values: form.values, photo, step }), [form.values, photo, step])
 
-  const check = (section: ProfileSection): boolean => {
-    const errors = errorsOf(section, form.values, t('registration_page.err_too_young'))
+  const check = async (section: ProfileSection): Promise<boolean> => {
+    const errors = await errorsOf(section, form.values, t('registration_page.err_too_young'))
     form.setErrors(errors)
     // after the messages are drawn
     setTimeout(() => focusFirstError(errors, formElement.current))
@@ -59,7 +63,7 @@ export function RegistrationForm({ initial, isEdit, onChange, onSubmit }: Regist
     window.scrollTo({ top: 0 })
   }
   const next = async () => {
-    if (name !== 'photo' && !check(name)) return
+    if (name !== 'photo' && !(await check(name))) return
     if (!isLast) return goTo(step + 1)
     if (name === 'photo' && !photo) return setPhotoError(t('photo.err_missing'))
     form.setSubmitting(true)
@@ -150,8 +154,8 @@ export function RegistrationForm({ initial, isEdit, onChange, onSubmit }: Regist
   )
 }
 
-function errorsOf(section: ProfileSection, values: FormValues, tooYoung: string) {
-  const errors = rulesOf(profileSections[section])(values)
+async function errorsOf(section: ProfileSection, values: FormValues, tooYoung: string) {
+  const errors = await rules[section](values)
   const isBirthChecked = section === 'person' && !errors.gender && !errors.date_of_birth
   if (isBirthChecked && !isOldEnough(Number(values.gender), values.date_of_birth)) {
     return { ...errors, date_of_birth: tooYoung }

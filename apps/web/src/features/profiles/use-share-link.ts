@@ -1,8 +1,8 @@
 import { basePath } from '@sangam/contract/envelope'
 import type { ProfileCard } from '@sangam/contract/profiles'
-import { useTranslation } from 'react-i18next'
 import { whatsAppShareLink } from '../../lib/messaging.ts'
 import { profilePath } from '../../lib/paths.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 
 type Shared = Pick<
   ProfileCard,

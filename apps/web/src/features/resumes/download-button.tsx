@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import type { ResumeRecord } from '@sangam/contract/resumes'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
 import { download } from '../../lib/download.ts'
 import { noticeFailure } from '../../lib/notices.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 
 /** Saves the file under the person's name. */
 export function DownloadButton({ resume }: { resume: ResumeRecord }) {

@@ -1,7 +1,7 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useTranslation } from 'react-i18next'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 import type { ResumeValues } from './resume-values.ts'
 
 export function EducationFields({ form }: { form: UseFormReturnType<ResumeValues> }) {

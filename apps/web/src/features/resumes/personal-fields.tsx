@@ -1,9 +1,9 @@
 import { Button, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { todayInIndia } from '@sangam/contract/dates'
-import { useTranslation } from 'react-i18next'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
 import { DateInput } from '../../ui/date-input.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
 import { useResumeLabels } from './resume-labels.ts'
 import type { ResumeValues } from './resume-values.ts'
 

@@ -2,9 +2,9 @@ import { Button, Group } from '@mantine/core'
 import type { ResumeRecord, ResumeStatus } from '@sangam/contract/resumes'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { paths } from '../../lib/paths.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
 import { useResumeAction } from './resume-actions.ts'
 
 type Decision = Exclude<ResumeStatus, 'Pending'>

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@sangam/contract/accounts'
-import { type ResumeRecord, resumeCalls } from '@sangam/contract/resumes'
+import type { ResumeRecord } from '@sangam/contract/resumes'
 import { rulesOf } from '../../lib/form.ts'
 
 /** What the form holds; every value is text until it is sent. */
@@ -59,6 +59,10 @@ export const valuesOf = (
   experience: resume?.experience ?? '',
 })
 
-export const resumeRules = rulesOf(
-  resumeCalls['job/create-job-profile'].body.omit({ operation_type: true, job_profile_id: true }),
-)
+export const resumeRules = rulesOf(async () => {
+  const { resumeCalls } = await import('@sangam/contract/resumes')
+  return resumeCalls['job/create-job-profile'].body.omit({
+    operation_type: true,
+    job_profile_id: true,
+  })
+})

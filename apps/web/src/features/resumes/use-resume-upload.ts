@@ -1,5 +1,5 @@
-import { resumeMaxMb } from '@sangam/contract/resumes'
-import { t } from 'i18next'
+import { resumeMaxMb } from '@sangam/contract/resume-file'
+import { t } from '@sangam/i18n/translation'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { noticeError, noticeSuccess } from '../../lib/notices.ts'

@@ -1,12 +1,12 @@
 import { Alert, Button, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type ReviewRecord, reviewCalls } from '@sangam/contract/reviews'
+import type { ReviewRecord } from '@sangam/contract/reviews'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { rulesOf, showRefusal } from '../../lib/form.ts'
 import { noticeSuccess } from '../../lib/notices.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 import classes from './review-card.module.css'
 import { forgetReviews } from './reviews.api.ts'
 
@@ -15,7 +15,7 @@ interface ReplyDialogProps {
   onClose: () => void
 }
 
-export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
+export default function ReplyDialog({ review, onClose }: ReplyDialogProps) {
   const { t } = useTranslation()
   return (
     <Modal
@@ -29,13 +29,18 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
   )
 }
 
+const rules = rulesOf(async () => {
+  const { reviewCalls } = await import('@sangam/contract/reviews')
+  return reviewCalls['review/reply'].body.pick({ admin_review: true })
+})
+
 function ReplyForm({ review, onDone }: { review: ReviewRecord; onDone: () => void }) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const [refusal, setRefusal] = useState('')
   const form = useForm({
     initialValues: { admin_review: review.admin_review },
-    validate: rulesOf(reviewCalls['review/reply'].body.pick({ admin_review: true })),
+    validate: rules,
   })
   const submit = form.onSubmit(async ({ admin_review }) => {
     setRefusal('')

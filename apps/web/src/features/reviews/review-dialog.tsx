@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Rating.layer.css'
 import { Alert, Button, Input, Modal, Rating, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type ReviewRecord, reviewCalls } from '@sangam/contract/reviews'
+import type { ReviewRecord } from '@sangam/contract/reviews'
 import { useQueryClient } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { api } from '../../lib/api.ts'
 import { rulesOf, showRefusal } from '../../lib/form.ts'
 import { noticeSuccess } from '../../lib/notices.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 import { forgetReviews } from './reviews.api.ts'
 import classes from './stars.module.css'
 
@@ -18,7 +18,7 @@ interface ReviewDialogProps {
   onClose: () => void
 }
 
-export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
+export default function ReviewDialog({ review, onClose }: ReviewDialogProps) {
   const { t } = useTranslation()
   return (
     <Modal
@@ -32,6 +32,11 @@ export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
   )
 }
 
+const rules = rulesOf(async () => {
+  const { reviewCalls } = await import('@sangam/contract/reviews')
+  return reviewCalls['review/create'].body
+})
+
 function ReviewForm({ review, onDone }: { review: ReviewRecord | undefined; onDone: () => void }) {
   const { t } = useTranslation()
   const cache = useQueryClient()
@@ -39,7 +44,7 @@ function ReviewForm({ review, onDone }: { review: ReviewRecord | undefined; onDo
   const form = useForm({
     // no stars and no text: a review to come
     initialValues: { rating: review?.rating ?? 0, user_review: review?.user_review ?? '' },
-    validate: rulesOf(reviewCalls['review/create'].body),
+    validate: rules,
   })
   const submit = form.onSubmit(async (values) => {
     setRefusal('')

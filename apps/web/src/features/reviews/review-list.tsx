@@ -1,18 +1,20 @@
 import { Button, Skeleton, Stack, Title } from '@mantine/core'
 import type { ReviewRecord } from '@sangam/contract/reviews'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { lazy, useState } from 'react'
 import { query } from '../../lib/api.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Late } from '../../ui/late.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
 import { RatingSummary } from './rating-summary.tsx'
-import { ReplyDialog } from './reply-dialog.tsx'
 import { type ReviewActions, ReviewCard } from './review-card.tsx'
-import { ReviewDialog } from './review-dialog.tsx'
 import { useDeleteReview } from './reviews.api.ts'
+
+const ReplyDialog = lazy(() => import('./reply-dialog.tsx'))
+const ReviewDialog = lazy(() => import('./review-dialog.tsx'))
 
 export function ReviewList() {
   const { t } = useTranslation()
@@ -52,8 +54,16 @@ export function ReviewList() {
         />
       )}
       <Pager pages={pages} nextCursor={reviews.data?.next_cursor} />
-      <ReviewDialog review={edited} onClose={() => setEdited(null)} />
-      <ReplyDialog review={answered} onClose={() => setAnswered(null)} />
+      <Late isShown={edited !== null}>
+        {(isShown) => (
+          <ReviewDialog review={isShown ? edited : null} onClose={() => setEdited(null)} />
+        )}
+      </Late>
+      <Late isShown={answered !== null}>
+        {(isShown) => (
+          <ReplyDialog review={isShown ? answered : null} onClose={() => setAnswered(null)} />
+        )}
+      </Late>
       <ConfirmDialog
         isOpen={deleted !== null}
         question={t('review_page.msg_confirm_delete')}

@@ -2,10 +2,10 @@ import { ActionIcon } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { allOf, api } from '../../lib/api.ts'
 import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
 import { timing } from '../../lib/timing.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
 
 interface WishListToggleProps {
   registrationNumber: string

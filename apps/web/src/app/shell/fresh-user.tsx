@@ -1,11 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { query } from '../../lib/api.ts'
 import { storedUser, storeUser, useUser } from '../../lib/session.ts'
+import { queries } from '../queries.ts'
 
 /** Keeps the stored user true: an admin may have verified the person or taken a right since login. */
-export function useFreshUser(): void {
+export default function FreshUser() {
+  return (
+    <QueryClientProvider client={queries}>
+      <KeepFresh />
+    </QueryClientProvider>
+  )
+}
+
+function KeepFresh() {
   const router = useRouter()
   const user = useUser()
   const { data } = useQuery({
@@ -22,4 +31,5 @@ export function useFreshUser(): void {
     storeUser(fresh)
     void router.invalidate()
   }, [data, router])
+  return null
 }

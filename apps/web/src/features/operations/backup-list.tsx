@@ -1,0 +1,49 @@
+import { Button, Text } from '@mantine/core'
+import type { OperationsOverview } from '@sangam/contract/operations'
+import { DatabaseBackup } from 'lucide-react'
+import { dateTimeText } from '../../lib/dates.ts'
+import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
+import { bytesText } from './bytes-text.ts'
+import { useBackUp } from './operations.api.ts'
+import { Section } from './section.tsx'
+
+type Backup = OperationsOverview['backups'][number]
+
+interface BackupListProps {
+  backups: Backup[]
+  mayBackUp: boolean
+}
+
+export function BackupList({ backups, mayBackUp }: BackupListProps) {
+  const { t } = useTranslation()
+  const title = t('operations_page.lbl_backups')
+  const columns: Column<Backup>[] = [
+    { header: t('operations_page.lbl_made_at'), cell: (backup) => dateTimeText(backup.made_at) },
+    { header: t('operations_page.lbl_size'), cell: ({ bytes }) => bytesText(bytes) },
+    { header: t('operations_page.lbl_backup_name'), cell: ({ name }) => name },
+  ]
+  return (
+    <Section title={title} action={mayBackUp && <BackUpButton />}>
+      {backups.length === 0 ? (
+        <Text c="dimmed">{t('operations_page.msg_no_backups')}</Text>
+      ) : (
+        <RecordTable caption={title} columns={columns} rows={backups} rowKey={({ name }) => name} />
+      )}
+    </Section>
+  )
+}
+
+function BackUpButton() {
+  const { t } = useTranslation()
+  const backUp = useBackUp()
+  return (
+    <Button
+      leftSection={<DatabaseBackup size={18} aria-hidden />}
+      loading={backUp.isPending}
+      onClick={() => backUp.mutate()}
+    >
+      {t('operations_page.btn_back_up')}
+    </Button>
+  )
+}

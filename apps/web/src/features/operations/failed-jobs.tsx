@@ -1,0 +1,58 @@
+import { Button, Text } from '@mantine/core'
+import type { FailedJobRecord } from '@sangam/contract/operations'
+import { dateTimeText } from '../../lib/dates.ts'
+import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
+import { jobName } from './job-name.ts'
+import { useRetryJob } from './operations.api.ts'
+import { Section } from './section.tsx'
+
+interface FailedJobsProps {
+  jobs: FailedJobRecord[]
+  mayRetry: boolean
+}
+
+export function FailedJobs({ jobs, mayRetry }: FailedJobsProps) {
+  const { t } = useTranslation()
+  const title = t('operations_page.lbl_failed_jobs')
+  const columns: Column<FailedJobRecord>[] = [
+    { header: t('operations_page.lbl_job'), cell: ({ name }) => jobName(name) },
+    { header: t('operations_page.lbl_failed_at'), cell: (job) => dateTimeText(job.failed_at) },
+    { header: t('operations_page.lbl_tries'), cell: ({ tries }) => tries },
+    {
+      header: t('operations_page.lbl_reason'),
+      cell: ({ reason }) => <span lang="en">{reason || '–'}</span>,
+    },
+  ]
+  if (mayRetry) {
+    columns.push({
+      header: t('operations_page.lbl_actions'),
+      cell: (job) => <RetryButton job={job} />,
+    })
+  }
+  return (
+    <Section title={title}>
+      {jobs.length === 0 ? (
+        <Text c="dimmed">{t('operations_page.msg_no_failed_jobs')}</Text>
+      ) : (
+        <RecordTable caption={title} columns={columns} rows={jobs} rowKey={({ id }) => id} />
+      )}
+    </Section>
+  )
+}
+
+function RetryButton({ job }: { job: FailedJobRecord }) {
+  const { t } = useTranslation()
+  const retry = useRetryJob()
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      aria-label={t('operations_page.btn_retry_named', { name: jobName(job.name) })}
+      loading={retry.isPending}
+      onClick={() => retry.mutate(job.id)}
+    >
+      {t('operations_page.btn_retry')}
+    </Button>
+  )
+}

@@ -1,0 +1,25 @@
+import type { JobStateRecord } from '@sangam/contract/operations'
+import { dateTimeText } from '../../lib/dates.ts'
+import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
+import { jobName } from './job-name.ts'
+import { Section } from './section.tsx'
+
+export function JobTable({ jobs }: { jobs: JobStateRecord[] }) {
+  const { t } = useTranslation()
+  const title = t('operations_page.lbl_jobs')
+  const moment = (at: string | null) => (at ? dateTimeText(at) : '–')
+  const columns: Column<JobStateRecord>[] = [
+    { header: t('operations_page.lbl_job'), cell: ({ name }) => jobName(name) },
+    { header: t('operations_page.lbl_waiting'), cell: ({ waiting }) => waiting },
+    { header: t('operations_page.lbl_active'), cell: ({ active }) => active },
+    { header: t('operations_page.lbl_failed'), cell: ({ failed }) => failed },
+    { header: t('operations_page.lbl_last_run'), cell: (job) => moment(job.last_run_at) },
+    { header: t('operations_page.lbl_next_run'), cell: (job) => moment(job.next_run_at) },
+  ]
+  return (
+    <Section title={title}>
+      <RecordTable caption={title} columns={columns} rows={jobs} rowKey={({ name }) => name} />
+    </Section>
+  )
+}

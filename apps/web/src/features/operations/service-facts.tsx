@@ -1,0 +1,53 @@
+import { Card, SimpleGrid } from '@mantine/core'
+import type { OperationsOverview } from '@sangam/contract/operations'
+import { type Fact, Facts } from '../../ui/facts.tsx'
+import { useTranslation } from '../../ui/use-translation.ts'
+import { Section } from './section.tsx'
+
+/** What the portal works with, and how this process has fared. */
+export function ServiceFacts({ overview }: { overview: OperationsOverview }) {
+  const { t } = useTranslation()
+  const { version, commit, node_version, since_start } = overview
+  const services: Fact[] = [
+    {
+      label: t('operations_page.lbl_sms'),
+      value: t(`operations_page.sms_${overview.sms_transport}`),
+    },
+    {
+      label: t('operations_page.lbl_payment'),
+      value: t(`operations_page.payment_${overview.payment_state}`, {
+        settings: overview.missing_payment_settings.join(', '),
+      }),
+    },
+    {
+      label: t('operations_page.lbl_file_store'),
+      value: t(`operations_page.file_store_${overview.file_store}`),
+    },
+    {
+      label: t('operations_page.lbl_programs'),
+      value: [`Sangam ${version}${commit ? ` (${commit})` : ''}`, `Node.js ${node_version}`].join(
+        ', ',
+      ),
+    },
+  ]
+  const counts: Fact[] = [
+    { label: t('operations_page.lbl_requests'), value: String(since_start.requests) },
+    { label: t('operations_page.lbl_failures'), value: String(since_start.failures) },
+    { label: t('operations_page.lbl_too_many'), value: String(since_start.too_many) },
+    { label: t('operations_page.lbl_sms_failed'), value: String(since_start.sms_failed) },
+  ]
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }}>
+      <Section title={t('operations_page.lbl_services')}>
+        <Card withBorder>
+          <Facts facts={services} />
+        </Card>
+      </Section>
+      <Section title={t('operations_page.lbl_since_start')}>
+        <Card withBorder>
+          <Facts facts={counts} />
+        </Card>
+      </Section>
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,37 @@
+import { Card, Table } from '@mantine/core'
+import type { OperationsOverview } from '@sangam/contract/operations'
+import { useTranslation } from '../../ui/use-translation.ts'
+import { bytesText } from './bytes-text.ts'
+import { Section } from './section.tsx'
+
+const counted = new Intl.NumberFormat('en-IN')
+
+/** Three short columns, which fit a phone as they are. */
+export function TableSizes({ tables }: { tables: OperationsOverview['tables'] }) {
+  const { t } = useTranslation()
+  const title = t('operations_page.lbl_tables')
+  return (
+    <Section title={title}>
+      <Card withBorder padding="xs">
+        <Table aria-label={title}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('operations_page.lbl_table')}</Table.Th>
+              <Table.Th ta="end">{t('operations_page.lbl_rows')}</Table.Th>
+              <Table.Th ta="end">{t('operations_page.lbl_size')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {tables.map(({ name, rows, bytes }) => (
+              <Table.Tr key={name}>
+                <Table.Td>{t(`operations_page.table_${name}`)}</Table.Td>
+                <Table.Td ta="end">{counted.format(rows)}</Table.Td>
+                <Table.Td ta="end">{bytesText(bytes)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Card>
+    </Section>
+  )
+}

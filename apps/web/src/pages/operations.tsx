@@ -1,0 +1,13 @@
+import { Page } from '../app/page.tsx'
+import { OperationsOverview } from '../features/operations/operations-overview.tsx'
+import { paths } from '../lib/paths.ts'
+import { useTranslation } from '../ui/use-translation.ts'
+
+export default function Operations() {
+  const { t } = useTranslation()
+  return (
+    <Page title={t('operations_page.title')} lead={t('operations_page.lead')} backTo={paths.admin}>
+      <OperationsOverview />
+    </Page>
+  )
+}

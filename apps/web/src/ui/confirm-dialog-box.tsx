@@ -1,0 +1,86 @@
+import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from './use-translation.ts'
+
+export interface ConfirmDialogProps {
+  isOpen: boolean
+  question: string
+  /** Asks for a remark, which must be given. */
+  withRemark?: boolean
+  /** Remarks to choose from instead of typing. */
+  readyRemarks?: string[]
+  isBusy: boolean
+  confirmLabel?: string
+  onCancel: () => void
+  onConfirm: (remark: string) => void
+}
+
+const remarkMax = 200
+
+export default function ConfirmDialogBox(props: ConfirmDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened={props.isOpen}
+      onClose={props.onCancel}
+      title={t('common.lbl_confirmation')}
+      closeButtonProps={{ 'aria-label': t('common.btn_close') }}
+    >
+      {/* its own component, so that every opening starts with an empty remark */}
+      <DialogBody {...props} />
+    </Modal>
+  )
+}
+
+function DialogBody({
+  question,
+  withRemark = false,
+  readyRemarks = [],
+  isBusy,
+  confirmLabel,
+  onCancel,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const { t } = useTranslation()
+  const [remark, setRemark] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const confirm = () => {
+    if (withRemark && !remark.trim()) setMissing(true)
+    else onConfirm(remark.trim())
+  }
+  return (
+    <>
+      <Text mb="md">{question}</Text>
+      {withRemark && readyRemarks.length > 0 && (
+        <Group gap={6} mb="sm">
+          {readyRemarks.map((ready) => (
+            <Button key={ready} variant="default" size="xs" onClick={() => setRemark(ready)}>
+              {ready}
+            </Button>
+          ))}
+        </Group>
+      )}
+      {withRemark && (
+        <Textarea
+          data-autofocus
+          label={t('common.lbl_remark')}
+          withAsterisk
+          rows={3}
+          maxLength={remarkMax}
+          value={remark}
+          error={isMissing && !remark.trim() ? t('common.err_required') : undefined}
+          onChange={(event) => setRemark(event.currentTarget.value)}
+          mb="md"
+        />
+      )}
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onCancel}>
+          {t('common.btn_cancel')}
+        </Button>
+        <Button onClick={confirm} loading={isBusy}>
+          {confirmLabel ?? t('common.btn_yes')}
+        </Button>
+      </Group>
+    </>
+  )
+}

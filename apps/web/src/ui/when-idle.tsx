@@ -1,0 +1,37 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+
+/** Draws what nobody waits for once the browser has nothing better to do. */
+export function WhenIdle({ children }: { children: ReactNode }) {
+  const [isIdle, setIdle] = useState(false)
+  // the browser's own pace is outside of React
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  return isIdle && <Suspense>{children}</Suspense>
+}
+
+/** A component that nobody misses where it cannot be fetched. */
+export const lazyExtra = (load: () => Promise<{ default: ComponentType }>) =>
+  lazy(() => load().catch(() => ({ default: () => null })))
+
+/** Calls back when the page has loaded and the browser is idle; answers how to call it off. */
+export function whenIdle(work: () => void): () => void {
+  if (document.readyState === 'complete') return atRest(work)
+  let callOff = () => {}
+  const wait = () => {
+    callOff = atRest(work)
+  }
+  window.addEventListener('load', wait, { once: true })
+  return () => {
+    window.removeEventListener('load', wait)
+    callOff()
+  }
+}
+
+function atRest(work: () => void): () => void {
+  // Safari has no idle callbacks
+  if (!('requestIdleCallback' in window)) {
+    const waiting = setTimeout(work, 300)
+    return () => clearTimeout(waiting)
+  }
+  const asked = requestIdleCallback(work, { timeout: 2_000 })
+  return () => cancelIdleCallback(asked)
+}

@@ -1,0 +1,49 @@
+const inFolder = (folder: string, names: string) =>
+  new RegExp(`[\\\\/]${folder.replaceAll('/', '[\\\\/]')}[\\\\/](${names})[\\\\/.]`)
+const either = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
+const packages = (names: string) => inFolder('node_modules', names)
+const mantine = (names: string) => inFolder('@mantine/core/esm/components', names)
+
+/**
+ * One file for what every page needs, and few for what many pages share: on a slow line each request
+ * is dear, and so is a file of which a page needs a tenth. A group takes what its files import along,
+ * so what is basic comes first. What is in no group goes to the pages that use it.
+ */
+export const chunkGroups = [
+  { name: 'start', tags: ['$initial' as const] },
+  { name: 'queries', test: packages('@tanstack[\\\\/](query-core|react-query)') },
+  { name: 'rules', test: packages('zod') },
+  {
+    name: 'basics',
+    test: either(
+      inFolder('@mantine', 'hooks|core[\\\\/]esm[\\\\/]core'),
+      mantine('Portal|Paper|CloseButton|SimpleGrid|Alert|Card|Badge|Center|FocusTrap|Overlay'),
+    ),
+    minShareCount: 4,
+  },
+  {
+    name: 'frame',
+    test: inFolder(
+      'apps/web/src',
+      'lib[\\\\/](notices|load-error|dates|form|master-data)|app[\\\\/]page|ui[\\\\/](load-failure|pager|facts|confirm-dialog|late)',
+    ),
+    minShareCount: 3,
+  },
+  { name: 'inputs', test: mantine('Input|InputBase|TextInput'), minShareCount: 2 },
+  { name: 'choices', test: mantine('Combobox|Select'), minShareCount: 2 },
+  { name: 'dialogs', test: mantine('Modal|ModalBase'), minShareCount: 2 },
+  // a file for each of the many small things would cost more than it holds; home has its own icons
+  {
+    name: 'bits',
+    test: either(
+      inFolder('lucide-react/dist/esm/icons', '(?!briefcase-business|store)[a-z-]+'),
+      inFolder('packages/contract/src', '[a-z]+-states|account-mobile|business-web-address|dates'),
+    ),
+    minShareCount: 2,
+  },
+  {
+    name: (file: string) => /[\\/]features[\\/]([a-z-]+)[\\/]/.exec(file)?.[1] ?? null,
+    minShareCount: 2,
+    maxModuleSize: 2_500,
+  },
+].map((group, index) => ({ ...group, priority: 10 - index }))

@@ -1,0 +1,40 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+export interface Scrolled {
+  cards: number
+  /** Tasks of more than 50 ms, in milliseconds each. */
+  longTasks: number[]
+}
+
+/** Scrolls through the list as a thumb does until so many cards were shown. */
+export async function scrollThrough(
+  context: BrowserContext,
+  url: string,
+  cards: number,
+): Promise<Scrolled> {
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto(url)
+  await page.getByRole('article').first().waitFor()
+  await page.evaluate(watchTasks)
+  while ((await countCards(page)) < cards) {
+    const before = await countCards(page)
+    while ((await countCards(page)) === before) {
+      await page.mouse.wheel(0, 900)
+      await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => drawn()))')
+    }
+  }
+  const longTasks = await page.evaluate<number[]>('window.longTasks')
+  const shown = await countCards(page)
+  await page.close()
+  return { cards: shown, longTasks }
+}
+
+const countCards = (page: Page) => page.getByRole('article').count()
+
+const watchTasks = `
+  window.longTasks = []
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.longTasks.push(Math.round(duration))
+  }).observe({ type: 'longtask' })
+`

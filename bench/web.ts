@@ -1,0 +1,52 @@
+import { ensureWebBuilt } from '../scripts/build-web.ts'
+import { seedProfiles } from './seed-profiles.ts'
+import { openBrowser } from './web-browser.ts'
+import { categories, judge } from './web-lighthouse.ts'
+import { scrollThrough } from './web-scroll.ts'
+import { say, startWorld } from './world.ts'
+
+/** What a person on a mid-range phone and a slow line should find. */
+const goals = { score: 95, largestPaint: 2_500, layoutShift: 0.05, cards: 1_000 }
+
+await ensureWebBuilt()
+const world = await startWorld()
+const site = world.api.replace(/api\/$/, '')
+const browser = await openBrowser(world, site)
+try {
+  const [profile] = (await world.pool.query(`select id from profiles where status = 'Approved'`))
+    .rows
+  const pages = {
+    home: 'home',
+    login: 'login',
+    list: 'matrimony',
+    details: `details/${profile?.id}`,
+  }
+  say(`Goals: scores ${goals.score} (of search engines for home), largest paint under`)
+  say(
+    `${goals.largestPaint} ms, layout shift under ${goals.layoutShift}. Medians of three visits.\n`,
+  )
+  say('page     perf  a11y  best   seo   largest paint   shift   blocked')
+  for (const [name, path] of Object.entries(pages)) {
+    const { scores, largestPaint, layoutShift, blocked, failures } = await judge(
+      site + path,
+      browser.port,
+    )
+    const points = categories.map((category) => String(scores[category]).padStart(4)).join('  ')
+    const paint = `${Math.round(largestPaint)} ms`.padStart(13)
+    const wait = `${Math.round(blocked)} ms`.padStart(7)
+    say(`${name.padEnd(9)}${points}   ${paint}   ${layoutShift.toFixed(3)}   ${wait}`)
+    for (const failure of failures) say(`         ${failure}`)
+  }
+
+  await seedProfiles(world.pool, goals.cards + 200)
+  const { cards, longTasks } = await scrollThrough(browser.context, `${site}matrimony`, goals.cards)
+  say(`\nScrolled through ${cards} cards on a phone's screen, at this machine's own speed:`)
+  say(
+    longTasks.length === 0
+      ? 'no task took longer than 50 ms'
+      : `${longTasks.length} tasks took longer than 50 ms: ${longTasks.join(', ')}`,
+  )
+} finally {
+  await browser.close()
+  await world.stop()
+}

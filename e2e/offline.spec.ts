@@ -1,0 +1,93 @@
+import type { BrowserContext } from '@playwright/test'
+import { expect, type Page, test } from './fixtures.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('without a connection the portal still opens, and says why nothing new arrives', async ({
+  page,
+  context,
+  open,
+}) => {
+  await open('/home')
+  const tab = await secondTab(page, context)
+  await context.setOffline(true)
+  await tab.reload()
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Welcome to Sangam')
+  await expect(tab.getByText('You are offline')).toBeVisible()
+
+  await tab.getByRole('button', { name: 'मराठी' }).click()
+  await expect(tab.getByText('तुम्ही ऑफलाइन आहात')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(tab.getByText('तुम्ही ऑफलाइन आहात')).toHaveCount(0)
+})
+
+test('a page without its data says so and offers to try again', async ({
+  page,
+  context,
+  open,
+  login,
+}) => {
+  await login('9000000003')
+  await open('/matrimony')
+  const tab = await secondTab(page, context)
+  await expect(tab.getByRole('article').first()).toBeVisible()
+  await context.setOffline(true)
+  await tab.getByRole('button', { name: 'Refresh' }).click()
+  const alert = tab.getByRole('alert')
+  await expect(alert).toContainText('Failed to load')
+
+  await context.setOffline(false)
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(tab.getByRole('article').first()).toBeVisible()
+})
+
+test('after logout nothing of the person is left in the browser', async ({ page, open, login }) => {
+  await login('9000000003')
+  await open('/matrimony')
+  await keptForOffline(page)
+  await expect(page.getByRole('article').first().getByRole('img')).toBeVisible()
+  await open('/my-registration')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect((await keptAddresses(page)).filter(isPersonal)).toEqual([])
+
+  await open('/logout')
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await storedKeys(page)).toEqual(['lang'])
+  const kept = await keptAddresses(page)
+  expect(kept.length).toBeGreaterThan(10)
+  expect(kept.filter(isPersonal)).toEqual([])
+})
+
+/** The same page in a tab where failing requests are no fault of the app. */
+async function secondTab(page: Page, context: BrowserContext): Promise<Page> {
+  await keptForOffline(page)
+  const tab = await context.newPage()
+  await tab.goto(page.url())
+  await page.close()
+  return tab
+}
+
+/** Everything but the app itself and what is the same for everybody. */
+const isPersonal = (address: string) =>
+  !/^\/bariapps\/($|assets\/|pictures\/|data\/configs\.json$|before-paint\.js$|manifest\.webmanifest$)/.test(
+    address,
+  )
+
+/** Waits until the service worker has everything and answers for the page. */
+const keptForOffline = (page: Page) =>
+  page.evaluate(`navigator.serviceWorker.ready.then(
+    () =>
+      navigator.serviceWorker.controller ??
+      new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', () => done())),
+  ).then(() => undefined)`)
+
+const keptAddresses = (page: Page) =>
+  page.evaluate<string[]>(`(async () => {
+    const kept = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(kept.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })()`)
+
+const storedKeys = (page: Page) =>
+  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])

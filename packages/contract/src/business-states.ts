@@ -1,0 +1,1 @@
+export const businessStatuses = ['Pending', 'Approved', 'Rejected'] as const

@@ -1,0 +1,1 @@
+export const messageStates = ['unread', 'open', 'answered'] as const

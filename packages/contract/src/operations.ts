@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+
+/** What an operator should do something about. */
+export const operationWarnings = [
+  'backup_missing',
+  'backup_old',
+  'disk_low',
+  'jobs_failed',
+  'sms_console',
+  'payment_incomplete',
+] as const
+export type OperationWarning = (typeof operationWarnings)[number]
+
+/** The tables whose size is shown; `background_jobs` stands for all of the queue. */
+export const measuredTables = [
+  'users',
+  'sessions',
+  'profiles',
+  'profile_changes',
+  'wishes',
+  'businesses',
+  'reviews',
+  'posted_jobs',
+  'job_applications',
+  'resumes',
+  'contact_messages',
+  'payments',
+  'statement_lines',
+  'uploads',
+  'audit_trail',
+  'background_jobs',
+] as const
+export type MeasuredTable = (typeof measuredTables)[number]
+
+const tableSize = z.object({
+  name: z.enum(measuredTables),
+  /** An estimate of the database's own, since counting a large table takes long. */
+  rows: z.int(),
+  bytes: z.int(),
+})
+
+const jobState = z.object({
+  name: z.string(),
+  waiting: z.int(),
+  active: z.int(),
+  failed: z.int(),
+  last_run_at: z.string().nullable(),
+  next_run_at: z.string().nullable(),
+})
+export type JobStateRecord = z.output<typeof jobState>
+
+const failedJob = z.object({
+  id: z.string(),
+  name: z.string(),
+  failed_at: z.string(),
+  tries: z.int(),
+  reason: z.string(),
+})
+export type FailedJobRecord = z.output<typeof failedJob>
+
+const overview = z.object({
+  /** Whether the calling admin may try jobs again and start a backup. */
+  is_edit: z.boolean(),
+  warnings: z.array(z.enum(operationWarnings)),
+  version: z.string(),
+  commit: z.string().nullable(),
+  started_at: z.string(),
+  node_version: z.string(),
+  postgres_version: z.string(),
+  database_bytes: z.int(),
+  tables: z.array(tableSize),
+  file_store: z.enum(['disk', 's3']),
+  disk_free_bytes: z.int(),
+  disk_total_bytes: z.int(),
+  jobs: z.array(jobState),
+  failed_jobs: z.array(failedJob),
+  backups: z.array(z.object({ name: z.string(), bytes: z.int(), made_at: z.string() })),
+  sms_transport: z.enum(['console', 'msg91', 'twilio']),
+  payment_state: z.enum(['on', 'off', 'incomplete']),
+  missing_payment_settings: z.array(z.string()),
+  /** Of the process that answers, since it started. */
+  since_start: z.object({
+    requests: z.int(),
+    failures: z.int(),
+    too_many: z.int(),
+    sms_failed: z.int(),
+  }),
+})
+export type OperationsOverview = z.output<typeof overview>
+
+export const operationCalls = {
+  'operations/overview': call({
+    summary: 'How the portal itself is doing: version, sizes, jobs, backups, warnings',
+    access: 'admin',
+    body: z.object({}),
+    data: overview,
+    answers: ['common.msg_ok'],
+  }),
+  'operations/retry-job': call({
+    summary: 'One more try for a background job that failed',
+    access: 'super_admin',
+    body: z.object({ job_id: z.uuid('common.err_value') }),
+    data: z.null(),
+    answers: ['operations_page.msg_retried'],
+    refusals: ['operations_page.err_not_failed'],
+  }),
+  'operations/back-up': call({
+    summary: 'A backup as soon as possible',
+    access: 'super_admin',
+    body: z.object({}),
+    data: z.null(),
+    answers: ['operations_page.msg_backup_started'],
+    refusals: ['operations_page.err_backup_waiting'],
+  }),
+}

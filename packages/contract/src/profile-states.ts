@@ -1,0 +1,1 @@
+export const approvalTabs = ['Pending', 'Approved', 'Rejected', 'photo'] as const

@@ -1,0 +1,32 @@
+import accounts from '../en/accounts.json' with { type: 'json' }
+import admin from '../en/admin.json' with { type: 'json' }
+import business from '../en/business.json' with { type: 'json' }
+import committee from '../en/committee.json' with { type: 'json' }
+import contact from '../en/contact.json' with { type: 'json' }
+import gallery from '../en/gallery.json' with { type: 'json' }
+import jobs from '../en/jobs.json' with { type: 'json' }
+import legal from '../en/legal.json' with { type: 'json' }
+import operations from '../en/operations.json' with { type: 'json' }
+import payments from '../en/payments.json' with { type: 'json' }
+import photo from '../en/photo.json' with { type: 'json' }
+import profiles from '../en/profiles.json' with { type: 'json' }
+import resumes from '../en/resumes.json' with { type: 'json' }
+import reviews from '../en/reviews.json' with { type: 'json' }
+
+/** What all further pages say. */
+export const enRest = {
+  ...accounts,
+  ...admin,
+  ...business,
+  ...committee,
+  ...contact,
+  ...gallery,
+  ...jobs,
+  ...legal,
+  ...operations,
+  ...payments,
+  ...photo,
+  ...profiles,
+  ...resumes,
+  ...reviews,
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ensureWebBuilt } from '../scripts/build-web.ts'
+import { measureWebApp, table } from './web-budget/measure.ts'
+
+describe('the web app', () => {
+  beforeAll(() => ensureWebBuilt(), 300_000)
+
+  test('nobody waits for more of it than its budgets allow', () => {
+    const weights = measureWebApp(fileURLToPath(new URL('../apps/web/dist', import.meta.url)))
+    const tooHeavy = weights.filter(({ bytes, budget }) => bytes > budget)
+    expect(tooHeavy, `\n${table(weights)}\n`).toEqual([])
+    expect(weights.length).toBeGreaterThan(30)
+  })
+})
+
+describe('the scales', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sangam-budget-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  // what is random does not get smaller by compression
+  const sizes = {
+    start: 90_000,
+    texts: 4_000,
+    icons: 3_000,
+    home: 8_000,
+    frame: 2_000,
+    list: 70_000,
+  }
+  const files = Object.keys(sizes).map((name) => [name, `assets/${name}.js`] as const)
+  mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, '.vite'))
+  for (const [name, file] of files) {
+    writeFileSync(join(folder, file), randomBytes(sizes[name as keyof typeof sizes]))
+  }
+  writeFileSync(join(folder, 'assets/start.css'), randomBytes(5_000))
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<script type="module" src="/assets/start.js"></script><link href="/assets/start.css">',
+  )
+  writeFileSync(
+    join(folder, '.vite/manifest.json'),
+    JSON.stringify({
+      '_start.js': { file: 'assets/start.js', dynamicImports: ['src/pages/home.tsx'] },
+      '_icons.js': { file: 'assets/icons.js', imports: ['_start.js'] },
+      'packages/i18n/src/en-first.ts': { file: 'assets/texts.js' },
+      'src/app/asking-pages.tsx': { file: 'assets/frame.js', imports: ['_start.js'] },
+      'src/pages/home.tsx': { file: 'assets/home.js', imports: ['_start.js', '_icons.js'] },
+      'src/pages/list.tsx': { file: 'assets/list.js', imports: ['_start.js', '_icons.js'] },
+    }),
+  )
+
+  test('the entry is all that home needs but its own file, a route all it adds', () => {
+    const weights = measureWebApp(folder)
+    const kB = Object.fromEntries(
+      weights.map(({ name, bytes }) => [name, Math.round(bytes / 1000)]),
+    )
+    expect(kB).toEqual({
+      'entry (en)': 97,
+      'entry, styles': 5,
+      'frame of further pages': 2,
+      home: 11,
+      list: 73,
+    })
+    expect(table(weights)).toMatch(/list +73\.\d of +60\.0 kB {2}TOO HEAVY/)
+  })
+})
