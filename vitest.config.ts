@@ -12,6 +12,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          // loading the server anew for each file would take longer than the tests
+          isolate: false,
         },
       },
       {

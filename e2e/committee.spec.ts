@@ -112,7 +112,7 @@ test('what is not for members leads back', async ({ page, open, login, callAs, b
   await expect(page).toHaveURL(`${baseUrl}/home`)
 })
 
-test('an admin adds, changes, hides and deletes a member @phone', async ({
+test('an admin adds, changes, hides and deletes a member @phone-only', async ({
   page,
   open,
   login,

@@ -79,7 +79,7 @@ async function fillIn(page: Page, firstName: string): Promise<void> {
   await expect(page.getByText('Photo uploaded successfully')).toBeVisible()
 }
 
-test('a family registers, is approved and is found @phone', async ({
+test('a family registers, is approved and is found @phone-only', async ({
   page,
   open,
   login,

@@ -134,7 +134,7 @@ test('a date can be picked in the calendar of the browser', async ({ page, login
   await expect(page.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('07/03/1994')
 })
 
-test('सभासद बायोडेटा देतो, प्रशासक शेरा देऊन नाकारतात, सभासद दुरुस्त करून पुन्हा पाठवतो @phone', async ({
+test('सभासद बायोडेटा देतो, प्रशासक शेरा देऊन नाकारतात, सभासद दुरुस्त करून पुन्हा पाठवतो @phone-only', async ({
   page,
   login,
   open,
