@@ -85,16 +85,18 @@ function endConnectionsWhenStopping(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isStopping = true
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (isStopping) void reply.header('connection', 'close')
+    done(null, payload)
   })
 }
 
 function logResponses(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -106,5 +108,6 @@ function logResponses(app: FastifyInstance): void {
       },
       'request',
     )
+    done()
   })
 }

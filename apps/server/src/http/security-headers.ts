@@ -56,11 +56,12 @@ export async function sendSecurityHeaders(
   })
 
   const permissions = unusedFeatures.map((feature) => `${feature}=()`).join(', ')
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     void reply.header('permissions-policy', permissions)
     // answers are about people: no browser and no proxy keeps one, unless a route says so
     if (request.url.startsWith(`${apiPath}/`) && !reply.hasHeader('cache-control')) {
       void reply.header('cache-control', 'no-store')
     }
+    done(null, payload)
   })
 }

@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { apiPath } from '@sangam/contract/envelope'
+import { onceFor } from '../once-for.ts'
 
 const windowSeconds = 6 * 3_600
 /** How far the clocks of several machines may be apart. */
@@ -53,11 +54,5 @@ export function secondsLeft(secret: Buffer, key: string, e: string, s: string): 
 const sign = (secret: Buffer, key: string, expires: number) =>
   createHmac('sha256', keyOf(secret)).update(`image:${key}:${expires}`).digest('base64url')
 
-const keys = new WeakMap<Buffer, KeyObject>()
-
-/** Made once: from bytes each time, it would cost more than the signature. */
-function keyOf(secret: Buffer): KeyObject {
-  const key = keys.get(secret) ?? createSecretKey(secret)
-  keys.set(secret, key)
-  return key
-}
+/** From bytes each time, the key would cost more than the signature. */
+const keyOf = onceFor((secret: Buffer): KeyObject => createSecretKey(secret))

@@ -1,9 +1,10 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, type Placeholder, sql } from 'drizzle-orm'
 import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { profileChanges, profiles } from '../../db/schema/profiles.ts'
 import { wishes } from '../../db/schema/wish-list.ts'
+import { onceFor } from '../../once-for.ts'
 
 export type Profile = typeof profiles.$inferSelect
 export type NewProfile = typeof profiles.$inferInsert
@@ -26,7 +27,7 @@ export async function findProfile(
   id: number,
   viewerId: number,
 ): Promise<ProfileWithPeople | undefined> {
-  const [row] = await selectWithPeople(db, viewerId).where(eq(profiles.id, id))
+  const [row] = await byId(db).execute({ id, viewerId })
   return row && flat(row)
 }
 
@@ -48,7 +49,7 @@ export async function findOwnProfiles(
   return rows.map(flat)
 }
 
-const selectWithPeople = (db: Queryable, viewerId: number) =>
+const selectWithPeople = (db: Queryable, viewerId: number | Placeholder) =>
   db
     .select({
       profile: profiles,
@@ -60,6 +61,13 @@ const selectWithPeople = (db: Queryable, viewerId: number) =>
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.ownerId))
     .leftJoin(associates, eq(associates.id, profiles.associateId))
+
+/** Built and planned once: the page of a profile is asked for all day long. */
+const byId = onceFor((db: Queryable) =>
+  selectWithPeople(db, sql.placeholder('viewerId'))
+    .where(eq(profiles.id, sql.placeholder('id')))
+    .prepare('profile-by-id'),
+)
 
 const flat = <Row extends { profile: Profile }>({ profile, ...people }: Row) => ({
   ...profile,
