@@ -10,14 +10,21 @@ const ladder: Standing[] = ['visitor', 'pending', 'member', 'admin']
 /**
  * Sends away who may not see a page: visitors to the login, coming back afterwards; people who wait
  * for verification to the list, which tells them so; members away from the admin area to home.
+ * An admin may have decided since the person was here, so nobody is sent away by old knowledge.
  */
-export function admit(access: PageAccess, address: string): void {
-  if (access === 'anyone') return
-  const standing = standingOf(storedUser())
-  if (ladder.indexOf(standing) >= ladder.indexOf(access)) return
-  if (standing === 'visitor') {
+export async function admit(access: PageAccess, address: string): Promise<void> {
+  if (access === 'anyone' || reaches(access)) return
+  if (standingOf(storedUser()) !== 'visitor') {
+    const { refreshUser } = await import('../lib/refresh-user.ts')
+    await refreshUser()
+    if (reaches(access)) return
+  }
+  if (standingOf(storedUser()) === 'visitor') {
     rememberReturnRoute(address)
     throw redirect({ to: paths.login })
   }
   throw redirect({ to: access === 'admin' ? paths.home : paths.matrimony })
 }
+
+const reaches = (access: Standing) =>
+  ladder.indexOf(standingOf(storedUser())) >= ladder.indexOf(access)

@@ -2,7 +2,8 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { query } from '../../lib/api.ts'
-import { storedUser, storeUser, useUser } from '../../lib/session.ts'
+import { storeFresh } from '../../lib/refresh-user.ts'
+import { useUser } from '../../lib/session.ts'
 import { queries } from '../queries.ts'
 
 /** Keeps the stored user true: an admin may have verified the person or taken a right since login. */
@@ -24,12 +25,7 @@ function KeepFresh() {
   })
   // the stored user lives outside of React
   useEffect(() => {
-    const stored = storedUser()
-    if (!data || !stored || stored.id !== data.id) return
-    const fresh = { ...data, access_token: stored.access_token }
-    if (JSON.stringify(fresh) === JSON.stringify(stored)) return
-    storeUser(fresh)
-    void router.invalidate()
+    if (data && storeFresh(data)) void router.invalidate()
   }, [data, router])
   return null
 }

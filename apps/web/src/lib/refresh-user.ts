@@ -1,0 +1,22 @@
+import type { Data } from '@sangam/contract/calls'
+import { api } from './api.ts'
+import { storedUser, storeUser } from './session.ts'
+
+/** Takes over what the server says of the person; true where something was different. */
+export function storeFresh(fresh: Data<'session/me'>): boolean {
+  const stored = storedUser()
+  if (!stored || stored.id !== fresh.id) return false
+  const user = { ...fresh, access_token: stored.access_token }
+  if (JSON.stringify(user) === JSON.stringify(stored)) return false
+  storeUser(user)
+  return true
+}
+
+/** Asks anew who the person is and what they may do. Without an answer, what is stored holds. */
+export async function refreshUser(): Promise<void> {
+  try {
+    storeFresh((await api('session/me', {})).data)
+  } catch {
+    // the page that follows tells what is wrong
+  }
+}
