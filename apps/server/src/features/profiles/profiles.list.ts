@@ -40,15 +40,22 @@ const columns = `p.id, p.registration_number as "registrationNumber", p.first_na
 
 const nameColumn = `lower(p.first_name || ' ' || p.middle_name || ' ' || p.last_name)`
 
+/** The same, but as no index has it: for walking along the list, looking at each name. */
+const nameOnTheWay = `(${nameColumn} || '')`
+
 /** Counting stops here where no kept count helps: nobody reads on to the thousandth profile. */
 const countedUpTo = 1000
 
 /**
  * The statement for the filters that are set. Its text depends only on which ones are, so each is
- * named and PostgreSQL plans it once per connection. It knows names by their first 63 letters only,
- * so one letter stands for a filter.
+ * named and PostgreSQL plans it once per connection; but a search is planned each time, since the
+ * best way depends on how many have the name. PostgreSQL knows names of statements by their first 63
+ * letters only, so one letter stands for a filter.
  */
-function conditionsOf(filter: ListFilter): { name: string; where: string; values: unknown[] } {
+function conditionsOf(
+  filter: ListFilter,
+  nameIn = nameColumn,
+): { name: string; where: string; values: unknown[] } {
   const values: unknown[] = [filter.viewerId]
   const parts = ['p.is_listed']
   let name = 'profiles-'
@@ -67,7 +74,7 @@ function conditionsOf(filter: ListFilter): { name: string; where: string; values
     add('n', literal(number), (x) => `p.registration_number ilike ${x}`)
   }
   for (const word of filter.name.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 4)) {
-    add('w', literal(word), (x) => `${nameColumn} like ${x}`)
+    add('w', literal(word), (x) => `${nameIn} like ${x}`)
   }
   if (filter.onlyWished) {
     parts.push(
@@ -90,7 +97,7 @@ const isSearch = (filter: ListFilter) =>
   filter.name.split(/\s+/).some((word) => word.length >= 3)
 
 interface Statement {
-  name: string
+  name?: string
   text: string
   values: unknown[]
 }
@@ -106,7 +113,7 @@ function listStatement(
   cursor: string,
   isRare: boolean,
 ): Statement {
-  const { name, where, values } = conditionsOf(filter)
+  const { name, where, values } = conditionsOf(filter, isRare ? nameColumn : nameOnTheWay)
   const after = cursor ? ` and p.list_position < $${values.push(Number(cursor))}` : ''
   const rest = `order by p.list_position desc limit $${values.push(limit)}`
   const text = isRare
@@ -114,7 +121,7 @@ function listStatement(
        select ${columns} from found join profiles p using (id) ${rest}`
     : `select ${columns} from profiles p where ${where}${after} ${rest}`
   const variant = `${isRare ? '-found' : ''}${cursor ? '-after' : ''}`
-  return { name: `${name}${variant}`, text, values }
+  return { ...(!isSearch(filter) && { name: `${name}${variant}` }), text, values }
 }
 
 export async function listProfiles(
@@ -165,7 +172,7 @@ async function countUpToLimit(pool: Pool, filter: ListFilter): Promise<number> {
   const { name, where, values } = conditionsOf(filter)
   // the viewer is the first parameter of every statement, used or not
   const { rows } = await pool.query<{ count: number }>({
-    name: `${name}-count`,
+    ...(!isSearch(filter) && { name: `${name}-count` }),
     text: `select count(*)::int as count from (
              select 1 from profiles p where $1::int is not null and ${where} limit ${countedUpTo + 1}) as found`,
     values,
