@@ -77,8 +77,11 @@ function useColumns(): Column<AuditEntry>[] {
   ]
 }
 
-/** The changed values as they were and are. */
+/** The changed values as they were and are; what was not there before has no arrow. */
 const changeText = ({ before, after }: AuditEntry) =>
   Object.keys(after)
-    .map((name) => `${name}: ${String(before[name])} → ${String(after[name])}`)
+    .map((name) => {
+      const earlier = name in before ? `${String(before[name])} → ` : ''
+      return `${name}: ${earlier}${String(after[name])}`
+    })
     .join(', ')
