@@ -1,44 +1,16 @@
 import { createHmac } from 'node:crypto'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { startGatewayPortal } from '../../testing/gateway-portal.ts'
 import {
   fetchFile,
   historyOf,
   ledgerOf,
   openPage,
-  type Payer,
-  payer,
-  paymentSettings,
   statusOf,
 } from '../../testing/payment-factory.ts'
-import {
-  deliver,
-  eventBody,
-  razorpayKeys,
-  startRazorpayDouble,
-} from '../../testing/razorpay-double.ts'
-import { startPortal } from '../../testing/test-portal.ts'
+import { deliver, eventBody } from '../../testing/razorpay-double.ts'
 
-const gateway = await startRazorpayDouble()
-const portal = await startPortal({
-  settings: { ...paymentSettings, ...razorpayKeys, RAZORPAY_URL: gateway.url },
-})
-
-beforeEach(() => {
-  gateway.answerWith(200)
-  gateway.received.length = 0
-})
-
-const order = (family: Payer) =>
-  family.call('payments/gateway-order', { bride_groom_id: family.profileId })
-
-/** A family on its way to pay by the gateway, with the order's id. */
-async function ordered() {
-  const family = await payer(portal)
-  const { data } = await order(family)
-  return { family, orderId: data.fields.order_id ?? '' }
-}
-
-const stateOf = async (family: Payer) => (await ledgerOf(portal, family)).at(-1)?.state
+const { portal, ordered, stateOf } = await startGatewayPortal()
 
 describe('an event', () => {
   test.each(['payment.captured', 'order.paid'])('%s makes the payment done', async (event) => {

@@ -1,0 +1,30 @@
+import { beforeEach } from 'vitest'
+import { ledgerOf, type Payer, payer, paymentSettings } from './payment-factory.ts'
+import { razorpayKeys, startRazorpayDouble } from './razorpay-double.ts'
+import { startPortal } from './test-portal.ts'
+
+/** A portal that takes payments through a double of the gateway, which starts anew for each test. */
+export async function startGatewayPortal() {
+  const gateway = await startRazorpayDouble()
+  const portal = await startPortal({
+    settings: { ...paymentSettings, ...razorpayKeys, RAZORPAY_URL: gateway.url },
+  })
+  beforeEach(() => {
+    gateway.answerWith(200)
+    gateway.received.length = 0
+  })
+
+  const order = (family: Payer) =>
+    family.call('payments/gateway-order', { bride_groom_id: family.profileId })
+
+  /** A family on its way to pay by the gateway, with the order's id. */
+  async function ordered() {
+    const family = await payer(portal)
+    const { data } = await order(family)
+    return { family, orderId: data.fields.order_id ?? '' }
+  }
+
+  const stateOf = async (family: Payer) => (await ledgerOf(portal, family)).at(-1)?.state
+
+  return { gateway, portal, order, ordered, stateOf }
+}
