@@ -1,6 +1,7 @@
+import type { ServerResponse } from 'node:http'
 import fastifyHelmet from '@fastify/helmet'
 import { apiPath } from '@sangam/contract/envelope'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 
 /** What pages of other kinds use and ours never do; a script that got in could not ask for it either. */
 const unusedFeatures = [
@@ -27,8 +28,30 @@ export async function sendSecurityHeaders(
   /** Other sites that our pages may send a form to. */
   formTargets: string[],
 ): Promise<void> {
-  const isHttps = publicUrl.startsWith('https:')
-  await app.register(fastifyHelmet, {
+  const headers = await helmetHeaders(publicUrl.startsWith('https:'), formTargets)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.raw.setHeaders(headers)
+    done()
+  })
+
+  const permissions = unusedFeatures.map((feature) => `${feature}=()`).join(', ')
+  app.addHook('onSend', (request, reply, payload, done) => {
+    void reply.header('permissions-policy', permissions)
+    // answers are about people: no browser and no proxy keeps one, unless a route says so
+    if (request.url.startsWith(`${apiPath}/`) && !reply.hasHeader('cache-control')) {
+      void reply.header('cache-control', 'no-store')
+    }
+    done(null, payload)
+  })
+}
+
+/** The same for every answer, so the library, which makes them anew each time, is asked once. */
+async function helmetHeaders(
+  isHttps: boolean,
+  formTargets: string[],
+): Promise<Map<string, string>> {
+  const asked = Fastify()
+  await asked.register(fastifyHelmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -55,13 +78,15 @@ export async function sendSecurityHeaders(
     xFrameOptions: { action: 'deny' },
   })
 
-  const permissions = unusedFeatures.map((feature) => `${feature}=()`).join(', ')
-  app.addHook('onSend', (request, reply, payload, done) => {
-    void reply.header('permissions-policy', permissions)
-    // answers are about people: no browser and no proxy keeps one, unless a route says so
-    if (request.url.startsWith(`${apiPath}/`) && !reply.hasHeader('cache-control')) {
-      void reply.header('cache-control', 'no-store')
-    }
-    done(null, payload)
+  // answers with the headers themselves
+  asked.get('/', (_request, reply) => {
+    const raw = reply.raw as ServerResponse & WithRawNames
+    return raw.getRawHeaderNames().map((name) => [name, raw.getHeader(name)])
   })
+  return new Map((await asked.inject('/')).json<[string, string][]>())
+}
+
+/** Names as they are sent; Node's types leave this out for answers. */
+interface WithRawNames {
+  getRawHeaderNames(): string[]
 }
