@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { type Access, accessLevels } from '@sangam/contract/call'
 import type { Pool } from 'pg'
 import type { Role } from '../db/schema/accounts.ts'
@@ -17,7 +17,7 @@ export interface Caller {
 }
 
 export const newToken = () => randomBytes(32).toString('base64url')
-export const hashToken = (token: string) => createHash('sha256').update(token).digest()
+export const hashToken = (token: string) => Buffer.from(hash('sha256', token, 'hex'), 'hex')
 
 /** Named, so PostgreSQL plans it once per connection: it runs with every call that has a token. */
 const findCaller = {
