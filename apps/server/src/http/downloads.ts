@@ -81,7 +81,7 @@ function serveImages(app: FastifyInstance, { files, secret }: Services): void {
       return reply
         .header('cache-control', `private, max-age=${left}, immutable`)
         .type('image/jpeg')
-        .send(Buffer.from(bytes))
+        .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
     },
   )
 }

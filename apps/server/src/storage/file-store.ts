@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
 import type { Env } from '../env.ts'
+import { RememberingDisk } from './remembering-disk.ts'
 
 /** Keeps uploaded and made files. Keys are made by the server; no name of a client reaches the disk. */
 export type FileStore = Pick<
@@ -11,9 +11,7 @@ export type FileStore = Pick<
 
 export async function openFileStore(env: Env): Promise<FileStore> {
   if (env.FILE_STORE === 'disk') {
-    return new Disk(
-      new FSDriver({ location: path.resolve(env.DATA_DIR, 'files'), visibility: 'private' }),
-    )
+    return new RememberingDisk(path.resolve(env.DATA_DIR, 'files'))
   }
   // loaded only where used: the S3 client is large
   const { S3Driver } = await import('flydrive/drivers/s3')

@@ -14,35 +14,36 @@ export function imageAddress(secret: Buffer, path: string, version: string): str
   const now = Math.floor(Date.now() / 1000)
   const expires = (Math.floor(now / windowSeconds) + 2) * windowSeconds
   const key = `${path}/${version}`
-  const made = addressesOf(secret, expires)
-  const known = made.get(key)
-  if (known) return known
-  const address = `${apiPath}/image/${key}?e=${expires}&s=${sign(secret, key, expires)}`
-  // enough for the pages people look at; all of a large registry is not worth the memory
-  if (made.size < 10_000) made.set(key, address)
-  return address
+  return `${apiPath}/image/${key}?e=${expires}&s=${rememberedSignature(secret, key, expires)}`
 }
 
-interface SignedAddresses {
+interface Signatures {
   secret: Buffer
   expires: number
-  addresses: Map<string, string>
+  byKey: Map<string, string>
 }
 
-let kept: SignedAddresses = { secret: Buffer.alloc(0), expires: 0, addresses: new Map() }
+let kept: Signatures = { secret: Buffer.alloc(0), expires: 0, byKey: new Map() }
 
-/** What was signed in this window: a page shows two dozen pictures, and the same ones to many. */
-function addressesOf(secret: Buffer, expires: number): Map<string, string> {
-  if (kept.secret !== secret || kept.expires !== expires) {
-    kept = { secret, expires, addresses: new Map() }
-  }
-  return kept.addresses
+const isOfWindow = (secret: Buffer, expires: number) =>
+  kept.secret === secret && kept.expires === expires
+
+/** What was signed in this window is kept: a page shows two dozen pictures, and the same to many. */
+function rememberedSignature(secret: Buffer, key: string, expires: number): string {
+  if (!isOfWindow(secret, expires)) kept = { secret, expires, byKey: new Map() }
+  const known = kept.byKey.get(key)
+  if (known) return known
+  const signature = sign(secret, key, expires)
+  // enough for the pages people look at; all of a large registry is not worth the memory
+  if (kept.byKey.size < 10_000) kept.byKey.set(key, signature)
+  return signature
 }
 
 /** The seconds an address is still good for; 0 when it is over or not ours. */
 export function secondsLeft(secret: Buffer, key: string, e: string, s: string): number {
   const expires = Number(e)
-  const expected = Buffer.from(sign(secret, key, expires))
+  const known = isOfWindow(secret, expires) ? kept.byKey.get(key) : undefined
+  const expected = Buffer.from(known ?? sign(secret, key, expires))
   const given = Buffer.from(s)
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) return 0
   const left = expires - Math.floor(Date.now() / 1000)
