@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Access, Call } from '@sangam/contract/call'
 import { type CallPath, calls } from '@sangam/contract/calls'
 import { apiPath, type Envelope } from '@sangam/contract/envelope'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readMasterData } from '../db/master-data.ts'
 import { uploadsByPerson } from '../limits/uploads-by-person.ts'
 import type { Services } from '../services.ts'
@@ -10,6 +10,7 @@ import { type Caller, callerOf, mayUse } from './caller.ts'
 import type { Handlers } from './handler.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
+import { writtenAnswer } from './shared-answer.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -43,7 +44,7 @@ export function bindCalls(
         await admit(request, services, entry.access)
         if (entry.kind === 'upload') await countUpload(request, services)
       },
-      handler: async (request): Promise<Envelope> => {
+      handler: async (request, reply): Promise<Envelope> => {
         const { body, file } = await readBody(entry, request, masterData)
         const answer = await handle({
           ...services,
@@ -56,6 +57,8 @@ export function bindCalls(
           log: request.log,
         })
         if (options.checkAnswers) checkAnswer(path, entry, answer.data)
+        const written = writtenAnswer(answer)
+        if (written) sendAsWritten(reply, written)
         return { status: 'success', ...answer }
       },
     })
@@ -84,6 +87,12 @@ function checkAnswer(path: string, entry: Call, data: unknown): void {
   if (!isDeepStrictEqual(entry.data.parse(data), data)) {
     throw new Error(`${path} answers more than the table of calls declares`)
   }
+}
+
+/** The library's types know texts only, but bytes are sent as they are. */
+function sendAsWritten(reply: FastifyReply, written: Buffer): void {
+  const serializer = () => written as unknown as string
+  void reply.type('application/json; charset=utf-8').serializer(serializer)
 }
 
 const deviceOf = (request: FastifyRequest) => (request.headers['user-agent'] ?? '').slice(0, 300)

@@ -11,35 +11,38 @@ import {
   zodiacs,
 } from '@sangam/contract/lookups'
 import type { masterDataCalls } from '@sangam/contract/master-data'
-import { readMasterData } from '../../db/master-data.ts'
-import type { Handlers } from '../../http/handler.ts'
+import { type MasterData, readMasterData } from '../../db/master-data.ts'
+import type { Answer, Handlers } from '../../http/handler.ts'
+import { sharedAnswer } from '../../http/shared-answer.ts'
+import { onceFor } from '../../once-for.ts'
 
 export const masterDataHandlers: Handlers<keyof typeof masterDataCalls> = {
-  async 'get-master-data'({ db }) {
-    const { region, education, employment_type, category } = await readMasterData(db)
-    return {
-      message: 'common.msg_ok',
-      data: [
-        {
-          region: [all, ...region],
-          education: [all, ...education],
-          employment_type,
-          category: category.map(({ id, name, name_mr }) => ({
-            id,
-            cat_name: name,
-            cat_name_mr: name_mr,
-          })),
-          mr_ms: [...titles],
-          designation: [...designations],
-          gender: [...genders],
-          married_status: [...marriedStatuses],
-          blood_group: [...bloodGroups],
-          zodiac: [...zodiacs],
-          cast: [...castes],
-          height: [...heights],
-          annual_income: [...annualIncomes],
-        },
-      ],
-    }
-  },
+  'get-master-data': async ({ db }) => answerOf(await readMasterData(db)),
 }
+
+const answerOf = onceFor(({ region, education, employment_type, category }: MasterData) =>
+  sharedAnswer<Answer<'get-master-data'>>({
+    message: 'common.msg_ok',
+    data: [
+      {
+        region: [all, ...region],
+        education: [all, ...education],
+        employment_type,
+        category: category.map(({ id, name, name_mr }) => ({
+          id,
+          cat_name: name,
+          cat_name_mr: name_mr,
+        })),
+        mr_ms: [...titles],
+        designation: [...designations],
+        gender: [...genders],
+        married_status: [...marriedStatuses],
+        blood_group: [...bloodGroups],
+        zodiac: [...zodiacs],
+        cast: [...castes],
+        height: [...heights],
+        annual_income: [...annualIncomes],
+      },
+    ],
+  }),
+)
