@@ -19,7 +19,7 @@ export function nameStatements(client: ClientBase): void {
 /** Only what the query builder makes: it always hands over an object, and selects with parameters. */
 function isNameless(config: unknown): config is QueryConfig {
   const { name, text } = (config ?? {}) as Partial<QueryConfig>
-  return name === undefined && text !== undefined && isPlain(text)
+  return !name && text !== undefined && isPlain(text)
 }
 
 const isPlain = (text: string) =>

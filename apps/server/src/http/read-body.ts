@@ -1,10 +1,11 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { Call } from '@sangam/contract/call'
-import { masterListOf } from '@sangam/contract/fields'
+import { type MasterList, masterListOf } from '@sangam/contract/fields'
 import type { TextKey } from '@sangam/i18n/keys'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { MasterData } from '../db/master-data.ts'
+import { onceFor } from '../once-for.ts'
 import type { UploadedFile } from './handler.ts'
 import { refuse } from './refuse.ts'
 
@@ -88,11 +89,18 @@ async function unknownChoices(
   masterData: () => Promise<MasterData>,
 ): Promise<Record<string, TextKey>> {
   const errors: Record<string, TextKey> = {}
-  for (const [field, rule] of Object.entries(entry.body.shape)) {
-    const list = masterListOf(rule as z.ZodType)
-    if (!list || body[field] === undefined) continue
+  for (const [field, list] of choicesOf(entry)) {
+    if (body[field] === undefined) continue
     const known = (await masterData())[list].some((choice) => choice.id === body[field])
     if (!known) errors[field] = 'common.err_choice'
   }
   return errors
 }
+
+/** The fields of a call whose values must come from a master list, with the list. */
+const choicesOf = onceFor(({ body }: Call) =>
+  Object.entries(body.shape).flatMap(([field, rule]): [string, MasterList][] => {
+    const list = masterListOf(rule as z.ZodType)
+    return list ? [[field, list]] : []
+  }),
+)

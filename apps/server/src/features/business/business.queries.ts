@@ -1,9 +1,10 @@
 import type { BusinessStatus } from '@sangam/contract/business'
-import { and, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { businesses } from '../../db/schema/business.ts'
 import { lookupValues } from '../../db/schema/master-data.ts'
+import { byText, inForms } from '../../db/statement-forms.ts'
 import type { Caller } from '../../http/caller.ts'
 import { isApprover } from './business.policy.ts'
 
@@ -19,6 +20,8 @@ export interface BusinessFilter {
   isMine: boolean
 }
 
+const { placeholder } = sql
+
 const withCategory = {
   business: businesses,
   catName: sql<string>`coalesce(${lookupValues.labelEn}, '')`,
@@ -29,54 +32,45 @@ const itsCategory = and(
   eq(lookupValues.id, businesses.categoryId),
 )
 
-export async function listBusinesses(
-  db: Queryable,
-  matching: SQL | undefined,
-  limit: number,
-  cursor: string,
-): Promise<BusinessWithCategory[]> {
-  const rows = await db
-    .select(withCategory)
-    .from(businesses)
-    .leftJoin(lookupValues, itsCategory)
-    .where(and(matching, cursor ? lt(businesses.id, Number(cursor)) : undefined))
-    .orderBy(desc(businesses.id))
-    .limit(limit)
-  return rows.map(({ business, ...names }) => ({ ...business, ...names }))
+/** What somebody asks for: which conditions there are, and their values. */
+interface Question {
+  form: {
+    seesAll: boolean
+    isMine: boolean
+    byRegion: boolean
+    byStatus: boolean
+    bySearch: boolean
+  }
+  values: Record<string, unknown>
 }
 
-export async function countBusinesses(db: Queryable, matching: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(businesses)
-    .where(matching)
-  return row?.count ?? 0
-}
-
-/** What the caller may see of what the filter asks for. */
-export async function matchingBusinesses(
+export async function questionOf(
   db: Queryable,
   caller: Caller,
   filter: BusinessFilter,
-): Promise<SQL | undefined> {
-  return and(
-    isApprover(caller)
-      ? undefined
-      : or(
-          and(eq(businesses.status, 'Approved'), eq(businesses.isOpen, true)),
-          eq(businesses.ownerId, caller.userId),
-        ),
-    filter.isMine ? eq(businesses.ownerId, caller.userId) : undefined,
-    filter.regionId ? eq(businesses.regionId, filter.regionId) : undefined,
-    filter.status ? eq(businesses.status, filter.status) : undefined,
-    filter.search ? await foundBy(db, filter.search) : undefined,
-  )
+): Promise<Question> {
+  const pattern = likePattern(filter.search)
+  return {
+    form: {
+      seesAll: isApprover(caller),
+      isMine: filter.isMine,
+      byRegion: filter.regionId !== 0,
+      byStatus: filter.status !== '',
+      bySearch: filter.search !== '',
+    },
+    values: {
+      callerId: caller.userId,
+      regionId: filter.regionId,
+      status: filter.status,
+      pattern,
+      categories: filter.search ? await categoriesLike(db, pattern) : [],
+    },
+  }
 }
 
 /** The names of categories are in a table of their own, so their ids are found first. */
-async function foundBy(db: Queryable, search: string): Promise<SQL | undefined> {
-  const pattern = likePattern(search)
-  const categories = await db
+async function categoriesLike(db: Queryable, pattern: string): Promise<number[]> {
+  const rows = await db
     .select({ id: lookupValues.id })
     .from(lookupValues)
     .where(
@@ -85,17 +79,62 @@ async function foundBy(db: Queryable, search: string): Promise<SQL | undefined> 
         sql`lower(${lookupValues.labelEn} || ' ' || ${lookupValues.labelMr}) like lower(${pattern})`,
       ),
     )
-  return or(
-    // written as in the index, so that the trigram index serves it
-    sql`lower(${businesses.name} || ' ' || ${businesses.ownerName} || ' ' || ${businesses.categoryName})
-        like lower(${pattern})`,
-    categories.length > 0
-      ? inArray(
-          businesses.categoryId,
-          categories.map(({ id }) => id),
+  return rows.map(({ id }) => id)
+}
+
+/** What the caller may see of what is asked for. */
+const matching = (form: Question['form']): SQL | undefined => {
+  const isOwn = eq(businesses.ownerId, placeholder('callerId'))
+  const isListed = and(eq(businesses.status, 'Approved'), eq(businesses.isOpen, true))
+  return and(
+    form.seesAll ? undefined : or(isListed, isOwn),
+    form.isMine ? isOwn : undefined,
+    form.byRegion ? eq(businesses.regionId, placeholder('regionId')) : undefined,
+    form.byStatus ? eq(businesses.status, placeholder('status')) : undefined,
+    form.bySearch
+      ? or(
+          // written as in the index, so that the trigram index serves it
+          sql`lower(${businesses.name} || ' ' || ${businesses.ownerName} || ' ' || ${businesses.categoryName})
+              like lower(${placeholder('pattern')})`,
+          sql`${businesses.categoryId} = any(${placeholder('categories')})`,
         )
       : undefined,
   )
+}
+
+const listIn = inForms((db, form: Question['form'] & { isAfter: boolean }) =>
+  db
+    .select(withCategory)
+    .from(businesses)
+    .leftJoin(lookupValues, itsCategory)
+    .where(and(matching(form), form.isAfter ? lt(businesses.id, placeholder('cursor')) : undefined))
+    .orderBy(desc(businesses.id))
+    .limit(placeholder('limit'))
+    .prepare(byText),
+)
+
+export async function listBusinesses(
+  db: Queryable,
+  { form, values }: Question,
+  limit: number,
+  cursor: string,
+): Promise<BusinessWithCategory[]> {
+  const statement = listIn(db, { ...form, isAfter: cursor !== '' })
+  const rows = await statement.execute({ ...values, limit, cursor: Number(cursor) })
+  return rows.map(({ business, ...names }) => ({ ...business, ...names }))
+}
+
+const countIn = inForms((db, form: Question['form']) =>
+  db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(businesses)
+    .where(matching(form))
+    .prepare(byText),
+)
+
+export async function countBusinesses(db: Queryable, { form, values }: Question): Promise<number> {
+  const [row] = await countIn(db, form).execute(values)
+  return row?.count ?? 0
 }
 
 export async function findBusiness(

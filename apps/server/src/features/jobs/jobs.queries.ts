@@ -1,10 +1,11 @@
 import { daysListed } from '@sangam/contract/job-states'
 import type { JobStatus } from '@sangam/contract/jobs'
-import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { jobApplications, postedJobs } from '../../db/schema/jobs.ts'
+import { byText, inForms } from '../../db/statement-forms.ts'
 import type { Caller } from '../../http/caller.ts'
 import { isApprover } from './jobs.policy.ts'
 import { wholeWords } from './whole-words.ts'
@@ -29,51 +30,103 @@ export interface JobFilter {
   isApplied: boolean
 }
 
-const appliedBy = (caller: Caller) => sql<boolean>`exists (select from ${jobApplications}
-  where ${jobApplications.jobId} = ${postedJobs.id}
-    and ${jobApplications.applicantId} = ${caller.userId})`
+const { placeholder } = sql
+type CallerId = number | Placeholder
 
-const seenBy = (caller: Caller) => ({
+const appliedBy = (callerId: CallerId) => sql<boolean>`exists (select from ${jobApplications}
+  where ${jobApplications.jobId} = ${postedJobs.id}
+    and ${jobApplications.applicantId} = ${callerId})`
+
+const seenBy = (callerId: CallerId) => ({
   job: postedJobs,
   ownerName: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
-  hasApplied: appliedBy(caller),
-  applicants: sql<number>`case when ${postedJobs.ownerId} = ${caller.userId}
+  hasApplied: appliedBy(callerId),
+  applicants: sql<number>`case when ${postedJobs.ownerId} = ${callerId}
     then (select count(*)::int from ${jobApplications}
       where ${jobApplications.jobId} = ${postedJobs.id}) else 0 end`,
 })
 
-function matching(caller: Caller, filter: JobFilter): SQL | undefined {
+/** What somebody asks for: which conditions there are, and their values. */
+interface Question {
+  form: {
+    seesAll: boolean
+    isApplied: boolean
+    byStatus: boolean
+    byEducation: boolean
+    byNumber: boolean
+    bySearch: boolean
+  }
+  values: Record<string, unknown>
+}
+
+function questionOf(caller: Caller, filter: JobFilter): Question {
+  const number = filter.search.match(/^jb0*(\d{1,9})$/i)?.[1]
+  return {
+    form: {
+      seesAll: isApprover(caller),
+      isApplied: filter.isApplied,
+      byStatus: filter.status !== '',
+      byEducation: filter.educations.length > 0,
+      byNumber: number !== undefined,
+      bySearch: number === undefined && filter.search !== '',
+    },
+    values: {
+      callerId: caller.userId,
+      status: filter.status,
+      education: wholeWords(filter.educations),
+      number: Number(number),
+      pattern: likePattern(filter.search),
+    },
+  }
+}
+
+function matching(form: Question['form']): SQL | undefined {
   return and(
-    filter.isApplied ? appliedBy(caller) : inList(caller),
-    filter.status ? eq(postedJobs.status, filter.status) : undefined,
-    filter.educations.length > 0
-      ? sql`${postedJobs.education} ~* ${wholeWords(filter.educations)}`
+    form.isApplied ? appliedBy(placeholder('callerId')) : inList(form.seesAll),
+    form.byStatus ? eq(postedJobs.status, placeholder('status')) : undefined,
+    form.byEducation ? sql`${postedJobs.education} ~* ${placeholder('education')}` : undefined,
+    form.byNumber ? eq(postedJobs.id, placeholder('number')) : undefined,
+    // written as in the index, so that the trigram index serves it
+    form.bySearch
+      ? sql`lower(${postedJobs.title} || ' ' || ${postedJobs.companyName} || ' ' ||
+          ${postedJobs.keySkill} || ' ' || ${postedJobs.location} || ' ' || ${postedJobs.education})
+          like lower(${placeholder('pattern')})`
       : undefined,
-    filter.search ? found(filter.search) : undefined,
   )
 }
 
 /** Members see approved posts and their own, approvers see all; what is over is in no list. */
-function inList(caller: Caller): SQL | undefined {
+function inList(seesAll: boolean): SQL | undefined {
   const isListed = and(
     eq(postedJobs.status, 'Approved'),
     sql`${postedJobs.listedAt} > now() - make_interval(days => ${daysListed})`,
   )
   const isUndecided = and(
     ne(postedJobs.status, 'Approved'),
-    isApprover(caller) ? undefined : eq(postedJobs.ownerId, caller.userId),
+    seesAll ? undefined : eq(postedJobs.ownerId, placeholder('callerId')),
   )
   return and(eq(postedJobs.closing, ''), or(isListed, isUndecided))
 }
 
-function found(search: string): SQL | undefined {
-  const number = search.match(/^jb0*(\d{1,9})$/i)?.[1]
-  if (number) return eq(postedJobs.id, Number(number))
-  // written as in the index, so that the trigram index serves it
-  return sql`lower(${postedJobs.title} || ' ' || ${postedJobs.companyName} || ' ' ||
-    ${postedJobs.keySkill} || ' ' || ${postedJobs.location} || ' ' || ${postedJobs.education})
-    like lower(${likePattern(search)})`
-}
+const listIn = inForms((db, form: Question['form'] & { isAfter: boolean }) =>
+  db
+    .select(seenBy(placeholder('callerId')))
+    .from(postedJobs)
+    .innerJoin(users, eq(users.id, postedJobs.ownerId))
+    .where(
+      and(
+        matching(form),
+        form.isAfter
+          ? sql`(${postedJobs.listedAt}, ${postedJobs.id}) <
+              ((select listed_at from ${postedJobs} where id = ${placeholder('after')}),
+                ${placeholder('after')})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(postedJobs.listedAt), desc(postedJobs.id))
+    .limit(placeholder('limit'))
+    .prepare(byText),
+)
 
 export async function listJobs(
   db: Queryable,
@@ -82,32 +135,30 @@ export async function listJobs(
   limit: number,
   cursor: string,
 ): Promise<SeenJob[]> {
-  const after = Number(cursor)
-  return db
-    .select(seenBy(caller))
-    .from(postedJobs)
-    .innerJoin(users, eq(users.id, postedJobs.ownerId))
-    .where(
-      and(
-        matching(caller, filter),
-        cursor
-          ? sql`(${postedJobs.listedAt}, ${postedJobs.id}) <
-              ((select listed_at from ${postedJobs} where id = ${after}), ${after})`
-          : undefined,
-      ),
-    )
-    .orderBy(desc(postedJobs.listedAt), desc(postedJobs.id))
-    .limit(limit)
+  const { form, values } = questionOf(caller, filter)
+  const statement = listIn(db, { ...form, isAfter: cursor !== '' })
+  return statement.execute({ ...values, limit, after: Number(cursor) })
 }
 
-export const countJobs = (db: Queryable, caller: Caller, filter: JobFilter) =>
-  count(db, matching(caller, filter))
+const countIn = inForms((db, form: Question['form']) =>
+  db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(postedJobs)
+    .where(matching(form))
+    .prepare(byText),
+)
 
-export const countOwnJobs = (db: Queryable, caller: Caller) =>
-  count(db, eq(postedJobs.ownerId, caller.userId))
+export async function countJobs(db: Queryable, caller: Caller, filter: JobFilter): Promise<number> {
+  const { form, values } = questionOf(caller, filter)
+  const [row] = await countIn(db, form).execute(values)
+  return row?.count ?? 0
+}
 
-async function count(db: Queryable, which: SQL | undefined): Promise<number> {
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(postedJobs).where(which)
+export async function countOwnJobs(db: Queryable, caller: Caller): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(postedJobs)
+    .where(eq(postedJobs.ownerId, caller.userId))
   return row?.count ?? 0
 }
 
@@ -118,7 +169,7 @@ export async function listOwnJobs(
   cursor: string,
 ): Promise<SeenJob[]> {
   return db
-    .select(seenBy(caller))
+    .select(seenBy(caller.userId))
     .from(postedJobs)
     .innerJoin(users, eq(users.id, postedJobs.ownerId))
     .where(
@@ -137,7 +188,7 @@ export async function findJob(
   id: number,
 ): Promise<SeenJob | undefined> {
   const [row] = await db
-    .select(seenBy(caller))
+    .select(seenBy(caller.userId))
     .from(postedJobs)
     .innerJoin(users, eq(users.id, postedJobs.ownerId))
     .where(eq(postedJobs.id, id))

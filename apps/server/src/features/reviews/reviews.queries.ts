@@ -2,6 +2,8 @@ import { desc, eq, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { reviews } from '../../db/schema/reviews.ts'
+import { byText, inForms } from '../../db/statement-forms.ts'
+import { onceFor } from '../../once-for.ts'
 
 export type Review = typeof reviews.$inferSelect
 export type ReviewWithName = Review & { userName: string }
@@ -11,39 +13,61 @@ const withName = {
   userName: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
 }
 
+const selectWithName = (db: Queryable) =>
+  db.select(withName).from(reviews).innerJoin(users, eq(users.id, reviews.userId))
+
+const flat = <Row extends { review: Review; userName: string }>({ review, userName }: Row) => ({
+  ...review,
+  userName,
+})
+
+const listIn = inForms((db, { isAfter }: { isAfter: boolean }) =>
+  selectWithName(db)
+    .where(isAfter ? lt(reviews.id, sql.placeholder('cursor')) : undefined)
+    .orderBy(desc(reviews.id))
+    .limit(sql.placeholder('limit'))
+    .prepare(byText),
+)
+
 export async function listReviews(
   db: Queryable,
   limit: number,
   cursor: string,
 ): Promise<ReviewWithName[]> {
-  const rows = await db
-    .select(withName)
-    .from(reviews)
-    .innerJoin(users, eq(users.id, reviews.userId))
-    .where(cursor ? lt(reviews.id, Number(cursor)) : undefined)
-    .orderBy(desc(reviews.id))
-    .limit(limit)
-  return rows.map(({ review, userName }) => ({ ...review, userName }))
+  const statement = listIn(db, { isAfter: cursor !== '' })
+  return (await statement.execute({ limit, cursor: Number(cursor) })).map(flat)
 }
 
-async function findOne(db: Queryable, column: 'id' | 'userId', value: number) {
-  const [row] = await db
-    .select(withName)
-    .from(reviews)
-    .innerJoin(users, eq(users.id, reviews.userId))
-    .where(eq(reviews[column], value))
-  return row && { ...row.review, userName: row.userName }
+export async function findReview(db: Queryable, id: number): Promise<ReviewWithName | undefined> {
+  const [row] = await selectWithName(db).where(eq(reviews.id, id))
+  return row && flat(row)
 }
 
-export const findReview = (db: Queryable, id: number) => findOne(db, 'id', id)
-export const findReviewOf = (db: Queryable, userId: number) => findOne(db, 'userId', userId)
+const ofUser = onceFor((db: Queryable) =>
+  selectWithName(db)
+    .where(eq(reviews.userId, sql.placeholder('userId')))
+    .prepare(byText),
+)
 
-/** How many reviews gave each number of stars. */
-export async function countByRating(db: Queryable): Promise<Map<number, number>> {
-  const rows = await db
+export async function findReviewOf(
+  db: Queryable,
+  userId: number,
+): Promise<ReviewWithName | undefined> {
+  const [row] = await ofUser(db).execute({ userId })
+  return row && flat(row)
+}
+
+const byRating = onceFor((db: Queryable) =>
+  db
     .select({ rating: reviews.rating, count: sql<number>`count(*)::int` })
     .from(reviews)
     .groupBy(reviews.rating)
+    .prepare(byText),
+)
+
+/** How many reviews gave each number of stars. */
+export async function countByRating(db: Queryable): Promise<Map<number, number>> {
+  const rows = await byRating(db).execute()
   return new Map(rows.map(({ rating, count }) => [rating, count]))
 }
 
@@ -62,13 +86,8 @@ export async function addReview(
 
 /** Reads a review for a change, so that two people changing it at once take turns. */
 export async function lockReview(tx: Queryable, id: number): Promise<ReviewWithName | undefined> {
-  const [row] = await tx
-    .select(withName)
-    .from(reviews)
-    .innerJoin(users, eq(users.id, reviews.userId))
-    .where(eq(reviews.id, id))
-    .for('update', { of: reviews })
-  return row && { ...row.review, userName: row.userName }
+  const [row] = await selectWithName(tx).where(eq(reviews.id, id)).for('update', { of: reviews })
+  return row && flat(row)
 }
 
 export async function changeReview(
