@@ -256,7 +256,7 @@ export const profileCalls = {
       }),
       /** True when the trust has no approved profile at all. */
       is_registry_empty: z.boolean(),
-      /** True when there are more than `total`: counting stops at a thousand matches of a search. */
+      /** True when there are more than `total`: the matches of a search are not counted to the end. */
       is_total_cut: z.boolean(),
       ...pageFacts,
     }),

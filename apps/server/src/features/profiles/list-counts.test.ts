@@ -8,7 +8,7 @@ import {
   profileForm,
   registerProfile,
 } from '../../testing/profile-factory.ts'
-import { startPortal } from '../../testing/test-portal.ts'
+import { type CallResult, startPortal } from '../../testing/test-portal.ts'
 
 const portal = await startPortal()
 const { db } = portal.services
@@ -117,24 +117,78 @@ test('many approvals at once', async () => {
   expect(await total()).toBe(before + 8)
 })
 
-test('a search is counted up to a thousand, and says when there are more', async () => {
+let lastMobile = 7_000_000_000
+
+/** Adds listed profiles of one name, all at once. */
+async function addListed(count: number, name: string, regionId: number): Promise<void> {
+  const from = lastMobile + 1
+  lastMobile += count
   await db.execute(sql`
     with owners as (
       insert into users (mobile, region_id)
-      select (7000000000 + number)::text, 1 from generate_series(1, 1001) number returning id
+      select number::text, 1 from generate_series(${from}::bigint, ${lastMobile}::bigint) number
+      returning id
     )
     insert into profiles (registration_number, owner_id, first_name, middle_name, last_name, gender,
       date_of_birth, marital_status, height, blood_group_id, zodiac_id, caste_id, education_id,
       father_name, region_id, photo_path, status, list_position)
-    select 'VV-9' || id, id, 'Many', 'x', 'x', 1, '1990-01-01', 0, '5ft 8in', 1, 1, 1, 1,
-      'x', 8, 'profile/none', 'Approved', nextval('list_positions')
+    select 'VV-9' || id, id, ${name}, 'x', 'x', 1, '1990-01-01', 0, '5ft 8in', 1, 1, 1, 1,
+      'x', ${regionId}, 'profile/none', 'Approved', nextval('list_positions')
     from owners`)
-  const search = async (filter: object) => {
-    const { data } = await admin.call('get-vadhu-var-approved-list', filter)
-    return [data.total, data.is_total_cut]
-  }
+}
+
+const search = async (filter: object) => {
+  const { data } = await admin.call('get-vadhu-var-approved-list', filter)
+  return [data.total, data.is_total_cut]
+}
+
+test('a search is counted up to a thousand, and says when there are more', async () => {
+  await addListed(1001, 'Many', 8)
   expect(await search({ name: 'many' })).toEqual([1000, true])
   expect(await search({ name: 'nobody' })).toEqual([0, false])
   // the kept counts know all of them
   expect(await search({ region_id: 8 })).toEqual([1001, false])
+})
+
+test('in a large registry a name that many have is counted up to a hundred', async () => {
+  await addListed(3, 'Ancient', 7)
+  await addListed(1200, 'Former', 7)
+  await addListed(4000, 'Filling', 6)
+  for (const [count, name] of [
+    [150, 'Usual'],
+    [6, 'Recent'],
+  ] as const) {
+    await addListed(count, name, 7)
+  }
+
+  expect(await search({ name: 'usual' })).toEqual([100, true])
+  expect(await search({ name: 'usual x', region_id: 7, gender: 1 })).toEqual([100, true])
+  expect(await search({ name: 'usual', region_id: 6 })).toEqual([0, false])
+  // few of them, or not of late: the index finds and counts them
+  expect(await search({ name: 'ancient' })).toEqual([3, false])
+  expect(await search({ name: 'former' })).toEqual([1000, true])
+  // some of the newest have it, but no more than these
+  expect(await search({ name: 'recent' })).toEqual([6, false])
+})
+
+test('in a large registry a search reads on from page to page without a gap', async () => {
+  for (const [name, found] of [
+    ['usual', 150],
+    ['former', 1200],
+    ['recent', 6],
+  ] as const) {
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const { data }: CallResult<'get-vadhu-var-approved-list'> = await admin.call(
+        'get-vadhu-var-approved-list',
+        { name, limit: 100, cursor },
+      )
+      seen.push(...data.vadhuVarList.map((card) => card.registration_number))
+      cursor = data.next_cursor
+    }
+    const numbers = seen.map((number) => Number(number.slice('VV-'.length)))
+    expect(new Set(numbers).size).toBe(found)
+    expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
+  }
 })

@@ -13,8 +13,9 @@ import type { Refuse } from '../../http/refuse.ts'
 import { makePictures, NotAPicture, portraitVersions } from '../../storage/pictures.ts'
 import { imageAddress } from '../../storage/signed-address.ts'
 import { claimUpload, keepUpload, releaseUpload } from '../../storage/uploads.ts'
+import { readListFacts } from './profiles.count.ts'
 import { changedFields, toColumns } from './profiles.form.ts'
-import { listProfiles, readListFacts } from './profiles.list.ts'
+import { listProfiles } from './profiles.list.ts'
 import { isApprover, isOwner, mayEdit, maySee, maySeeList } from './profiles.policy.ts'
 import {
   changeProfile,
