@@ -23,12 +23,16 @@ function matching(filter: UserFilter): SQL | undefined {
   return and(
     filter.regionId ? eq(users.regionId, filter.regionId) : undefined,
     filter.verification ? eq(users.isVerified, Number(filter.verification)) : undefined,
-    filter.search
-      ? // written as in the index, so that the trigram index serves it
-        sql`lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.mobile})
-            like lower(${likePattern(filter.search)})`
-      : undefined,
+    filter.search ? found(filter.search) : undefined,
   )
+}
+
+function found(search: string): SQL {
+  // a whole number is found at once by its own index
+  if (/^\d{10}$/.test(search)) return eq(users.mobile, search)
+  // written as in the index, so that the trigram index serves it
+  return sql`lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.mobile})
+    like lower(${likePattern(search)})`
 }
 
 export async function listUsers(
@@ -67,13 +71,13 @@ export async function countUsers(
       )
     return { total: row?.total ?? 0, isCut: false }
   }
-  const found = db
+  const matches = db
     .select({ id: users.id })
     .from(users)
     .where(matching(filter))
     .limit(countedUpTo + 1)
-    .as('found')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found)
+    .as('matches')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(matches)
   const count = row?.count ?? 0
   return { total: Math.min(count, countedUpTo), isCut: count > countedUpTo }
 }
