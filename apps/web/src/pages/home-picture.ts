@@ -1,10 +1,10 @@
-const picture = (number: number, width: number) =>
-  `/bariapps/pictures/carousel-${number}-${width}.webp`
+const picture = (number: number, width: number, format: string) =>
+  `/bariapps/pictures/carousel-${number}-${width}.${format}`
 
-/** A picture of the carousel in the sizes there are. */
-export const homePicture = (number: number) => ({
-  small: picture(number, 800),
-  large: picture(number, 1600),
+/** A picture of the carousel in the sizes there are; AVIF is half as large as WebP. */
+export const homePicture = (number: number, format: 'avif' | 'webp') => ({
+  small: picture(number, 800, format),
+  large: picture(number, 1600, format),
 })
 
 /** How wide it is shown; the page starts to fetch the first one before the app runs. */

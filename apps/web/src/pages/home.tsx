@@ -9,7 +9,8 @@ import classes from './home.module.css'
 import { homePicture, homePictureSizes } from './home-picture.ts'
 
 const slides = ([1, 2, 3] as const).map((number) => ({
-  ...homePicture(number),
+  avif: homePicture(number, 'avif'),
+  webp: homePicture(number, 'webp'),
   title: `home.carousel_${number}_title` as const,
   alt: `home.carousel_${number}_alt` as const,
 }))

@@ -3,10 +3,17 @@ import { useReducedMotion } from '@mantine/hooks'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import classes from './carousel.module.css'
+import { whenIdle } from './when-idle.tsx'
 
-interface Slide {
+interface Picture {
   small: string
   large: string
+}
+
+interface Slide {
+  avif: Picture
+  /** For browsers that do not read AVIF. */
+  webp: Picture
   title: string
   alt: string
 }
@@ -28,6 +35,9 @@ export function Carousel({ label, sizes, slides, texts }: CarouselProps) {
   const prefersStill = useReducedMotion()
   const [isPaused, setPaused] = useState(false)
   const isMoving = !isPaused && !prefersStill
+  const [areOthersDue, setOthersDue] = useState(false)
+  // the browser's own pace is outside of React: the first picture does not share the line
+  useEffect(() => whenIdle(() => setOthersDue(true)), [])
 
   // a clock outside of React moves the pictures on
   useEffect(() => {
@@ -51,17 +61,21 @@ export function Carousel({ label, sizes, slides, texts }: CarouselProps) {
         }
       >
         {slides.map((slide, index) => (
-          <figure key={slide.large} className={classes.slide} aria-hidden={index !== current}>
-            <img
-              src={slide.large}
-              srcSet={`${slide.small} 800w, ${slide.large} 1600w`}
-              sizes={sizes}
-              alt={slide.alt}
-              width={1600}
-              height={700}
-              loading={index === 0 ? 'eager' : 'lazy'}
-              fetchPriority={index === 0 ? 'high' : 'auto'}
-            />
+          <figure key={slide.title} className={classes.slide} aria-hidden={index !== current}>
+            {(index === 0 || areOthersDue) && (
+              <picture>
+                <source type="image/avif" srcSet={sourceSet(slide.avif)} sizes={sizes} />
+                <img
+                  src={slide.webp.large}
+                  srcSet={sourceSet(slide.webp)}
+                  sizes={sizes}
+                  alt={slide.alt}
+                  width={1600}
+                  height={700}
+                  fetchPriority={index === 0 ? 'high' : 'low'}
+                />
+              </picture>
+            )}
             <figcaption>{slide.title}</figcaption>
           </figure>
         ))}
@@ -81,7 +95,7 @@ export function Carousel({ label, sizes, slides, texts }: CarouselProps) {
         )}
         {slides.map((slide, index) => (
           <UnstyledButton
-            key={slide.large}
+            key={slide.title}
             className={classes.dot}
             aria-label={texts.show(index + 1)}
             aria-current={index === current}
@@ -92,6 +106,8 @@ export function Carousel({ label, sizes, slides, texts }: CarouselProps) {
     </section>
   )
 }
+
+const sourceSet = ({ small, large }: Picture) => `${small} 800w, ${large} 1600w`
 
 function scrollToSlide(track: HTMLElement | null, index: number): void {
   track?.scrollTo({ left: index * track.clientWidth, behavior: 'smooth' })
