@@ -40,8 +40,11 @@ const dark: MantineColorsTuple = [
   '#120d0c',
 ]
 
-const headingFont = "'Tiro Devanagari Marathi', 'Mukta', 'Mukta Fallback', serif"
-const headingStyle = { fontFamily: headingFont, fontSize: '1.3rem', lineHeight: 1.35 }
+const headingStyle = {
+  fontFamily: 'var(--mantine-font-family-headings)',
+  fontSize: '1.3rem',
+  lineHeight: 1.35,
+}
 
 export const theme = createTheme({
   colors: { geru, haldi, dark },
@@ -51,11 +54,12 @@ export const theme = createTheme({
   luminanceThreshold: 0.35,
   defaultRadius: 'md',
   cursorType: 'pointer',
+  // those of readers of Marathi are in styles.css
   fontFamily: "'Mukta', 'Mukta Fallback', sans-serif",
   fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.1875rem', xl: '1.375rem' },
   lineHeights: { md: '1.6' },
   headings: {
-    fontFamily: headingFont,
+    fontFamily: "'Tiro', 'Mukta', 'Mukta Fallback', serif",
     fontWeight: '400',
     sizes: {
       h1: { fontSize: 'clamp(1.75rem, 5vw, 2.5rem)', lineHeight: '1.25' },
