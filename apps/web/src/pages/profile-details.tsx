@@ -3,6 +3,7 @@ import type { ProfileRecord } from '@sangam/contract/profiles'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { ApproverActions } from '../features/profiles/approver-actions.tsx'
 import { OwnerActions } from '../features/profiles/owner-actions.tsx'
 import { ProfileChanges } from '../features/profiles/profile-changes.tsx'
@@ -25,6 +26,8 @@ export default function ProfileDetails() {
     ...query('get-vadhu-var-details-by-id', { bride_groom_id: id }),
     enabled: id > 0,
   })
+  // bit by bit, so that the page can be scrolled meanwhile
+  const shown = useDeferredValue(profile.data)
   const isRefused = profile.error instanceof ApiError && !profile.error.isNetworkError
   if (id === 0 || isRefused) return <Navigate to={paths.matrimony} replace />
   return (
@@ -49,8 +52,8 @@ export default function ProfileDetails() {
         />
       )}
       {/* as high as the screen, or the footer would be pushed out of it */}
-      {profile.isPending && <Skeleton height="max(560px, 90dvh)" />}
-      {profile.data && <Details profile={profile.data} />}
+      {!shown && !profile.isError && <Skeleton height="max(560px, 90dvh)" />}
+      {shown && <Details profile={shown} />}
     </Container>
   )
 }
@@ -58,6 +61,9 @@ export default function ProfileDetails() {
 function Details({ profile }: { profile: ProfileRecord }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const [areFactsDue, setFactsDue] = useState(false)
+  // after photo and name can be seen
+  useEffect(() => startTransition(() => setFactsDue(true)), [])
   return (
     <>
       <ProfileHeader
@@ -89,7 +95,7 @@ function Details({ profile }: { profile: ProfileRecord }) {
       )}
       {(profile.is_approval || profile.is_own) && <Insights profile={profile} />}
       <ProfileChanges changes={profile.changes} />
-      <ProfileFacts profile={profile} />
+      {areFactsDue && <ProfileFacts profile={profile} />}
     </>
   )
 }

@@ -1,11 +1,14 @@
-import '@mantine/core/styles/Switch.layer.css'
-import { Button, Collapse, Group, Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { Button, Collapse, Group, Skeleton } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { ListFilter } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { filterOptions, useMasterData } from '../../lib/master-data.ts'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Late } from '../../ui/late.tsx'
 import { useTranslation } from '../../ui/use-translation.ts'
+import { whenIdle } from '../../ui/when-idle.tsx'
 import { countSet, type ListFilters, noFilters } from './list-filters.ts'
+
+const loadFields = () => import('./list-filter-fields.tsx')
+const Fields = lazy(loadFields)
 
 interface ListFilterBarProps {
   filters: ListFilters
@@ -17,62 +20,21 @@ interface ListFilterBarProps {
 /** All filters; on a phone they fold away behind one button. */
 export function ListFilterBar({ filters, onChange, children }: ListFilterBarProps) {
   const { t } = useTranslation()
-  const masterData = useMasterData()
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   const [isOpen, { toggle }] = useDisclosure(false)
-  const set = (change: Partial<ListFilters>) => onChange({ ...filters, ...change })
+  // the browser's cache is outside of React: the first press finds the fields there
+  useEffect(() => whenIdle(() => void loadFields().catch(() => undefined)), [])
   const active = countSet(filters)
+  const fields = <Fields filters={filters} onChange={onChange} />
   return (
     <>
-      <Collapse expanded={isWide || isOpen}>
-        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} mb="sm">
-          <Select
-            label={t('matrimony_page.lbl_gender')}
-            data={[
-              { value: '0', label: t('common.lbl_all') },
-              ...filterOptions(masterData?.gender),
-            ]}
-            value={String(filters.gender)}
-            allowDeselect={false}
-            onChange={(value) => set({ gender: Number(value) })}
-          />
-          <Select
-            label={t('matrimony_page.lbl_region')}
-            data={filterOptions(masterData?.region)}
-            value={String(filters.region)}
-            allowDeselect={false}
-            onChange={(value) => set({ region: Number(value) })}
-          />
-          <Select
-            label={t('matrimony_page.lbl_education')}
-            data={filterOptions(masterData?.education)}
-            value={String(filters.education)}
-            allowDeselect={false}
-            onChange={(value) => set({ education: Number(value) })}
-          />
-          <TextInput
-            label={t('matrimony_page.lbl_name')}
-            type="search"
-            maxLength={60}
-            value={filters.name}
-            onChange={(event) => set({ name: event.currentTarget.value })}
-          />
-          <TextInput
-            label={t('matrimony_page.lbl_registration_number')}
-            type="search"
-            maxLength={30}
-            value={filters.number}
-            onChange={(event) => set({ number: event.currentTarget.value })}
-          />
-          <Switch
-            label={t('matrimony_page.lbl_wish_list')}
-            checked={filters.wished}
-            onChange={(event) => set({ wished: event.currentTarget.checked })}
-            size="md"
-            style={{ alignSelf: 'end', paddingBottom: 10 }}
-          />
-        </SimpleGrid>
-      </Collapse>
+      {isWide ? (
+        <Suspense fallback={<Skeleton height={152} mb="sm" />}>{fields}</Suspense>
+      ) : (
+        <Late isShown={isOpen}>
+          {(isShown) => <Collapse expanded={isShown}>{fields}</Collapse>}
+        </Late>
+      )}
       <Group gap="xs" mb="sm">
         {!isWide && (
           <Button

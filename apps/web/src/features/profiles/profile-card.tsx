@@ -1,11 +1,10 @@
-import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import type { ProfileCard as Card } from '@sangam/contract/profiles'
-import { Link } from '@tanstack/react-router'
 import { Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { labelOf, type useMasterData } from '../../lib/master-data.ts'
 import { profilePath } from '../../lib/paths.ts'
 import { useTranslation } from '../../ui/use-translation.ts'
+import { CardLink } from './card-link.tsx'
 import classes from './profile-card.module.css'
 import { useShareLink } from './use-share-link.ts'
 
@@ -17,6 +16,7 @@ interface ProfileCardProps {
   wishListToggle: ReactNode
 }
 
+/** Plain elements: of a thousand cards each component would be felt. */
 export function ProfileCard({ profile, masterData, wishListToggle }: ProfileCardProps) {
   const { t } = useTranslation()
   const shareLink = useShareLink(profile)
@@ -33,42 +33,34 @@ export function ProfileCard({ profile, masterData, wishListToggle }: ProfileCard
         loading="lazy"
       />
       <div className={classes.facts}>
-        <Text fw={600} lineClamp={2}>
-          {name}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {profile.registration_number}
-        </Text>
-        <Text size="sm" lineClamp={1}>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.number}>{profile.registration_number}</p>
+        <p className={classes.fact}>
           {t('profile.age_years', { age: profile.age })} · {education}
-        </Text>
-        <Text size="sm" lineClamp={1}>
+        </p>
+        <p className={classes.fact}>
           {labelOf(masterData?.region, profile.region_id) || profile.region}
-        </Text>
+        </p>
       </div>
-      <Group className={classes.buttons} gap="xs" wrap="nowrap">
-        <Button
-          component={Link}
+      <div className={classes.buttons}>
+        <CardLink
           to={profilePath(profile)}
-          size="sm"
-          flex={1}
+          className={classes.details}
           aria-label={t('matrimony_page.btn_details_of', { name })}
         >
           {t('matrimony_page.btn_details')}
-        </Button>
+        </CardLink>
         {wishListToggle}
-        <ActionIcon
-          component="a"
+        <a
           href={shareLink}
           target="_blank"
           rel="noopener noreferrer"
-          variant="default"
-          size={42}
+          className="icon-button"
           aria-label={t('matrimony_page.btn_share_of', { name })}
         >
           <Share2 size={19} aria-hidden />
-        </ActionIcon>
-      </Group>
+        </a>
+      </div>
     </article>
   )
 }

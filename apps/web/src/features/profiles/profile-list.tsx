@@ -3,7 +3,7 @@ import { useDebouncedValue, useIntersection } from '@mantine/hooks'
 import type { Data } from '@sangam/contract/calls'
 import type { ProfileCard as Card } from '@sangam/contract/profiles'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { memo, type ReactNode, useDeferredValue, useEffect } from 'react'
+import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
 import { useMasterData } from '../../lib/master-data.ts'
@@ -36,6 +36,8 @@ export function useProfileList(filters: ListFilters) {
   })
 }
 
+const cardsOfFirstScreen = 6
+
 interface ProfileListProps {
   list: ReturnType<typeof useProfileList>
   /** The same function every time, since a card is drawn again for another one. */
@@ -53,10 +55,16 @@ export function ProfileList({ list, wishListToggle }: ProfileListProps) {
   const { t } = useTranslation()
   // a page of cards is drawn bit by bit, so that scrolling goes on meanwhile
   const shown = useDeferredValue(list.data)
+  // the cards of the first screen before all others, unless one comes back to somewhere among them
+  const [areAllDue, setAllDue] = useState(shown !== undefined)
+  // after what was drawn can be seen
+  useEffect(() => {
+    if (shown) startTransition(() => setAllDue(true))
+  }, [shown])
   const masterData = useMasterData()
   const { ref, entry } = useIntersection({ rootMargin: '800px' })
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
-  const isNearEnd = (entry?.isIntersecting ?? false) && shown === list.data
+  const isNearEnd = (entry?.isIntersecting ?? false) && shown === list.data && areAllDue
   // scrolling is outside of React
   useEffect(() => {
     if (isNearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage()
@@ -79,7 +87,7 @@ export function ProfileList({ list, wishListToggle }: ProfileListProps) {
         <EmptyState title={t('common.msg_no_data')} text={t('matrimony_page.msg_no_match')} />
       )}
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-        {profiles.map((profile) => (
+        {profiles.slice(0, areAllDue ? undefined : cardsOfFirstScreen).map((profile) => (
           <ListedCard
             key={profile.id}
             profile={profile}

@@ -1,5 +1,4 @@
-import { ActionIcon } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import { allOf, api } from '../../lib/api.ts'
@@ -18,34 +17,32 @@ export function WishListToggle({ registrationNumber, name, isWished }: WishListT
   const { t } = useTranslation()
   const cache = useQueryClient()
   const [shown, setShown] = useState(isWished)
-  const toggle = useMutation({
-    mutationFn: (wanted: boolean) =>
-      api('vadhu-var/wish-list', {
+  const toggle = async () => {
+    const wanted = !shown
+    setShown(wanted)
+    try {
+      const { text } = await api('vadhu-var/wish-list', {
         registration_number: registrationNumber,
         action_type: 'bd_wish_list',
         is_wish_list: wanted ? 1 : 0,
-      }),
-    onMutate: setShown,
-    onSuccess: ({ text }) => noticeSuccess(text, timing.noticeAction),
-    onError: (error, wanted) => {
+      })
+      noticeSuccess(text, timing.noticeAction)
+    } catch (error) {
       setShown(!wanted)
       noticeFailure(error, timing.noticeAction)
-    },
+    }
     // lists learn of it when they are next shown, without loading every page again now
-    onSettled: () =>
-      Promise.all(
-        (['get-vadhu-var-approved-list', 'get-vadhu-var-details-by-id'] as const).map((path) =>
-          cache.invalidateQueries({ ...allOf(path), refetchType: 'none' }),
-        ),
-      ),
-  })
+    for (const path of ['get-vadhu-var-approved-list', 'get-vadhu-var-details-by-id'] as const) {
+      void cache.invalidateQueries({ ...allOf(path), refetchType: 'none' })
+    }
+  }
   return (
-    <ActionIcon
-      variant="default"
-      size={42}
+    <button
+      type="button"
+      className="icon-button"
       aria-pressed={shown}
       aria-label={t(shown ? 'wish_list.btn_remove' : 'wish_list.btn_add', { name })}
-      onClick={() => toggle.mutate(!shown)}
+      onClick={() => void toggle()}
     >
       <Heart
         size={21}
@@ -53,6 +50,6 @@ export function WishListToggle({ registrationNumber, name, isWished }: WishListT
         fill={shown ? 'var(--sangam-accent)' : 'none'}
         color={shown ? 'var(--sangam-accent)' : 'currentColor'}
       />
-    </ActionIcon>
+    </button>
   )
 }

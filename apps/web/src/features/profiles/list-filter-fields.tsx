@@ -1,0 +1,62 @@
+import '@mantine/core/styles/Switch.layer.css'
+import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { filterOptions, useMasterData } from '../../lib/master-data.ts'
+import { useTranslation } from '../../ui/use-translation.ts'
+import type { ListFilters } from './list-filters.ts'
+
+interface ListFilterFieldsProps {
+  filters: ListFilters
+  onChange: (filters: ListFilters) => void
+}
+
+export default function ListFilterFields({ filters, onChange }: ListFilterFieldsProps) {
+  const { t } = useTranslation()
+  const masterData = useMasterData()
+  const set = (change: Partial<ListFilters>) => onChange({ ...filters, ...change })
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} mb="sm">
+      <Select
+        label={t('matrimony_page.lbl_gender')}
+        data={[{ value: '0', label: t('common.lbl_all') }, ...filterOptions(masterData?.gender)]}
+        value={String(filters.gender)}
+        allowDeselect={false}
+        onChange={(value) => set({ gender: Number(value) })}
+      />
+      <Select
+        label={t('matrimony_page.lbl_region')}
+        data={filterOptions(masterData?.region)}
+        value={String(filters.region)}
+        allowDeselect={false}
+        onChange={(value) => set({ region: Number(value) })}
+      />
+      <Select
+        label={t('matrimony_page.lbl_education')}
+        data={filterOptions(masterData?.education)}
+        value={String(filters.education)}
+        allowDeselect={false}
+        onChange={(value) => set({ education: Number(value) })}
+      />
+      <TextInput
+        label={t('matrimony_page.lbl_name')}
+        type="search"
+        maxLength={60}
+        value={filters.name}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('matrimony_page.lbl_registration_number')}
+        type="search"
+        maxLength={30}
+        value={filters.number}
+        onChange={(event) => set({ number: event.currentTarget.value })}
+      />
+      <Switch
+        label={t('matrimony_page.lbl_wish_list')}
+        checked={filters.wished}
+        onChange={(event) => set({ wished: event.currentTarget.checked })}
+        size="md"
+        style={{ alignSelf: 'end', paddingBottom: 10 }}
+      />
+    </SimpleGrid>
+  )
+}
