@@ -13,25 +13,34 @@ export interface BenchBrowser {
   context: BrowserContext
   /** Where Lighthouse reaches the browser. */
   port: number
+  /** From now on a member is logged in. */
+  logIn(): Promise<void>
   close(): Promise<void>
 }
 
-/** A browser in which a member is logged in. */
+/** A browser of a visitor, who may log in. */
 export async function openBrowser(world: World, site: string): Promise<BenchBrowser> {
   const profile = await mkdtemp(path.join(tmpdir(), 'sangam-browser-'))
   const port = await freePort()
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await findOrInstallBrowser(),
-    args: [`--remote-debugging-port=${port}`, '--disable-background-networking', '--no-first-run'],
+    args: [
+      `--remote-debugging-port=${port}`,
+      '--ignore-certificate-errors',
+      '--disable-background-networking',
+      '--no-first-run',
+    ],
   })
-  const page = await context.newPage()
-  await page.goto(`${site}pictures/icon.svg`)
-  const user = JSON.stringify(await logIn(world))
-  await page.evaluate((text) => localStorage.setItem('user', text), user)
-  await page.close()
   return {
     context,
     port,
+    async logIn() {
+      const page = await context.newPage()
+      await page.goto(`${site}pictures/icon.svg`)
+      const user = JSON.stringify(await logIn(world))
+      await page.evaluate((text) => localStorage.setItem('user', text), user)
+      await page.close()
+    },
     async close() {
       await context.close()
       await rm(profile, { recursive: true, force: true })
