@@ -70,7 +70,7 @@ async function secondTab(page: Page, context: BrowserContext): Promise<Page> {
 
 /** Everything but the app itself and what is the same for everybody. */
 const isPersonal = (address: string) =>
-  !/^\/bariapps\/($|assets\/|pictures\/|data\/configs\.json$|before-paint\.js$|manifest\.webmanifest$)/.test(
+  !/^\/bariapps\/(index\.html$|assets\/|pictures\/|data\/configs\.json$|before-paint\.js$|manifest\.webmanifest$)/.test(
     address,
   )
 

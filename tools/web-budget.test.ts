@@ -38,14 +38,11 @@ describe('the scales', () => {
     writeFileSync(join(folder, file), randomBytes(sizes[name as keyof typeof sizes]))
   }
   writeFileSync(join(folder, 'assets/start.css'), randomBytes(5_000))
-  writeFileSync(
-    join(folder, 'index.html'),
-    '<script type="module" src="/assets/start.js"></script><link href="/assets/start.css">',
-  )
+  writeFileSync(join(folder, 'index.html'), '<link href="/assets/start.css">')
   writeFileSync(
     join(folder, '.vite/manifest.json'),
     JSON.stringify({
-      '_start.js': { file: 'assets/start.js', dynamicImports: ['src/pages/home.tsx'] },
+      '_start.js': { file: 'assets/start.js', isEntry: true },
       '_icons.js': { file: 'assets/icons.js', imports: ['_start.js'] },
       'packages/i18n/src/en-first.ts': { file: 'assets/texts.js' },
       'src/app/asking-pages.tsx': { file: 'assets/frame.js', imports: ['_start.js'] },

@@ -4,13 +4,14 @@ import { chunkGroups as groups } from './vite/chunk-groups.ts'
 import { headStart } from './vite/head-start.ts'
 import { precompress } from './vite/precompress.ts'
 import { serviceWorker } from './vite/service-worker.ts'
+import { sketches } from './vite/sketches.ts'
 
 const base = '/bariapps/'
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   base,
-  plugins: [react(), headStart(base), serviceWorker(base), precompress()],
+  plugins: [react(), headStart(base), serviceWorker(base), sketches(base), precompress()],
   server: {
     proxy: { '/bariapps/api': server, '/bariapps/data': server },
   },

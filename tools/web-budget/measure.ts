@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 
 interface Chunk {
   file: string
+  isEntry?: boolean
   imports?: string[]
 }
 
@@ -46,7 +47,7 @@ export function measureWebApp(folder: string): Weight[] {
   const weighChunks = (chunks: Iterable<string>) =>
     weigh([...chunks].map((key) => chunkOf(manifest, key).file))
 
-  const start = startChunks(manifest, page)
+  const start = startChunks(manifest)
   const home = closure(manifest, homeSource, start)
   const frame = closure(manifest, frameSource, start)
   const seen = new Set([...start, ...frame])
@@ -76,12 +77,10 @@ export function measureWebApp(folder: string): Weight[] {
   ]
 }
 
-/** The scripts of the page and all they import, since all of it runs before anything shows. */
-function startChunks(manifest: Manifest, page: string): Set<string> {
-  const scripts = [...page.matchAll(/ (?:src|href)="[^"]*?(assets\/[^"]+\.js)"/g)]
-  const files = scripts.map(([, file]) => file)
-  const keys = Object.keys(manifest).filter((key) => files.includes(chunkOf(manifest, key).file))
-  if (keys.length === 0) throw new Error('index.html names no script of the manifest')
+/** The script of the app and all it imports, since all of it runs before anything can be used. */
+function startChunks(manifest: Manifest): Set<string> {
+  const keys = Object.keys(manifest).filter((key) => chunkOf(manifest, key).isEntry)
+  if (keys.length === 0) throw new Error('the manifest names no entry')
   return new Set(keys.flatMap((key) => [...closure(manifest, key)]))
 }
 

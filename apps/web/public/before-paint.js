@@ -1,8 +1,9 @@
 // Runs before the first paint, so that dark colours and the language of the page are right at once,
-// and so that what the app is going to ask for is already on its way.
+// and so that what the app is going to ask for is already on its way. Then it starts the app.
 ;(() => {
   const { dataset } = document.currentScript
   let language = 'en'
+  let user = null
   try {
     const wished = localStorage.getItem('mantine-color-scheme-value') || 'auto'
     const isDark =
@@ -10,14 +11,65 @@
     document.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
     if (localStorage.getItem('lang') === 'hi') language = 'mr'
     document.documentElement.lang = language
+    user = JSON.parse(localStorage.getItem('user'))
+    if (user) document.documentElement.dataset.member = ''
   } catch {
     // storage may be closed to us; the defaults stand
   }
 
-  const isHome = /^\/bariapps\/(home(\/.*)?)?$/.test(location.pathname)
-  const wanted = [dataset[language], isHome ? dataset.home : dataset.further]
   // only in a built app the page says what there is to fetch
-  for (const link of JSON.parse(`[${wanted.filter(Boolean).join(',')}]`).flat()) {
-    document.head.append(Object.assign(document.createElement('link'), link))
+  if (!dataset.app) return
+  for (const list of [dataset[language], dataset[`${language}Rest`]]) {
+    for (const link of JSON.parse(list || '[]')) {
+      document.head.append(Object.assign(document.createElement('link'), link))
+    }
+  }
+
+  const question = firstQuestion()
+  if (question && user?.access_token) ask(question)
+
+  const start = () => import(dataset.app)
+  document.addEventListener('DOMContentLoaded', () => {
+    const marathi = document.getElementById('marathi')
+    if (language === 'mr') document.getElementById('root').replaceChildren(marathi.content)
+    // first the sketch is painted; a hidden page is not, and not every browser tells
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+    setTimeout(start, document.hidden ? 0 : 1_000)
+  })
+
+  /** What the two pages that members open most will ask, as they will ask it. */
+  function firstQuestion() {
+    const [, page, id] =
+      /^\/bariapps\/(matrimony|details)\/?(\d{0,9})/.exec(location.pathname) ?? []
+    if (location.search || !page) return null
+    if (page === 'details') {
+      return id && { path: 'get-vadhu-var-details-by-id', body: { bride_groom_id: Number(id) } }
+    }
+    const anyone = { gender: 0, region_id: 0, education_id: 0, registration_number: '', name: '' }
+    return { path: 'get-vadhu-var-approved-list', body: { ...anyone, wish_list: 0, cursor: '' } }
+  }
+
+  /** Asks now, while the app is still on its way; the app takes the answer. */
+  function ask({ path, body: question }) {
+    const body = JSON.stringify(question)
+    const answer = fetch(`/bariapps/api/${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${user.access_token}`,
+      },
+      body,
+    })
+    window.askedEarly = { path, body, token: user.access_token, answer }
+    answer
+      .then((response) => response.clone().json())
+      .then(({ data }) => fetchPhotos(data.vadhuVarList ?? [data]))
+      // whoever takes the answer hears of it
+      .catch(() => undefined)
+  }
+
+  /** Those that will be seen without scrolling. */
+  function fetchPhotos(people) {
+    for (const { appended_image_path } of people.slice(0, 4)) new Image().src = appended_image_path
   }
 })()

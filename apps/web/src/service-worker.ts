@@ -70,7 +70,7 @@ async function openPage(request: Request): Promise<Response> {
   try {
     return await Promise.race([page, tooLong()])
   } catch {
-    return (await caches.match(base)) ?? page
+    return (await caches.match(`${base}index.html`)) ?? page
   }
 }
 

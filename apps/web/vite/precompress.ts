@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const compressible = /\.(js|css|svg|json|webmanifest)$/
+const compressible = /\.(html|js|css|svg|json|webmanifest)$/
 /** Below this the saving is not worth the second file. */
 const smallest = 1_024
 

@@ -19,7 +19,7 @@ const shellSources = [
   'packages/i18n/src/mr-rest.ts',
 ]
 const publicFiles = [
-  '',
+  'index.html',
   'before-paint.js',
   'manifest.webmanifest',
   'pictures/icon.svg',
@@ -66,7 +66,7 @@ function shellChunks(bundle: Rolldown.OutputBundle): string[] {
   for (const [file, chunk] of Object.entries(bundle)) {
     if (chunk.type !== 'chunk') continue
     const made = chunk.facadeModuleId ?? ''
-    if (chunk.name === 'start' || shellSources.some((one) => made.endsWith(one))) add(file)
+    if (chunk.isEntry || shellSources.some((one) => made.endsWith(one))) add(file)
   }
   return [...found]
 }

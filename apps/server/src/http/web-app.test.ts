@@ -9,6 +9,7 @@ import { serveWebApp } from './web-app.ts'
 const folder = await mkdtemp(path.join(tmpdir(), 'sangam-web-'))
 await mkdir(path.join(folder, 'assets'))
 await writeFile(path.join(folder, 'index.html'), '<title>the page</title>')
+await writeFile(path.join(folder, 'home.html'), '<title>home</title>')
 await writeFile(path.join(folder, 'assets', 'app-1a2b3c.js'), 'export {}')
 await writeFile(path.join(folder, 'before-paint.js'), '0')
 await writeFile(path.join(folder, 'service-worker.js'), '0')
@@ -30,15 +31,21 @@ afterAll(async () => {
 })
 
 describe('the built web app', () => {
-  test.each(['/bariapps/', '/bariapps/login', '/bariapps/a/b/c', '/bariapps/profile/VV-1.2'])(
-    '%s is a page, never kept',
-    async (url) => {
-      const response = await app.inject(url)
-      expect([response.statusCode, response.body]).toEqual([200, '<title>the page</title>'])
-      expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
-      expect(response.headers['cache-control']).toBe('no-cache')
-    },
-  )
+  test.each([
+    ['/bariapps/', 'home'],
+    ['/bariapps/?a=b', 'home'],
+    ['/bariapps/home', 'home'],
+    ['/bariapps/home/42?a=b', 'home'],
+    ['/bariapps/homes', 'the page'],
+    ['/bariapps/login', 'the page'],
+    ['/bariapps/a/b/c', 'the page'],
+    ['/bariapps/profile/VV-1.2', 'the page'],
+  ])('%s is a page, as the build drew it, never kept without asking', async (url, title) => {
+    const response = await app.inject(url)
+    expect([response.statusCode, response.body]).toEqual([200, `<title>${title}</title>`])
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.headers['cache-control']).toBe('no-cache')
+  })
 
   test('files with a hash in their name are kept for ever, others for an hour', async () => {
     const hashed = await app.inject('/bariapps/assets/app-1a2b3c.js')

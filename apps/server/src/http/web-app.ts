@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -14,10 +14,8 @@ const robots = `User-agent: *\nAllow: ${basePath}/\nDisallow: ${apiPath}/\n`
 
 /** Serves the built web app; every address that is no file and no call is one of its pages. */
 export async function serveWebApp(app: FastifyInstance, folder = built): Promise<void> {
-  const index = path.join(folder, 'index.html')
-  const page = existsSync(index) ? await readFile(index, 'utf8') : null
-
-  if (page) {
+  const pages = await pagesIn(folder)
+  if (pages.length > 0) {
     await app.register(fastifyStatic, {
       root: folder,
       prefix: `${basePath}/`,
@@ -26,14 +24,19 @@ export async function serveWebApp(app: FastifyInstance, folder = built): Promise
       setHeaders: (reply, file) => void reply.header('cache-control', lifetimeOf(file)),
     })
   }
+  const showPage = (request: FastifyRequest, reply: FastifyReply): void => {
+    if (pages.length === 0) throw new Refusal('common.err_unavailable', { status: 503 })
+    const name = firstPart(request.url)
+    reply.sendFile(`${pages.includes(name) ? name : 'index'}.html`)
+  }
 
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
   app.get('/', (_request, reply) => reply.redirect(`${basePath}/`, 302))
   app.get(basePath, (_request, reply) => reply.redirect(`${basePath}/`, 302))
-  app.get(`${basePath}/`, (_request, reply) => showPage(reply, page))
+  app.get(`${basePath}/`, showPage)
   app.setNotFoundHandler((request, reply) => {
-    if (isPageRequest(request)) return showPage(reply, page)
-    throw new Refusal('common.err_not_found', { status: 404 })
+    if (!isPageRequest(request)) throw new Refusal('common.err_not_found', { status: 404 })
+    showPage(request, reply)
   })
 }
 
@@ -41,8 +44,8 @@ export async function serveWebApp(app: FastifyInstance, folder = built): Promise
 function lifetimeOf(file: string): string {
   // built files carry their content's hash in the name
   if (file.includes(`${path.sep}assets${path.sep}`)) return 'public, max-age=31536000, immutable'
-  // a browser that kept it would not see that there is a new version
-  if (/service-worker\.js(\.br|\.gz)?$/.test(file)) return 'no-cache'
+  // a browser that kept them would not see that there is a new version
+  if (/(service-worker\.js|\.html)(\.br|\.gz)?$/.test(file)) return 'no-cache'
   return 'public, max-age=3600'
 }
 
@@ -59,7 +62,12 @@ function isPageRequest({ method, url }: FastifyRequest): boolean {
   )
 }
 
-function showPage(reply: FastifyReply, page: string | null): FastifyReply {
-  if (!page) throw new Refusal('common.err_unavailable', { status: 503 })
-  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
+/** The pages that were drawn by the build, by their names; all others look like `index`. */
+async function pagesIn(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return []
+  const files = await readdir(folder)
+  return files.filter((file) => file.endsWith('.html')).map((file) => path.basename(file, '.html'))
 }
+
+/** `login` of `/bariapps/login/42?a=b`; the portal's own address is that of home. */
+const firstPart = (url: string) => /^\/\w+\/([\w-]+)/.exec(url)?.[1] ?? 'home'

@@ -1,7 +1,7 @@
 import './styles.css'
 import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { paths } from '../lib/paths.ts'
 import { whenSessionDies } from '../lib/session-end.ts'
@@ -18,21 +18,37 @@ whenSessionDies(() => {
   void router.navigate({ to: paths.login })
 })
 
-await startTranslation()
-
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root element')
 
-createRoot(root).render(
-  <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      <WhenIdle>
-        <Notices />
-      </WhenIdle>
-      <RouterProvider router={router} />
-    </MantineProvider>
-  </StrictMode>,
-)
+// in a function, as pages import this very file and would wait for its end
+void start(root)
+
+async function start(element: HTMLElement): Promise<void> {
+  await startTranslation()
+  // the sketch of the page stays until the page itself can take its place
+  await router.load()
+  // bit by bit, so that the browser stays free to scroll
+  startTransition(() =>
+    createRoot(element).render(
+      <StrictMode>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariables}
+          defaultColorScheme="auto"
+          // the built page has them before the app runs
+          withCssVariables={import.meta.env.DEV}
+          withGlobalClasses={import.meta.env.DEV}
+        >
+          <WhenIdle>
+            <Notices />
+          </WhenIdle>
+          <RouterProvider router={router} />
+        </MantineProvider>
+      </StrictMode>,
+    ),
+  )
+}
 
 whenIdle(
   () =>

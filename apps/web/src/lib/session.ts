@@ -50,7 +50,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-export const useUser = () => useSyncExternalStore(subscribe, storedUser)
+export const useUser = () => useSyncExternalStore(subscribe, storedUser, () => null)
 
 /** How far a person may go: the same ladder as the calls have, for menu and pages only. */
 export type Standing = 'visitor' | 'pending' | 'member' | 'admin'

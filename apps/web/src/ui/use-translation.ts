@@ -5,7 +5,7 @@ const speakers = new WeakMap<object, { t: typeof t }>()
 
 /** `t` for a component, which is drawn again when the language changes. */
 export function useTranslation(): { t: typeof t } {
-  return speakerOf(useSyncExternalStore(whenTextsChange, spokenTexts))
+  return speakerOf(useSyncExternalStore(whenTextsChange, spokenTexts, spokenTexts))
 }
 
 /** A new `t` for new texts, so that what was remembered with the old one is made again. */

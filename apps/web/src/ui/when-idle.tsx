@@ -14,6 +14,8 @@ export const lazyExtra = (load: () => Promise<{ default: ComponentType }>) =>
 
 /** Calls back when the page has loaded and the browser is idle; answers how to call it off. */
 export function whenIdle(work: () => void): () => void {
+  // where a sketch is drawn there is no browser
+  if (typeof document === 'undefined') return () => {}
   if (document.readyState === 'complete') return atRest(work)
   let callOff = () => {}
   const wait = () => {
