@@ -49,8 +49,8 @@ const countedUpTo = 1000
  * newest profiles tell: where some of them have it, the list is walked, and counted not so far.
  */
 const largeRegistry = 5000
-const newestLookedAt = 200
-const someOfThem = 5
+const newestLookedAt = 100
+const someOfThem = 4
 const walkedUpTo = 100
 
 const countFound = (pool: Pool, filter: ListFilter): Promise<Found> =>

@@ -1,3 +1,4 @@
+import { todayInIndia } from '@sangam/contract/dates'
 import { isOldEnough } from '@sangam/contract/profile-age'
 import type { profileCalls } from '@sangam/contract/profiles'
 import { sql } from 'drizzle-orm'
@@ -141,10 +142,11 @@ export const profileHandlers: Handlers<keyof typeof profileCalls> = {
       readMasterData(db),
     ])
     const { page, nextCursor } = toPage(rows, body.limit, (row) => row.listPosition)
+    const today = todayInIndia()
     return {
       message: 'common.msg_ok',
       data: {
-        vadhuVarList: page.map((row) => cardView(row, masterData, secret)),
+        vadhuVarList: page.map((row) => cardView(row, masterData, secret, today)),
         userAccessStatus: {
           is_access: isAllowed ? 1 : 0,
           is_verified: caller.isVerified,

@@ -36,6 +36,12 @@ interface Statement {
 }
 
 /**
+ * A page and the one row too many. The limit stands in the text, since a plan that has to serve every
+ * limit would not be kept; only the statements of usual pages have names.
+ */
+const usualLimit = 25
+
+/**
  * A page of the list as one prepared statement. What only few profiles match is found first and put
  * in order afterwards; left to itself the planner may walk the whole list in order, looking for them.
  * What many match is met soon by walking the list.
@@ -48,7 +54,7 @@ function listStatement(
 ): Statement {
   const { name, found, met, values } = conditionsOf(filter)
   const after = cursor ? ` and p.list_position < $${values.push(Number(cursor))}` : ''
-  const inOrder = `order by p.list_position desc limit $${values.push(limit)}`
+  const inOrder = `order by p.list_position desc limit ${limit}`
   const text = isFoundFirst
     ? `with found as materialized (
          select p.id, p.list_position from profiles p where ${found}${after}
@@ -56,7 +62,8 @@ function listStatement(
        select ${columns} from page join profiles p using (id) order by p.list_position desc`
     : `select ${columns} from profiles p where ${met}${after} ${inOrder}`
   const variant = `${isFoundFirst ? '-found' : ''}${cursor ? '-after' : ''}`
-  return { ...(name && { name: `${name}${variant}` }), text, values }
+  const isNamed = name !== undefined && limit === usualLimit
+  return { ...(isNamed && { name: `${name}${variant}` }), text, values }
 }
 
 export async function listProfiles(

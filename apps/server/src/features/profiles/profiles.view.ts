@@ -1,4 +1,4 @@
-import { typedDate } from '@sangam/contract/dates'
+import { todayInIndia, typedDate } from '@sangam/contract/dates'
 import { bloodGroups, type Choice, castes, zodiacs } from '@sangam/contract/lookups'
 import { ageOf } from '@sangam/contract/profile-age'
 import type { ApprovalRow, ProfileCard, ProfileRecord } from '@sangam/contract/profiles'
@@ -31,6 +31,7 @@ export const cardView = (
   profile: ListedProfile,
   { region, education }: MasterData,
   secret: Buffer,
+  today = todayInIndia(),
 ): ProfileCard => ({
   id: profile.id,
   registration_number: profile.registrationNumber,
@@ -39,7 +40,7 @@ export const cardView = (
   last_name: profile.lastName,
   full_name: fullName(profile),
   gender: profile.gender,
-  age: ageOf(profile.dateOfBirth),
+  age: ageOf(profile.dateOfBirth, today),
   height: profile.height,
   region: nameOf(region, profile.regionId),
   region_id: profile.regionId,
