@@ -16,6 +16,10 @@ const connections = 32
 const rounds = Number(process.env.ROUNDS ?? 5)
 const secondsPerRound = Number(process.env.SECONDS ?? 3)
 const profiles = Number(process.env.PROFILES ?? 100_000)
+/** Before the first round, so that both have compiled what they need. */
+const warmUpSeconds = 3
+/** Some calls only, such as `CALLS=reviews,details`; all where none is named. */
+const wanted = (process.env.CALLS ?? '').split(',').filter(Boolean)
 
 const member = '9000000003'
 const world = await startWorld()
@@ -119,10 +123,11 @@ say(
 )
 say('                       portal/s  ceiling/s  ratio    p50 ms    p95 ms    p99 ms')
 let peak = 0
-for (const { name, portal, ceiling } of rows) {
+const chosen = rows.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+for (const { name, portal, ceiling } of chosen) {
   const loads: { portal: Load[]; ceiling: Load[] } = { portal: [], ceiling: [] }
-  await measure(portal, connections, 1)
-  await measure(ceiling, connections, 1)
+  await measure(portal, connections, warmUpSeconds)
+  await measure(ceiling, connections, warmUpSeconds)
   // in turns, so that a noisy moment of the machine meets both
   for (let round = 0; round < rounds; round += 1) {
     loads.ceiling.push(await measure(ceiling, connections, secondsPerRound))
