@@ -61,10 +61,11 @@ const failuresOf = ({ categories: judged, audits }: Report) =>
 
 async function visit(url: string, port: number): Promise<Report> {
   const file = path.join(tmpdir(), `sangam-lighthouse-${process.pid}.json`)
+  // its own work should not slow the page down that it watches
   const child = spawn(
-    'npm',
+    'nice',
     [
-      ...['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url],
+      ...['-n', '15', 'npm', 'exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url],
       ...[`--port=${port}`, '--output=json', `--output-path=${file}`, '--quiet'],
       `--only-categories=${categories.join()}`,
     ],

@@ -18,7 +18,7 @@ export const chunkGroups = [
     test: either(
       packages('@tanstack[\\\\/](query-core|react-query)'),
       inFolder('@mantine', 'hooks|core[\\\\/]esm[\\\\/]core'),
-      mantine('Portal|Paper|CloseButton|SimpleGrid|Alert|Card|Badge|FocusTrap|Overlay'),
+      mantine('Portal|Transition|Paper|CloseButton|SimpleGrid|Alert|Card|Badge|FocusTrap|Overlay'),
       inFolder(
         'apps/web/src',
         'lib[\\\\/](notices|load-error|dates|form|master-data)|app[\\\\/](page|queries)|ui[\\\\/](load-failure|pager|facts|confirm-dialog|late)',

@@ -7,16 +7,11 @@ import { paths } from '../lib/paths.ts'
 import { whenSessionDies } from '../lib/session-end.ts'
 import { startTranslation } from '../lib/translate.ts'
 import { lazyExtra, WhenIdle, whenIdle } from '../ui/when-idle.tsx'
-import { router } from './routes.tsx'
+import { makeRouter } from './routes.tsx'
 import { cssVariables, theme } from './theme.ts'
 
 // a notice that comes before this waits for it
 const Notices = lazyExtra(() => import('./notices.tsx'))
-
-whenSessionDies(() => {
-  void import('./queries.ts').then(({ queries }) => queries.clear())
-  void router.navigate({ to: paths.login })
-})
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root element')
@@ -26,6 +21,11 @@ void start(root)
 
 async function start(element: HTMLElement): Promise<void> {
   await startTranslation()
+  const router = makeRouter()
+  whenSessionDies(() => {
+    void import('./queries.ts').then(({ queries }) => queries.clear())
+    void router.navigate({ to: paths.login })
+  })
   // the sketch of the page stays until the page itself can take its place
   await router.load()
   // bit by bit, so that the browser stays free to scroll

@@ -22,7 +22,7 @@ declare module '@tanstack/react-router' {
     title?: TextKey
   }
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof makeRouter>
   }
 }
 
@@ -184,12 +184,14 @@ function dashboardTarget(): string {
   return standingOf(storedUser()) === 'admin' ? paths.admin : paths.home
 }
 
-export const router = createRouter({
-  routeTree: tree,
-  basepath: '/bariapps',
-  scrollRestoration: true,
-  defaultPreload: 'intent',
-  defaultPendingComponent: PageLoading,
-  defaultErrorComponent: PageBroken,
-  caseSensitive: true,
-})
+/** In a function, as it takes a while: the browser can do something else before. */
+export const makeRouter = () =>
+  createRouter({
+    routeTree: tree,
+    basepath: '/bariapps',
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    defaultPendingComponent: PageLoading,
+    defaultErrorComponent: PageBroken,
+    caseSensitive: true,
+  })

@@ -1,6 +1,6 @@
 import { Burger, Container, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, useEffect, useState } from 'react'
+import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { standingOf, useUser } from '../../lib/session.ts'
 import { Late } from '../../ui/late.tsx'
@@ -17,12 +17,23 @@ import { UserMenu } from './user-menu.tsx'
 const loadDrawer = () => import('./drawer.tsx')
 const Drawer = lazy(loadDrawer)
 
+/** As wide as the styles want it for a menu in the header. */
+const wide = '(min-width: 68em)'
+const isWideNow = () => matchMedia(wide).matches
+function whenWidthChanges(listener: () => void): () => void {
+  const width = matchMedia(wide)
+  width.addEventListener('change', listener)
+  return () => width.removeEventListener('change', listener)
+}
+
 export function Header() {
   const { t } = useTranslation()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   // the browser's cache is outside of React: the first press finds the drawer there
   useEffect(() => whenIdle(() => void loadDrawer().catch(() => undefined)), [])
   const entries = menuEntries(standingOf(useUser()))
+  // where there is the drawer instead, a menu would be drawn for nobody
+  const isWide = useSyncExternalStore(whenWidthChanges, isWideNow, () => true)
   return (
     <header className={classes.header}>
       <Container size="lg" className={classes.bar}>
@@ -30,7 +41,7 @@ export function Header() {
           <Logo size={38} />
           <span>{t('common.app_name')}</span>
         </Link>
-        <TopMenu entries={entries} />
+        {isWide && <TopMenu entries={entries} />}
         <Group gap="xs" wrap="nowrap" ml="auto">
           <LanguageSwitch />
           <span className={classes.wideOnly}>

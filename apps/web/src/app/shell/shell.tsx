@@ -28,7 +28,11 @@ export function Shell() {
       <main id="content" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
-      {isPageThere && <Footer />}
+      {isPageThere && (
+        <WhenIdle>
+          <Footer />
+        </WhenIdle>
+      )}
       {isLoggedIn && (
         <WhenIdle>
           <FreshUser />

@@ -46,8 +46,9 @@ export function UserMenu() {
   )
 }
 
+/** A letter with its signs, and after a virama the letter that grows together with it. */
+const firstLetter = /^\P{M}(?:\p{M}|(?<=\u094d)\p{L})*/u
+
 /** First letters as people read them: a Devanagari letter keeps its vowel sign. */
-function initials(...names: string[]): string {
-  const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-  return names.map((name) => [...letters.segment(name)][0]?.segment ?? '').join('')
-}
+const initials = (...names: string[]) =>
+  names.map((name) => firstLetter.exec(name)?.[0] ?? '').join('')

@@ -6,7 +6,7 @@ import { profilePath } from '../../lib/paths.ts'
 import { useTranslation } from '../../ui/use-translation.ts'
 import { CardLink } from './card-link.tsx'
 import classes from './profile-card.module.css'
-import { useShareLink } from './use-share-link.ts'
+import { shareLink } from './share-link.ts'
 
 interface ProfileCardProps {
   profile: Card
@@ -19,7 +19,6 @@ interface ProfileCardProps {
 /** Plain elements: of a thousand cards each component would be felt. */
 export function ProfileCard({ profile, masterData, wishListToggle }: ProfileCardProps) {
   const { t } = useTranslation()
-  const shareLink = useShareLink(profile)
   const name = profile.full_name
   const education = labelOf(masterData?.education, profile.education_id) || profile.education
   return (
@@ -52,7 +51,7 @@ export function ProfileCard({ profile, masterData, wishListToggle }: ProfileCard
         </CardLink>
         {wishListToggle}
         <a
-          href={shareLink}
+          href={shareLink(profile, t)}
           target="_blank"
           rel="noopener noreferrer"
           className="icon-button"

@@ -15,7 +15,7 @@ import { PhotoPicker } from '../../ui/photo-picker.tsx'
 import { useTranslation } from '../../ui/use-translation.ts'
 import classes from './profile-header.module.css'
 import { ProfileStates } from './profile-states.tsx'
-import { useShareLink } from './use-share-link.ts'
+import { shareLink } from './share-link.ts'
 
 const isPaid = (profile: ProfileRecord) => profile.payment_status === 'Done'
 
@@ -24,7 +24,6 @@ export function ProfileHeader(props: { profile: ProfileRecord; wishListToggle: R
   const { profile, wishListToggle } = props
   const { t } = useTranslation()
   const cache = useQueryClient()
-  const shareLink = useShareLink(profile)
   const upload = usePhotoUpload('upload')
   const isListed = profile.registration_status === 'Approved'
   const mayEdit = profile.is_edit && profile.is_lock === 0
@@ -66,7 +65,7 @@ export function ProfileHeader(props: { profile: ProfileRecord; wishListToggle: R
           </Button>
           <Button
             component="a"
-            href={shareLink}
+            href={shareLink(profile, t)}
             target="_blank"
             rel="noopener noreferrer"
             variant="default"

@@ -1,8 +1,8 @@
 import { basePath } from '@sangam/contract/envelope'
 import type { ProfileCard } from '@sangam/contract/profiles'
+import type { t as translate } from '@sangam/i18n/translation'
 import { whatsAppShareLink } from '../../lib/messaging.ts'
 import { profilePath } from '../../lib/paths.ts'
-import { useTranslation } from '../../ui/use-translation.ts'
 
 type Shared = Pick<
   ProfileCard,
@@ -10,8 +10,7 @@ type Shared = Pick<
 >
 
 /** A messaging link that carries the address of the profile; opening it needs a login. */
-export function useShareLink(profile: Shared): string {
-  const { t } = useTranslation()
+export function shareLink(profile: Shared, t: typeof translate): string {
   const text = t('matrimony_page.msg_share', {
     name: profile.full_name,
     number: profile.registration_number,
