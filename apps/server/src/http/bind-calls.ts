@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Access, Call } from '@sangam/contract/call'
 import { type CallPath, calls } from '@sangam/contract/calls'
 import { apiPath, type Envelope } from '@sangam/contract/envelope'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readMasterData } from '../db/master-data.ts'
 import { uploadsByPerson } from '../limits/uploads-by-person.ts'
 import type { Services } from '../services.ts'
+import { writtenAnswer } from './answer-bytes.ts'
 import { type Caller, callerOf, mayUse } from './caller.ts'
 import type { Handlers } from './handler.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
-import { writtenAnswer } from './shared-answer.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -58,7 +58,7 @@ export function bindCalls(
         })
         if (options.checkAnswers) checkAnswer(path, entry, answer.data)
         const written = writtenAnswer(answer)
-        if (written) sendAsWritten(reply, written)
+        if (written) void reply.type('application/json; charset=utf-8').serializer(() => written)
         return { status: 'success', ...answer }
       },
     })
@@ -87,12 +87,6 @@ function checkAnswer(path: string, entry: Call, data: unknown): void {
   if (!isDeepStrictEqual(entry.data.parse(data), data)) {
     throw new Error(`${path} answers more than the table of calls declares`)
   }
-}
-
-/** The library's types know texts only, but bytes are sent as they are. */
-function sendAsWritten(reply: FastifyReply, written: Buffer): void {
-  const serializer = () => written as unknown as string
-  void reply.type('application/json; charset=utf-8').serializer(serializer)
 }
 
 const deviceOf = (request: FastifyRequest) => (request.headers['user-agent'] ?? '').slice(0, 300)

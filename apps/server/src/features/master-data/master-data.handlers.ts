@@ -12,8 +12,8 @@ import {
 } from '@sangam/contract/lookups'
 import type { masterDataCalls } from '@sangam/contract/master-data'
 import { type MasterData, readMasterData } from '../../db/master-data.ts'
+import { sharedAnswer } from '../../http/answer-bytes.ts'
 import type { Answer, Handlers } from '../../http/handler.ts'
-import { sharedAnswer } from '../../http/shared-answer.ts'
 import { onceFor } from '../../once-for.ts'
 
 export const masterDataHandlers: Handlers<keyof typeof masterDataCalls> = {
