@@ -44,8 +44,10 @@ interface ProfileListProps {
   wishListToggle: (profile: Card) => ReactNode
 }
 
-interface ListedCardProps {
-  profile: Card
+interface CardsProps {
+  profiles: Card[]
+  /** How many of them are drawn. */
+  count: number
   masterData: ReturnType<typeof useMasterData>
   wishListToggle: ProfileListProps['wishListToggle']
 }
@@ -75,7 +77,6 @@ export function ProfileList({ list, wishListToggle }: ProfileListProps) {
   }
   if (!list.data || !shown) return <LoadingCards />
   const total = shown.pages[0]?.total ?? 0
-  const profiles = shown.pages.flatMap((page) => page.vadhuVarList)
   return (
     <>
       <Text role="status" mb="sm">
@@ -83,14 +84,15 @@ export function ProfileList({ list, wishListToggle }: ProfileListProps) {
           ? t('matrimony_page.lbl_found_more', { count: total })
           : t('matrimony_page.lbl_found', { count: total })}
       </Text>
-      {profiles.length === 0 && (
+      {total === 0 && (
         <EmptyState title={t('common.msg_no_data')} text={t('matrimony_page.msg_no_match')} />
       )}
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
-        {profiles.slice(0, areAllDue ? undefined : cardsOfFirstScreen).map((profile) => (
-          <ListedCard
-            key={profile.id}
-            profile={profile}
+        {shown.pages.map(({ vadhuVarList: profiles }) => (
+          <Cards
+            key={profiles[0]?.id}
+            profiles={profiles}
+            count={areAllDue ? profiles.length : cardsOfFirstScreen}
             masterData={masterData}
             wishListToggle={wishListToggle}
           />
@@ -111,9 +113,18 @@ export function ProfileList({ list, wishListToggle }: ProfileListProps) {
   )
 }
 
-/** Drawn once: every further page would otherwise draw all cards before it again. */
-const ListedCard = memo(function ListedCard({ wishListToggle, ...card }: ListedCardProps) {
-  return <ProfileCard {...card} wishListToggle={wishListToggle(card.profile)} />
+/** The cards of one answer, drawn once: the next answer would otherwise draw all before it again. */
+const Cards = memo(function Cards({ profiles, count, masterData, wishListToggle }: CardsProps) {
+  return profiles
+    .slice(0, count)
+    .map((profile) => (
+      <ProfileCard
+        key={profile.id}
+        profile={profile}
+        masterData={masterData}
+        wishListToggle={wishListToggle(profile)}
+      />
+    ))
 })
 
 export const LoadingCards = () => (
