@@ -11,7 +11,13 @@ import { isPaymentOn } from '../../http/configs.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { refuse } from '../../http/refuse.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
-import { countFound, countTabs, listForApproval, noCounts } from './approval.queries.ts'
+import {
+  countedUpTo,
+  countFound,
+  countTabs,
+  listForApproval,
+  noCounts,
+} from './approval.queries.ts'
 import { isApprover } from './profiles.policy.ts'
 import {
   changeProfile,
@@ -33,10 +39,11 @@ export const profileApprovalHandlers: Handlers<keyof typeof profileApprovalCalls
     }
 
     const { tab, search, sort, limit, cursor } = body
-    const [rows, counts, found] = await Promise.all([
-      listForApproval(db, { tab, search, sort }, limit + 1, cursor),
+    const found = search ? await countFound(db, { tab, search }) : null
+    const areFew = found !== null && found < countedUpTo
+    const [rows, counts] = await Promise.all([
+      listForApproval(db, { tab, search, sort, areFew }, limit + 1, cursor),
       countTabs(db),
-      search ? countFound(db, { tab, search }) : null,
     ])
     const { page, nextCursor } = toPage(rows, limit, (row) => row.cursor)
     return {
