@@ -28,12 +28,26 @@ export function whenIdle(work: () => void): () => void {
   }
 }
 
+const waiting: (() => void)[] = []
+
+/** One work at a time: together they would keep the browser from answering a touch. */
 function atRest(work: () => void): () => void {
-  // Safari has no idle callbacks
-  if (!('requestIdleCallback' in window)) {
-    const waiting = setTimeout(work, 300)
-    return () => clearTimeout(waiting)
+  waiting.push(work)
+  if (waiting.length === 1) awaitRest()
+  return () => {
+    const place = waiting.indexOf(work)
+    if (place >= 0) waiting.splice(place, 1)
   }
-  const asked = requestIdleCallback(work, { timeout: 2_000 })
-  return () => cancelIdleCallback(asked)
+}
+
+function awaitRest(): void {
+  // Safari has no idle callbacks
+  if ('requestIdleCallback' in window) requestIdleCallback(workOff, { timeout: 1_000 })
+  else setTimeout(workOff, 300)
+}
+
+function workOff(): void {
+  const work = waiting.shift()
+  if (waiting.length > 0) awaitRest()
+  work?.()
 }
