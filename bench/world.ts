@@ -89,7 +89,7 @@ interface StartedPortal {
 }
 
 async function startPortal(dataDir: string): Promise<StartedPortal> {
-  const program = ['--max-semi-space-size=4', path.join(root, 'apps/server/src/main.ts')]
+  const program = ['--max-semi-space-size=8', path.join(root, 'apps/server/src/main.ts')]
   const portal = spawn(process.execPath, program, {
     cwd: tmpdir(),
     env: {
