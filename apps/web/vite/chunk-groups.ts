@@ -29,12 +29,13 @@ export const chunkGroups = [
   { name: 'inputs', test: mantine('Input|InputBase|TextInput'), minShareCount: 2 },
   { name: 'choices', test: mantine('Combobox|Select'), minShareCount: 2 },
   { name: 'dialogs', test: mantine('Modal|ModalBase'), minShareCount: 2 },
+  // home does not wait for the icons of other pages
   { name: 'home-bits', test: inFolder('lucide-react/dist/esm/icons', 'briefcase-business|store') },
-  // a file for each of the many small things would cost more than it holds; home has its own icons
+  // a file for each of the many small things would cost more than it holds
   {
     name: 'bits',
     test: either(
-      inFolder('lucide-react/dist/esm/icons', '(?!briefcase-business|store)[a-z-]+'),
+      inFolder('lucide-react/dist/esm/icons', '[a-z-]+'),
       inFolder('packages/contract/src', '[a-z]+-states|account-mobile|business-web-address|dates'),
     ),
     minShareCount: 2,
