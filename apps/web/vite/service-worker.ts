@@ -9,7 +9,7 @@ const shellSources = [
   'src/pages/home.tsx',
   'src/app/asking-pages.tsx',
   'src/app/keep-up.ts',
-  'src/app/notices.tsx',
+  'src/app/notice-board.tsx',
   'src/app/shell/drawer.tsx',
   'src/app/shell/fresh-user.tsx',
   'src/ui/confirm-dialog-box.tsx',

@@ -6,12 +6,10 @@ import { createRoot } from 'react-dom/client'
 import { paths } from '../lib/paths.ts'
 import { whenSessionDies } from '../lib/session-end.ts'
 import { startTranslation } from '../lib/translate.ts'
-import { lazyExtra, WhenIdle, whenIdle } from '../ui/when-idle.tsx'
+import { whenIdle } from '../ui/when-idle.tsx'
+import { Notices } from './notices.tsx'
 import { makeRouter } from './routes.tsx'
 import { cssVariables, theme } from './theme.ts'
-
-// a notice that comes before this waits for it
-const Notices = lazyExtra(() => import('./notices.tsx'))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root element')
@@ -26,6 +24,7 @@ async function start(element: HTMLElement): Promise<void> {
     void import('./queries.ts').then(({ queries }) => queries.clear())
     void router.navigate({ to: paths.login })
   })
+  await breath()
   // the sketch of the page stays until the page itself can take its place
   await router.load()
   // bit by bit, so that the browser stays free to scroll
@@ -40,14 +39,17 @@ async function start(element: HTMLElement): Promise<void> {
           withCssVariables={import.meta.env.DEV}
           withGlobalClasses={import.meta.env.DEV}
         >
-          <WhenIdle>
-            <Notices />
-          </WhenIdle>
+          <Notices />
           <RouterProvider router={router} />
         </MantineProvider>
       </StrictMode>,
     ),
   )
+}
+
+/** Lets the browser answer a touch before the work goes on. */
+function breath(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }
 
 whenIdle(

@@ -1,6 +1,16 @@
-import { Notifications } from '@mantine/notifications'
+import { Suspense } from 'react'
+import { useIsNoticeBoardWanted } from '../lib/notice-board.ts'
+import { lazyExtra } from '../ui/when-idle.tsx'
 
-/** Where short messages appear. */
-export default function Notices() {
-  return <Notifications position="top-left" limit={5} />
+const NoticeBoard = lazyExtra(() => import('./notice-board.tsx'))
+
+/** Short messages, once there is one. */
+export function Notices() {
+  return (
+    useIsNoticeBoardWanted() && (
+      <Suspense>
+        <NoticeBoard />
+      </Suspense>
+    )
+  )
 }

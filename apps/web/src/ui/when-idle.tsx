@@ -28,6 +28,25 @@ export function whenIdle(work: () => void): () => void {
   }
 }
 
+let isUsed = false
+const signsOfUse = ['pointerdown', 'keydown', 'input']
+
+/** The same, but not before a person does something: for what they may want next. */
+export function onceUsed(work: () => void): () => void {
+  if (isUsed || typeof document === 'undefined') return whenIdle(work)
+  const listening = new AbortController()
+  let callOff = () => listening.abort()
+  const use = () => {
+    isUsed = true
+    listening.abort()
+    callOff = whenIdle(work)
+  }
+  for (const sign of signsOfUse) {
+    document.addEventListener(sign, use, { capture: true, signal: listening.signal })
+  }
+  return () => callOff()
+}
+
 const waiting: (() => void)[] = []
 
 /** One work at a time: together they would keep the browser from answering a touch. */

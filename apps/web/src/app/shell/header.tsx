@@ -6,7 +6,7 @@ import { standingOf, useUser } from '../../lib/session.ts'
 import { Late } from '../../ui/late.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { useTranslation } from '../../ui/use-translation.ts'
-import { whenIdle } from '../../ui/when-idle.tsx'
+import { onceUsed } from '../../ui/when-idle.tsx'
 import { ColorSchemeButton } from './color-scheme-button.tsx'
 import classes from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -30,7 +30,7 @@ export function Header() {
   const { t } = useTranslation()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   // the browser's cache is outside of React: the first press finds the drawer there
-  useEffect(() => whenIdle(() => void loadDrawer().catch(() => undefined)), [])
+  useEffect(() => onceUsed(() => void loadDrawer().catch(() => undefined)), [])
   const entries = menuEntries(standingOf(useUser()))
   // where there is the drawer instead, a menu would be drawn for nobody
   const isWide = useSyncExternalStore(whenWidthChanges, isWideNow, () => true)

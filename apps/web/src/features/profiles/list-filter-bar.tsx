@@ -4,7 +4,7 @@ import { ListFilter } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Late } from '../../ui/late.tsx'
 import { useTranslation } from '../../ui/use-translation.ts'
-import { whenIdle } from '../../ui/when-idle.tsx'
+import { onceUsed } from '../../ui/when-idle.tsx'
 import { countSet, type ListFilters, noFilters } from './list-filters.ts'
 
 const loadFields = () => import('./list-filter-fields.tsx')
@@ -23,7 +23,7 @@ export function ListFilterBar({ filters, onChange, children }: ListFilterBarProp
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   const [isOpen, { toggle }] = useDisclosure(false)
   // the browser's cache is outside of React: the first press finds the fields there
-  useEffect(() => whenIdle(() => void loadFields().catch(() => undefined)), [])
+  useEffect(() => onceUsed(() => void loadFields().catch(() => undefined)), [])
   const active = countSet(filters)
   const fields = <Fields filters={filters} onChange={onChange} />
   return (
