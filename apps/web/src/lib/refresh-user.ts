@@ -6,7 +6,8 @@ import { storedUser, storeUser } from './session.ts'
 export function storeFresh(fresh: Data<'session/me'>): boolean {
   const stored = storedUser()
   if (!stored || stored.id !== fresh.id) return false
-  const user = { ...fresh, access_token: stored.access_token }
+  // in the order of what is stored, which the comparison sees
+  const user = { ...stored, ...fresh }
   if (JSON.stringify(user) === JSON.stringify(stored)) return false
   storeUser(user)
   return true

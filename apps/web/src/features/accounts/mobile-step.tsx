@@ -39,7 +39,8 @@ export function MobileStep({ label, initialMobile, onSubmit }: MobileStepProps) 
           </Alert>
         )}
         <TextInput
-          {...form.getInputProps('mobile_no')}
+          // drawn again for the focus, it would keep the page busy while it appears
+          {...form.getInputProps('mobile_no', { withFocus: false })}
           name="mobile_no"
           label={t(label)}
           leftSection="+91"
