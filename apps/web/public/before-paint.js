@@ -25,8 +25,10 @@
     }
   }
 
-  const question = firstQuestion()
-  if (question && user?.access_token) ask(question)
+  if (user?.access_token) {
+    window.askedEarly = {}
+    for (const [path, body] of firstQuestions()) ask(path, body)
+  }
 
   const start = () => import(dataset.app)
   document.addEventListener('DOMContentLoaded', () => {
@@ -38,38 +40,44 @@
   })
 
   /** What the two pages that members open most will ask, as they will ask it. */
-  function firstQuestion() {
+  function firstQuestions() {
     const [, page, id] =
       /^\/bariapps\/(matrimony|details)\/?(\d{0,9})/.exec(location.pathname) ?? []
-    if (location.search || !page) return null
-    if (page === 'details') {
-      return id && { path: 'get-vadhu-var-details-by-id', body: { bride_groom_id: Number(id) } }
-    }
+    if (location.search || !page || (page === 'details' && !id)) return []
     const anyone = { gender: 0, region_id: 0, education_id: 0, registration_number: '', name: '' }
-    return { path: 'get-vadhu-var-approved-list', body: { ...anyone, wish_list: 0, cursor: '' } }
+    return [
+      page === 'details'
+        ? ['get-vadhu-var-details-by-id', { bride_groom_id: Number(id) }]
+        : ['get-vadhu-var-approved-list', { ...anyone, wish_list: 0, cursor: '' }],
+      ['get-master-data', { id: 1 }],
+    ]
   }
 
   /** Asks now, while the app is still on its way; the app takes the answer. */
-  function ask({ path, body: question }) {
+  function ask(path, question) {
     const body = JSON.stringify(question)
-    const answer = fetch(`/bariapps/api/${path}`, {
+    const asked = { body, token: user.access_token }
+    asked.answer = fetch(`/bariapps/api/${path}`, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${user.access_token}`,
-      },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${asked.token}` },
       body,
     })
-    window.askedEarly = { path, body, token: user.access_token, answer }
-    answer
+    window.askedEarly[path] = asked
+    asked.answer
       .then((response) => response.clone().json())
-      .then(({ data }) => fetchPhotos(data.vadhuVarList ?? [data]))
+      .then(({ status, data }) => {
+        if (status !== 'success') return
+        asked.data = data
+        fetchPhotos(data.vadhuVarList ?? [data])
+      })
       // whoever takes the answer hears of it
       .catch(() => undefined)
   }
 
   /** Those that will be seen without scrolling. */
   function fetchPhotos(people) {
-    for (const { appended_image_path } of people.slice(0, 4)) new Image().src = appended_image_path
+    for (const { appended_image_path: photo } of people.slice(0, 4)) {
+      if (photo) new Image().src = photo
+    }
   }
 })()

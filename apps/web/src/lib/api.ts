@@ -1,6 +1,7 @@
 import type { CallPath, Data, Input } from '@sangam/contract/calls'
 import { apiPath, type Envelope } from '@sangam/contract/envelope'
 import { queryOptions } from '@tanstack/react-query'
+import { takeEarlyAnswer, takeEarlyData } from './early-answers.ts'
 import { serverText } from './server-text.ts'
 import { storedUser } from './session.ts'
 import { endDeadSession } from './session-end.ts'
@@ -42,7 +43,7 @@ export interface Answer<P extends CallPath> {
 export async function api<P extends CallPath>(path: P, body: Input<P>): Promise<Answer<P>> {
   const user = storedUser()
   const answer =
-    takeEarlyAnswer(path, body, user?.access_token) ??
+    takeEarlyAnswer(path, body) ??
     fetch(`${apiPath}/${path}`, {
       method: 'POST',
       headers: {
@@ -55,24 +56,6 @@ export async function api<P extends CallPath>(path: P, body: Input<P>): Promise<
     throw new ApiError(0, { message: 'common.err_network' })
   })
   return readAnswer<P>(response, user?.access_token)
-}
-
-declare global {
-  interface Window {
-    /** The first question of some pages, asked by `before-paint.js` while the app was on its way. */
-    askedEarly?:
-      | { path: string; body: string; token: string; answer: Promise<Response> }
-      | undefined
-  }
-}
-
-/** The answer to this very question, if it was asked before the app ran; it is taken once. */
-function takeEarlyAnswer(path: string, body: object, token = ''): Promise<Response> | undefined {
-  const early = window.askedEarly
-  if (early?.path !== path) return undefined
-  window.askedEarly = undefined
-  const isSame = early.token === token && early.body === JSON.stringify(body)
-  return isSame ? early.answer : undefined
 }
 
 /** Sent along by convention; the server takes identity from the token alone. */
@@ -109,6 +92,7 @@ export const query = <P extends CallPath>(path: P, body: Input<P>) =>
   queryOptions({
     queryKey: [path, body] as const,
     queryFn: async () => (await api(path, body)).data,
+    initialData: () => takeEarlyData(path, body),
   })
 
 export const allOf = (path: CallPath) => ({ queryKey: [path] })

@@ -3,8 +3,10 @@ import { useDebouncedValue, useIntersection } from '@mantine/hooks'
 import type { Data } from '@sangam/contract/calls'
 import type { ProfileCard as Card } from '@sangam/contract/profiles'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { takeEarlyData } from '../../lib/early-answers.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
 import { useMasterData } from '../../lib/master-data.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -31,6 +33,10 @@ export function useProfileList(filters: ListFilters) {
     queryKey: [path, body],
     queryFn: async ({ pageParam }): Promise<ListPage> =>
       (await api(path, { ...body, cursor: pageParam })).data,
+    initialData: () => {
+      const page = takeEarlyData(path, { ...body, cursor: '' })
+      return page && { pages: [page], pageParams: [''] }
+    },
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
   })
@@ -57,8 +63,9 @@ export function ProfileList({ list, wishListToggle }: ProfileListProps) {
   const { t } = useTranslation()
   // a page of cards is drawn bit by bit, so that scrolling goes on meanwhile
   const shown = useDeferredValue(list.data)
+  const isFirstPage = useRouter().state.resolvedLocation === undefined
   // the cards of the first screen before all others, unless one comes back to somewhere among them
-  const [areAllDue, setAllDue] = useState(shown !== undefined)
+  const [areAllDue, setAllDue] = useState(shown !== undefined && !isFirstPage)
   // after what was drawn can be seen
   useEffect(() => {
     if (shown) startTransition(() => setAllDue(true))
