@@ -27,7 +27,6 @@ export const chunkGroups = [
     minShareCount: 3,
   },
   { name: 'inputs', test: mantine('Input|InputBase|TextInput'), minShareCount: 2 },
-  { name: 'choices', test: mantine('Combobox|Select'), minShareCount: 2 },
   { name: 'dialogs', test: mantine('Modal|ModalBase'), minShareCount: 2 },
   // home does not wait for the icons of other pages
   { name: 'home-bits', test: inFolder('lucide-react/dist/esm/icons', 'briefcase-business|store') },

@@ -1,4 +1,4 @@
-import { Alert, Button, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { SessionUser } from '@sangam/contract/accounts'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { storedAssociate } from '../../lib/associate.ts'
 import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
 import { paths } from '../../lib/paths.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { useTranslation } from '../../ui/use-translation.ts'
 import { LinkedText } from './linked-text.tsx'
 
@@ -79,12 +80,11 @@ export function SignUpForm({ mobile, onDone }: SignUpFormProps) {
           readOnly={mobile !== ''}
           withAsterisk
         />
-        <Select
+        <ChoiceField
           {...form.getInputProps('region_id')}
           name="region_id"
           label={t('signup_page.lbl_region')}
-          data={formOptions(regions)}
-          allowDeselect={false}
+          choices={formOptions(regions)}
           withAsterisk
         />
         <TextInput

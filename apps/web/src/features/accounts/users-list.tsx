@@ -1,4 +1,4 @@
-import { Button, Select, SimpleGrid, Skeleton, Text, TextInput } from '@mantine/core'
+import { Button, SimpleGrid, Skeleton, Text, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import type { UserRecord } from '@sangam/contract/accounts-admin'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -11,6 +11,7 @@ import { loadErrorText } from '../../lib/load-error.ts'
 import { filterOptions, labelOf, useMasterData } from '../../lib/master-data.ts'
 import { paths } from '../../lib/paths.ts'
 import { rowsPerPage } from '../../lib/timing.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
@@ -87,35 +88,32 @@ function Filters({ filters, onFilter }: UsersListProps) {
           searchSoon(value.trim())
         }}
       />
-      <Select
+      <ChoiceField
         label={t('users_page.lbl_region')}
-        data={filterOptions(regions)}
+        choices={filterOptions(regions)}
         value={String(filters.region)}
-        allowDeselect={false}
         onChange={(value) => onFilter({ region: Number(value) })}
       />
-      <Select
+      <ChoiceField
         label={t('users_page.lbl_state')}
-        data={[
+        choices={[
           { value: '', label: t('users_page.lbl_state_all') },
           { value: '0', label: t('users_page.lbl_pending') },
           { value: '1', label: t('users_page.lbl_verified') },
           { value: '2', label: t('users_page.lbl_rejected') },
         ]}
         value={filters.state}
-        allowDeselect={false}
-        onChange={(value) => onFilter({ state: (value ?? '') as UserFilters['state'] })}
+        onChange={(value) => onFilter({ state: value as UserFilters['state'] })}
       />
-      <Select
+      <ChoiceField
         label={t('users_page.lbl_mobile_flag')}
-        data={[
+        choices={[
           { value: '', label: t('users_page.lbl_flag_all') },
           { value: '1', label: t('users_page.lbl_flag_mobile') },
           { value: '0', label: t('users_page.lbl_flag_email') },
         ]}
         value={filters.mobile}
-        allowDeselect={false}
-        onChange={(value) => onFilter({ mobile: (value ?? '') as UserFilters['mobile'] })}
+        onChange={(value) => onFilter({ mobile: value as UserFilters['mobile'] })}
       />
     </SimpleGrid>
   )

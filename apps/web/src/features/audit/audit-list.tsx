@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Skeleton, TextInput } from '@mantine/core'
+import { SimpleGrid, Skeleton, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { AuditAction, AuditEntry } from '@sangam/contract/audit'
 import { auditActions } from '@sangam/contract/audit-actions'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { query } from '../../lib/api.ts'
 import { dateTimeText } from '../../lib/dates.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
@@ -27,15 +28,14 @@ export function AuditList() {
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} mb="md">
-        <Select
+        <ChoiceField
           label={t('audit_page.lbl_action')}
-          data={[
+          choices={[
             { value: '', label: t('audit_page.lbl_action_all') },
             ...auditActions.map((name) => ({ value: name, label: t(`audit_page.action_${name}`) })),
           ]}
           value={action}
-          allowDeselect={false}
-          onChange={(value) => setAction((value ?? '') as AuditAction | '')}
+          onChange={(value) => setAction(value as AuditAction | '')}
         />
         <TextInput
           label={t('audit_page.lbl_search')}

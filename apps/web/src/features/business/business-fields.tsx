@@ -1,10 +1,11 @@
-import { Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { BusinessRecord } from '@sangam/contract/business'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { choiceLabel } from '../../lib/choice-label.ts'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { useTranslation } from '../../ui/use-translation.ts'
 import type { BusinessValues } from './business-values.ts'
 
@@ -23,19 +24,17 @@ export function BusinessFields({ form, business }: BusinessFieldsProps) {
   return (
     <Stack>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Select
+        <ChoiceField
           {...field('region_id')}
           label={t('business_page.lbl_region')}
-          data={formOptions(regions)}
-          allowDeselect={false}
+          choices={formOptions(regions)}
           withAsterisk
         />
-        <Select
+        <ChoiceField
           {...field('category_id')}
           label={t('business_page.lbl_category')}
-          data={categories}
-          allowDeselect={false}
-          searchable
+          choices={categories}
+          isSearchable
           withAsterisk
         />
         <TextInput

@@ -1,8 +1,9 @@
-import { Select, SimpleGrid, TextInput } from '@mantine/core'
+import { SimpleGrid, TextInput } from '@mantine/core'
 import type { BusinessStatus } from '@sangam/contract/business'
 import { businessStatuses } from '@sangam/contract/business-states'
 import { Search } from 'lucide-react'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { useTranslation } from '../../ui/use-translation.ts'
 import { statusLabels } from './business-status.tsx'
 
@@ -26,12 +27,11 @@ export function BusinessFiltersBar({ filters, isApprover, onFilter }: BusinessFi
   const regions = useMasterData()?.region
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} mb="sm">
-      <Select
+      <ChoiceField
         name="region"
         label={t('business_page.lbl_region')}
-        data={[{ value: '0', label: t('common.lbl_select_all') }, ...formOptions(regions)]}
+        choices={[{ value: '0', label: t('common.lbl_select_all') }, ...formOptions(regions)]}
         value={String(filters.region)}
-        allowDeselect={false}
         onChange={(value) => onFilter({ region: Number(value) })}
       />
       <TextInput
@@ -43,10 +43,10 @@ export function BusinessFiltersBar({ filters, isApprover, onFilter }: BusinessFi
         value={filters.search}
         onChange={(event) => onFilter({ search: event.currentTarget.value })}
       />
-      <Select
+      <ChoiceField
         name="status"
         label={t('business_page.lbl_show')}
-        data={[
+        choices={[
           { value: '', label: t('business_page.lbl_show_all') },
           { value: 'mine', label: t('business_page.lbl_show_mine') },
           ...(isApprover
@@ -54,8 +54,7 @@ export function BusinessFiltersBar({ filters, isApprover, onFilter }: BusinessFi
             : []),
         ]}
         value={filters.status}
-        allowDeselect={false}
-        onChange={(value) => onFilter({ status: (value ?? '') as BusinessFilters['status'] })}
+        onChange={(value) => onFilter({ status: value as BusinessFilters['status'] })}
       />
     </SimpleGrid>
   )

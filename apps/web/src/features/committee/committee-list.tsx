@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Skeleton, Title } from '@mantine/core'
+import { SimpleGrid, Skeleton, Title } from '@mantine/core'
 import type { CommitteeMember } from '@sangam/contract/committee'
 import { organizerDesignationId } from '@sangam/contract/committee-organizer'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { query } from '../../lib/api.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
 import { filterOptions, useMasterData } from '../../lib/master-data.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { useTranslation } from '../../ui/use-translation.ts'
@@ -29,12 +30,11 @@ export function CommitteeList({ regionId, onRegion }: CommitteeListProps) {
   const members = committee.data?.data
   return (
     <>
-      <Select
+      <ChoiceField
         name="region"
         label={t('committee.lbl_region')}
-        data={filterOptions(regions)}
+        choices={filterOptions(regions)}
         value={String(regionId)}
-        allowDeselect={false}
         onChange={(value) => onRegion(Number(value))}
         maw={320}
         mb="lg"

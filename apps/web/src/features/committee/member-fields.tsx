@@ -1,6 +1,7 @@
-import { Button, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { Button, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { useTranslation } from '../../ui/use-translation.ts'
 import type { MemberFormValues } from './member-form-values.ts'
 
@@ -17,27 +18,25 @@ export function MemberFields({ form }: { form: UseFormReturnType<MemberFormValue
   })
   const choice = (name: keyof MemberFormValues) => ({
     ...form.getInputProps(name),
-    value: form.values[name] || null,
     name,
-    allowDeselect: false,
     withAsterisk: true,
   })
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} style={{ alignItems: 'start' }}>
-      <Select
+      <ChoiceField
         {...choice('region_id')}
         label={t('committee.lbl_region')}
-        data={formOptions(masterData?.region)}
+        choices={formOptions(masterData?.region)}
       />
-      <Select
+      <ChoiceField
         {...choice('designation_id')}
         label={t('committee.lbl_designation')}
-        data={formOptions(masterData?.designation)}
+        choices={formOptions(masterData?.designation)}
       />
-      <Select
+      <ChoiceField
         {...choice('mr_ms_id')}
         label={t('committee.lbl_title')}
-        data={formOptions(masterData?.mr_ms)}
+        choices={formOptions(masterData?.mr_ms)}
       />
       <TextInput {...field('fname', 30)} label={t('committee.lbl_fname')} />
       <TextInput {...field('mname', 30)} label={t('committee.lbl_mname')} />

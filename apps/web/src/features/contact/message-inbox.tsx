@@ -1,4 +1,4 @@
-import { Select, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { MessageState } from '@sangam/contract/contact'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -6,6 +6,7 @@ import { Search } from 'lucide-react'
 import { query } from '../../lib/api.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
 import { rowsPerPage } from '../../lib/timing.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
@@ -83,18 +84,17 @@ function Filters({ filters, onFilter }: MessageInboxProps) {
         value={filters.search}
         onChange={(event) => onFilter({ search: event.currentTarget.value })}
       />
-      <Select
+      <ChoiceField
         name="state"
         label={t('contact_inbox.lbl_state')}
-        data={[
+        choices={[
           { value: '', label: t('contact_inbox.lbl_state_all') },
           { value: 'unread', label: t('contact_inbox.lbl_state_unread') },
           { value: 'open', label: t('contact_inbox.lbl_state_open') },
           { value: 'answered', label: t('contact_inbox.lbl_state_answered') },
         ]}
         value={filters.state}
-        allowDeselect={false}
-        onChange={(value) => onFilter({ state: (value ?? '') as MessageFilters['state'] })}
+        onChange={(value) => onFilter({ state: value as MessageFilters['state'] })}
       />
     </SimpleGrid>
   )

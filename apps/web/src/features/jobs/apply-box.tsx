@@ -1,4 +1,4 @@
-import { Button, Card, Select, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Button, Card, Stack, Text, Textarea, Title } from '@mantine/core'
 import type { PostedJobDetails } from '@sangam/contract/jobs'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -8,6 +8,7 @@ import { api } from '../../lib/api.ts'
 import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
 import { paths } from '../../lib/paths.ts'
 import { timing } from '../../lib/timing.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useTranslation } from '../../ui/use-translation.ts'
 import { forgetJobs } from './jobs-cache.ts'
@@ -55,16 +56,15 @@ function Apply({ job }: { job: PostedJobDetails }) {
   return (
     <Stack align="stretch">
       {job.resumes.length > 1 && (
-        <Select
+        <ChoiceField
           name="resume"
           label={t('jobs.lbl_which_resume')}
-          data={job.resumes.map(({ job_profiles_id, name }) => ({
+          choices={job.resumes.map(({ job_profiles_id, name }) => ({
             value: String(job_profiles_id),
             label: `${name} (${job_profiles_id})`,
           }))}
           value={resumeId}
-          allowDeselect={false}
-          onChange={(value) => value && setResumeId(value)}
+          onChange={setResumeId}
         />
       )}
       <Textarea

@@ -1,7 +1,9 @@
-import { Autocomplete, Select, SimpleGrid, Textarea, TextInput, Title } from '@mantine/core'
+import { SimpleGrid, Textarea, TextInput, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { choiceLabel } from '../../lib/choice-label.ts'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { SuggestField } from '../../ui/suggest-field.tsx'
 import { useTranslation } from '../../ui/use-translation.ts'
 import type { JobValues } from './job-values.ts'
 
@@ -34,19 +36,19 @@ export function JobFields({ form }: JobFieldsProps) {
         />
         <TextInput {...field('requried_exp')} label={t('jobs.lbl_experience')} maxLength={30} />
         <TextInput {...field('salary_offered')} label={t('jobs.lbl_salary')} maxLength={45} />
-        <Autocomplete
+        <SuggestField
           {...field('education')}
           label={t('jobs.lbl_education')}
-          data={[...new Set(masterData?.education.filter(({ id }) => id > 0).map(choiceLabel))]}
+          suggestions={[
+            ...new Set(masterData?.education.filter(({ id }) => id > 0).map(choiceLabel)),
+          ]}
           maxLength={45}
-          size="md"
         />
         <TextInput {...field('key_skill')} label={t('jobs.lbl_key_skill')} maxLength={100} />
-        <Select
+        <ChoiceField
           {...field('employment_type')}
           label={t('jobs.lbl_employment_type')}
-          data={formOptions(masterData?.employment_type)}
-          allowDeselect={false}
+          choices={formOptions(masterData?.employment_type)}
         />
       </SimpleGrid>
       <Title order={2} size="h3" mt="sm">

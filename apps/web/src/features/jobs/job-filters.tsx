@@ -1,9 +1,10 @@
-import { Button, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, SimpleGrid, TextInput } from '@mantine/core'
 import { jobStatuses } from '@sangam/contract/job-states'
 import type { JobStatus } from '@sangam/contract/jobs'
 import { Search, Send } from 'lucide-react'
 import { choiceLabel } from '../../lib/choice-label.ts'
 import { useMasterData } from '../../lib/master-data.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { useTranslation } from '../../ui/use-translation.ts'
 
 /** What the list is filtered by; it lives in the page's address. */
@@ -27,16 +28,15 @@ export function JobFiltersBar({ filters, isApprover, onFilter }: JobFiltersBarPr
   const educations = useMasterData()?.education.filter(({ id }) => id > 0) ?? []
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: isApprover ? 4 : 3 }} mb="sm">
-      <Select
+      <ChoiceField
         name="education"
         label={t('jobs.lbl_education')}
-        data={[
+        choices={[
           { value: '', label: t('common.lbl_select_all') },
           ...educations.map((choice) => ({ value: choice.name, label: choiceLabel(choice) })),
         ]}
         value={filters.education}
-        allowDeselect={false}
-        onChange={(value) => onFilter({ education: value ?? '' })}
+        onChange={(value) => onFilter({ education: value })}
       />
       <TextInput
         name="search"
@@ -49,10 +49,10 @@ export function JobFiltersBar({ filters, isApprover, onFilter }: JobFiltersBarPr
         onChange={(event) => onFilter({ search: event.currentTarget.value })}
       />
       {isApprover && (
-        <Select
+        <ChoiceField
           name="status"
           label={t('jobs.lbl_status')}
-          data={[
+          choices={[
             { value: '', label: t('common.lbl_all') },
             ...jobStatuses.map((status) => ({
               value: status,
@@ -60,8 +60,7 @@ export function JobFiltersBar({ filters, isApprover, onFilter }: JobFiltersBarPr
             })),
           ]}
           value={filters.status}
-          allowDeselect={false}
-          onChange={(value) => onFilter({ status: (value ?? '') as JobFilters['status'] })}
+          onChange={(value) => onFilter({ status: value as JobFilters['status'] })}
         />
       )}
       <Button

@@ -1,4 +1,4 @@
-import { Button, Select, SimpleGrid, Skeleton, Text, TextInput } from '@mantine/core'
+import { Button, SimpleGrid, Skeleton, Text, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { paymentMethods, paymentStates } from '@sangam/contract/payment-states'
 import type { PaymentMethod, PaymentState } from '@sangam/contract/payments'
@@ -10,6 +10,7 @@ import { query } from '../../lib/api.ts'
 import { dateText } from '../../lib/dates.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
 import { rowsPerPage } from '../../lib/timing.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
@@ -96,21 +97,20 @@ function Filters({ filters, onFilter, counts }: FiltersProps) {
           searchSoon(value.trim())
         }}
       />
-      <Select
+      <ChoiceField
         name="state"
         label={t('payments_page.lbl_state')}
-        data={[
+        choices={[
           { value: '', label: t('payments_page.state_all') },
           ...paymentStates.map((state) => ({ value: state, label: stateLabel(state) })),
         ]}
         value={filters.state}
-        allowDeselect={false}
-        onChange={(value) => onFilter({ state: (value ?? '') as LedgerFilters['state'] })}
+        onChange={(value) => onFilter({ state: value as LedgerFilters['state'] })}
       />
-      <Select
+      <ChoiceField
         name="method"
         label={t('payments_page.lbl_method')}
-        data={[
+        choices={[
           { value: '', label: t('payments_page.method_all') },
           ...paymentMethods.map((method) => ({
             value: method,
@@ -118,8 +118,7 @@ function Filters({ filters, onFilter, counts }: FiltersProps) {
           })),
         ]}
         value={filters.method}
-        allowDeselect={false}
-        onChange={(value) => onFilter({ method: (value ?? '') as LedgerFilters['method'] })}
+        onChange={(value) => onFilter({ method: value as LedgerFilters['method'] })}
       />
     </SimpleGrid>
   )

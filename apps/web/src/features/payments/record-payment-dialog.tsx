@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
 import { noticeSuccess } from '../../lib/notices.ts'
 import { usePublicConfig } from '../../lib/public-config.ts'
 import { timing } from '../../lib/timing.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { useTranslation } from '../../ui/use-translation.ts'
 import { refreshPayments } from './refresh-payments.ts'
 
@@ -79,15 +80,14 @@ function RecordForm({ onDone }: { onDone: () => void }) {
           maxLength={30}
           withAsterisk
         />
-        <Select
+        <ChoiceField
           {...form.getInputProps('method')}
           name="method"
           label={t('payments_page.lbl_method')}
-          data={(['cash', 'transfer'] as const).map((method) => ({
+          choices={(['cash', 'transfer'] as const).map((method) => ({
             value: method,
             label: t(`payments_page.method_${method}`),
           }))}
-          allowDeselect={false}
         />
         <TextInput
           {...form.getInputProps('amount')}

@@ -2,7 +2,6 @@ import '@mantine/core/styles/Tabs.layer.css'
 import {
   Anchor,
   Button,
-  Select,
   SimpleGrid,
   Skeleton,
   Tabs,
@@ -22,6 +21,7 @@ import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { whatsAppChatLink } from '../../lib/messaging.ts'
 import { paths } from '../../lib/paths.ts'
 import { rowsPerPage } from '../../lib/timing.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
@@ -76,15 +76,14 @@ export function ApprovalWorkspace({ view, onView }: ApprovalWorkspaceProps) {
             value={view.search}
             onChange={(event) => onView({ search: event.currentTarget.value })}
           />
-          <Select
+          <ChoiceField
             label={t('my_registration_page.lbl_sort')}
-            data={(['newest', 'oldest', 'name'] as const).map((sort) => ({
+            choices={(['newest', 'oldest', 'name'] as const).map((sort) => ({
               value: sort,
               label: t(`my_registration_page.sort_${sort}`),
             }))}
             value={view.sort}
-            allowDeselect={false}
-            onChange={(sort) => onView({ sort: (sort ?? 'newest') as WorkspaceView['sort'] })}
+            onChange={(sort) => onView({ sort: sort as WorkspaceView['sort'] })}
           />
         </SimpleGrid>
         {list.isError && (

@@ -1,8 +1,10 @@
-import { Select, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { todayInIndia } from '@sangam/contract/dates'
 import { choiceLabel } from '../../lib/choice-label.ts'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import type { Choice } from '../../ui/choice-list.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { useTranslation } from '../../ui/use-translation.ts'
 import type { FormField as Field, FormValues } from './form-fields.ts'
@@ -24,17 +26,13 @@ export function FormField({ field, form }: FormFieldProps) {
     label: isOptional ? `${label} (${t('registration_page.lbl_optional')})` : label,
     withAsterisk: !isOptional,
   }
-  const select = (data: { value: string; label: string }[]) => (
-    <Select
+  const choiceOf = (offered: Choice[]) => (
+    <ChoiceField
       {...common}
-      value={form.values[name] || null}
-      onChange={(value) => form.setFieldValue(name, value ?? '')}
-      data={data}
+      choices={offered}
       placeholder={t('registration_page.lbl_choose')}
-      allowDeselect={isOptional}
-      searchable={data.length > 12}
-      clearable={isOptional}
-      clearButtonProps={{ 'aria-label': `${t('matrimony_page.btn_reset')}: ${label}` }}
+      isSearchable={offered.length > 12}
+      clearLabel={isOptional ? `${t('matrimony_page.btn_reset')}: ${label}` : undefined}
     />
   )
   switch (kind) {
@@ -69,12 +67,12 @@ export function FormField({ field, form }: FormFieldProps) {
         />
       )
     case 'choice':
-      return select(
+      return choiceOf(
         choices.map((choice) => ({ value: String(choice.id), label: choiceLabel(choice) })),
       )
     case 'label':
-      return select(choices.map((choice) => ({ value: choice.name, label: choiceLabel(choice) })))
+      return choiceOf(choices.map((choice) => ({ value: choice.name, label: choiceLabel(choice) })))
     case 'master':
-      return select(formOptions(masterData?.[field.masterList ?? 'region']))
+      return choiceOf(formOptions(masterData?.[field.masterList ?? 'region']))
   }
 }

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Switch.layer.css'
-import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { filterOptions, useMasterData } from '../../lib/master-data.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { useTranslation } from '../../ui/use-translation.ts'
 import type { ListFilters } from './list-filters.ts'
 
@@ -15,25 +16,22 @@ export default function ListFilterFields({ filters, onChange }: ListFilterFields
   const set = (change: Partial<ListFilters>) => onChange({ ...filters, ...change })
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} mb="sm">
-      <Select
+      <ChoiceField
         label={t('matrimony_page.lbl_gender')}
-        data={[{ value: '0', label: t('common.lbl_all') }, ...filterOptions(masterData?.gender)]}
+        choices={[{ value: '0', label: t('common.lbl_all') }, ...filterOptions(masterData?.gender)]}
         value={String(filters.gender)}
-        allowDeselect={false}
         onChange={(value) => set({ gender: Number(value) })}
       />
-      <Select
+      <ChoiceField
         label={t('matrimony_page.lbl_region')}
-        data={filterOptions(masterData?.region)}
+        choices={filterOptions(masterData?.region)}
         value={String(filters.region)}
-        allowDeselect={false}
         onChange={(value) => set({ region: Number(value) })}
       />
-      <Select
+      <ChoiceField
         label={t('matrimony_page.lbl_education')}
-        data={filterOptions(masterData?.education)}
+        choices={filterOptions(masterData?.education)}
         value={String(filters.education)}
-        allowDeselect={false}
         onChange={(value) => set({ education: Number(value) })}
       />
       <TextInput

@@ -1,6 +1,7 @@
-import { Select, SimpleGrid, TextInput } from '@mantine/core'
+import { SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { useTranslation } from '../../ui/use-translation.ts'
 import type { ResumeValues } from './resume-values.ts'
 
@@ -11,12 +12,11 @@ export function EducationFields({ form }: { form: UseFormReturnType<ResumeValues
   const optional = (label: string) => `${label} (${t('resumes.lbl_optional')})`
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      <Select
+      <ChoiceField
         {...field('education_id')}
         label={t('resumes.lbl_education')}
-        data={formOptions(educations)}
-        allowDeselect={false}
-        searchable
+        choices={formOptions(educations)}
+        isSearchable
         withAsterisk
       />
       <TextInput

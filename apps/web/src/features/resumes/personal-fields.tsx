@@ -1,7 +1,8 @@
-import { Button, Select, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { todayInIndia } from '@sangam/contract/dates'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { useTranslation } from '../../ui/use-translation.ts'
 import { useResumeLabels } from './resume-labels.ts'
@@ -17,11 +18,10 @@ export function PersonalFields({ form }: { form: UseFormReturnType<ResumeValues>
   return (
     <Stack>
       <SimpleGrid cols={columns}>
-        <Select
+        <ChoiceField
           {...field('region_id')}
           label={t('resumes.lbl_region')}
-          data={formOptions(regions)}
-          allowDeselect={false}
+          choices={formOptions(regions)}
           withAsterisk
         />
         <TextInput
@@ -45,18 +45,16 @@ export function PersonalFields({ form }: { form: UseFormReturnType<ResumeValues>
           maxLength={30}
           withAsterisk
         />
-        <Select
+        <ChoiceField
           {...field('gender')}
           label={t('resumes.lbl_gender')}
-          data={labels.genders}
-          allowDeselect={false}
+          choices={labels.genders}
           withAsterisk
         />
-        <Select
+        <ChoiceField
           {...field('married_status')}
           label={t('resumes.lbl_married_status')}
-          data={labels.marriedStatuses}
-          allowDeselect={false}
+          choices={labels.marriedStatuses}
           withAsterisk
         />
         <DateInput

@@ -1,0 +1,43 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { ChoiceList } from './choice-list.tsx'
+import { matching } from './matching.ts'
+import { useChoiceList } from './use-choice-list.ts'
+
+interface SuggestFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  suggestions: string[]
+  value?: string
+  onChange: (value: string) => void
+}
+
+/** A field for any text, with a list of the usual ones. */
+export function SuggestField({ suggestions, value = '', onChange, ...props }: SuggestFieldProps) {
+  const { list, field, open, close } = useChoiceList({
+    choices: matching(
+      suggestions.map((text) => ({ value: text, label: text })),
+      value,
+    ),
+    chosen: value,
+    isTyped: true,
+    onPick: (choice) => onChange(choice.value),
+  })
+  return (
+    <>
+      <TextInput
+        {...props}
+        {...field}
+        value={value}
+        aria-autocomplete="list"
+        onChange={({ currentTarget }) => {
+          onChange(currentTarget.value)
+          open()
+        }}
+        onClick={() => open()}
+        onBlur={(event) => {
+          close()
+          props.onBlur?.(event)
+        }}
+      />
+      {list && <ChoiceList {...list} />}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Locator } from '@playwright/test'
+import { expect, type Page, test } from './fixtures.ts'
+
+const member = '9000000003'
+const choices = '**/api/get-master-data'
+
+const field = (page: Page, name: string) => page.getByRole('combobox', { name })
+const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true })
+
+test('a tap before the choices have arrived opens the list once they are there @phone', async ({
+  page,
+  open,
+  login,
+}) => {
+  await login(member)
+  const line = Promise.withResolvers<void>()
+  await page.route(choices, async (route) => {
+    await line.promise
+    await route.continue()
+  })
+  await open('/business-create')
+  const region = field(page, 'Region')
+  await region.click()
+  await expect(region).toBeFocused()
+  await expect(region).toHaveAttribute('aria-expanded', 'false')
+
+  line.resolve()
+  await option(page, 'Nagpur').click()
+  await expect(region).toHaveValue('Nagpur')
+  await expect(region).toBeFocused()
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+})
+
+test('a choice is made with keys alone', async ({ page, open, login }) => {
+  await login(member)
+  await open('/create-job-profile')
+
+  await test.step('arrows and letters lead, Enter chooses, Escape leaves all as it was', async () => {
+    const gender = field(page, 'Gender')
+    await gender.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expectLed(page, gender, 'Female')
+    await page.keyboard.press('m')
+    await expectLed(page, gender, 'Male')
+    await page.keyboard.press('Enter')
+    await expect(gender).toHaveValue('Male')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('f')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await expect(gender).toHaveValue('Male')
+  })
+
+  await test.step('what is typed narrows a long list; what matches nothing is no choice', async () => {
+    const education = field(page, 'Education')
+    await education.focus()
+    await page.keyboard.type('b.co')
+    await expect(page.getByRole('option')).toHaveText(['B.Com'])
+    await page.keyboard.press('Enter')
+    await expect(education).toHaveValue('B.Com')
+    await education.fill('nothing of the kind')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await page.keyboard.press('Tab')
+    await expect(education).toHaveValue('B.Com')
+  })
+})
+
+test('an open list is accessible and wholly on the screen @phone', async ({
+  page,
+  open,
+  login,
+  expectAccessible,
+}) => {
+  await login(member)
+  await open('/create-job-profile')
+  const education = field(page, 'Education')
+  // at the lower edge there is room above alone
+  await education.evaluate((input) => input.scrollIntoView({ block: 'end' }))
+  await education.click()
+  const list = page.getByRole('listbox', { name: /Education/ })
+  await expect(list).toBeInViewport({ ratio: 1 })
+  const [above, below] = [await list.boundingBox(), await education.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+  await expectAccessible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(list).toHaveCount(0)
+})
+
+/** The option that keys have led to, as screen readers are told. */
+async function expectLed(page: Page, input: Locator, name: string): Promise<void> {
+  const id = await option(page, name).getAttribute('id')
+  await expect(input).toHaveAttribute('aria-activedescendant', id ?? 'none')
+}
