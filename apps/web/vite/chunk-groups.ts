@@ -27,6 +27,7 @@ export const chunkGroups = [
     minShareCount: 3,
   },
   { name: 'inputs', test: mantine('Input|InputBase|TextInput'), minShareCount: 2 },
+  { name: 'forms', test: packages('@mantine[\\\\/]form'), minShareCount: 2 },
   { name: 'dialogs', test: mantine('Modal|ModalBase'), minShareCount: 2 },
   // home does not wait for the icons of other pages
   { name: 'home-bits', test: inFolder('lucide-react/dist/esm/icons', 'briefcase-business|store') },

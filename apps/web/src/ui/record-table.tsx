@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './record-table.module.css'
 
@@ -14,28 +13,31 @@ interface RecordTableProps<Row> {
   rowKey: (row: Row) => string | number
 }
 
-/** A table on wide screens; on a phone each row becomes a card with its headings beside the values. */
+/**
+ * A table on wide screens; on a phone each row becomes a card with its headings beside the values.
+ * Plain elements: the library's table brings along how dialogs scroll.
+ */
 export function RecordTable<Row>({ caption, columns, rows, rowKey }: RecordTableProps<Row>) {
   return (
-    <Table className={classes.table} aria-label={caption} verticalSpacing="sm">
-      <Table.Thead>
-        <Table.Tr>
+    <table className={classes.table} aria-label={caption}>
+      <thead>
+        <tr>
           {columns.map(({ header }) => (
-            <Table.Th key={header}>{header}</Table.Th>
+            <th key={header}>{header}</th>
           ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
+        </tr>
+      </thead>
+      <tbody>
         {rows.map((row) => (
-          <Table.Tr key={rowKey(row)}>
+          <tr key={rowKey(row)}>
             {columns.map(({ header, cell }) => (
-              <Table.Td key={header} data-label={header}>
+              <td key={header} data-label={header}>
                 {cell(row)}
-              </Table.Td>
+              </td>
             ))}
-          </Table.Tr>
+          </tr>
         ))}
-      </Table.Tbody>
-    </Table>
+      </tbody>
+    </table>
   )
 }
