@@ -71,7 +71,6 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
-    Select: { defaultProps: { size: 'md', checkIconPosition: 'right' } },
     Modal: {
       defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.55, blur: 2 } },
       styles: { title: headingStyle },

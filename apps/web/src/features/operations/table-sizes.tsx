@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Table.layer.css'
 import { Card, Table } from '@mantine/core'
 import type { OperationsOverview } from '@sangam/contract/operations'
 import { useTranslation } from '../../ui/use-translation.ts'
