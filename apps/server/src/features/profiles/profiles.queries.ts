@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { profileChanges, profiles } from '../../db/schema/profiles.ts'
 import { wishes } from '../../db/schema/wish-list.ts'
+import { wholeRow } from '../../db/whole-row.ts'
 import { onceFor } from '../../once-for.ts'
 
 export type Profile = typeof profiles.$inferSelect
@@ -52,7 +53,7 @@ export async function findOwnProfiles(
 const selectWithPeople = (db: Queryable, viewerId: number | Placeholder) =>
   db
     .select({
-      profile: profiles,
+      profile: wholeRow(profiles),
       ownerName: fullNameOf(users),
       ownerMobile: users.mobile,
       associateName: fullNameOf(associates),
