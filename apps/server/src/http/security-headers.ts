@@ -30,7 +30,7 @@ export async function sendSecurityHeaders(
 ): Promise<void> {
   const headers = await helmetHeaders(publicUrl.startsWith('https:'), formTargets)
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.raw.setHeaders(headers)
+    void reply.headers(headers)
     done()
   })
 
@@ -49,7 +49,7 @@ export async function sendSecurityHeaders(
 async function helmetHeaders(
   isHttps: boolean,
   formTargets: string[],
-): Promise<Map<string, string>> {
+): Promise<Record<string, string>> {
   const asked = Fastify()
   await asked.register(fastifyHelmet, {
     contentSecurityPolicy: {
@@ -83,7 +83,7 @@ async function helmetHeaders(
     const raw = reply.raw as ServerResponse & WithRawNames
     return raw.getRawHeaderNames().map((name) => [name, raw.getHeader(name)])
   })
-  return new Map((await asked.inject('/')).json<[string, string][]>())
+  return Object.fromEntries((await asked.inject('/')).json<[string, string][]>())
 }
 
 /** Names as they are sent; Node's types leave this out for answers. */
