@@ -7,6 +7,12 @@ const lookEveryMs = 60 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
+ * Lines that come close together are written together: each write by itself keeps a thread busy for
+ * longer than many a request. What waits when the process ends is written then.
+ */
+export const inBatches = { sync: false, minLength: 4096, periodicFlush: 200 }
+
+/**
  * `logs/portal.log`. Every day, and when it has grown large, it is set aside under the moment, and
  * a new one begins; those set aside are removed after some days.
  */
@@ -16,7 +22,7 @@ export function openLogFile(dataDir: string, days: number) {
   mkdirSync(folder, { recursive: true })
   setAsideIfDue(file, statSync(file, { throwIfNoEntry: false })?.mtime ?? new Date())
   removeOld(folder, days)
-  const sink = destination({ dest: file, sync: false })
+  const sink = destination({ dest: file, ...inBatches })
 
   let lookedAt = new Date()
   setInterval(() => {

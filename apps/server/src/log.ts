@@ -1,6 +1,6 @@
 import { destination, type Logger, pino, stdTimeFunctions } from 'pino'
 import type { Env } from './env.ts'
-import { openLogFile } from './log-files.ts'
+import { inBatches, openLogFile } from './log-files.ts'
 import { outliveFullDisk } from './log-full-disk.ts'
 
 /** Ten-digit mobile numbers, however people write them, keep only their last four digits. */
@@ -16,7 +16,7 @@ export function openLog(env: Pick<Env, 'LOG_LEVEL' | 'LOG_TO' | 'LOG_DAYS' | 'DA
   const sink =
     env.LOG_TO === 'file'
       ? openLogFile(env.DATA_DIR, env.LOG_DAYS)
-      : destination({ dest: 1, sync: false })
+      : destination({ dest: 1, ...inBatches })
   outliveFullDisk(sink)
   return pino(
     {
