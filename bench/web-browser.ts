@@ -1,7 +1,9 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { findOrInstallBrowser } from '../scripts/browser.ts'
 import type { World } from './world.ts'
@@ -9,46 +11,66 @@ import type { World } from './world.ts'
 /** A verified member of the demo data, with access and a profile. */
 const member = '9000000003'
 
+/** The browser of a visitor, who may log in. Nobody watches it but those who ask to use it. */
 export interface BenchBrowser {
-  context: BrowserContext
-  /** Where Lighthouse reaches the browser. */
+  /** Where Lighthouse reaches it. */
   port: number
-  /** From now on a member is logged in. */
-  logIn(): Promise<void>
+  use<Result>(work: (context: BrowserContext) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
-/** A browser of a visitor, who may log in. */
-export async function openBrowser(world: World, site: string): Promise<BenchBrowser> {
+export async function openBrowser(): Promise<BenchBrowser> {
   const profile = await mkdtemp(path.join(tmpdir(), 'sangam-browser-'))
-  const port = await freePort()
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: await findOrInstallBrowser(),
-    args: [
-      `--remote-debugging-port=${port}`,
-      '--ignore-certificate-errors',
-      '--disable-background-networking',
-      '--no-first-run',
+  const browser = spawn(
+    await findOrInstallBrowser(),
+    [
+      ...['--headless', '--no-sandbox', '--disable-dev-shm-usage'],
+      ...['--remote-debugging-port=0', `--user-data-dir=${profile}`, '--no-first-run'],
+      ...['--ignore-certificate-errors', '--disable-background-networking', 'about:blank'],
     ],
-  })
+    // the program may be a script that starts another one: all of them end together
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+  )
+  const port = await portOf(browser)
   return {
-    context,
     port,
-    async logIn() {
-      const page = await context.newPage()
-      await page.goto(`${site}pictures/icon.svg`)
-      const user = JSON.stringify(await logIn(world))
-      await page.evaluate((text) => localStorage.setItem('user', text), user)
-      await page.close()
+    async use(work) {
+      const connection = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+      try {
+        return await work(connection.contexts()[0] as BrowserContext)
+      } finally {
+        await connection.close()
+      }
     },
     async close() {
-      await context.close()
-      await rm(profile, { recursive: true, force: true })
+      const ended = once(browser, 'exit')
+      process.kill(-(browser.pid as number))
+      await ended
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
 
-async function logIn(world: World): Promise<unknown> {
+/** The browser says it when it listens. */
+async function portOf(browser: ChildProcess): Promise<number> {
+  for await (const line of createInterface({ input: browser.stderr as NodeJS.ReadableStream })) {
+    const [, port] = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(line) ?? []
+    if (port) return Number(port)
+  }
+  throw new Error('the browser did not start')
+}
+
+/** From now on a member is logged in. */
+export const logIn = (browser: BenchBrowser, world: World, site: string) =>
+  browser.use(async (context) => {
+    const page = await context.newPage()
+    await page.goto(`${site}pictures/icon.svg`)
+    const user = JSON.stringify(await memberOf(world))
+    await page.evaluate((text) => localStorage.setItem('user', text), user)
+    await page.close()
+  })
+
+async function memberOf(world: World): Promise<unknown> {
   const sent = world.nextOtp(member)
   const { otp_reference_id } = await world.call<{ otp_reference_id: string }>('login', {
     mobile_no: member,
@@ -58,13 +80,4 @@ async function logIn(world: World): Promise<unknown> {
     otp: await sent,
     otp_reference_id,
   })
-}
-
-async function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>()
-  const probe = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = probe.address() as { port: number }
-    probe.close(() => resolve(port))
-  })
-  return promise
 }

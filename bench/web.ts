@@ -1,8 +1,9 @@
+import { setPriority } from 'node:os'
 import path from 'node:path'
 import { startProxy } from '../reliability/proxy.ts'
 import { ensureWebBuilt } from '../scripts/build-web.ts'
 import { seedProfiles } from './seed-profiles.ts'
-import { openBrowser } from './web-browser.ts'
+import { logIn, openBrowser } from './web-browser.ts'
 import { categories, judge } from './web-lighthouse.ts'
 import { scrollThrough } from './web-scroll.ts'
 import { say, startWorld } from './world.ts'
@@ -11,6 +12,9 @@ import { say, startWorld } from './world.ts'
 const goals = { score: 95, largestPaint: 2_500, layoutShift: 0.05, cards: 1_000 }
 
 await ensureWebBuilt()
+const browser = await openBrowser()
+// people have a device of their own: here server, database and Lighthouse wait for the browser
+setPriority(10)
 const world = await startWorld()
 // as people reach it: HTTP/2 from nginx
 const { port } = new URL(world.api)
@@ -18,7 +22,6 @@ const proxy = await startProxy(path.join(world.dataDir, 'proxy'), [Number(port)]
   isEncrypted: true,
 })
 const site = `${proxy.url}/bariapps/`
-const browser = await openBrowser(world, site)
 try {
   const [profile] = (await world.pool.query(`select id from profiles where status = 'Approved'`))
     .rows
@@ -30,11 +33,11 @@ try {
   }
   say(`Goals: scores ${goals.score} (of search engines for home), largest paint under`)
   say(
-    `${goals.largestPaint} ms, layout shift under ${goals.layoutShift}. Medians of three visits.\n`,
+    `${goals.largestPaint} ms, layout shift under ${goals.layoutShift}. Medians of five visits.\n`,
   )
   say('page     perf  a11y  best   seo   largest paint   shift   blocked')
   for (const [name, address] of Object.entries(pages)) {
-    if (name === 'list') await browser.logIn()
+    if (name === 'list') await logIn(browser, world, site)
     const { scores, largestPaint, layoutShift, blocked, failures } = await judge(
       site + address,
       browser.port,
@@ -47,7 +50,9 @@ try {
   }
 
   await seedProfiles(world.pool, goals.cards + 200)
-  const { cards, longTasks } = await scrollThrough(browser.context, `${site}matrimony`, goals.cards)
+  const { cards, longTasks } = await browser.use((context) =>
+    scrollThrough(context, `${site}matrimony`, goals.cards),
+  )
   say(`\nScrolled through ${cards} cards on a phone's screen, at this machine's own speed:`)
   say(
     longTasks.length === 0
