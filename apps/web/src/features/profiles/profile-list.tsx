@@ -1,4 +1,4 @@
-import { Button, Center, SimpleGrid, Skeleton, Text } from '@mantine/core'
+import { Button, Center, Skeleton, Text } from '@mantine/core'
 import { useDebouncedValue, useIntersection } from '@mantine/hooks'
 import type { Data } from '@sangam/contract/calls'
 import type { ProfileCard as Card } from '@sangam/contract/profiles'
@@ -14,6 +14,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { useTranslation } from '../../ui/use-translation.ts'
 import type { ListFilters } from './list-filters.ts'
 import { ProfileCard } from './profile-card.tsx'
+import classes from './profile-list.module.css'
 
 const path = 'get-vadhu-var-approved-list'
 type ListPage = Data<typeof path>
@@ -94,7 +95,7 @@ export function ProfileList({ list, wishListToggle }: ProfileListProps) {
       {total === 0 && (
         <EmptyState title={t('common.msg_no_data')} text={t('matrimony_page.msg_no_match')} />
       )}
-      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
+      <div>
         {shown.pages.map(({ vadhuVarList: profiles }) => (
           <Cards
             key={profiles[0]?.id}
@@ -104,7 +105,7 @@ export function ProfileList({ list, wishListToggle }: ProfileListProps) {
             wishListToggle={wishListToggle}
           />
         ))}
-      </SimpleGrid>
+      </div>
       <Center ref={ref} mt="md" mih={48}>
         {hasNextPage && (
           <Button
@@ -122,22 +123,24 @@ export function ProfileList({ list, wishListToggle }: ProfileListProps) {
 
 /** The cards of one answer, drawn once: the next answer would otherwise draw all before it again. */
 const Cards = memo(function Cards({ profiles, count, masterData, wishListToggle }: CardsProps) {
-  return profiles
-    .slice(0, count)
-    .map((profile) => (
-      <ProfileCard
-        key={profile.id}
-        profile={profile}
-        masterData={masterData}
-        wishListToggle={wishListToggle(profile)}
-      />
-    ))
+  return (
+    <div className={classes.cards}>
+      {profiles.slice(0, count).map((profile) => (
+        <ProfileCard
+          key={profile.id}
+          profile={profile}
+          masterData={masterData}
+          wishListToggle={wishListToggle(profile)}
+        />
+      ))}
+    </div>
+  )
 })
 
-export const LoadingCards = () => (
-  <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} aria-hidden>
+const LoadingCards = () => (
+  <div className={classes.cards} aria-hidden>
     {[0, 1, 2, 3, 4, 5].map((card) => (
       <Skeleton key={card} height={196} radius={16} />
     ))}
-  </SimpleGrid>
+  </div>
 )
