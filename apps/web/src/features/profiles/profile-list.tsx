@@ -2,7 +2,7 @@ import { Button, Center, Skeleton, Text } from '@mantine/core'
 import { useDebouncedValue, useIntersection } from '@mantine/hooks'
 import type { Data } from '@sangam/contract/calls'
 import type { ProfileCard as Card } from '@sangam/contract/profiles'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
@@ -30,14 +30,16 @@ export function useProfileList(filters: ListFilters) {
     name,
     wish_list: filters.wished ? 1 : 0,
   }
+  const cache = useQueryClient()
+  // not as initial data, to which a list that is asked for anew would go back
+  useState(() => {
+    const page = takeEarlyData(path, { ...body, cursor: '' })
+    if (page) cache.setQueryData([path, body], { pages: [page], pageParams: [''] })
+  })
   return useInfiniteQuery({
     queryKey: [path, body],
     queryFn: async ({ pageParam }): Promise<ListPage> =>
       (await api(path, { ...body, cursor: pageParam })).data,
-    initialData: () => {
-      const page = takeEarlyData(path, { ...body, cursor: '' })
-      return page && { pages: [page], pageParams: [''] }
-    },
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
   })
