@@ -3,9 +3,12 @@
 /** India's clocks are the same all year and everywhere: five and a half hours ahead of Greenwich. */
 const indiaAheadMs = 5.5 * 3_600_000
 
+/** What clocks in India show at a moment, as 2026-11-03T14:05:00.000Z. */
+export const clockInIndia = (moment: Date): string =>
+  new Date(moment.getTime() + indiaAheadMs).toISOString()
+
 /** Today's date on the calendars of India, as yyyy-mm-dd. */
-export const todayInIndia = (now: Date = new Date()): string =>
-  new Date(now.getTime() + indiaAheadMs).toISOString().slice(0, 10)
+export const todayInIndia = (now: Date = new Date()): string => clockInIndia(now).slice(0, 10)
 
 /** yyyy-mm-dd of a typed date; null where the calendar has no such day. */
 export function isoDate(typed: string): string | null {

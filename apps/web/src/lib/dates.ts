@@ -1,21 +1,16 @@
+import { clockInIndia, typedDate } from '@sangam/contract/dates'
 import { currentLanguage } from './translate.ts'
 
 const zone = 'Asia/Kolkata'
-const aheadOfUtc = 5.5 * 3_600_000
 
-/**
- * 2026-11-03T14:05:00.000Z for what a clock in India shows. It is never put back or forward there,
- * and the first of the browser's own formats would take longer to make than a whole page to draw.
- */
-const clockInIndia = (moment: string | Date) =>
-  new Date(new Date(moment).getTime() + aheadOfUtc).toISOString()
+// not by the browser's formats: the first of them takes longer to make than a whole page to draw
+const clock = (moment: string | Date) => clockInIndia(new Date(moment))
 
 /** dd/mm/yyyy in India's time. Digits stay Latin in both languages, as on the forms. */
-export const dateText = (moment: string | Date) =>
-  clockInIndia(moment).slice(0, 10).split('-').reverse().join('/')
+export const dateText = (moment: string | Date) => typedDate(clock(moment).slice(0, 10))
 
 export const dateTimeText = (moment: string | Date) =>
-  `${dateText(moment)} ${clockInIndia(moment).slice(11, 16)}`
+  `${dateText(moment)} ${clock(moment).slice(11, 16)}`
 
 /** A day and short month, such as 3 Nov. */
 export const shortDayText = (moment: string | Date) =>
@@ -27,6 +22,6 @@ export const shortDayText = (moment: string | Date) =>
 
 /** Whole calendar days since then, in India's time. */
 export function daysSince(moment: string | Date): number {
-  const day = (when: string | Date) => Date.parse(clockInIndia(when).slice(0, 10))
+  const day = (when: string | Date) => Date.parse(clock(when).slice(0, 10))
   return Math.max(0, Math.round((day(new Date()) - day(moment)) / 86_400_000))
 }
