@@ -28,14 +28,14 @@ export async function openBrowser(): Promise<BenchBrowser> {
       ...['--remote-debugging-port=0', `--user-data-dir=${profile}`, '--no-first-run'],
       ...['--ignore-certificate-errors', '--disable-background-networking', 'about:blank'],
     ],
-    // the program may be a script that starts another one: all of them end together
-    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+    { stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const port = await portOf(browser)
+  const connect = () => chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   return {
     port,
     async use(work) {
-      const connection = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+      const connection = await connect()
       try {
         return await work(connection.contexts()[0] as BrowserContext)
       } finally {
@@ -44,7 +44,8 @@ export async function openBrowser(): Promise<BenchBrowser> {
     },
     async close() {
       const ended = once(browser, 'exit')
-      process.kill(-(browser.pid as number))
+      // by its own word: what was started may be a script around it
+      await (await (await connect()).newBrowserCDPSession()).send('Browser.close')
       await ended
       await rm(profile, { recursive: true, force: true, maxRetries: 5 })
     },
@@ -55,7 +56,10 @@ export async function openBrowser(): Promise<BenchBrowser> {
 async function portOf(browser: ChildProcess): Promise<number> {
   for await (const line of createInterface({ input: browser.stderr as NodeJS.ReadableStream })) {
     const [, port] = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(line) ?? []
-    if (port) return Number(port)
+    if (!port) continue
+    // nobody reads on, and a full pipe would stop the browser
+    browser.stderr?.resume()
+    return Number(port)
   }
   throw new Error('the browser did not start')
 }
