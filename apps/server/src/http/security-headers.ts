@@ -1,7 +1,6 @@
-import type { ServerResponse } from 'node:http'
 import fastifyHelmet from '@fastify/helmet'
 import { apiPath } from '@sangam/contract/envelope'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 
 /** What pages of other kinds use and ours never do; a script that got in could not ask for it either. */
 const unusedFeatures = [
@@ -28,15 +27,16 @@ export async function sendSecurityHeaders(
   /** Other sites that our pages may send a form to. */
   formTargets: string[],
 ): Promise<void> {
-  const headers = await helmetHeaders(publicUrl.startsWith('https:'), formTargets)
-  app.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers)
-    done()
-  })
-
-  const permissions = unusedFeatures.map((feature) => `${feature}=()`).join(', ')
+  const ofPages = {
+    ...(await helmetHeaders(publicUrl.startsWith('https:'), formTargets)),
+    'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+  }
+  const ofData = {
+    ...Object.fromEntries(Object.entries(ofPages).filter(([name]) => matterForData.has(name))),
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  }
   app.addHook('onSend', (request, reply, payload, done) => {
-    void reply.header('permissions-policy', permissions)
+    void reply.headers(isData(reply) ? ofData : ofPages)
     // answers are about people: no browser and no proxy keeps one, unless a route says so
     if (request.url.startsWith(`${apiPath}/`) && !reply.hasHeader('cache-control')) {
       void reply.header('cache-control', 'no-store')
@@ -44,6 +44,17 @@ export async function sendSecurityHeaders(
     done(null, payload)
   })
 }
+
+/** The rest is about pages, and would be a kilobyte of every answer. */
+const matterForData = new Set([
+  'strict-transport-security',
+  'cross-origin-resource-policy',
+  'x-content-type-options',
+  'x-frame-options',
+])
+
+const isData = (reply: FastifyReply) =>
+  String(reply.getHeader('content-type')).startsWith('application/json')
 
 /** The same for every answer, so the library, which makes them anew each time, is asked once. */
 async function helmetHeaders(
@@ -79,14 +90,6 @@ async function helmetHeaders(
   })
 
   // answers with the headers themselves
-  asked.get('/', (_request, reply) => {
-    const raw = reply.raw as ServerResponse & WithRawNames
-    return raw.getRawHeaderNames().map((name) => [name, raw.getHeader(name)])
-  })
-  return Object.fromEntries((await asked.inject('/')).json<[string, string][]>())
-}
-
-/** Names as they are sent; Node's types leave this out for answers. */
-interface WithRawNames {
-  getRawHeaderNames(): string[]
+  asked.get('/', (_request, reply) => reply.raw.getHeaders())
+  return (await asked.inject('/')).json<Record<string, string>>()
 }
