@@ -10,11 +10,13 @@ const maxNames = 300
  * depends on what is looked for.
  */
 export function nameStatements(client: ClientBase): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown
-  const named = (config: unknown, ...rest: unknown[]) =>
-    query(isNameless(config) ? { ...config, name: nameOf(config.text) } : config, ...rest)
+  const query = client.query.bind(client) as Query
+  const named: Query = (config, values, callback) =>
+    query(isNameless(config) ? { ...config, name: nameOf(config.text) } : config, values, callback)
   client.query = named as ClientBase['query']
 }
+
+type Query = (config: unknown, values: unknown, callback: unknown) => unknown
 
 /** Only what the query builder makes: it always hands over an object, and selects with parameters. */
 function isNameless(config: unknown): config is QueryConfig {

@@ -9,7 +9,8 @@ test('a whole row is what its columns are one by one', async () => {
   const deletedAt = new Date('2026-03-01T10:20:30.456Z')
   await listedProfile(portal, { firstName: 'आकाश', requirement: 'a "quoted"\n\\ line', deletedAt })
   const { db } = portal.services
-  const [whole] = await db.select({ row: wholeRow(profiles) }).from(profiles)
+  const { json, read } = wholeRow(profiles)
+  const [whole] = await db.select({ json }).from(profiles)
   const [columns] = await db.select().from(profiles)
-  expect(whole?.row).toStrictEqual(columns)
+  expect(read(whole?.json ?? {})).toStrictEqual(columns)
 })

@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { type Access, accessLevels } from '@sangam/contract/call'
 import type { Pool } from 'pg'
+import { prepared } from '../db/prepared.ts'
 import type { Role } from '../db/schema/accounts.ts'
 
 export interface Caller {
@@ -19,8 +20,7 @@ export interface Caller {
 export const newToken = () => randomBytes(32).toString('base64url')
 export const hashToken = (token: string) => Buffer.from(hash('sha256', token, 'hex'), 'hex')
 
-/** Named, so PostgreSQL plans it once per connection: it runs with every call that has a token. */
-const findCaller = {
+const findCaller = prepared({
   name: 'find-caller',
   text: `select u.id as "userId", s.id as "sessionId", u.first_name as "firstName",
            u.last_name as "lastName", u.mobile, u.role, u.region_id as "regionId",
@@ -32,7 +32,7 @@ const findCaller = {
          from sessions s join users u on u.id = s.user_id
          where s.token_hash = $1 and s.expires_at > now()
            and u.row_status = 1 and u.is_verified <> 2`,
-}
+})
 
 /** The holder of a living session, or null. Use prolongs the session, written at most once an hour. */
 export async function callerOf(
@@ -43,10 +43,7 @@ export async function callerOf(
   const token = authorization?.match(/^Bearer ([\w-]{20,200})$/i)?.[1]
   if (!token) return null
 
-  const { rows } = await pool.query<Caller & { isStale: boolean }>({
-    ...findCaller,
-    values: [hashToken(token)],
-  })
+  const { rows } = await pool.query<Caller & { isStale: boolean }>(findCaller, [hashToken(token)])
   if (!rows[0]) return null
 
   const { isStale, ...caller } = rows[0]

@@ -1,11 +1,12 @@
-import { and, desc, eq, ne, type Placeholder, sql } from 'drizzle-orm'
-import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgUpdateSetSource, QueryBuilder } from 'drizzle-orm/pg-core'
+import type { Pool } from 'pg'
 import type { Queryable } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { profileChanges, profiles } from '../../db/schema/profiles.ts'
 import { wishes } from '../../db/schema/wish-list.ts'
 import { wholeRow } from '../../db/whole-row.ts'
-import { onceFor } from '../../once-for.ts'
 
 export type Profile = typeof profiles.$inferSelect
 export type NewProfile = typeof profiles.$inferInsert
@@ -19,18 +20,53 @@ export interface ProfileWithPeople extends Profile {
   isWished: boolean
 }
 
+export async function findProfile(
+  pool: Pool,
+  id: number,
+  viewerId: number,
+): Promise<ProfileWithPeople | undefined> {
+  const { rows } = await pool.query<[object]>(byId, [viewerId, id])
+  return rows[0] && withPeople.read(rows[0][0])
+}
+
+export async function findOwnProfiles(pool: Pool, ownerId: number): Promise<ProfileWithPeople[]> {
+  const { rows } = await pool.query<[object]>(byOwner, [ownerId, ownerId])
+  return rows.map(([json]) => withPeople.read(json))
+}
+
 const associates = alias(users, 'associates')
 const fullNameOf = (table: typeof users | typeof associates) =>
   sql<string>`coalesce(trim(${table.firstName} || ' ' || ${table.lastName}), '')`
 
-export async function findProfile(
-  db: Queryable,
-  id: number,
-  viewerId: number,
-): Promise<ProfileWithPeople | undefined> {
-  const [row] = await byId(db).execute({ id, viewerId })
-  return row && flat(row)
-}
+const withPeople = wholeRow<ProfileWithPeople>(profiles, {
+  ownerName: fullNameOf(users),
+  ownerMobile: users.mobile,
+  associateName: fullNameOf(associates),
+  isWished: sql`exists (select 1 from ${wishes} where ${wishes.profileId} = ${profiles.id} and ${wishes.userId} = ${sql.placeholder('viewerId')})`,
+})
+
+/**
+ * Built once and run without the query builder, whose own part would take as long as the database's:
+ * the page of a profile is asked for all day long. The first value is the viewer.
+ */
+const statementWithPeople = (name: string, condition: SQL | undefined) =>
+  prepared({
+    name,
+    text: new QueryBuilder()
+      .select({ json: withPeople.json })
+      .from(profiles)
+      .innerJoin(users, eq(users.id, profiles.ownerId))
+      .leftJoin(associates, eq(associates.id, profiles.associateId))
+      .where(condition)
+      .orderBy(desc(profiles.id))
+      .toSQL().sql,
+    rowMode: 'array',
+  })
+const byId = statementWithPeople('profile-by-id', eq(profiles.id, sql.placeholder('id')))
+const byOwner = statementWithPeople(
+  'profiles-by-owner',
+  and(eq(profiles.ownerId, sql.placeholder('ownerId')), sql`${profiles.rowStatus} <> 2`),
+)
 
 export async function findProfileByPhoto(
   db: Queryable,
@@ -39,41 +75,6 @@ export async function findProfileByPhoto(
   const [row] = await db.select().from(profiles).where(eq(profiles.photoPath, photoPath))
   return row
 }
-
-export async function findOwnProfiles(
-  db: Queryable,
-  ownerId: number,
-): Promise<ProfileWithPeople[]> {
-  const rows = await selectWithPeople(db, ownerId)
-    .where(and(eq(profiles.ownerId, ownerId), ne(profiles.rowStatus, 2)))
-    .orderBy(desc(profiles.id))
-  return rows.map(flat)
-}
-
-const selectWithPeople = (db: Queryable, viewerId: number | Placeholder) =>
-  db
-    .select({
-      profile: wholeRow(profiles),
-      ownerName: fullNameOf(users),
-      ownerMobile: users.mobile,
-      associateName: fullNameOf(associates),
-      isWished: sql<boolean>`exists (select 1 from ${wishes} where ${wishes.profileId} = ${profiles.id} and ${wishes.userId} = ${viewerId})`,
-    })
-    .from(profiles)
-    .innerJoin(users, eq(users.id, profiles.ownerId))
-    .leftJoin(associates, eq(associates.id, profiles.associateId))
-
-/** Built and planned once: the page of a profile is asked for all day long. */
-const byId = onceFor((db: Queryable) =>
-  selectWithPeople(db, sql.placeholder('viewerId'))
-    .where(eq(profiles.id, sql.placeholder('id')))
-    .prepare('profile-by-id'),
-)
-
-const flat = <Row extends { profile: Profile }>({ profile, ...people }: Row) => ({
-  ...profile,
-  ...people,
-})
 
 /** The owner's profile that is not deleted, if any. */
 export async function findLivingProfile(

@@ -28,7 +28,7 @@ export const subjectOf = ({
 })
 
 export const cardView = (
-  profile: ListedProfile,
+  profile: Omit<ListedProfile, 'listPosition'>,
   { region, education }: MasterData,
   secret: Buffer,
   today = todayInIndia(),
@@ -69,7 +69,7 @@ export function recordView(profile: ProfileWithPeople, facts: RecordFacts): Prof
   const isInsider = isApproval || isOwner(caller, profile)
   const waitingPhoto = profile.newPhotoPath
   return {
-    ...cardView({ ...profile, listPosition: profile.listPosition ?? 0 }, masterData, secret),
+    ...cardView(profile, masterData, secret),
     registration_status: profile.status,
     appended_image_path: imageAddress(secret, profile.photoPath, 'photo'),
     rejected_remark: profile.rejectedRemark,
