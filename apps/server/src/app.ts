@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import fastifyCompress from '@fastify/compress'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import type { Logger } from 'pino'
 import { downloads } from './features/downloads.ts'
 import { handlers } from './features/handlers.ts'
 import { checkoutSites } from './features/payments/gateway.ts'
@@ -14,6 +13,7 @@ import { serveConfigs } from './http/configs.ts'
 import { serveDownloads } from './http/downloads.ts'
 import { answerError } from './http/errors.ts'
 import { serveHealth } from './http/health.ts'
+import { logResponses } from './http/log-responses.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { answerUnreadableRequest } from './http/unreadable-request.ts'
 import { serveWebApp } from './http/web-app.ts'
@@ -45,7 +45,12 @@ export async function buildApp(services: Services, options: BindOptions): Promis
   measureRequests(app, services.metrics)
   endConnectionsWhenStopping(app)
   await sendSecurityHeaders(app, publicUrl, checkoutSites(env))
-  await app.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(fastifyCompress, {
+    globalCompression: true,
+    globalDecompression: false,
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+  })
   await app.register(fastifyMultipart, {
     limits: {
       fileSize: env.UPLOAD_MAX_MB * 1024 * 1024,
@@ -91,29 +96,5 @@ function endConnectionsWhenStopping(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (isStopping) void reply.header('connection', 'close')
     done(null, payload)
-  })
-}
-
-function logResponses(app: FastifyInstance, log: Logger): void {
-  // the parts of this line are known, so it is not searched for tokens and codes
-  const responses = log.child({}, { redact: [] })
-  app.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id)
-    done()
-  })
-  app.addHook('onResponse', (request, reply, done) => {
-    responses.info(
-      {
-        reqId: request.id,
-        method: request.method,
-        // without the query, which may carry a signature or a search for a name
-        path: request.url.split('?')[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        user: request.caller?.userId,
-      },
-      'request',
-    )
-    done()
   })
 }

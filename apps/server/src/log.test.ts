@@ -109,6 +109,7 @@ describe('the log', () => {
     })
     const token = done.data.access_token
     await portal.as(token).call('session/me', {})
+    await portal.app.close()
     log.info('end')
     const text = await readLog(folder, 'end')
     expect(linesOf(text).filter(({ msg }) => msg === 'request')).toHaveLength(3)
@@ -126,6 +127,7 @@ describe('the log', () => {
       url: '/bariapps/api/session/me?name=Asha',
       headers: { authorization: `Bearer ${token}`, 'x-request-id': 'chosen by the client' },
     })
+    await portal.app.close()
     log.info('end')
     const lines = linesOf(await readLog(folder, 'end'))
     expect(response.headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-z]+$/)

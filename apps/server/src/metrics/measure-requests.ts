@@ -1,14 +1,11 @@
 import { apiPath, type Envelope } from '@sangam/contract/envelope'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Gauge, type Registry } from 'prom-client'
 import type { Metrics } from './metrics.ts'
 
 /** Counts every request by the pattern of its route, and every answer of a call by its text key. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
-  // at the server itself: a request given up half-way ends here as well, but never becomes an answer
-  app.server.on('request', (_request, response) => {
-    metrics.requestsInFlight.inc()
-    response.once('close', () => metrics.requestsInFlight.dec())
-  })
+  countInFlight(app, metrics.registry)
   app.addHook('preSerialization', (request, _reply, payload, done) => {
     const answer = (payload as Partial<Envelope> | null)?.message
     if (typeof answer === 'string') metrics.answers.inc({ call: callOf(request), answer })
@@ -24,6 +21,25 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
       reply.elapsedTime / 1000,
     )
     done()
+  })
+}
+
+function countInFlight(app: FastifyInstance, registry: Registry): void {
+  let inFlight = 0
+  // at the server itself: a request given up half-way ends here as well, but never becomes an answer
+  app.server.on('request', (_request, response) => {
+    inFlight += 1
+    response.once('close', () => {
+      inFlight -= 1
+    })
+  })
+  new Gauge({
+    name: 'sangam_http_requests_in_flight',
+    help: 'Requests that are being answered',
+    registers: [registry],
+    collect() {
+      this.set(inFlight)
+    },
   })
 }
 

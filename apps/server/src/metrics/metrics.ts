@@ -7,7 +7,6 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 export interface Metrics {
   registry: Registry
   requests: Histogram<'call' | 'method' | 'status'>
-  requestsInFlight: Gauge
   answers: Counter<'call' | 'answer'>
   sms: Counter<'outcome'>
   jobRuns: Counter<'name' | 'outcome'>
@@ -24,11 +23,6 @@ export function openMetrics(): Metrics {
       help: 'Time from request to answer, by call or route',
       labelNames: ['call', 'method', 'status'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-      registers,
-    }),
-    requestsInFlight: new Gauge({
-      name: 'sangam_http_requests_in_flight',
-      help: 'Requests that are being answered',
       registers,
     }),
     answers: new Counter({

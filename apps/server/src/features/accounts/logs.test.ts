@@ -23,6 +23,8 @@ test('no log line holds a code, a token or a full number', async () => {
   await portal.as(data.access_token).call('session/me', {})
   await failing.visitor.call('login', { mobile_no: mobile })
   await portal.visitor.call('login', { mobile_no: '9000011111' })
+  // what waits to be written is written then
+  await Promise.all([portal.app.close(), failing.app.close()])
 
   expect(lines.some((line) => line.includes('SMS gateway answered 500'))).toBe(true)
   expect(lines.filter((line) => line.includes('"msg":"request"'))).toHaveLength(6)
