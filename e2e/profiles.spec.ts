@@ -256,3 +256,18 @@ test('the list filters, keeps the filters in the address and scrolls on', async 
   await page.getByRole('button', { name: 'Reset' }).click()
   await expect(page.getByRole('article')).toHaveCount(24)
 })
+
+test('who comes back to the list finds the place again', async ({ page, open, login }) => {
+  await login('9000000003')
+  await open('/matrimony')
+  await expect(page.getByRole('article')).toHaveCount(24)
+  const card = page.getByRole('article').nth(14)
+  const name = (await card.getAttribute('aria-label')) ?? ''
+  await card.getByRole('link', { name: /Details/ }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await page.goBack()
+  await expect(card).toBeInViewport()
+  await expect(card).toHaveAttribute('aria-label', name)
+  await page.reload()
+  await expect(card).toBeInViewport()
+})

@@ -3,12 +3,12 @@ import { useDebouncedValue, useIntersection } from '@mantine/hooks'
 import type { Data } from '@sangam/contract/calls'
 import type { ProfileCard as Card } from '@sangam/contract/profiles'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { takeEarlyData } from '../../lib/early-answers.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
 import { useMasterData } from '../../lib/master-data.ts'
+import { afterFrame } from '../../ui/after-frame.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { useTranslation } from '../../ui/use-translation.ts'
@@ -45,7 +45,12 @@ export function useProfileList(filters: ListFilters) {
   })
 }
 
-const cardsOfFirstScreen = 6
+const cardsOfFirstScreen = 3
+
+/** Whether the place where one left the list is to be found again: it was seen before, or is reloaded. */
+let mayBeAmongThem = performance
+  .getEntriesByType('navigation')
+  .some((visit) => 'type' in visit && visit.type !== 'navigate')
 
 interface ProfileListProps {
   list: ReturnType<typeof useProfileList>
@@ -66,17 +71,19 @@ export function ProfileList({ list, wishListToggle }: ProfileListProps) {
   const { t } = useTranslation()
   // a page of cards is drawn bit by bit, so that scrolling goes on meanwhile
   const shown = useDeferredValue(list.data)
-  const isFirstPage = useRouter().state.resolvedLocation === undefined
   // the cards of the first screen before all others, unless one comes back to somewhere among them
-  const [areAllDue, setAllDue] = useState(shown !== undefined && !isFirstPage)
+  const [areAllDue, setAllDue] = useState(mayBeAmongThem)
+  const isDrawn = shown !== undefined
   // after what was drawn can be seen
   useEffect(() => {
-    if (shown) startTransition(() => setAllDue(true))
-  }, [shown])
+    if (!isDrawn) return
+    mayBeAmongThem = true
+    return afterFrame(() => startTransition(() => setAllDue(true)))
+  }, [isDrawn])
   const masterData = useMasterData()
   const { ref, entry } = useIntersection({ rootMargin: '800px' })
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
-  const isNearEnd = (entry?.isIntersecting ?? false) && shown === list.data && areAllDue
+  const isNearEnd = (entry?.isIntersecting ?? false) && shown === list.data
   // scrolling is outside of React
   useEffect(() => {
     if (isNearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage()
@@ -108,17 +115,19 @@ export function ProfileList({ list, wishListToggle }: ProfileListProps) {
           />
         ))}
       </div>
-      <Center ref={ref} mt="md" mih={48}>
-        {hasNextPage && (
-          <Button
-            variant="default"
-            loading={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {t('matrimony_page.btn_more')}
-          </Button>
-        )}
-      </Center>
+      {areAllDue && (
+        <Center ref={ref} mt="md" mih={48}>
+          {hasNextPage && (
+            <Button
+              variant="default"
+              loading={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
+              {t('matrimony_page.btn_more')}
+            </Button>
+          )}
+        </Center>
+      )}
     </>
   )
 }
