@@ -44,10 +44,9 @@ export async function callerOf(
   if (!token) return null
 
   const { rows } = await pool.query<Caller & { isStale: boolean }>(findCaller, [hashToken(token)])
-  if (!rows[0]) return null
-
-  const { isStale, ...caller } = rows[0]
-  if (isStale) {
+  const [caller] = rows
+  if (!caller) return null
+  if (caller.isStale) {
     await pool.query(
       `update sessions set last_used_at = now(), expires_at = now() + make_interval(days => $2)
        where id = $1`,
