@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { apiPath, basePath } from '@sangam/contract/envelope'
+import { apiPath } from '@sangam/contract/envelope'
 import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { startPortal } from './testing/test-portal.ts'
@@ -187,7 +187,7 @@ describe('headers', () => {
 
   test('without https nobody is told to insist on it', async () => {
     const plain = await startPortal({ services: { publicUrl: 'http://127.0.0.1:3000' } })
-    const { headers } = await plain.app.inject(`${basePath}/`)
+    const { headers } = await plain.app.inject(`${apiPath}/docs/`)
     expect(headers['content-security-policy']).toContain("default-src 'self'")
     expect(headers).not.toHaveProperty('strict-transport-security')
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
