@@ -59,9 +59,10 @@ const engineZones = [
 }))
 
 /** All of the contract but what any program could use. */
-const domainOfContract = namesIn('packages/contract/src', '.ts')
-  .filter((name) => name !== 'dates')
-  .map((name) => `packages/contract/src/${name}`)
+const domainOfContract = [
+  ...foldersIn('packages/contract/src'),
+  ...namesIn('packages/contract/src', '.ts').filter((name) => name !== 'dates'),
+].map((name) => `packages/contract/src/${name}`)
 
 const zones: Zone[] = [
   ...sliceZones,

@@ -32,7 +32,7 @@ const textsWithoutSlice = [
 /** Parts of the web app that show what belongs to no single slice of the server. */
 const webSlicesWithoutServer: string[] = []
 
-/** `accounts-admin` is a part of `accounts`, `job-description` of `jobs`. */
+/** A schema file or text file may hold one part of a slice: `job-texts` belongs to `jobs`. */
 const isPartOf = (name: string, slices: string[]) =>
   slices.some(
     (slice) =>
@@ -48,9 +48,10 @@ const strangers = (names: string[], known: string[], where: string) =>
 
 /** Where the name of a slice is not the same in every part. */
 export const disagreements = (): string[] => {
-  const contract = namesIn('packages/contract/src', '.ts')
+  const contract = foldersIn('packages/contract/src')
   return [
-    ...strangers(contract, contractEngines, 'packages/contract/src'),
+    ...strangers(namesIn('packages/contract/src', '.ts'), contractEngines, 'packages/contract/src'),
+    ...strangers(contract, [], 'packages/contract/src'),
     ...strangers(namesIn(`${server}/db/schema`, '.ts'), enginesWithTables, `${server}/db/schema`),
     ...strangers(
       foldersIn('apps/web/src/features'),
@@ -61,7 +62,7 @@ export const disagreements = (): string[] => {
     ...serverSlices
       .filter((slice) => !contract.includes(slice))
       .map(
-        (slice) => `${server}/features/${slice} has no calls in packages/contract/src/${slice}.ts`,
+        (slice) => `${server}/features/${slice} has no calls in packages/contract/src/${slice}/`,
       ),
   ]
 }

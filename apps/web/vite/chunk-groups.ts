@@ -36,7 +36,10 @@ export const chunkGroups = [
     name: 'bits',
     test: either(
       inFolder('lucide-react/dist/esm/icons', '[a-z-]+'),
-      inFolder('packages/contract/src', '[a-z]+-states|account-mobile|business-web-address|dates'),
+      inFolder(
+        'packages/contract/src',
+        '[a-z]+[\\\\/]values|accounts[\\\\/]mobile|business[\\\\/]web-address|dates',
+      ),
     ),
     minShareCount: 2,
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { plainMobile } from './account-mobile.ts'
+import { plainMobile } from './accounts/mobile.ts'
 import {
   flag,
   id,

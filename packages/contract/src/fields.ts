@@ -1,6 +1,6 @@
 import type { TextKey } from '@sangam/i18n/keys'
 import { z } from 'zod'
-import { plainMobile } from './account-mobile.ts'
+import { plainMobile } from './accounts/mobile.ts'
 import { isoDate, todayInIndia, typedDate } from './dates.ts'
 
 /** Messages of rules are text keys: the form and the server's answer show the same translated text. */

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@sangam/contract/audit'
+import type { AuditAction } from '@sangam/contract/audit/calls'
 import type { Queryable } from '../db/client.ts'
 import { auditTrail } from '../db/schema/audit.ts'
 import type { Caller } from '../http/caller.ts'

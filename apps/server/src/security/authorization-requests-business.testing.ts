@@ -1,5 +1,5 @@
-import type { businessCalls } from '@sangam/contract/business'
-import type { businessCategoryCalls } from '@sangam/contract/business-categories'
+import type { businessCalls } from '@sangam/contract/business/calls'
+import type { businessCategoryCalls } from '@sangam/contract/business/categories.calls'
 import { businesses } from '../db/schema/business.ts'
 import { picture, registration } from '../features/business/business.testing.ts'
 import { type Cell, type Requests, uploadOf, written } from './authorization-cells.testing.ts'

@@ -1,5 +1,5 @@
-import type { jobCalls } from '@sangam/contract/jobs'
-import type { resumeCalls } from '@sangam/contract/resumes'
+import type { jobCalls } from '@sangam/contract/jobs/calls'
+import type { resumeCalls } from '@sangam/contract/resumes/calls'
 import { jobApplications, postedJobs } from '../db/schema/jobs.ts'
 import { giveResume, jobForm } from '../features/jobs/jobs.testing.ts'
 import { pdfFile } from '../features/resumes/resume-files.testing.ts'

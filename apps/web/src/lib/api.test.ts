@@ -1,4 +1,4 @@
-import type { SessionUser } from '@sangam/contract/accounts'
+import type { SessionUser } from '@sangam/contract/accounts/calls'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, api } from './api.ts'
 import { storedUser, storeUser } from './session.ts'

@@ -1,4 +1,4 @@
-import { accountCalls } from '@sangam/contract/accounts'
+import { accountCalls } from '@sangam/contract/accounts/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { ApiError } from './api.ts'
 import { focusFirstError, rulesOf, showRefusal } from './form.ts'

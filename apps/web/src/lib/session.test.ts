@@ -1,4 +1,4 @@
-import type { SessionUser } from '@sangam/contract/accounts'
+import type { SessionUser } from '@sangam/contract/accounts/calls'
 import { beforeEach, expect, test } from 'vitest'
 import {
   clearSession,

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@sangam/contract/accounts'
+import type { SessionUser } from '@sangam/contract/accounts/calls'
 import { useSyncExternalStore } from 'react'
 import { clearStored, readStored, writeStored } from './storage.ts'
 

@@ -1,5 +1,5 @@
 import { Button, Card, Group, SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
-import type { QueueName } from '@sangam/contract/accounts-admin'
+import type { QueueName } from '@sangam/contract/accounts/users.calls'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Page } from '../app/page.tsx'

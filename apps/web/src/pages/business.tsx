@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { businessStatuses } from '@sangam/contract/business-states'
+import { businessStatuses } from '@sangam/contract/business/values'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Page } from '../app/page.tsx'
 import { type BusinessFilters, BusinessFiltersBar } from '../features/business/business-filters.tsx'

@@ -1,4 +1,4 @@
-import { messageStates } from '@sangam/contract/contact-states'
+import { messageStates } from '@sangam/contract/contact/values'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Page } from '../app/page.tsx'
 import { ExportButton } from '../features/contact/export-button.tsx'

@@ -1,5 +1,5 @@
 import { Group, Skeleton, Stack } from '@mantine/core'
-import type { ResumeRecord } from '@sangam/contract/resumes'
+import type { ResumeRecord } from '@sangam/contract/resumes/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

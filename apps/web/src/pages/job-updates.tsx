@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { jobStatuses } from '@sangam/contract/job-states'
+import { jobStatuses } from '@sangam/contract/jobs/values'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Page } from '../app/page.tsx'
 import type { JobFilters } from '../features/jobs/job-filters.tsx'

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import type { ProfileCard } from '@sangam/contract/profiles'
+import type { ProfileCard } from '@sangam/contract/profiles/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { Hourglass, LockKeyhole, RefreshCw } from 'lucide-react'

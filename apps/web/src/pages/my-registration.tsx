@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
-import { approvalTabs } from '@sangam/contract/profile-states'
+import { approvalTabs } from '@sangam/contract/profiles/values'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Page } from '../app/page.tsx'

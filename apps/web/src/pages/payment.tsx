@@ -1,5 +1,5 @@
 import { Button, Group, Skeleton } from '@mantine/core'
-import { paymentSource } from '@sangam/contract/payment-states'
+import { paymentSource } from '@sangam/contract/payments/values'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { Page } from '../app/page.tsx'

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
-import { paymentMethods, paymentStates } from '@sangam/contract/payment-states'
+import { paymentMethods, paymentStates } from '@sangam/contract/payments/values'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Page } from '../app/page.tsx'

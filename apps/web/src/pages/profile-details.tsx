@@ -1,5 +1,5 @@
 import { Alert, Anchor, Card, Container, Skeleton } from '@mantine/core'
-import type { ProfileRecord } from '@sangam/contract/profiles'
+import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'

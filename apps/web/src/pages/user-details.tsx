@@ -1,5 +1,5 @@
 import { Anchor, Card, Skeleton, Title } from '@mantine/core'
-import type { UserRecord } from '@sangam/contract/accounts-admin'
+import type { UserRecord } from '@sangam/contract/accounts/users.calls'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearch } from '@tanstack/react-router'
 import { Page } from '../app/page.tsx'

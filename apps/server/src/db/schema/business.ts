@@ -1,4 +1,4 @@
-import { businessStatuses } from '@sangam/contract/business-states'
+import { businessStatuses } from '@sangam/contract/business/values'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../columns.ts'

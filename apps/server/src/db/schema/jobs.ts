@@ -1,4 +1,4 @@
-import { jobStatuses } from '@sangam/contract/job-states'
+import { jobStatuses } from '@sangam/contract/jobs/values'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../columns.ts'

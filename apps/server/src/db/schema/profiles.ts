@@ -1,4 +1,4 @@
-import { approvalTabs } from '@sangam/contract/profile-states'
+import { approvalTabs } from '@sangam/contract/profiles/values'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

@@ -1,4 +1,4 @@
-import { resumeStatuses } from '@sangam/contract/resumes'
+import { resumeStatuses } from '@sangam/contract/resumes/calls'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../columns.ts'

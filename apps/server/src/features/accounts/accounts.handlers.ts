@@ -1,4 +1,4 @@
-import type { accountCalls } from '@sangam/contract/accounts'
+import type { accountCalls } from '@sangam/contract/accounts/calls'
 import { sql } from 'drizzle-orm'
 import { knownAssociate } from '../../db/known-associate.ts'
 import { readMasterData } from '../../db/master-data.ts'

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@sangam/contract/accounts'
+import type { SessionUser } from '@sangam/contract/accounts/calls'
 import type { MasterData } from '../../db/master-data.ts'
 import type { User } from './accounts.queries.ts'
 

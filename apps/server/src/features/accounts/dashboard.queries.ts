@@ -1,4 +1,4 @@
-import { type QueueName, queueNames } from '@sangam/contract/accounts-admin'
+import { type QueueName, queueNames } from '@sangam/contract/accounts/users.calls'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'

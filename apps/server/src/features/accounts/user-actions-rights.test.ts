@@ -1,4 +1,4 @@
-import { type UserAction, userActions } from '@sangam/contract/accounts-admin'
+import { type UserAction, userActions } from '@sangam/contract/accounts/users.calls'
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '../../db/schema/accounts.ts'

@@ -3,7 +3,7 @@ import {
   type UserAction,
   type UserRecord,
   userActions,
-} from '@sangam/contract/accounts-admin'
+} from '@sangam/contract/accounts/users.calls'
 import { recordAction } from '../../audit/record-action.ts'
 import { grantListAccessIfApproved } from '../../db/list-access.ts'
 import { type MasterData, readMasterData } from '../../db/master-data.ts'

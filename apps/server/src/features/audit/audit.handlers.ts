@@ -1,4 +1,4 @@
-import type { AuditAction, auditCalls } from '@sangam/contract/audit'
+import type { AuditAction, auditCalls } from '@sangam/contract/audit/calls'
 import { and, desc, eq, ilike, lt, or } from 'drizzle-orm'
 import { likePattern } from '../../db/like-pattern.ts'
 import { toPage } from '../../db/page.ts'

@@ -1,4 +1,4 @@
-import { type BusinessStatus, businessActions } from '@sangam/contract/business'
+import { type BusinessStatus, businessActions } from '@sangam/contract/business/calls'
 import type { AnswerKey } from '@sangam/contract/calls'
 import { recordAction } from '../../audit/record-action.ts'
 import type { Handlers } from '../../http/handler.ts'

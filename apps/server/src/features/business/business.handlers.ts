@@ -1,4 +1,4 @@
-import type { businessCalls } from '@sangam/contract/business'
+import type { businessCalls } from '@sangam/contract/business/calls'
 import { readMasterData } from '../../db/master-data.ts'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'

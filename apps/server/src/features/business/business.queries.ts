@@ -1,4 +1,4 @@
-import type { BusinessStatus } from '@sangam/contract/business'
+import type { BusinessStatus } from '@sangam/contract/business/calls'
 import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'

@@ -1,4 +1,4 @@
-import type { BusinessRecord } from '@sangam/contract/business'
+import type { BusinessRecord } from '@sangam/contract/business/calls'
 import type { Database } from '../../db/client.ts'
 import { type MasterData, readMasterData } from '../../db/master-data.ts'
 import type { Caller } from '../../http/caller.ts'

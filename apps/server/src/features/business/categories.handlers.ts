@@ -1,4 +1,4 @@
-import type { businessCategoryCalls } from '@sangam/contract/business-categories'
+import type { businessCategoryCalls } from '@sangam/contract/business/categories.calls'
 import { recordAction } from '../../audit/record-action.ts'
 import type { Handlers } from '../../http/handler.ts'
 import {

@@ -1,4 +1,4 @@
-import type { BusinessStatus } from '@sangam/contract/business'
+import type { BusinessStatus } from '@sangam/contract/business/calls'
 
 export interface DemoBusiness {
   /** The last two digits of the owner's made-up number. */

@@ -1,4 +1,4 @@
-import type { committeeCalls } from '@sangam/contract/committee'
+import type { committeeCalls } from '@sangam/contract/committee/calls'
 import { recordAction } from '../../audit/record-action.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { Caller } from '../../http/caller.ts'

@@ -1,5 +1,5 @@
 import type { Body } from '@sangam/contract/calls'
-import type { CommitteeMember } from '@sangam/contract/committee'
+import type { CommitteeMember } from '@sangam/contract/committee/calls'
 import { type Choice, designations, titles } from '@sangam/contract/lookups'
 import type { Caller } from '../../http/caller.ts'
 import { imageAddress } from '../../storage/signed-address.ts'

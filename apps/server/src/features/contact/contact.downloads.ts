@@ -1,5 +1,5 @@
-import type { MessageState } from '@sangam/contract/contact'
-import { messageStates } from '@sangam/contract/contact-states'
+import type { MessageState } from '@sangam/contract/contact/calls'
+import { messageStates } from '@sangam/contract/contact/values'
 import { todayInIndia } from '@sangam/contract/dates'
 import { en } from '@sangam/i18n/en'
 import { mr } from '@sangam/i18n/mr'

@@ -1,4 +1,4 @@
-import type { contactCalls, MarkAction } from '@sangam/contract/contact'
+import type { contactCalls, MarkAction } from '@sangam/contract/contact/calls'
 import { recordAction } from '../../audit/record-action.ts'
 import type { contactMessages } from '../../db/schema/contact.ts'
 import type { Handlers } from '../../http/handler.ts'

@@ -1,4 +1,4 @@
-import type { MessageState } from '@sangam/contract/contact'
+import type { MessageState } from '@sangam/contract/contact/calls'
 import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { forgetSubjects } from '../../audit/forget.ts'
 import type { Database, Queryable } from '../../db/client.ts'

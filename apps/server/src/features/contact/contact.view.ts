@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@sangam/contract/contact'
+import type { ContactMessage } from '@sangam/contract/contact/calls'
 import type { ListedMessage } from './contact.queries.ts'
 
 export const messageView = (message: ListedMessage): ContactMessage => ({

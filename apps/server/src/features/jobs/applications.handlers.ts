@@ -1,5 +1,5 @@
 import type { Data } from '@sangam/contract/calls'
-import type { jobCalls } from '@sangam/contract/jobs'
+import type { jobCalls } from '@sangam/contract/jobs/calls'
 import { type MasterData, readMasterData } from '../../db/master-data.ts'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'

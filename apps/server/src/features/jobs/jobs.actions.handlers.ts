@@ -1,4 +1,4 @@
-import { type JobAction, jobActions, type jobCalls } from '@sangam/contract/jobs'
+import { type JobAction, jobActions, type jobCalls } from '@sangam/contract/jobs/calls'
 import { recordAction } from '../../audit/record-action.ts'
 import type { Queryable } from '../../db/client.ts'
 import { readMasterData } from '../../db/master-data.ts'

@@ -1,4 +1,4 @@
-import type { Block, Description, Inline } from '@sangam/contract/job-description'
+import type { Block, Description, Inline } from '@sangam/contract/jobs/description'
 
 /** A made-up opening; `days` since it was listed, `by` counts through the demo members. */
 export interface DemoPost {

@@ -1,4 +1,4 @@
-import type { jobCalls } from '@sangam/contract/jobs'
+import type { jobCalls } from '@sangam/contract/jobs/calls'
 import { type MasterData, readMasterData } from '../../db/master-data.ts'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'

@@ -1,5 +1,5 @@
-import { daysListed } from '@sangam/contract/job-states'
-import type { ListingState } from '@sangam/contract/jobs'
+import type { ListingState } from '@sangam/contract/jobs/calls'
+import { daysListed } from '@sangam/contract/jobs/values'
 import type { Caller } from '../../http/caller.ts'
 import type { Job } from './jobs.queries.ts'
 

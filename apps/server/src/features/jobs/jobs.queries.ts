@@ -1,5 +1,5 @@
-import { daysListed } from '@sangam/contract/job-states'
-import type { JobStatus } from '@sangam/contract/jobs'
+import type { JobStatus } from '@sangam/contract/jobs/calls'
+import { daysListed } from '@sangam/contract/jobs/values'
 import { and, desc, eq, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'

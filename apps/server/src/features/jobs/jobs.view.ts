@@ -1,5 +1,5 @@
 import { todayInIndia } from '@sangam/contract/dates'
-import type { PostedJob } from '@sangam/contract/jobs'
+import type { PostedJob } from '@sangam/contract/jobs/calls'
 import type { MasterData } from '../../db/master-data.ts'
 import type { Caller } from '../../http/caller.ts'
 import {

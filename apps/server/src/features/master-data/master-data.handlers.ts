@@ -10,7 +10,7 @@ import {
   titles,
   zodiacs,
 } from '@sangam/contract/lookups'
-import type { masterDataCalls } from '@sangam/contract/master-data'
+import type { masterDataCalls } from '@sangam/contract/master-data/calls'
 import { type MasterData, readMasterData } from '../../db/master-data.ts'
 import { sharedAnswer } from '../../http/answer-bytes.ts'
 import type { Answer, Handlers } from '../../http/handler.ts'

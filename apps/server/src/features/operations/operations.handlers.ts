@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { operationCalls } from '@sangam/contract/operations'
+import type { operationCalls } from '@sangam/contract/operations/calls'
 import { recordAction } from '../../audit/record-action.ts'
 import { backupFolder, listBackups } from '../../backup/backup-folder.ts'
 import { missingPaymentSettings } from '../../http/configs.ts'

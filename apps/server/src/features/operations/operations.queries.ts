@@ -1,4 +1,4 @@
-import { type MeasuredTable, measuredTables } from '@sangam/contract/operations'
+import { type MeasuredTable, measuredTables } from '@sangam/contract/operations/calls'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 

@@ -2,7 +2,7 @@ import type {
   FailedJobRecord,
   JobStateRecord,
   OperationsOverview,
-} from '@sangam/contract/operations'
+} from '@sangam/contract/operations/calls'
 import type { KeptBackup } from '../../backup/backup-folder.ts'
 import type { Env } from '../../env.ts'
 import { isPaymentOn } from '../../http/configs.ts'

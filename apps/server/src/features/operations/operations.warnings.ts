@@ -1,4 +1,4 @@
-import type { OperationWarning } from '@sangam/contract/operations'
+import type { OperationWarning } from '@sangam/contract/operations/calls'
 import type { KeptBackup } from '../../backup/backup-folder.ts'
 import { type Env, isDemoPortal } from '../../env.ts'
 import { missingPaymentSettings } from '../../http/configs.ts'

@@ -1,4 +1,4 @@
-import type { paymentLedgerCalls } from '@sangam/contract/payments-admin'
+import type { paymentLedgerCalls } from '@sangam/contract/payments/ledger.calls'
 import { recordAction } from '../../audit/record-action.ts'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'

@@ -1,5 +1,5 @@
-import { paymentStates } from '@sangam/contract/payment-states'
-import type { PaymentMethod, PaymentState } from '@sangam/contract/payments'
+import type { PaymentMethod, PaymentState } from '@sangam/contract/payments/calls'
+import { paymentStates } from '@sangam/contract/payments/values'
 import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'

@@ -1,6 +1,6 @@
 import { todayInIndia } from '@sangam/contract/dates'
-import { paymentMethods, paymentStates } from '@sangam/contract/payment-states'
-import type { PaymentMethod } from '@sangam/contract/payments'
+import type { PaymentMethod } from '@sangam/contract/payments/calls'
+import { paymentMethods, paymentStates } from '@sangam/contract/payments/values'
 import { en } from '@sangam/i18n/en'
 import { mr } from '@sangam/i18n/mr'
 import { recordAction } from '../../audit/record-action.ts'

@@ -1,4 +1,4 @@
-import type { paymentCalls } from '@sangam/contract/payments'
+import type { paymentCalls } from '@sangam/contract/payments/calls'
 import type { Queryable } from '../../db/client.ts'
 import type { Caller } from '../../http/caller.ts'
 import { isPaymentOn } from '../../http/configs.ts'

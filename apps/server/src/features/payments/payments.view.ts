@@ -1,5 +1,5 @@
-import { type PaymentPage, paymentType } from '@sangam/contract/payments'
-import type { PaymentRecord } from '@sangam/contract/payments-admin'
+import { type PaymentPage, paymentType } from '@sangam/contract/payments/calls'
+import type { PaymentRecord } from '@sangam/contract/payments/ledger.calls'
 import type { Env } from '../../env.ts'
 import { imageAddress } from '../../storage/signed-address.ts'
 import { canDecide, canRefund } from './payments.policy.ts'

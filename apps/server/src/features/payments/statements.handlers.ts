@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { paymentStatementCalls, StatementRecord } from '@sangam/contract/payments-statements'
+import type {
+  paymentStatementCalls,
+  StatementRecord,
+} from '@sangam/contract/payments/statements.calls'
 import { recordAction } from '../../audit/record-action.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { Handlers } from '../../http/handler.ts'

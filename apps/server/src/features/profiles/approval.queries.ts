@@ -1,4 +1,4 @@
-import type { ApprovalTab } from '@sangam/contract/profiles'
+import type { ApprovalTab } from '@sangam/contract/profiles/calls'
 import { and, asc, desc, eq, gt, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'

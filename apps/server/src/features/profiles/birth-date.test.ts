@@ -1,5 +1,5 @@
 import { todayInIndia, typedDate } from '@sangam/contract/dates'
-import { ageOf } from '@sangam/contract/profile-age'
+import { ageOf } from '@sangam/contract/profiles/age'
 import { describe, expect, test, vi } from 'vitest'
 import {
   photoOf,

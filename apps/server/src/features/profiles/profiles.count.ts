@@ -1,4 +1,4 @@
-import type { RegistrationStatus } from '@sangam/contract/profiles'
+import type { RegistrationStatus } from '@sangam/contract/profiles/calls'
 import type { Pool } from 'pg'
 import { alongOneIndex, conditionsOf, isPlain, type ListFilter } from './profiles.filter.ts'
 

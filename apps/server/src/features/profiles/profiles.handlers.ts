@@ -1,6 +1,6 @@
 import { todayInIndia } from '@sangam/contract/dates'
-import { isOldEnough } from '@sangam/contract/profile-age'
-import type { profileCalls } from '@sangam/contract/profiles'
+import { isOldEnough } from '@sangam/contract/profiles/age'
+import type { profileCalls } from '@sangam/contract/profiles/calls'
 import { sql } from 'drizzle-orm'
 import { recordAction } from '../../audit/record-action.ts'
 import type { Queryable } from '../../db/client.ts'

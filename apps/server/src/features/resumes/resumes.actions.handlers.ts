@@ -1,4 +1,4 @@
-import { resumeActions, type resumeCalls } from '@sangam/contract/resumes'
+import { resumeActions, type resumeCalls } from '@sangam/contract/resumes/calls'
 import { recordAction } from '../../audit/record-action.ts'
 import type { Queryable } from '../../db/client.ts'
 import { readMasterData } from '../../db/master-data.ts'

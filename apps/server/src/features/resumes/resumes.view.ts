@@ -1,5 +1,5 @@
 import { typedDate } from '@sangam/contract/dates'
-import type { ResumeRecord } from '@sangam/contract/resumes'
+import type { ResumeRecord } from '@sangam/contract/resumes/calls'
 import type { MasterData } from '../../db/master-data.ts'
 import type { Caller } from '../../http/caller.ts'
 import { isApprover, isOwner } from './resumes.policy.ts'

@@ -1,4 +1,4 @@
-import type { reviewCalls } from '@sangam/contract/reviews'
+import type { reviewCalls } from '@sangam/contract/reviews/calls'
 import { recordAction } from '../../audit/record-action.ts'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'

@@ -1,4 +1,4 @@
-import type { ReviewRecord } from '@sangam/contract/reviews'
+import type { ReviewRecord } from '@sangam/contract/reviews/calls'
 import type { Queryable } from '../../db/client.ts'
 import type { Caller } from '../../http/caller.ts'
 import { isAdmin, isOwn } from './reviews.policy.ts'

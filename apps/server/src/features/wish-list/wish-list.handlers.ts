@@ -1,4 +1,4 @@
-import type { wishListCalls } from '@sangam/contract/wish-list'
+import type { wishListCalls } from '@sangam/contract/wish-list/calls'
 import { and, eq } from 'drizzle-orm'
 import { profiles } from '../../db/schema/profiles.ts'
 import type { Handlers } from '../../http/handler.ts'

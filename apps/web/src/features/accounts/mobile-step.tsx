@@ -1,13 +1,13 @@
 import { Alert, Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { plainMobile } from '@sangam/contract/account-mobile'
+import { plainMobile } from '@sangam/contract/accounts/mobile'
 import type { TextKey } from '@sangam/i18n/keys'
 import { useState } from 'react'
 import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
 import { useTranslation } from '../../ui/use-translation.ts'
 
 const rules = rulesOf(async () => {
-  const { accountCalls } = await import('@sangam/contract/accounts')
+  const { accountCalls } = await import('@sangam/contract/accounts/calls')
   return accountCalls.login.body
 })
 

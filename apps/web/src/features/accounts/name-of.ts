@@ -1,4 +1,4 @@
-import type { UserRecord } from '@sangam/contract/accounts-admin'
+import type { UserRecord } from '@sangam/contract/accounts/users.calls'
 
 /** Who is meant; an account whose sign-up was not completed has only its number. */
 export const nameOf = ({ first_name, last_name, mobile }: UserRecord) =>

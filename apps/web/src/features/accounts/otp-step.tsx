@@ -10,7 +10,7 @@ import { useLoginOutcome } from './use-login-outcome.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
 const rules = rulesOf(async () => {
-  const { accountCalls } = await import('@sangam/contract/accounts')
+  const { accountCalls } = await import('@sangam/contract/accounts/calls')
   return accountCalls['login-otp-verification'].body.pick({ otp: true })
 })
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { SessionUser } from '@sangam/contract/accounts'
+import type { SessionUser } from '@sangam/contract/accounts/calls'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { storedAssociate } from '../../lib/associate.ts'
@@ -12,7 +12,7 @@ import { useTranslation } from '../../ui/use-translation.ts'
 import { LinkedText } from './linked-text.tsx'
 
 const rules = rulesOf(async () => {
-  const { accountCalls } = await import('@sangam/contract/accounts')
+  const { accountCalls } = await import('@sangam/contract/accounts/calls')
   return accountCalls['save-user-details'].body
 })
 

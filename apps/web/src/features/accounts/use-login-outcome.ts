@@ -1,4 +1,4 @@
-import type { SessionUser } from '@sangam/contract/accounts'
+import type { SessionUser } from '@sangam/contract/accounts/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { noticeError, noticeSuccess } from '../../lib/notices.ts'

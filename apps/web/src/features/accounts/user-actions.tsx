@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { UserAction, UserRecord } from '@sangam/contract/accounts-admin'
+import type { UserAction, UserRecord } from '@sangam/contract/accounts/users.calls'
 import type { TextKey } from '@sangam/i18n/keys'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import type { UserRecord } from '@sangam/contract/accounts-admin'
+import type { UserRecord } from '@sangam/contract/accounts/users.calls'
 import type { TextKey } from '@sangam/i18n/keys'
 import { useTranslation } from '../../ui/use-translation.ts'
 

@@ -1,6 +1,6 @@
 import { Button, SimpleGrid, Skeleton, Text, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import type { UserRecord } from '@sangam/contract/accounts-admin'
+import type { UserRecord } from '@sangam/contract/accounts/users.calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { BusinessRecord } from '@sangam/contract/business'
+import type { BusinessRecord } from '@sangam/contract/business/calls'
 import type { CSSProperties } from 'react'
 import classes from './banner.module.css'
 

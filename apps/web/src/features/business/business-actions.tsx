@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import type { BusinessAction, BusinessRecord } from '@sangam/contract/business'
+import type { BusinessAction, BusinessRecord } from '@sangam/contract/business/calls'
 import type { TextKey } from '@sangam/i18n/keys'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import { Anchor, Card, Group, Title } from '@mantine/core'
-import type { BusinessRecord } from '@sangam/contract/business'
+import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { Link } from '@tanstack/react-router'
 import { MapPin, Store, UserRound } from 'lucide-react'
 import { paths } from '../../lib/paths.ts'

@@ -1,6 +1,6 @@
 import { Anchor, Card, Stack, Text, Title } from '@mantine/core'
-import type { BusinessRecord } from '@sangam/contract/business'
-import { isWebLink } from '@sangam/contract/business-web-address'
+import type { BusinessRecord } from '@sangam/contract/business/calls'
+import { isWebLink } from '@sangam/contract/business/web-address'
 import { Facts } from '../../ui/facts.tsx'
 import { useTranslation } from '../../ui/use-translation.ts'
 import classes from './business-details.module.css'

@@ -1,6 +1,6 @@
 import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { BusinessRecord } from '@sangam/contract/business'
+import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { choiceLabel } from '../../lib/choice-label.ts'

@@ -1,6 +1,6 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
-import type { BusinessStatus } from '@sangam/contract/business'
-import { businessStatuses } from '@sangam/contract/business-states'
+import type { BusinessStatus } from '@sangam/contract/business/calls'
+import { businessStatuses } from '@sangam/contract/business/values'
 import { Search } from 'lucide-react'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import type { BusinessRecord, BusinessStatus } from '@sangam/contract/business'
+import type { BusinessRecord, BusinessStatus } from '@sangam/contract/business/calls'
 import type { TextKey } from '@sangam/i18n/keys'
 import { useTranslation } from '../../ui/use-translation.ts'
 

@@ -1,4 +1,4 @@
-import type { BusinessRecord } from '@sangam/contract/business'
+import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { choiceLabel } from '../../lib/choice-label.ts'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 

@@ -1,4 +1,4 @@
-import type { BusinessRecord } from '@sangam/contract/business'
+import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { rulesOf } from '../../lib/form.ts'
 
 /** What the form holds; every value is text until it is sent. */
@@ -36,7 +36,7 @@ export const valuesOf = (business: BusinessRecord | undefined): BusinessValues =
 })
 
 export const businessRules = rulesOf(async () => {
-  const { businessCalls } = await import('@sangam/contract/business')
+  const { businessCalls } = await import('@sangam/contract/business/calls')
   return businessCalls['business/registration'].body.omit({
     operation_type: true,
     business_id: true,

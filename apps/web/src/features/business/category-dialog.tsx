@@ -1,6 +1,6 @@
 import { Alert, Button, Modal, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { CategoryRecord } from '@sangam/contract/business-categories'
+import type { CategoryRecord } from '@sangam/contract/business/categories.calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { allOf, api } from '../../lib/api.ts'
@@ -38,7 +38,7 @@ interface CategoryFormProps {
 }
 
 const rules = rulesOf(async () => {
-  const { businessCategoryCalls } = await import('@sangam/contract/business-categories')
+  const { businessCategoryCalls } = await import('@sangam/contract/business/categories.calls')
   return businessCategoryCalls['business/category-save'].body
 })
 

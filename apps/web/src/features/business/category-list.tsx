@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Skeleton } from '@mantine/core'
-import type { CategoryRecord } from '@sangam/contract/business-categories'
+import type { CategoryRecord } from '@sangam/contract/business/categories.calls'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { allOf, api, query } from '../../lib/api.ts'

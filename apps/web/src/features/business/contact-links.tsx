@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import type { BusinessRecord } from '@sangam/contract/business'
-import { isWebLink } from '@sangam/contract/business-web-address'
+import type { BusinessRecord } from '@sangam/contract/business/calls'
+import { isWebLink } from '@sangam/contract/business/web-address'
 import { Globe, MapPin, MessageCircle, Phone, Share2 } from 'lucide-react'
 import { callLink, whatsAppChatLink, whatsAppShareLink } from '../../lib/messaging.ts'
 import { useTranslation } from '../../ui/use-translation.ts'

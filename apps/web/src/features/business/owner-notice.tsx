@@ -1,5 +1,5 @@
 import { Alert, Text } from '@mantine/core'
-import type { BusinessRecord } from '@sangam/contract/business'
+import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { useTranslation } from '../../ui/use-translation.ts'
 
 /** Tells the owner why other members do not see the entry, and approvers why it was rejected. */

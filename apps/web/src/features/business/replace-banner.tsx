@@ -1,4 +1,4 @@
-import type { BusinessRecord } from '@sangam/contract/business'
+import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { noticeFailure } from '../../lib/notices.ts'

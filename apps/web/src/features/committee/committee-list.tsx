@@ -1,6 +1,6 @@
 import { SimpleGrid, Skeleton, Title } from '@mantine/core'
-import type { CommitteeMember } from '@sangam/contract/committee'
-import { organizerDesignationId } from '@sangam/contract/committee-organizer'
+import type { CommitteeMember } from '@sangam/contract/committee/calls'
+import { organizerDesignationId } from '@sangam/contract/committee/values'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { query } from '../../lib/api.ts'

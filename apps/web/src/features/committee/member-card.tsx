@@ -1,5 +1,5 @@
 import { ActionIcon, Anchor, Badge, Button, Group, Text } from '@mantine/core'
-import type { CommitteeMember } from '@sangam/contract/committee'
+import type { CommitteeMember } from '@sangam/contract/committee/calls'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle, Phone } from 'lucide-react'
 import { callLink, whatsAppChatLink } from '../../lib/messaging.ts'

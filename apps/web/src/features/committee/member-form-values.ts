@@ -1,4 +1,4 @@
-import type { CommitteeMember } from '@sangam/contract/committee'
+import type { CommitteeMember } from '@sangam/contract/committee/calls'
 
 /** The form as it is typed: everything is text until the contract's rules read it. */
 export const emptyForm = {

@@ -1,6 +1,6 @@
 import { Alert, Button, Card, Group, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { CommitteeMember } from '@sangam/contract/committee'
+import type { CommitteeMember } from '@sangam/contract/committee/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError, allOf, api } from '../../lib/api.ts'
@@ -14,7 +14,7 @@ import { MemberFields } from './member-fields.tsx'
 import { emptyForm, formOf, type MemberFormValues } from './member-form-values.ts'
 
 const rules = rulesOf(async () => {
-  const { committeeForm } = await import('@sangam/contract/committee')
+  const { committeeForm } = await import('@sangam/contract/committee/calls')
   return committeeForm
 })
 

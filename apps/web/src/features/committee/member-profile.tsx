@@ -1,5 +1,5 @@
 import { Badge, Button, Card, Group, Text, Title } from '@mantine/core'
-import type { CommitteeMember } from '@sangam/contract/committee'
+import type { CommitteeMember } from '@sangam/contract/committee/calls'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle, Pencil, Phone } from 'lucide-react'
 import { callLink, whatsAppChatLink } from '../../lib/messaging.ts'

@@ -1,4 +1,4 @@
-import type { CommitteeMember } from '@sangam/contract/committee'
+import type { CommitteeMember } from '@sangam/contract/committee/calls'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 
 /** Names and labels of members in the language on screen. */

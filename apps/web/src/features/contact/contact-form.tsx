@@ -19,7 +19,7 @@ const empty = {
 const descriptionMax = 250
 
 const rules = rulesOf(async () => {
-  const { contactForm } = await import('@sangam/contract/contact')
+  const { contactForm } = await import('@sangam/contract/contact/calls')
   return contactForm
 })
 

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Text, Title } from '@mantine/core'
-import type { ContactMessage } from '@sangam/contract/contact'
+import type { ContactMessage } from '@sangam/contract/contact/calls'
 import { useState } from 'react'
 import { dateTimeText } from '../../lib/dates.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
 import { SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import type { MessageState } from '@sangam/contract/contact'
+import type { MessageState } from '@sangam/contract/contact/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { query } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import type { ContactMessage } from '@sangam/contract/contact'
+import type { ContactMessage } from '@sangam/contract/contact/calls'
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { callLink, whatsAppChatLink } from '../../lib/messaging.ts'

@@ -1,4 +1,4 @@
-import { plainMobile } from '@sangam/contract/account-mobile'
+import { plainMobile } from '@sangam/contract/accounts/mobile'
 import { latinDigits } from '@sangam/contract/dates'
 
 /** How a sender can be answered, from what the sender left; nothing checks it on the form. */

@@ -1,4 +1,4 @@
-import type { ContactMessage, MarkAction } from '@sangam/contract/contact'
+import type { ContactMessage, MarkAction } from '@sangam/contract/contact/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { allOf, api } from '../../lib/api.ts'
 import { noticeFailure } from '../../lib/notices.ts'

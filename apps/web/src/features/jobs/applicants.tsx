@@ -1,6 +1,6 @@
 import { Anchor, Button, Skeleton, Text, Title } from '@mantine/core'
 import type { Data } from '@sangam/contract/calls'
-import type { PostedJob } from '@sangam/contract/jobs'
+import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { query } from '../../lib/api.ts'

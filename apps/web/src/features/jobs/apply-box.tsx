@@ -1,5 +1,5 @@
 import { Button, Card, Stack, Text, Textarea, Title } from '@mantine/core'
-import type { PostedJobDetails } from '@sangam/contract/jobs'
+import type { PostedJobDetails } from '@sangam/contract/jobs/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'

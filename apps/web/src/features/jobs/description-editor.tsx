@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core'
-import { type Description, readDescription } from '@sangam/contract/job-description'
+import { type Description, readDescription } from '@sangam/contract/jobs/description'
 import { Extension, Node } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
-import { daysListed } from '@sangam/contract/job-states'
-import type { JobAction, PostedJob } from '@sangam/contract/jobs'
+import type { JobAction, PostedJob } from '@sangam/contract/jobs/calls'
+import { daysListed } from '@sangam/contract/jobs/values'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

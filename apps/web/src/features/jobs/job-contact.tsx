@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { basePath } from '@sangam/contract/envelope'
-import type { PostedJob } from '@sangam/contract/jobs'
+import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { Link2, Mail, MessageCircle, Phone, Share2 } from 'lucide-react'
 import { callLink, whatsAppChatLink, whatsAppShareLink } from '../../lib/messaging.ts'
 import { noticeError, noticeSuccess } from '../../lib/notices.ts'

@@ -1,5 +1,5 @@
 import { Card, Stack, Text, Title } from '@mantine/core'
-import type { PostedJob } from '@sangam/contract/jobs'
+import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { useTranslation } from '../../ui/use-translation.ts'

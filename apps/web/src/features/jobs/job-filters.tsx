@@ -1,6 +1,6 @@
 import { Button, SimpleGrid, TextInput } from '@mantine/core'
-import { jobStatuses } from '@sangam/contract/job-states'
-import type { JobStatus } from '@sangam/contract/jobs'
+import type { JobStatus } from '@sangam/contract/jobs/calls'
+import { jobStatuses } from '@sangam/contract/jobs/values'
 import { Search, Send } from 'lucide-react'
 import { choiceLabel } from '../../lib/choice-label.ts'
 import { useMasterData } from '../../lib/master-data.ts'

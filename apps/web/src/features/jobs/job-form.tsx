@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { PostedJob } from '@sangam/contract/jobs'
+import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'

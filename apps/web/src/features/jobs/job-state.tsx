@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import type { ListingState, PostedJob } from '@sangam/contract/jobs'
+import type { ListingState, PostedJob } from '@sangam/contract/jobs/calls'
 import { useTranslation } from '../../ui/use-translation.ts'
 
 const colors: Record<ListingState, string> = {

@@ -1,4 +1,4 @@
-import type { PostedJob } from '@sangam/contract/jobs'
+import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { rulesOf } from '../../lib/form.ts'
 
 /** What the form holds; every value is text until it is sent. */
@@ -36,6 +36,6 @@ export const valuesOf = (job: PostedJob | undefined): JobValues => ({
 })
 
 export const jobRules = rulesOf(async () => {
-  const { jobCalls } = await import('@sangam/contract/jobs')
+  const { jobCalls } = await import('@sangam/contract/jobs/calls')
   return jobCalls['job/job-post'].body.omit({ operation_type: true, jm_job_posted_id: true })
 })

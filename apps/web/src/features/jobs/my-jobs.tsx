@@ -1,5 +1,5 @@
 import { ActionIcon, Alert, Skeleton } from '@mantine/core'
-import type { PostedJob } from '@sangam/contract/jobs'
+import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Eye, MessageCircle } from 'lucide-react'

@@ -4,7 +4,7 @@ import {
   type ListItem,
   type MarkType,
   readDescription,
-} from '@sangam/contract/job-description'
+} from '@sangam/contract/jobs/description'
 import { Children, type ReactNode } from 'react'
 import classes from './rich-text.module.css'
 

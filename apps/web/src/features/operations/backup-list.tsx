@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import type { OperationsOverview } from '@sangam/contract/operations'
+import type { OperationsOverview } from '@sangam/contract/operations/calls'
 import { DatabaseBackup } from 'lucide-react'
 import { dateTimeText } from '../../lib/dates.ts'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'

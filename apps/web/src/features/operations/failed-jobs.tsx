@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import type { FailedJobRecord } from '@sangam/contract/operations'
+import type { FailedJobRecord } from '@sangam/contract/operations/calls'
 import { dateTimeText } from '../../lib/dates.ts'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
 import { useTranslation } from '../../ui/use-translation.ts'

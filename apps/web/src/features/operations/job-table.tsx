@@ -1,4 +1,4 @@
-import type { JobStateRecord } from '@sangam/contract/operations'
+import type { JobStateRecord } from '@sangam/contract/operations/calls'
 import { dateTimeText } from '../../lib/dates.ts'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
 import { useTranslation } from '../../ui/use-translation.ts'

@@ -1,5 +1,5 @@
 import { Card, SimpleGrid } from '@mantine/core'
-import type { OperationsOverview } from '@sangam/contract/operations'
+import type { OperationsOverview } from '@sangam/contract/operations/calls'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { useTranslation } from '../../ui/use-translation.ts'
 import { Section } from './section.tsx'

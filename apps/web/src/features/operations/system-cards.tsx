@@ -1,5 +1,5 @@
 import { Card, SimpleGrid, Text } from '@mantine/core'
-import type { OperationsOverview } from '@sangam/contract/operations'
+import type { OperationsOverview } from '@sangam/contract/operations/calls'
 import { dateTimeText } from '../../lib/dates.ts'
 import { useTranslation } from '../../ui/use-translation.ts'
 import { bytesText } from './bytes-text.ts'

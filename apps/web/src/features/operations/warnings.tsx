@@ -1,5 +1,5 @@
 import { Alert, Stack } from '@mantine/core'
-import type { OperationWarning } from '@sangam/contract/operations'
+import type { OperationWarning } from '@sangam/contract/operations/calls'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslation } from '../../ui/use-translation.ts'
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { PaymentPage } from '@sangam/contract/payments'
+import type { PaymentPage } from '@sangam/contract/payments/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, query } from '../../lib/api.ts'
@@ -10,7 +10,7 @@ import { noticeSuccess } from '../../lib/notices.ts'
 import { useTranslation } from '../../ui/use-translation.ts'
 
 const rules = rulesOf(async () => {
-  const { paymentCalls } = await import('@sangam/contract/payments')
+  const { paymentCalls } = await import('@sangam/contract/payments/calls')
   return paymentCalls['payments/claim'].body.pick({ utr: true })
 })
 

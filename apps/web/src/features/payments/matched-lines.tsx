@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Button, Checkbox, Group, Text, Title } from '@mantine/core'
-import type { StatementRecord } from '@sangam/contract/payments-statements'
+import type { StatementRecord } from '@sangam/contract/payments/statements.calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'

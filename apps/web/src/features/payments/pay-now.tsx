@@ -1,5 +1,5 @@
 import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core'
-import type { PaymentPage } from '@sangam/contract/payments'
+import type { PaymentPage } from '@sangam/contract/payments/calls'
 import { MessageCircle, Smartphone } from 'lucide-react'
 import { isPhone } from '../../lib/messaging.ts'
 import { usePublicConfig } from '../../lib/public-config.ts'

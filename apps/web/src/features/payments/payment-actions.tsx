@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import type { PaymentRecord } from '@sangam/contract/payments-admin'
+import type { PaymentRecord } from '@sangam/contract/payments/ledger.calls'
 import type { TextKey } from '@sangam/i18n/keys'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

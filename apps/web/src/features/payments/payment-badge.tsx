@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import type { PaymentState } from '@sangam/contract/payments'
+import type { PaymentState } from '@sangam/contract/payments/calls'
 import { useTranslation } from '../../ui/use-translation.ts'
 
 const colours: Record<PaymentState, string> = {

@@ -1,5 +1,5 @@
 import { Button, Card, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core'
-import type { PaymentPage } from '@sangam/contract/payments'
+import type { PaymentPage } from '@sangam/contract/payments/calls'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../ui/use-translation.ts'

@@ -12,7 +12,7 @@ import { useTranslation } from '../../ui/use-translation.ts'
 import { refreshPayments } from './refresh-payments.ts'
 
 const rules = rulesOf(async () => {
-  const { paymentLedgerCalls } = await import('@sangam/contract/payments-admin')
+  const { paymentLedgerCalls } = await import('@sangam/contract/payments/ledger.calls')
   return paymentLedgerCalls['payments/record'].body
 })
 

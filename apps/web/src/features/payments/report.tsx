@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core'
-import { paymentStates } from '@sangam/contract/payment-states'
-import type { PaymentState } from '@sangam/contract/payments'
+import type { PaymentState } from '@sangam/contract/payments/calls'
+import { paymentStates } from '@sangam/contract/payments/values'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet } from 'lucide-react'
 import { query } from '../../lib/api.ts'

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import { typedDate } from '@sangam/contract/dates'
-import type { StatementRecord } from '@sangam/contract/payments-statements'
+import type { StatementRecord } from '@sangam/contract/payments/statements.calls'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
 import { useTranslation } from '../../ui/use-translation.ts'
 import { rupees } from './rupees.ts'

@@ -9,8 +9,8 @@ import {
   VisuallyHidden,
 } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { approvalTabs } from '@sangam/contract/profile-states'
-import type { ApprovalRow, ApprovalTab } from '@sangam/contract/profiles'
+import type { ApprovalRow, ApprovalTab } from '@sangam/contract/profiles/calls'
+import { approvalTabs } from '@sangam/contract/profiles/values'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'

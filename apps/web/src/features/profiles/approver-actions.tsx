@@ -1,5 +1,5 @@
 import { Button, Card, Group, Title } from '@mantine/core'
-import type { ProfileRecord } from '@sangam/contract/profiles'
+import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import type { TextKey } from '@sangam/i18n/keys'
 import { useState } from 'react'
 import { type Answer, api } from '../../lib/api.ts'

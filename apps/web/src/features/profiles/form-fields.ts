@@ -8,7 +8,7 @@ import {
   marriedStatuses,
   zodiacs,
 } from '@sangam/contract/lookups'
-import type { ProfileRecord, ProfileSection, profileForm } from '@sangam/contract/profiles'
+import type { ProfileRecord, ProfileSection, profileForm } from '@sangam/contract/profiles/calls'
 import type { z } from 'zod'
 
 export type FieldName = keyof z.input<typeof profileForm> & string

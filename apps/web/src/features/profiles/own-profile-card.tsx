@@ -1,5 +1,5 @@
 import { Button, Card, Group, Text, Title } from '@mantine/core'
-import type { ProfileRecord } from '@sangam/contract/profiles'
+import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { Link } from '@tanstack/react-router'
 import { paths, profilePath } from '../../lib/paths.ts'
 import { useTranslation } from '../../ui/use-translation.ts'

@@ -1,6 +1,6 @@
 import { Button, Card, Group, Title } from '@mantine/core'
 import type { Input } from '@sangam/contract/calls'
-import type { ProfileRecord } from '@sangam/contract/profiles'
+import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import type { TextKey } from '@sangam/i18n/keys'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { ProfileCard as Card } from '@sangam/contract/profiles'
+import type { ProfileCard as Card } from '@sangam/contract/profiles/calls'
 import { Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { labelOf, type useMasterData } from '../../lib/master-data.ts'

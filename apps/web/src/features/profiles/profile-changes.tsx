@@ -1,5 +1,5 @@
 import { Card, Text, Title } from '@mantine/core'
-import type { ProfileRecord } from '@sangam/contract/profiles'
+import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import type { TextKey } from '@sangam/i18n/keys'
 import { dateTimeText } from '../../lib/dates.ts'
 import { useTranslation } from '../../ui/use-translation.ts'

@@ -1,6 +1,6 @@
 import { Anchor, Card, Title } from '@mantine/core'
 import { marriedStatuses } from '@sangam/contract/lookups'
-import type { ProfileRecord } from '@sangam/contract/profiles'
+import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import type { ReactNode } from 'react'
 import { choiceLabel } from '../../lib/choice-label.ts'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'

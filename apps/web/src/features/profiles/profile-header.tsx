@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title } from '@mantine/core'
-import { paymentSource } from '@sangam/contract/payment-states'
-import type { ProfileRecord } from '@sangam/contract/profiles'
+import { paymentSource } from '@sangam/contract/payments/values'
+import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download, IndianRupee, Pencil, Share2 } from 'lucide-react'

@@ -1,7 +1,7 @@
 import { Button, Center, Skeleton, Text } from '@mantine/core'
 import { useDebouncedValue, useIntersection } from '@mantine/hooks'
 import type { Data } from '@sangam/contract/calls'
-import type { ProfileCard as Card } from '@sangam/contract/profiles'
+import type { ProfileCard as Card } from '@sangam/contract/profiles/calls'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { api } from '../../lib/api.ts'

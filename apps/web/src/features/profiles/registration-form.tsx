@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Alert, Button, Group, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { isOldEnough } from '@sangam/contract/profile-age'
-import type { ProfileSection } from '@sangam/contract/profiles'
+import { isOldEnough } from '@sangam/contract/profiles/age'
+import type { ProfileSection } from '@sangam/contract/profiles/calls'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { focusFirstError, rulesOf } from '../../lib/form.ts'
@@ -18,7 +18,7 @@ export interface ChosenPhoto {
 }
 
 const sections = Object.keys(formFields) as ProfileSection[]
-const loadRules = async () => (await import('@sangam/contract/profiles')).profileSections
+const loadRules = async () => (await import('@sangam/contract/profiles/calls')).profileSections
 const rules = Object.fromEntries(
   sections.map((section) => [section, rulesOf(async () => (await loadRules())[section])]),
 ) as Record<ProfileSection, ReturnType<typeof rulesOf>>

@@ -1,5 +1,5 @@
 import { basePath } from '@sangam/contract/envelope'
-import type { ProfileCard } from '@sangam/contract/profiles'
+import type { ProfileCard } from '@sangam/contract/profiles/calls'
 import type { t as translate } from '@sangam/i18n/translation'
 import { whatsAppShareLink } from '../../lib/messaging.ts'
 import { profilePath } from '../../lib/paths.ts'

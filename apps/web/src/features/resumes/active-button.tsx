@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ResumeRecord } from '@sangam/contract/resumes'
+import type { ResumeRecord } from '@sangam/contract/resumes/calls'
 import { useTranslation } from '../../ui/use-translation.ts'
 import { useResumeAction } from './resume-actions.ts'
 

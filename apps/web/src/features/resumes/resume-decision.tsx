@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import type { ResumeRecord, ResumeStatus } from '@sangam/contract/resumes'
+import type { ResumeRecord, ResumeStatus } from '@sangam/contract/resumes/calls'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../../lib/paths.ts'

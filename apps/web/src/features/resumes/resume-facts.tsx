@@ -1,5 +1,5 @@
 import { Stack, Title } from '@mantine/core'
-import type { ResumeRecord } from '@sangam/contract/resumes'
+import type { ResumeRecord } from '@sangam/contract/resumes/calls'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { useTranslation } from '../../ui/use-translation.ts'

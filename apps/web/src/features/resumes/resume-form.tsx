@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { ResumeRecord } from '@sangam/contract/resumes'
+import type { ResumeRecord } from '@sangam/contract/resumes/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import type { ResumeRecord, ResumeStatus } from '@sangam/contract/resumes'
+import type { ResumeRecord, ResumeStatus } from '@sangam/contract/resumes/calls'
 import { useTranslation } from '../../ui/use-translation.ts'
 
 const colors: Record<ResumeStatus, string> = {

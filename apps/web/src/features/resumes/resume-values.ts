@@ -1,5 +1,5 @@
-import type { SessionUser } from '@sangam/contract/accounts'
-import type { ResumeRecord } from '@sangam/contract/resumes'
+import type { SessionUser } from '@sangam/contract/accounts/calls'
+import type { ResumeRecord } from '@sangam/contract/resumes/calls'
 import { rulesOf } from '../../lib/form.ts'
 
 /** What the form holds; every value is text until it is sent. */
@@ -60,7 +60,7 @@ export const valuesOf = (
 })
 
 export const resumeRules = rulesOf(async () => {
-  const { resumeCalls } = await import('@sangam/contract/resumes')
+  const { resumeCalls } = await import('@sangam/contract/resumes/calls')
   return resumeCalls['job/create-job-profile'].body.omit({
     operation_type: true,
     job_profile_id: true,

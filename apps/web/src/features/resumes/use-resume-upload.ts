@@ -1,4 +1,4 @@
-import { resumeMaxMb } from '@sangam/contract/resume-file'
+import { resumeMaxMb } from '@sangam/contract/resumes/values'
 import { t } from '@sangam/i18n/translation'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api.ts'

@@ -1,6 +1,6 @@
 import { Alert, Button, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { ReviewRecord } from '@sangam/contract/reviews'
+import type { ReviewRecord } from '@sangam/contract/reviews/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
@@ -30,7 +30,7 @@ export default function ReplyDialog({ review, onClose }: ReplyDialogProps) {
 }
 
 const rules = rulesOf(async () => {
-  const { reviewCalls } = await import('@sangam/contract/reviews')
+  const { reviewCalls } = await import('@sangam/contract/reviews/calls')
   return reviewCalls['review/reply'].body.pick({ admin_review: true })
 })
 

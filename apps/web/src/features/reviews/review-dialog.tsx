@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Rating.layer.css'
 import { Alert, Button, Input, Modal, Rating, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { ReviewRecord } from '@sangam/contract/reviews'
+import type { ReviewRecord } from '@sangam/contract/reviews/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
@@ -33,7 +33,7 @@ export default function ReviewDialog({ review, onClose }: ReviewDialogProps) {
 }
 
 const rules = rulesOf(async () => {
-  const { reviewCalls } = await import('@sangam/contract/reviews')
+  const { reviewCalls } = await import('@sangam/contract/reviews/calls')
   return reviewCalls['review/create'].body
 })
 

@@ -1,5 +1,5 @@
 import { Button, Skeleton, Stack, Title } from '@mantine/core'
-import type { ReviewRecord } from '@sangam/contract/reviews'
+import type { ReviewRecord } from '@sangam/contract/reviews/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { query } from '../../lib/api.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { messageStates } from './contact-states.ts'
-import { id, optionalText, paging, text } from './fields.ts'
+import { call } from '../call.ts'
+import { id, optionalText, paging, text } from '../fields.ts'
+import { messageStates } from './values.ts'
 
 /** The contact form, in the order of the page. */
 export const contactForm = z.object({

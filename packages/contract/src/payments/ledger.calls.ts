@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { id, optionalText, pageFacts, paging, text } from './fields.ts'
-import { paymentMethods, paymentStates } from './payment-states.ts'
+import { call } from '../call.ts'
+import { id, optionalText, pageFacts, paging, text } from '../fields.ts'
+import { paymentMethods, paymentStates } from './values.ts'
 
 /** A row of the ledger. */
 export const paymentRecord = z.object({

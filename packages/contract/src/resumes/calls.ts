@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call } from '../call.ts'
 import {
   id,
   idOrZero,
@@ -10,8 +10,8 @@ import {
   pastDate,
   phone,
   text,
-} from './fields.ts'
-import { type Choice, genders, marriedStatuses } from './lookups.ts'
+} from '../fields.ts'
+import { type Choice, genders, marriedStatuses } from '../lookups.ts'
 
 export const resumeStatuses = ['Pending', 'Approved', 'Rejected'] as const
 export type ResumeStatus = (typeof resumeStatuses)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { id } from './fields.ts'
-import { paymentRecord } from './payments-admin.ts'
+import { call } from '../call.ts'
+import { id } from '../fields.ts'
+import { paymentRecord } from './ledger.calls.ts'
 
 /** Why a line of a statement is not offered for confirmation. */
 export const unmatchedReasons = ['unknown', 'amount', 'settled', 'twice'] as const

@@ -1,4 +1,4 @@
-import { isoDate, todayInIndia } from './dates.ts'
+import { isoDate, todayInIndia } from '../dates.ts'
 
 /** The youngest age at which a profile is accepted: the legal ages for marriage in India. */
 export const minimumAge = { groom: 21, bride: 18 } as const

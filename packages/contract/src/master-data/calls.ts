@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call } from '../call.ts'
 
 const choice = z.object({ id: z.int(), name: z.string(), name_mr: z.string() })
 const category = z.object({ id: z.int(), cat_name: z.string(), cat_name_mr: z.string() })

@@ -1,6 +1,6 @@
 import type { TextKey } from '@sangam/i18n/keys'
-import { isWebLink } from './business-web-address.ts'
-import { optionalText } from './fields.ts'
+import { optionalText } from '../fields.ts'
+import { isWebLink } from './web-address.ts'
 
 const wrong: TextKey = 'business_page.err_web_link'
 

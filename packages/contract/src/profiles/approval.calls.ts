@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { id, optionalText } from './fields.ts'
-import { approvalTabs } from './profile-states.ts'
-import { approvalRow, profileRecord } from './profiles.ts'
+import { call } from '../call.ts'
+import { id, optionalText } from '../fields.ts'
+import { approvalRow, profileRecord } from './calls.ts'
+import { approvalTabs } from './values.ts'
 
 /** The common shape of an approver's action; names and numbers sent along are not relied on. */
 const actionOn = <const Type extends string, Values extends z.ZodType>(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDescription } from './job-description.ts'
+import { readDescription } from './description.ts'
 
 const doc = (...content: unknown[]) => ({ type: 'doc', content })
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content })

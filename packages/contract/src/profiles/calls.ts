@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call } from '../call.ts'
 import {
   flag,
   id,
@@ -12,7 +12,7 @@ import {
   pastDate,
   phone,
   text,
-} from './fields.ts'
+} from '../fields.ts'
 import {
   annualIncomes,
   bloodGroups,
@@ -22,8 +22,8 @@ import {
   heights,
   marriedStatuses,
   zodiacs,
-} from './lookups.ts'
-import type { approvalTabs } from './profile-states.ts'
+} from '../lookups.ts'
+import type { approvalTabs } from './values.ts'
 
 const oneOf = (choices: readonly Choice[]) =>
   z

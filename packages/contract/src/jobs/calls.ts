@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call } from '../call.ts'
 import {
   flag,
   id,
@@ -10,9 +10,9 @@ import {
   paging,
   phone,
   text,
-} from './fields.ts'
-import { descriptionMaxLength, readDescription } from './job-description.ts'
-import { jobStatuses } from './job-states.ts'
+} from '../fields.ts'
+import { descriptionMaxLength, readDescription } from './description.ts'
+import { jobStatuses } from './values.ts'
 
 export type JobStatus = (typeof jobStatuses)[number]
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { id, idOrZero, optionalText, pageFacts, paging } from './fields.ts'
+import { call } from '../call.ts'
+import { id, idOrZero, optionalText, pageFacts, paging } from '../fields.ts'
 
 /** A user as admins see it. */
 export const userRecord = z.object({

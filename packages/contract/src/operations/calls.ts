@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call } from '../call.ts'
 
 /** What an operator should do something about. */
 export const operationWarnings = [

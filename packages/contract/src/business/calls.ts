@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { businessStatuses } from './business-states.ts'
-import { webLink } from './business-web-link.ts'
-import { call } from './call.ts'
+import { call } from '../call.ts'
 import {
   flag,
   id,
@@ -12,7 +10,9 @@ import {
   paging,
   phone,
   text,
-} from './fields.ts'
+} from '../fields.ts'
+import { businessStatuses } from './values.ts'
+import { webLink } from './web-link.ts'
 
 export type BusinessStatus = (typeof businessStatuses)[number]
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { auditActions } from './audit-actions.ts'
-import { call } from './call.ts'
-import { optionalText, pageFacts, paging } from './fields.ts'
+import { call } from '../call.ts'
+import { optionalText, pageFacts, paging } from '../fields.ts'
+import { auditActions } from './actions.ts'
 
 export type AuditAction = (typeof auditActions)[number]
 

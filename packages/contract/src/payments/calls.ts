@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from './call.ts'
-import { latinDigits } from './dates.ts'
-import { id } from './fields.ts'
-import type { paymentMethods, paymentStates } from './payment-states.ts'
+import { call } from '../call.ts'
+import { latinDigits } from '../dates.ts'
+import { id } from '../fields.ts'
+import type { paymentMethods, paymentStates } from './values.ts'
 
 /** What is paid for, and where a payer comes from, as the pages tell each other. */
 export const paymentType = 'VADHU_VAR_REG'
