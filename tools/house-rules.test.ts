@@ -1,7 +1,6 @@
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { readEnv, settingNames } from '../apps/server/src/env.ts'
-import { apiDocument } from './api-docs/document.ts'
 import { docs, missingPaths, missingScripts } from './house-rules/docs.ts'
 import { allImports, crossings, importsOf, isBarrel } from './house-rules/imports.ts'
 import { nextMigration } from './house-rules/migrations.ts'
@@ -110,10 +109,6 @@ describe('texts', () => {
 })
 
 describe('papers', () => {
-  test('docs/api.md is current', async () => {
-    expect(read('docs/api.md'), 'please run: npm run api-docs').toBe(await apiDocument())
-  })
-
   test('pages mention only files and commands that exist', () => {
     expect(docs.flatMap(missingPaths)).toEqual([])
     expect(docs.flatMap(missingScripts)).toEqual([])
