@@ -60,7 +60,7 @@ test('metrics stand on a door of their own, count, and name nobody', async () =>
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
   expect(text).toMatch(/^sangam_info\{version="\d+\.\d+\.\d+",commit="\w+"\} 1$/m)
   expect(text).not.toContain('9876543210')
-  for (const page of ['deploy/prometheus-alerts.yml', 'docs/watching.md']) {
+  for (const page of ['deploy/prometheus-alerts.yml', 'docs/monitoring.md']) {
     expect(await strangersIn(page, text), page).toEqual([])
   }
 
