@@ -7,7 +7,7 @@ import { readMasterData } from '../db/master-data.ts'
 import { uploadsByPerson } from '../limits/uploads-by-person.ts'
 import type { Services } from '../services.ts'
 import { writtenAnswer } from './answer-bytes.ts'
-import { type Caller, callerOf, mayUse } from './caller.ts'
+import { type Caller, callerOf, hasAccess } from './caller.ts'
 import type { Handlers } from './handler.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
@@ -65,7 +65,7 @@ export function bindCalls(
   }
 }
 
-/** Finds out who calls and refuses those below the needed level. */
+/** Reads the caller and refuses those below the needed level. */
 export async function admit(
   request: FastifyRequest,
   services: Services,
@@ -73,7 +73,7 @@ export async function admit(
 ): Promise<void> {
   const { pool, env } = services
   request.caller = await callerOf(pool, request.headers.authorization, env.SESSION_DAYS)
-  if (mayUse(request.caller, needed)) return
+  if (hasAccess(request.caller, needed)) return
   if (!request.caller) refuse('common.err_login_needed', { status: 401 })
   refuse('common.err_not_allowed', { status: 403 })
 }

@@ -10,12 +10,13 @@ export interface Caller {
   firstName: string
   lastName: string
   mobile: string
-  role: Role
-  regionId: number
-  isVerified: number
+  /** What this person may use; `visitor` while the sign-up form is not filled in. */
+  access: Access
   hasListAccess: boolean
   isAssociate: boolean
 }
+
+type Rights = { role: Role; regionId: number; isVerified: number }
 
 export const newToken = () => randomBytes(32).toString('base64url')
 export const hashToken = (token: string) => Buffer.from(hash('sha256', token, 'hex'), 'hex')
@@ -26,7 +27,7 @@ const findCaller = prepared({
            u.last_name as "lastName", u.mobile, u.role, u.region_id as "regionId",
            u.is_verified as "isVerified", u.has_list_access as "hasListAccess",
            u.is_associate as "isAssociate",
-           -- in the future: used while the clock was wrong, so its end is wrong as well
+           -- a time in the future was written while the clock was wrong
            s.last_used_at not between now() - interval '1 hour' and now() + interval '1 hour'
              as "isStale"
          from sessions s join users u on u.id = s.user_id
@@ -34,7 +35,9 @@ const findCaller = prepared({
            and u.row_status = 1 and u.is_verified <> 2`,
 })
 
-/** The holder of a living session, or null. Use prolongs the session, written at most once an hour. */
+type CallerRow = Omit<Caller, 'access'> & Rights & { isStale: boolean }
+
+/** The user of a valid session, or null. Each use prolongs the session, written once an hour. */
 export async function callerOf(
   pool: Pool,
   authorization: string | undefined,
@@ -43,26 +46,28 @@ export async function callerOf(
   const token = authorization?.match(/^Bearer ([\w-]{20,200})$/i)?.[1]
   if (!token) return null
 
-  const { rows } = await pool.query<Caller & { isStale: boolean }>(findCaller, [hashToken(token)])
-  const [caller] = rows
-  if (!caller) return null
-  if (caller.isStale) {
+  const { rows } = await pool.query<CallerRow>(findCaller, [hashToken(token)])
+  const [row] = rows
+  if (!row) return null
+  const { role, regionId, isVerified, isStale, ...caller } = row
+  if (isStale) {
     await pool.query(
       `update sessions set last_used_at = now(), expires_at = now() + make_interval(days => $2)
        where id = $1`,
       [caller.sessionId, sessionDays],
     )
   }
-  return caller
+  return { ...caller, access: accessOf({ role, regionId, isVerified }) }
 }
 
-/** An account without a region never filled in the sign-up form: its token only completes that. */
-export function accessOf(caller: Caller | null): Access {
-  if (!caller || caller.regionId === 0) return 'visitor'
-  if (caller.isVerified !== 1) return 'pending'
-  return caller.role
+/** The access level of an account. Before sign-up is complete, a token only completes it. */
+export function accessOf({ role, regionId, isVerified }: Rights): Access {
+  if (regionId === 0) return 'visitor'
+  if (isVerified !== 1) return 'pending'
+  return role
 }
 
-export function mayUse(caller: Caller | null, needed: Access): boolean {
-  return accessLevels.indexOf(accessOf(caller)) >= accessLevels.indexOf(needed)
-}
+export const hasAccess = (caller: Pick<Caller, 'access'> | null, needed: Access): boolean =>
+  accessLevels.indexOf(caller?.access ?? 'visitor') >= accessLevels.indexOf(needed)
+
+export const isAdmin = (caller: Pick<Caller, 'access'>): boolean => hasAccess(caller, 'admin')

@@ -81,7 +81,7 @@ export const accountHandlers: Handlers<keyof typeof accountCalls> = {
       cityVillage: body.city_village_name,
       associateId: await knownAssociate(db, body.associate_id),
     }
-    const isCompleting = caller?.regionId === 0
+    const isCompleting = caller?.access === 'visitor'
     if (isCompleting && caller.mobile !== body.mobile_no) {
       return refuse('signup_page.err_other_mobile')
     }

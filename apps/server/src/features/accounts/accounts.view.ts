@@ -1,5 +1,6 @@
 import type { SessionUser } from '@sangam/contract/accounts/calls'
 import type { MasterData } from '../../db/master-data.ts'
+import { accessOf, isAdmin } from '../../http/caller.ts'
 import type { User } from './accounts.queries.ts'
 
 /** The user as the browser keeps it; admins always see the matrimony list. */
@@ -18,7 +19,7 @@ export function sessionUserView(
     region_id: user.regionId,
     is_verified: user.isVerified,
     row_status: user.rowStatus,
-    is_access: user.hasListAccess || user.role !== 'member' ? 1 : 0,
+    is_access: user.hasListAccess || isAdmin({ access: accessOf(user) }) ? 1 : 0,
     is_associate: user.isAssociate ? 1 : 0,
     access_token: facts.token,
     feature: { isPaymentModuleEnable: facts.isPaymentOn ? 1 : 0 },

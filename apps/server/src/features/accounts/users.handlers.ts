@@ -9,7 +9,7 @@ import { grantListAccessIfApproved } from '../../db/list-access.ts'
 import { type MasterData, readMasterData } from '../../db/master-data.ts'
 import { toPage } from '../../db/page.ts'
 import type { users } from '../../db/schema/accounts.ts'
-import type { Caller } from '../../http/caller.ts'
+import { accessOf, type Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { mayChangeRole, mayDecideAbout } from './accounts.policy.ts'
 import { endAllSessions, type User } from './accounts.queries.ts'
@@ -74,8 +74,8 @@ export const accountAdminHandlers: Handlers<keyof typeof accountAdminCalls> = {
       if (user.id === caller.userId) return refuse('users_page.err_self', { status: 403 })
       const isAllowed =
         action === 'user_role' ? mayChangeRole(caller, user) : mayDecideAbout(caller, user)
-      // who lost the role a moment ago, by the very person to be decided about, decides nothing
-      if (!isAllowed || !isStillInOffice(caller, actor))
+      // the role is read again under the lock: it may have changed concurrently
+      if (!isAllowed || !isAccessUnchanged(caller, actor))
         return refuse('users_page.err_not_allowed', { status: 403 })
       if (needsVerified(action, value) && !isVerifiedAndActive(user)) {
         return refuse('users_page.err_not_verified')
@@ -166,8 +166,8 @@ const shutsOut = (action: UserAction, value: string) =>
   (action === 'user_verification' && value === '2') ||
   (action === 'user_enable_disable' && value === '0')
 
-const isStillInOffice = (caller: Caller, actor: User | undefined) =>
-  actor !== undefined && isVerifiedAndActive(actor) && actor.role === caller.role
+const isAccessUnchanged = (caller: Caller, actor: User | undefined) =>
+  actor !== undefined && isVerifiedAndActive(actor) && accessOf(actor) === caller.access
 
 const isVerifiedAndActive = (user: User) => user.isVerified === 1 && user.rowStatus === 1
 

@@ -1,8 +1,9 @@
 import { type BusinessStatus, businessActions } from '@sangam/contract/business/calls'
 import type { AnswerKey } from '@sangam/contract/calls'
 import { recordAction } from '../../audit/record-action.ts'
+import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { isApprover, isOwner, maySee } from './business.policy.ts'
+import { isOwner, maySee } from './business.policy.ts'
 import { changeBusiness, lockBusiness } from './business.queries.ts'
 import { readBusinessView } from './business.view.ts'
 
@@ -31,7 +32,7 @@ export const businessActionHandlers: Handlers<'business/actions'> = {
         return changeBusiness(tx, id, { isOpen: value === '1' })
       }
 
-      if (!isApprover(caller)) return refuse('common.err_not_allowed', { status: 403 })
+      if (!isAdmin(caller)) return refuse('common.err_not_allowed', { status: 403 })
       const seen = body.business_status || business.status
       if (business.status === value || business.status !== seen) {
         return refuse('business_page.err_decided', { status: 409 })

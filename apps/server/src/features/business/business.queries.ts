@@ -5,8 +5,7 @@ import { likePattern } from '../../db/like-pattern.ts'
 import { businesses } from '../../db/schema/business.ts'
 import { lookupValues } from '../../db/schema/master-data.ts'
 import { byText, inForms } from '../../db/statement-forms.ts'
-import type { Caller } from '../../http/caller.ts'
-import { isApprover } from './business.policy.ts'
+import { type Caller, isAdmin } from '../../http/caller.ts'
 
 export type Business = typeof businesses.$inferSelect
 export type NewBusiness = typeof businesses.$inferInsert
@@ -52,7 +51,7 @@ export async function questionOf(
   const pattern = likePattern(filter.search)
   return {
     form: {
-      seesAll: isApprover(caller),
+      seesAll: isAdmin(caller),
       isMine: filter.isMine,
       byRegion: filter.regionId !== 0,
       byStatus: filter.status !== '',

@@ -1,10 +1,10 @@
 import type { BusinessRecord } from '@sangam/contract/business/calls'
 import type { Database } from '../../db/client.ts'
 import { type MasterData, readMasterData } from '../../db/master-data.ts'
-import type { Caller } from '../../http/caller.ts'
+import { type Caller, isAdmin } from '../../http/caller.ts'
 import { imageAddress } from '../../storage/signed-address.ts'
 import { bannerWidths, versionOfWidth } from './banner.ts'
-import { isApprover, isOwner, mayEdit } from './business.policy.ts'
+import { isOwner, mayEdit } from './business.policy.ts'
 import { type BusinessWithCategory, findBusiness } from './business.queries.ts'
 
 interface ViewContext {
@@ -45,7 +45,7 @@ export function businessView(
     created_at: business.createdAt.toISOString(),
     is_owner: isOwner(caller, business),
     is_edit: mayEdit(caller, business),
-    is_approval: isApprover(caller),
+    is_approval: isAdmin(caller),
   }
 }
 

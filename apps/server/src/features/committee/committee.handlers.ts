@@ -1,12 +1,11 @@
 import type { committeeCalls } from '@sangam/contract/committee/calls'
 import { recordAction } from '../../audit/record-action.ts'
 import type { Queryable } from '../../db/client.ts'
-import type { Caller } from '../../http/caller.ts'
+import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { Context, Handlers } from '../../http/handler.ts'
 import { makePictures, NotAPicture, portraitVersions } from '../../storage/pictures.ts'
 import { imageAddress } from '../../storage/signed-address.ts'
 import { claimUpload, keepUpload, releaseUpload } from '../../storage/uploads.ts'
-import { mayManageCommittee } from './committee.policy.ts'
 import {
   addMember,
   changeMember,
@@ -25,14 +24,14 @@ const outcomes = [
 
 export const committeeHandlers: Handlers<keyof typeof committeeCalls> = {
   async 'committee/get-approve-list'({ body, caller, db, secret }) {
-    const isManager = mayManageCommittee(caller)
+    const isManager = isAdmin(caller)
     const rows = await listMembers(db, { regionId: body.region_id, isManager })
     const data = rows.map(memberView(caller, secret, 'thumb'))
     return { message: 'common.msg_ok', data: { data, total: data.length } }
   },
 
   async 'committee/get-details-by-id'({ body, caller, db, secret, refuse }) {
-    const member = await findMember(db, body.committee_member_id, mayManageCommittee(caller))
+    const member = await findMember(db, body.committee_member_id, isAdmin(caller))
     if (!member) return refuse('committee.err_not_found', { status: 404 })
     return { message: 'common.msg_ok', data: memberView(caller, secret, 'photo')(member) }
   },

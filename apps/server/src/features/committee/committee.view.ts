@@ -1,9 +1,8 @@
 import type { Body } from '@sangam/contract/calls'
 import type { CommitteeMember } from '@sangam/contract/committee/calls'
 import { type Choice, designations, titles } from '@sangam/contract/lookups'
-import type { Caller } from '../../http/caller.ts'
+import { type Caller, isAdmin } from '../../http/caller.ts'
 import { imageAddress } from '../../storage/signed-address.ts'
-import { mayManageCommittee } from './committee.policy.ts'
 import type { MemberRow } from './committee.queries.ts'
 
 /** How a member is seen by a caller: small pictures on cards, the large one on the page. */
@@ -28,8 +27,8 @@ export const memberView =
     appended_image_path: imageAddress(secret, member.imagePath, version),
     order_by: member.position ?? 0,
     row_status: member.rowStatus,
-    is_edit: mayManageCommittee(caller),
-    is_approval: mayManageCommittee(caller),
+    is_edit: isAdmin(caller),
+    is_approval: isAdmin(caller),
   })
 
 /** What the form sends, in the columns' words. */

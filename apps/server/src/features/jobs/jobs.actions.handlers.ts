@@ -2,8 +2,9 @@ import { type JobAction, jobActions, type jobCalls } from '@sangam/contract/jobs
 import { recordAction } from '../../audit/record-action.ts'
 import type { Queryable } from '../../db/client.ts'
 import { readMasterData } from '../../db/master-data.ts'
+import { isAdmin } from '../../http/caller.ts'
 import type { Context, Handlers } from '../../http/handler.ts'
-import { isApprover, isOwner, mayClose, mayRenew, mayReopen, maySee } from './jobs.policy.ts'
+import { isOwner, mayClose, mayRenew, mayReopen, maySee } from './jobs.policy.ts'
 import { changeJob, findJob, type Job, lockJob } from './jobs.queries.ts'
 import { jobNumber, jobView } from './jobs.view.ts'
 
@@ -32,7 +33,7 @@ export const jobActionHandlers: Handlers<ActionPath & keyof typeof jobCalls> = {
 
 /** An approver's word on a post. */
 async function decide(tx: Queryable, job: Job, { body, caller, refuse }: ActionContext) {
-  if (!isApprover(caller)) return refuse('common.err_not_allowed', { status: 403 })
+  if (!isAdmin(caller)) return refuse('common.err_not_allowed', { status: 403 })
   const isApproved = body.acton_data === 'Approved'
   if (!isApproved && !body.acton_remark) {
     return refuse('jobs.err_remark_required', {

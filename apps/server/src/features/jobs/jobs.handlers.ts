@@ -1,9 +1,10 @@
 import type { jobCalls } from '@sangam/contract/jobs/calls'
 import { type MasterData, readMasterData } from '../../db/master-data.ts'
 import { toPage } from '../../db/page.ts'
+import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { listSendableResumes } from './applications.queries.ts'
-import { isApprover, isOwner, maySee } from './jobs.policy.ts'
+import { isOwner, maySee } from './jobs.policy.ts'
 import {
   addJob,
   changeJob,
@@ -79,7 +80,7 @@ export const jobHandlers: Handlers<JobPath & keyof typeof jobCalls> = {
         data: page.map((row) => jobView(row, caller, masterData)),
         total,
         next_cursor: nextCursor,
-        is_approval: isApprover(caller),
+        is_approval: isAdmin(caller),
       },
     }
   },

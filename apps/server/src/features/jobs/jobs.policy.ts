@@ -1,18 +1,17 @@
 import type { ListingState } from '@sangam/contract/jobs/calls'
 import { daysListed } from '@sangam/contract/jobs/values'
-import type { Caller } from '../../http/caller.ts'
+import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { Job } from './jobs.queries.ts'
 
 const dayMs = 86_400_000
 /** Renewing puts a post on top of the list again, so it is offered only when the end is near. */
 const renewableDays = 10
 
-export const isApprover = (caller: Caller) => caller.role !== 'member'
 export const isOwner = (caller: Caller, job: Job) => job.ownerId === caller.userId
 
 export const expiresAt = (job: Job) => new Date(job.listedAt.getTime() + daysListed * dayMs)
 
-/** Where a post stands at this moment; nothing has to run for a post to expire. */
+/** The current state of a post; it is derived from the time, so no job expires posts. */
 export function listingStateOf(job: Job, now = new Date()): ListingState {
   if (job.closing !== '') return job.closing
   if (job.status === 'Pending') return 'waiting'
@@ -20,9 +19,9 @@ export function listingStateOf(job: Job, now = new Date()): ListingState {
   return expiresAt(job) <= now ? 'expired' : 'listed'
 }
 
-/** Listed posts are for all; the others for their owner, for approvers, and for who applied. */
+/** Everyone sees listed posts; the owner, admins and applicants also see the others. */
 export const maySee = (caller: Caller, job: Job, hasApplied: boolean) =>
-  isOwner(caller, job) || isApprover(caller) || listingStateOf(job) === 'listed' || hasApplied
+  isOwner(caller, job) || isAdmin(caller) || listingStateOf(job) === 'listed' || hasApplied
 
 export const mayApply = (caller: Caller, job: Job) =>
   !isOwner(caller, job) && listingStateOf(job) === 'listed'

@@ -6,8 +6,7 @@ import { likePattern } from '../../db/like-pattern.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { jobApplications, postedJobs } from '../../db/schema/jobs.ts'
 import { byText, inForms } from '../../db/statement-forms.ts'
-import type { Caller } from '../../http/caller.ts'
-import { isApprover } from './jobs.policy.ts'
+import { type Caller, isAdmin } from '../../http/caller.ts'
 import { wholeWords } from './whole-words.ts'
 
 export type Job = typeof postedJobs.$inferSelect
@@ -63,7 +62,7 @@ function questionOf(caller: Caller, filter: JobFilter): Question {
   const number = filter.search.match(/^jb0*(\d{1,9})$/i)?.[1]
   return {
     form: {
-      seesAll: isApprover(caller),
+      seesAll: isAdmin(caller),
       isApplied: filter.isApplied,
       byStatus: filter.status !== '',
       byEducation: filter.educations.length > 0,

@@ -1,10 +1,9 @@
 import { todayInIndia } from '@sangam/contract/dates'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
 import type { MasterData } from '../../db/master-data.ts'
-import type { Caller } from '../../http/caller.ts'
+import { type Caller, isAdmin } from '../../http/caller.ts'
 import {
   expiresAt,
-  isApprover,
   isOwner,
   listingStateOf,
   mayApply,
@@ -47,12 +46,12 @@ export function jobView(
     job_status: job.status,
     listing_state: listingStateOf(job),
     expires_on: job.status === 'Approved' ? todayInIndia(expiresAt(job)) : '',
-    acton_remark: isMine || isApprover(caller) ? job.remark : '',
+    acton_remark: isMine || isAdmin(caller) ? job.remark : '',
     created_user_name: ownerName,
     created_at: job.createdAt.toISOString(),
     is_owner: isMine,
     is_edit: isMine,
-    is_approval: isApprover(caller),
+    is_approval: isAdmin(caller),
     is_renew: isMine && mayRenew(job),
     is_close: isMine && mayClose(job),
     is_reopen: isMine && mayReopen(job),

@@ -33,7 +33,7 @@ export const operationHandlers: Handlers<keyof typeof operationCalls> = {
     return {
       message: 'common.msg_ok',
       data: {
-        is_edit: caller.role === 'super_admin',
+        is_edit: caller.access === 'super_admin',
         warnings: warningsAbout({ env, backups, disk, failedJobs: failures.length }),
         ...running,
         started_at: startedAt,

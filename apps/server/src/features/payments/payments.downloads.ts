@@ -5,12 +5,11 @@ import { en } from '@sangam/i18n/en'
 import { mr } from '@sangam/i18n/mr'
 import { recordAction } from '../../audit/record-action.ts'
 import type { Queryable } from '../../db/client.ts'
-import type { Caller } from '../../http/caller.ts'
+import { type Caller, isAdmin } from '../../http/caller.ts'
 import { csvFile, csvLine } from '../../http/csv.ts'
 import type { Download } from '../../http/downloads.ts'
 import { renderPdf } from '../../pdf/render-pdf.ts'
 import { type LedgerFilter, listPayments, totalsByMonth } from './ledger.queries.ts'
-import { isTreasurer } from './payments.policy.ts'
 import { findPayment, findRegistration, type Payment } from './payments.queries.ts'
 import { receiptText } from './payments.view.ts'
 import { receiptOf } from './receipt.ts'
@@ -109,7 +108,7 @@ export const paymentDownloads: Download[] = [
 const textsOf = (query: Record<string, string>) => (query.lang === 'mr' ? mr : en)
 
 async function maySeeReceipt(db: Queryable, caller: Caller, payment: Payment): Promise<boolean> {
-  if (isTreasurer(caller)) return true
+  if (isAdmin(caller)) return true
   const registration = payment.profileId ? await findRegistration(db, payment.profileId) : undefined
   return registration?.ownerId === caller.userId
 }

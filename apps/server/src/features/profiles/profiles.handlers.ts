@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/client.ts'
 import { knownAssociate } from '../../db/known-associate.ts'
 import { readMasterData } from '../../db/master-data.ts'
 import { toPage } from '../../db/page.ts'
-import type { Caller } from '../../http/caller.ts'
+import { type Caller, hasAccess, isAdmin } from '../../http/caller.ts'
 import { isPaymentOn } from '../../http/configs.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { Refuse } from '../../http/refuse.ts'
@@ -17,7 +17,7 @@ import { claimUpload, keepUpload, releaseUpload } from '../../storage/uploads.ts
 import { readListFacts } from './profiles.count.ts'
 import { changedFields, toColumns } from './profiles.form.ts'
 import { listProfiles } from './profiles.list.ts'
-import { isApprover, isOwner, mayEdit, maySee, maySeeList } from './profiles.policy.ts'
+import { isOwner, mayEdit, maySee, maySeeList } from './profiles.policy.ts'
 import {
   changeProfile,
   findLivingProfile,
@@ -149,7 +149,7 @@ export const profileHandlers: Handlers<keyof typeof profileCalls> = {
         vadhuVarList: page.map((row) => cardView(row, masterData, secret, today)),
         userAccessStatus: {
           is_access: isAllowed ? 1 : 0,
-          is_verified: caller.isVerified,
+          is_verified: hasAccess(caller, 'member') ? 1 : 0,
           is_registration_done: facts.ownStatus ? 1 : 0,
           registration_status: facts.ownStatus,
         },
@@ -172,7 +172,7 @@ export const profileHandlers: Handlers<keyof typeof profileCalls> = {
       secret,
       masterData: await readMasterData(db),
       isPaymentOn: isPaymentOn(env),
-      changes: isApprover(caller) ? await listChanges(db, profile.id) : [],
+      changes: isAdmin(caller) ? await listChanges(db, profile.id) : [],
     }
     return { message: 'common.msg_ok', data: recordView(profile, facts) }
   },

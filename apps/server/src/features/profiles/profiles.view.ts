@@ -3,10 +3,10 @@ import { bloodGroups, type Choice, castes, zodiacs } from '@sangam/contract/look
 import { ageOf } from '@sangam/contract/profiles/age'
 import type { ApprovalRow, ProfileCard, ProfileRecord } from '@sangam/contract/profiles/calls'
 import type { MasterData } from '../../db/master-data.ts'
-import type { Caller } from '../../http/caller.ts'
+import { type Caller, isAdmin } from '../../http/caller.ts'
 import { imageAddress } from '../../storage/signed-address.ts'
 import type { ListedProfile } from './profiles.list.ts'
-import { isApprover, isOwner, mayEdit } from './profiles.policy.ts'
+import { isOwner, mayEdit } from './profiles.policy.ts'
 import type { listChanges, ProfileWithPeople } from './profiles.queries.ts'
 
 const nameOf = (choices: readonly Choice[], id: number) =>
@@ -65,7 +65,7 @@ interface RecordFacts {
 /** The whole profile; who may see it was decided before. What only insiders need stays empty for others. */
 export function recordView(profile: ProfileWithPeople, facts: RecordFacts): ProfileRecord {
   const { caller, masterData, secret } = facts
-  const isApproval = isApprover(caller)
+  const isApproval = isAdmin(caller)
   const isInsider = isApproval || isOwner(caller, profile)
   const waitingPhoto = profile.newPhotoPath
   return {

@@ -2,8 +2,9 @@ import { resumeActions, type resumeCalls } from '@sangam/contract/resumes/calls'
 import { recordAction } from '../../audit/record-action.ts'
 import type { Queryable } from '../../db/client.ts'
 import { readMasterData } from '../../db/master-data.ts'
+import { isAdmin } from '../../http/caller.ts'
 import type { Context, Handlers } from '../../http/handler.ts'
-import { isApprover, isOwner, maySee } from './resumes.policy.ts'
+import { isOwner, maySee } from './resumes.policy.ts'
 import { changeResume, findResume, lockResume, type Resume } from './resumes.queries.ts'
 import { resumeView } from './resumes.view.ts'
 
@@ -33,7 +34,7 @@ export const resumeActionHandlers: Handlers<ActionPath & keyof typeof resumeCall
 
 /** An approver's word on a resume. */
 async function decide(tx: Queryable, resume: Resume, { body, caller, refuse }: ActionContext) {
-  if (!isApprover(caller)) return refuse('common.err_not_allowed', { status: 403 })
+  if (!isAdmin(caller)) return refuse('common.err_not_allowed', { status: 403 })
   const isApproved = body.acton_data === 'Approved'
   if (!isApproved && !body.acton_remark) {
     return refuse('resumes.err_remark_required', {

@@ -4,11 +4,12 @@ import type { resumeCalls } from '@sangam/contract/resumes/calls'
 import { resumeMaxMb } from '@sangam/contract/resumes/values'
 import { readMasterData } from '../../db/master-data.ts'
 import { toPage } from '../../db/page.ts'
+import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { keepUpload, releaseUpload } from '../../storage/uploads.ts'
 import { inspectResumeFile } from './resume-file.ts'
 import { claimResumeFile } from './resumes.files.ts'
-import { isApprover, isOwner, maySee } from './resumes.policy.ts'
+import { isOwner, maySee } from './resumes.policy.ts'
 import {
   addResume,
   changeResume,
@@ -93,7 +94,7 @@ export const resumeHandlers: Handlers<ResumePath & keyof typeof resumeCalls> = {
     ])
     const { page, nextCursor } = toPage(rows, body.limit, ({ resume }) => resume.id)
     const data = page.map((row) => resumeView(row, caller, masterData))
-    const pageFacts = { total, next_cursor: nextCursor, is_approval: isApprover(caller) }
+    const pageFacts = { total, next_cursor: nextCursor, is_approval: isAdmin(caller) }
     return { message: 'common.msg_ok', data: { data, ...pageFacts } }
   },
 

@@ -3,8 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { jobApplications, postedJobs } from '../../db/schema/jobs.ts'
 import { resumes } from '../../db/schema/resumes.ts'
-import type { Caller } from '../../http/caller.ts'
-import { isApprover } from './resumes.policy.ts'
+import { type Caller, isAdmin } from '../../http/caller.ts'
 
 export type Resume = typeof resumes.$inferSelect
 export type NewResume = typeof resumes.$inferInsert
@@ -23,7 +22,7 @@ const withOwner = {
 
 /** Members have their own before them, approvers what waits for them. */
 const listedFor = (caller: Caller): SQL =>
-  isApprover(caller) ? eq(resumes.status, 'Pending') : eq(resumes.ownerId, caller.userId)
+  isAdmin(caller) ? eq(resumes.status, 'Pending') : eq(resumes.ownerId, caller.userId)
 
 export async function listResumes(
   db: Queryable,

@@ -1,8 +1,8 @@
 import { typedDate } from '@sangam/contract/dates'
 import type { ResumeRecord } from '@sangam/contract/resumes/calls'
 import type { MasterData } from '../../db/master-data.ts'
-import type { Caller } from '../../http/caller.ts'
-import { isApprover, isOwner } from './resumes.policy.ts'
+import { type Caller, isAdmin } from '../../http/caller.ts'
+import { isOwner } from './resumes.policy.ts'
 import type { OwnedResume, Resume } from './resumes.queries.ts'
 
 /** The name a resume is saved under: firstname_lastname_resume.ext */
@@ -50,6 +50,6 @@ export function resumeView(
     acton_remark: resume.remark,
     created_at: resume.createdAt.toISOString(),
     is_edit: isOwner(caller, resume),
-    is_approval: isApprover(caller),
+    is_approval: isAdmin(caller),
   }
 }

@@ -1,7 +1,5 @@
-import type { Caller } from '../../http/caller.ts'
+import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { Review } from './reviews.queries.ts'
-
-export const isAdmin = (caller: Pick<Caller, 'role'>) => caller.role !== 'member'
 
 export const isOwn = (caller: Pick<Caller, 'userId'>, review: Pick<Review, 'userId'>) =>
   caller.userId === review.userId

@@ -1,7 +1,7 @@
 import type { ReviewRecord } from '@sangam/contract/reviews/calls'
 import type { Queryable } from '../../db/client.ts'
-import type { Caller } from '../../http/caller.ts'
-import { isAdmin, isOwn } from './reviews.policy.ts'
+import { type Caller, isAdmin } from '../../http/caller.ts'
+import { isOwn } from './reviews.policy.ts'
 import { findReview, type ReviewWithName } from './reviews.queries.ts'
 
 export const reviewView = (review: ReviewWithName, caller: Caller): ReviewRecord => ({

@@ -1,12 +1,13 @@
 import type { wishListCalls } from '@sangam/contract/wish-list/calls'
 import { and, eq } from 'drizzle-orm'
 import { profiles } from '../../db/schema/profiles.ts'
+import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { setWish } from './wish-list.queries.ts'
 
 export const wishListHandlers: Handlers<keyof typeof wishListCalls> = {
   async 'vadhu-var/wish-list'({ body, caller, db, refuse }) {
-    const isAllowed = caller.hasListAccess || caller.role !== 'member'
+    const isAllowed = caller.hasListAccess || isAdmin(caller)
     const [profile] = await db
       .select({ id: profiles.id, firstName: profiles.firstName, lastName: profiles.lastName })
       .from(profiles)
