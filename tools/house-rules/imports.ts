@@ -64,22 +64,24 @@ const domainOfContract = [
   ...namesIn('packages/contract/src', '.ts').filter((name) => name !== 'dates'),
 ].map((name) => `packages/contract/src/${name}`)
 
+/** What components without domain may use of `lib`. */
+const libForComponents = ['use-translation', 'when-idle', 'after-frame']
+const libOfApp = [...namesIn(`${web}/lib`, '.ts'), ...namesIn(`${web}/lib`, '.tsx')]
+  .filter((name) => !libForComponents.includes(name))
+  .map((name) => `${web}/lib/${name}.`)
+
+/** The folders of the web app from the lowest layer to the highest; imports point down. */
+const webLayers = ['lib', 'ui', 'layout', 'features', 'pages', 'app']
+const webZones = webLayers.map((layer, index) => ({
+  inside: `${web}/${layer}/`,
+  never: webLayers.slice(index + 1).map((higher) => `${web}/${higher}/`),
+}))
+
 const zones: Zone[] = [
   ...sliceZones,
   ...engineZones,
-  {
-    inside: `${web}/ui/`,
-    never: [
-      '@tanstack/',
-      ...domainOfContract,
-      `${web}/lib/`,
-      `${web}/features/`,
-      `${web}/pages/`,
-      `${web}/app/`,
-    ],
-  },
-  { inside: `${web}/lib/`, never: [`${web}/features/`, `${web}/pages/`, `${web}/app/`] },
-  { inside: `${web}/features/`, never: [`${web}/pages/`, `${web}/app/`] },
+  ...webZones,
+  { inside: `${web}/ui/`, never: ['@tanstack/', ...domainOfContract, ...libOfApp] },
   { inside: 'apps/web/', never: ['apps/server/'] },
   { inside: 'apps/server/', never: ['apps/web/'] },
   { inside: 'packages/contract/', never: ['apps/'] },

@@ -21,7 +21,7 @@ export const chunkGroups = [
       mantine('Portal|Transition|Paper|CloseButton|SimpleGrid|Alert|Card|Badge|FocusTrap|Overlay'),
       inFolder(
         'apps/web/src',
-        'lib[\\\\/](notices|load-error|dates|form|master-data)|app[\\\\/](page|queries)|ui[\\\\/](load-failure|pager|facts|confirm-dialog|late)',
+        'lib[\\\\/](notices|load-error|dates|form|master-data)|layout[\\\\/]page|app[\\\\/]queries|ui[\\\\/](load-failure|pager|facts|confirm-dialog|late)',
       ),
     ),
     minShareCount: 3,

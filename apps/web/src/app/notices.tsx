@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useIsNoticeBoardWanted } from '../lib/notice-board.ts'
-import { lazyExtra } from '../ui/when-idle.tsx'
+import { lazyExtra } from '../lib/when-idle.tsx'
 
 const NoticeBoard = lazyExtra(() => import('./notice-board.tsx'))
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { onceUsed } from '../ui/when-idle.tsx'
 import { ApiError } from './api.ts'
 import { serverText } from './server-text.ts'
+import { onceUsed } from './when-idle.tsx'
 
 /**
  * The contract's own rules as a form wants them: the first thing wrong with each field. They are

@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core'
-import { Page } from '../app/page.tsx'
 import { AssociateLink } from '../features/accounts/associate-link.tsx'
 import { SessionsList } from '../features/accounts/sessions-list.tsx'
+import { Page } from '../layout/page.tsx'
 import { useUser } from '../lib/session.ts'
-import { useTranslation } from '../ui/use-translation.ts'
+import { useTranslation } from '../lib/use-translation.ts'
 
 export default function Account() {
   const { t } = useTranslation()

@@ -2,15 +2,15 @@ import { Button, Card, Group, SimpleGrid, Skeleton, Text, Title } from '@mantine
 import type { QueueName } from '@sangam/contract/accounts/users.calls'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Page } from '../app/page.tsx'
+import { Page } from '../layout/page.tsx'
 import { query } from '../lib/api.ts'
 import { daysSince, shortDayText } from '../lib/dates.ts'
 import { loadErrorText } from '../lib/load-error.ts'
 import { labelOf, useMasterData } from '../lib/master-data.ts'
 import { paths } from '../lib/paths.ts'
+import { useTranslation } from '../lib/use-translation.ts'
 import { BarChart } from '../ui/bar-chart.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { useTranslation } from '../ui/use-translation.ts'
 
 /** Where each queue is worked on. */
 const queueLinks: Record<QueueName, { to: string; search: Record<string, string> }> = {

@@ -1,7 +1,7 @@
-import { Page } from '../app/page.tsx'
 import { CategoryList } from '../features/business/category-list.tsx'
+import { Page } from '../layout/page.tsx'
 import { paths } from '../lib/paths.ts'
-import { useTranslation } from '../ui/use-translation.ts'
+import { useTranslation } from '../lib/use-translation.ts'
 
 export default function BusinessCategories() {
   const { t } = useTranslation()

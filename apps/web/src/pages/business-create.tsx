@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearch } from '@tanstack/react-router'
-import { Page } from '../app/page.tsx'
 import { BusinessForm } from '../features/business/business-form.tsx'
+import { Page } from '../layout/page.tsx'
 import { ApiError, query } from '../lib/api.ts'
 import { loadErrorText } from '../lib/load-error.ts'
 import { paths } from '../lib/paths.ts'
+import { useTranslation } from '../lib/use-translation.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { useTranslation } from '../ui/use-translation.ts'
 
 /** Without an id in the address a new business, with one the entry to change. */
 export default function BusinessCreate() {

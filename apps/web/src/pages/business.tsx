@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { businessStatuses } from '@sangam/contract/business/values'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Page } from '../app/page.tsx'
 import { type BusinessFilters, BusinessFiltersBar } from '../features/business/business-filters.tsx'
 import { BusinessList } from '../features/business/business-list.tsx'
+import { Page } from '../layout/page.tsx'
 import { paths } from '../lib/paths.ts'
 import { standingOf, useUser } from '../lib/session.ts'
-import { useTranslation } from '../ui/use-translation.ts'
+import { useTranslation } from '../lib/use-translation.ts'
 
 export default function Business() {
   const { t } = useTranslation()

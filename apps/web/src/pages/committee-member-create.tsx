@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
-import { Page } from '../app/page.tsx'
 import { MemberForm } from '../features/committee/member-form.tsx'
 import { useMember } from '../features/committee/use-member.ts'
+import { Page } from '../layout/page.tsx'
 import { loadErrorText } from '../lib/load-error.ts'
 import { paths } from '../lib/paths.ts'
+import { useTranslation } from '../lib/use-translation.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { useTranslation } from '../ui/use-translation.ts'
 
 export default function CommitteeMemberCreate() {
   const { t } = useTranslation()

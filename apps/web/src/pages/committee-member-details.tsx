@@ -6,8 +6,8 @@ import { MemberProfile } from '../features/committee/member-profile.tsx'
 import { useMember } from '../features/committee/use-member.ts'
 import { loadErrorText } from '../lib/load-error.ts'
 import { paths } from '../lib/paths.ts'
+import { useTranslation } from '../lib/use-translation.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { useTranslation } from '../ui/use-translation.ts'
 
 export default function CommitteeMemberDetails() {
   const { t } = useTranslation()

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { UserPlus } from 'lucide-react'
-import { Page } from '../app/page.tsx'
 import { CommitteeList } from '../features/committee/committee-list.tsx'
+import { Page } from '../layout/page.tsx'
 import { paths } from '../lib/paths.ts'
 import { standingOf, useUser } from '../lib/session.ts'
-import { useTranslation } from '../ui/use-translation.ts'
+import { useTranslation } from '../lib/use-translation.ts'
 
 export default function Committee() {
   const { t } = useTranslation()

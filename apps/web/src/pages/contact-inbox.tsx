@@ -1,10 +1,10 @@
 import { messageStates } from '@sangam/contract/contact/values'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Page } from '../app/page.tsx'
 import { ExportButton } from '../features/contact/export-button.tsx'
 import { type MessageFilters, MessageInbox } from '../features/contact/message-inbox.tsx'
+import { Page } from '../layout/page.tsx'
 import { paths } from '../lib/paths.ts'
-import { useTranslation } from '../ui/use-translation.ts'
+import { useTranslation } from '../lib/use-translation.ts'
 
 export default function ContactInbox() {
   const { t } = useTranslation()

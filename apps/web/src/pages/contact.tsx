@@ -1,8 +1,8 @@
 import { Card, SimpleGrid, Title } from '@mantine/core'
-import { Page } from '../app/page.tsx'
 import { ContactForm } from '../features/contact/contact-form.tsx'
 import { TrustCard } from '../features/contact/trust-card.tsx'
-import { useTranslation } from '../ui/use-translation.ts'
+import { Page } from '../layout/page.tsx'
+import { useTranslation } from '../lib/use-translation.ts'
 
 export default function Contact() {
   const { t } = useTranslation()

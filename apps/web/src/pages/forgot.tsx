@@ -1,6 +1,6 @@
-import { NarrowCard } from '../app/narrow-card.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
-import { useTranslation } from '../ui/use-translation.ts'
+import { NarrowCard } from '../layout/narrow-card.tsx'
+import { useTranslation } from '../lib/use-translation.ts'
 
 /** There is no password: this page is another door to the same login. */
 export default function Forgot() {

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react'
-import { Page } from '../app/page.tsx'
+import { Page } from '../layout/page.tsx'
+import { useTranslation } from '../lib/use-translation.ts'
 import { Late } from '../ui/late.tsx'
-import { useTranslation } from '../ui/use-translation.ts'
 import classes from './gallery.module.css'
 
 const Lightbox = lazy(() => import('../ui/lightbox.tsx'))

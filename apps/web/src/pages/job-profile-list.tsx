@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { Page } from '../app/page.tsx'
 import { ResumeList } from '../features/resumes/resume-list.tsx'
+import { Page } from '../layout/page.tsx'
 import { paths } from '../lib/paths.ts'
-import { useTranslation } from '../ui/use-translation.ts'
+import { useTranslation } from '../lib/use-translation.ts'
 
 export default function JobProfileList() {
   const { t } = useTranslation()

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { jobStatuses } from '@sangam/contract/jobs/values'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Page } from '../app/page.tsx'
 import type { JobFilters } from '../features/jobs/job-filters.tsx'
 import { JobList } from '../features/jobs/job-list.tsx'
+import { Page } from '../layout/page.tsx'
 import { paths } from '../lib/paths.ts'
-import { useTranslation } from '../ui/use-translation.ts'
+import { useTranslation } from '../lib/use-translation.ts'
 
 export default function JobUpdates() {
   const { t } = useTranslation()

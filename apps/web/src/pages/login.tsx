@@ -1,11 +1,11 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { NarrowCard } from '../app/narrow-card.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
+import { NarrowCard } from '../layout/narrow-card.tsx'
 import { rememberAssociate } from '../lib/associate.ts'
 import { paths } from '../lib/paths.ts'
 import { clearSession, storedUser } from '../lib/session.ts'
-import { useTranslation } from '../ui/use-translation.ts'
+import { useTranslation } from '../lib/use-translation.ts'
 
 export default function Login() {
   const { t } = useTranslation()

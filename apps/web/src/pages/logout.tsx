@@ -6,7 +6,7 @@ import { api } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
 import { clearSession } from '../lib/session.ts'
 import { timing } from '../lib/timing.ts'
-import { useTranslation } from '../ui/use-translation.ts'
+import { useTranslation } from '../lib/use-translation.ts'
 
 export default function Logout() {
   const { t } = useTranslation()

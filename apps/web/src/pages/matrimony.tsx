@@ -3,14 +3,14 @@ import type { ProfileCard } from '@sangam/contract/profiles/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { Hourglass, LockKeyhole, RefreshCw } from 'lucide-react'
-import { Page } from '../app/page.tsx'
 import { ListFilterBar } from '../features/profiles/list-filter-bar.tsx'
 import { countSet, readFilters, toSearch } from '../features/profiles/list-filters.ts'
 import { ProfileList, useProfileList } from '../features/profiles/profile-list.tsx'
 import { WishListToggle } from '../features/wish-list/wish-list-toggle.tsx'
+import { Page } from '../layout/page.tsx'
 import { allOf } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
-import { useTranslation } from '../ui/use-translation.ts'
+import { useTranslation } from '../lib/use-translation.ts'
 
 export default function Matrimony() {
   const { t } = useTranslation()

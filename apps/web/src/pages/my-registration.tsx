@@ -2,15 +2,15 @@ import { Alert, Button, Skeleton } from '@mantine/core'
 import { approvalTabs } from '@sangam/contract/profiles/values'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { Page } from '../app/page.tsx'
 import { ApprovalWorkspace, type WorkspaceView } from '../features/profiles/approval-workspace.tsx'
 import { OwnProfileCard } from '../features/profiles/own-profile-card.tsx'
+import { Page } from '../layout/page.tsx'
 import { query } from '../lib/api.ts'
 import { loadErrorText } from '../lib/load-error.ts'
 import { paths } from '../lib/paths.ts'
 import { standingOf, useUser } from '../lib/session.ts'
+import { useTranslation } from '../lib/use-translation.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { useTranslation } from '../ui/use-translation.ts'
 
 export default function MyRegistration() {
   return standingOf(useUser()) === 'admin' ? <Workspace /> : <OwnRegistration />

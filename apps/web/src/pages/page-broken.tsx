@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { useTranslation } from '../lib/use-translation.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { useTranslation } from '../ui/use-translation.ts'
 
 /** Shown when a page failed to load or to draw, for example after losing the connection. */
 export function PageBroken() {

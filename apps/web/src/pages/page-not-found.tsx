@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../lib/paths.ts'
+import { useTranslation } from '../lib/use-translation.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { useTranslation } from '../ui/use-translation.ts'
 
 export function PageNotFound() {
   const { t } = useTranslation()

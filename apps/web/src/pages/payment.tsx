@@ -2,14 +2,14 @@ import { Button, Group, Skeleton } from '@mantine/core'
 import { paymentSource } from '@sangam/contract/payments/values'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
-import { Page } from '../app/page.tsx'
 import { PayNow } from '../features/payments/pay-now.tsx'
 import { PaymentFailure, PaymentSuccess } from '../features/payments/payment-outcome.tsx'
+import { Page } from '../layout/page.tsx'
 import { ApiError, allOf, query } from '../lib/api.ts'
 import { loadErrorText } from '../lib/load-error.ts'
 import { paths } from '../lib/paths.ts'
+import { useTranslation } from '../lib/use-translation.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { useTranslation } from '../ui/use-translation.ts'
 
 const askAgainMs = 4_000
 

@@ -3,12 +3,12 @@ import { Tabs } from '@mantine/core'
 import { paymentMethods, paymentStates } from '@sangam/contract/payments/values'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { Page } from '../app/page.tsx'
 import { Ledger, type LedgerFilters } from '../features/payments/ledger.tsx'
 import { RecordPayment } from '../features/payments/record-payment.tsx'
+import { Page } from '../layout/page.tsx'
 import { paths } from '../lib/paths.ts'
+import { useTranslation } from '../lib/use-translation.ts'
 import { Late } from '../ui/late.tsx'
-import { useTranslation } from '../ui/use-translation.ts'
 
 const PaymentDialog = lazy(() => import('../features/payments/payment-dialog.tsx'))
 const Report = lazy(() => import('../features/payments/report.tsx'))

@@ -1,4 +1,4 @@
-import { LegalPage } from '../app/legal-page.tsx'
+import { LegalPage } from '../layout/legal-page.tsx'
 
 export default function Privacy() {
   return (

@@ -14,9 +14,9 @@ import { ApiError, query } from '../lib/api.ts'
 import { dateText } from '../lib/dates.ts'
 import { loadErrorText } from '../lib/load-error.ts'
 import { paths } from '../lib/paths.ts'
+import { useTranslation } from '../lib/use-translation.ts'
 import { Facts } from '../ui/facts.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
-import { useTranslation } from '../ui/use-translation.ts'
 
 export default function ProfileDetails() {
   const { t } = useTranslation()

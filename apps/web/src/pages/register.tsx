@@ -2,12 +2,12 @@ import { Anchor, Button, Stack, Text } from '@mantine/core'
 import type { SessionUser } from '@sangam/contract/accounts/calls'
 import { Link, Navigate, useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { NarrowCard } from '../app/narrow-card.tsx'
 import { SignUpForm } from '../features/accounts/sign-up-form.tsx'
+import { NarrowCard } from '../layout/narrow-card.tsx'
 import { paths } from '../lib/paths.ts'
 import { standingOf, storedUser, storeUser, takeReturnRoute } from '../lib/session.ts'
 import { timing } from '../lib/timing.ts'
-import { useTranslation } from '../ui/use-translation.ts'
+import { useTranslation } from '../lib/use-translation.ts'
 
 export default function Register() {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
-import { Page } from '../app/page.tsx'
 import { ReviewList } from '../features/reviews/review-list.tsx'
-import { useTranslation } from '../ui/use-translation.ts'
+import { Page } from '../layout/page.tsx'
+import { useTranslation } from '../lib/use-translation.ts'
 
 export default function Reviews() {
   const { t } = useTranslation()

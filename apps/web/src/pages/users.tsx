@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Page } from '../app/page.tsx'
 import { type UserFilters, UsersList } from '../features/accounts/users-list.tsx'
+import { Page } from '../layout/page.tsx'
 import { paths } from '../lib/paths.ts'
-import { useTranslation } from '../ui/use-translation.ts'
+import { useTranslation } from '../lib/use-translation.ts'
 
 const noFilters: UserFilters = { mobile: '', region: 0, state: '', search: '' }
 

@@ -2,8 +2,8 @@ import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { whenIdle } from '../lib/when-idle.tsx'
 import classes from './carousel.module.css'
-import { whenIdle } from './when-idle.tsx'
 
 interface Picture {
   small: string

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from './use-translation.ts'
+import { useTranslation } from '../lib/use-translation.ts'
 
 export interface ConfirmDialogProps {
   isOpen: boolean

@@ -3,9 +3,9 @@ import { ActionIcon, Button, Group, Modal, Slider, Stack, Text } from '@mantine/
 import { RotateCcw, RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
+import { useTranslation } from '../lib/use-translation.ts'
 import classes from './crop-dialog.module.css'
 import { cropImage } from './crop-image.ts'
-import { useTranslation } from './use-translation.ts'
 
 const zoomRange = { min: 1, max: 3, step: 0.1 }
 const rotationRange = { min: 0, max: 360, step: 1 }

@@ -2,9 +2,9 @@ import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { isoDate, typedDate } from '@sangam/contract/dates'
 import { CalendarDays } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
+import { useTranslation } from '../lib/use-translation.ts'
 import classes from './date-input.module.css'
 import { onlyDateSigns, withSlashes } from './typed-date.ts'
-import { useTranslation } from './use-translation.ts'
 
 interface DateInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** dd/mm/yyyy, or as much of it as is typed. */

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { useTranslation } from './use-translation.ts'
+import { useTranslation } from '../lib/use-translation.ts'
 
 /** Stands where a list or page could not be loaded. */
 export function LoadFailure({ message, onRetry }: { message: string; onRetry: () => void }) {

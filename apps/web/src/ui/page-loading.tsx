@@ -1,5 +1,5 @@
 import { Container, Skeleton, Stack, VisuallyHidden } from '@mantine/core'
-import { useTranslation } from './use-translation.ts'
+import { useTranslation } from '../lib/use-translation.ts'
 
 /** The shape of a page while it loads. */
 export function PageLoading() {

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from './use-translation.ts'
+import { useTranslation } from '../lib/use-translation.ts'
 
 /** Pages that are known by the cursors the server hands out: back is remembered, forward is asked for. */
 export function usePages(resetKey: string) {

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { Camera } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from '../lib/use-translation.ts'
 import classes from './photo-picker.module.css'
-import { useTranslation } from './use-translation.ts'
 
 /** The crop tool is large and needed by few: it is loaded when a picture was chosen. */
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))

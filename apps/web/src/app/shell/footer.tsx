@@ -4,7 +4,7 @@ import { Mail, MapPin, Phone } from 'lucide-react'
 import { callLink } from '../../lib/messaging.ts'
 import { paths } from '../../lib/paths.ts'
 import { trustAddress, trustName, usePublicConfig } from '../../lib/public-config.ts'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './footer.module.css'
 import { ShareButton } from './share-button.tsx'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Languages } from 'lucide-react'
 import { changeLanguage, currentLanguage } from '../../lib/translate.ts'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './language-switch.module.css'
 
 /** Offers the other language by its own name, so that everyone can read it. */

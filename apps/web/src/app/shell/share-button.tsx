@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { Share2 } from 'lucide-react'
 import { whatsAppShareLink } from '../../lib/messaging.ts'
 import { usePublicConfig } from '../../lib/public-config.ts'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './share-button.module.css'
 
 /** Passes the site's address on through WhatsApp. */

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { DropMenu } from '../../ui/drop-menu.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 import classes from './header.module.css'
 import type { MenuEntry } from './menu-entries.ts'
 

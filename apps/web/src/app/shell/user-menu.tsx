@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { CircleUserRound, LogOut } from 'lucide-react'
 import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { DropMenu } from '../../ui/drop-menu.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 import classes from './header.module.css'
 
 /** Login for visitors; for everyone else a menu behind their initials. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { whatsAppShareLink } from '../../lib/messaging.ts'
 import { usePublicConfig } from '../../lib/public-config.ts'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './associate-link.module.css'
 
 /** For associates: the link to pass on, and how many people came through it. */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ApiError, api } from '../../lib/api.ts'
 import { noticeError, noticeSuccess } from '../../lib/notices.ts'
 import { paths } from '../../lib/paths.ts'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { MobileStep } from './mobile-step.tsx'
 import { OtpStep } from './otp-step.tsx'
 

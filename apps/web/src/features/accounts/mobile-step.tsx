@@ -4,7 +4,7 @@ import { plainMobile } from '@sangam/contract/accounts/mobile'
 import type { TextKey } from '@sangam/i18n/keys'
 import { useState } from 'react'
 import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 
 const rules = rulesOf(async () => {
   const { accountCalls } = await import('@sangam/contract/accounts/calls')

@@ -9,9 +9,9 @@ import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
 import { paths } from '../../lib/paths.ts'
 import { clearSession } from '../../lib/session.ts'
 import { timing } from '../../lib/timing.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 import { deviceName } from './device-name.ts'
 
 /** Where the user is logged in, with a way to end each login or all of them. */

@@ -7,8 +7,8 @@ import { storedAssociate } from '../../lib/associate.ts'
 import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
 import { paths } from '../../lib/paths.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 import { LinkedText } from './linked-text.tsx'
 
 const rules = rulesOf(async () => {

@@ -5,7 +5,7 @@ import { noticeError, noticeSuccess } from '../../lib/notices.ts'
 import { paths } from '../../lib/paths.ts'
 import { clearSession, storeUser, takeReturnRoute } from '../../lib/session.ts'
 import { timing } from '../../lib/timing.ts'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 
 /** What happens after the code was right; the order of the checks is part of the rules. */
 export function useLoginOutcome(): (user: SessionUser) => void {

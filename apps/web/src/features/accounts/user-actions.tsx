@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { allOf, api } from '../../lib/api.ts'
 import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
 import { timing } from '../../lib/timing.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 import { nameOf } from './name-of.ts'
 
 interface OfferedAction {

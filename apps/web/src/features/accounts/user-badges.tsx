@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import type { UserRecord } from '@sangam/contract/accounts/users.calls'
 import type { TextKey } from '@sangam/i18n/keys'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 
 const verification: Record<number, [TextKey, string]> = {
   0: ['users_page.lbl_pending', 'haldi.4'],

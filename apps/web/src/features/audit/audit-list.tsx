@@ -7,12 +7,12 @@ import { useState } from 'react'
 import { query } from '../../lib/api.ts'
 import { dateTimeText } from '../../lib/dates.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 
 export function AuditList() {
   const { t } = useTranslation()

@@ -4,7 +4,7 @@ import { ImageIcon, Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { noticeError } from '../../lib/notices.ts'
 import { timing } from '../../lib/timing.ts'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { Banner } from './banner.tsx'
 import classes from './banner-picker.module.css'
 

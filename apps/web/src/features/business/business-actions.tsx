@@ -8,8 +8,8 @@ import { api } from '../../lib/api.ts'
 import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
 import { paths } from '../../lib/paths.ts'
 import { timing } from '../../lib/timing.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 import { forgetBusinesses } from './business-cache.ts'
 
 interface OfferedAction {

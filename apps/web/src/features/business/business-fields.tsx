@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { choiceLabel } from '../../lib/choice-label.ts'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 import type { BusinessValues } from './business-values.ts'
 
 interface BusinessFieldsProps {

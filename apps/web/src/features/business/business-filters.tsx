@@ -3,8 +3,8 @@ import type { BusinessStatus } from '@sangam/contract/business/calls'
 import { businessStatuses } from '@sangam/contract/business/values'
 import { Search } from 'lucide-react'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 import { statusLabels } from './business-status.tsx'
 
 /** What the list is filtered by; it lives in the page's address. */

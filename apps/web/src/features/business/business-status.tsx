@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import type { BusinessRecord, BusinessStatus } from '@sangam/contract/business/calls'
 import type { TextKey } from '@sangam/i18n/keys'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 
 export const statusLabels: Record<BusinessStatus, TextKey> = {
   Pending: 'business_page.lbl_status_pending',

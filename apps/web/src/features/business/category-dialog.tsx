@@ -7,7 +7,7 @@ import { allOf, api } from '../../lib/api.ts'
 import { rulesOf, showRefusal } from '../../lib/form.ts'
 import { noticeSuccess } from '../../lib/notices.ts'
 import { timing } from '../../lib/timing.ts'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { forgetBusinesses } from './business-cache.ts'
 
 interface CategoryDialogProps {

@@ -7,10 +7,10 @@ import { choiceLabel } from '../../lib/choice-label.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
 import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
 import { timing } from '../../lib/timing.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { Late } from '../../ui/late.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 
 const CategoryDialog = lazy(() => import('./category-dialog.tsx'))
 

@@ -3,7 +3,7 @@ import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { isWebLink } from '@sangam/contract/business/web-address'
 import { Globe, MapPin, MessageCircle, Phone, Share2 } from 'lucide-react'
 import { callLink, whatsAppChatLink, whatsAppShareLink } from '../../lib/messaging.ts'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' }
 

@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core'
 import type { BusinessRecord } from '@sangam/contract/business/calls'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 
 /** Tells the owner why other members do not see the entry, and approvers why it was rejected. */
 export function OwnerNotice({ business }: { business: BusinessRecord }) {

@@ -6,10 +6,10 @@ import { useId } from 'react'
 import { query } from '../../lib/api.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
 import { filterOptions, useMasterData } from '../../lib/master-data.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 import { MemberCard } from './member-card.tsx'
 
 interface CommitteeListProps {

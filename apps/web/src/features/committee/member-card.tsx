@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { MessageCircle, Phone } from 'lucide-react'
 import { callLink, whatsAppChatLink } from '../../lib/messaging.ts'
 import { paths } from '../../lib/paths.ts'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './member-card.module.css'
 import { useMemberLabels } from './use-member-labels.ts'
 

@@ -1,8 +1,8 @@
 import { Button, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 import type { MemberFormValues } from './member-form-values.ts'
 
 const wholeRow = { gridColumn: '1 / -1' }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
 import { noticeSuccess } from '../../lib/notices.ts'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './contact-form.module.css'
 
 const empty = {

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { download } from '../../lib/download.ts'
 import { noticeFailure } from '../../lib/notices.ts'
 import { currentLanguage } from '../../lib/translate.ts'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import type { MessageFilters } from './message-inbox.tsx'
 
 /** Saves what the filter finds, all pages of it. */

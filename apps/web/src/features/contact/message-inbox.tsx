@@ -6,11 +6,11 @@ import { Search } from 'lucide-react'
 import { query } from '../../lib/api.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
 import { rowsPerPage } from '../../lib/timing.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 import { MessageCard } from './message-card.tsx'
 
 /** What the inbox is filtered by; it lives in the page's address. */

@@ -3,7 +3,7 @@ import type { ContactMessage } from '@sangam/contract/contact/calls'
 import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { callLink, whatsAppChatLink } from '../../lib/messaging.ts'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { replyChannel } from './reply-channel.ts'
 
 interface ReplyButtonsProps {

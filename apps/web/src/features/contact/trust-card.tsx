@@ -2,7 +2,7 @@ import { Anchor, Button, Card, Group, Skeleton, Stack, Text } from '@mantine/cor
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { callLink } from '../../lib/messaging.ts'
 import { trustAddress, trustName, usePublicConfig } from '../../lib/public-config.ts'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 
 /** Where and how the trust is found. */
 export function TrustCard() {

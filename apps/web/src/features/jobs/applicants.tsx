@@ -11,10 +11,10 @@ import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { whatsAppChatLink } from '../../lib/messaging.ts'
 import { noticeFailure } from '../../lib/notices.ts'
 import { rowsPerPage } from '../../lib/timing.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 
 type Applicant = Data<'job/get-applicants'>['data'][number]
 

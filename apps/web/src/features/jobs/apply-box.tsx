@@ -8,9 +8,9 @@ import { api } from '../../lib/api.ts'
 import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
 import { paths } from '../../lib/paths.ts'
 import { timing } from '../../lib/timing.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 import { forgetJobs } from './jobs-cache.ts'
 
 /** One tap sends the own resume; once sent, it can be taken back. */

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { paths } from '../../lib/paths.ts'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './job-card.module.css'
 import { JobAge, JobState } from './job-state.tsx'
 

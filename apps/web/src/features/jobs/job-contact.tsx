@@ -6,7 +6,7 @@ import { callLink, whatsAppChatLink, whatsAppShareLink } from '../../lib/messagi
 import { noticeError, noticeSuccess } from '../../lib/notices.ts'
 import { paths } from '../../lib/paths.ts'
 import { timing } from '../../lib/timing.ts'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 
 const elsewhere = { target: '_blank', rel: 'noopener noreferrer' }
 

@@ -1,8 +1,8 @@
 import { Card, Stack, Text, Title } from '@mantine/core'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { Facts } from '../../ui/facts.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 import { JobAge } from './job-state.tsx'
 import { RichText } from './rich-text.tsx'
 

@@ -2,9 +2,9 @@ import { SimpleGrid, Textarea, TextInput, Title } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { choiceLabel } from '../../lib/choice-label.ts'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { SuggestField } from '../../ui/suggest-field.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 import type { JobValues } from './job-values.ts'
 
 interface JobFieldsProps {

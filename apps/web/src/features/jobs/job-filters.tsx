@@ -4,8 +4,8 @@ import { jobStatuses } from '@sangam/contract/jobs/values'
 import { Search, Send } from 'lucide-react'
 import { choiceLabel } from '../../lib/choice-label.ts'
 import { useMasterData } from '../../lib/master-data.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 
 /** What the list is filtered by; it lives in the page's address. */
 export interface JobFilters {

@@ -2,7 +2,7 @@ import { Alert, Text } from '@mantine/core'
 import { typedDate } from '@sangam/contract/dates'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { daysListed } from '@sangam/contract/jobs/values'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 
 /** Tells why a post is not in the list; its owner is told what can be done. */
 export function JobNotice({ job }: { job: PostedJob }) {

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import type { ListingState, PostedJob } from '@sangam/contract/jobs/calls'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 
 const colors: Record<ListingState, string> = {
   listed: 'teal.9',

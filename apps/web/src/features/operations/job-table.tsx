@@ -1,7 +1,7 @@
 import type { JobStateRecord } from '@sangam/contract/operations/calls'
 import { dateTimeText } from '../../lib/dates.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 import { jobName } from './job-name.ts'
 import { Section } from './section.tsx'
 

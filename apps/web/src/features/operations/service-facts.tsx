@@ -1,7 +1,7 @@
 import { Card, SimpleGrid } from '@mantine/core'
 import type { OperationsOverview } from '@sangam/contract/operations/calls'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { type Fact, Facts } from '../../ui/facts.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 import { Section } from './section.tsx'
 
 /** What the portal works with, and how this process has fared. */

@@ -1,7 +1,7 @@
 import { Card, SimpleGrid, Text } from '@mantine/core'
 import type { OperationsOverview } from '@sangam/contract/operations/calls'
 import { dateTimeText } from '../../lib/dates.ts'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { bytesText } from './bytes-text.ts'
 
 /** The four things an operator looks at first. */

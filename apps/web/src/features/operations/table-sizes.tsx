@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Table.layer.css'
 import { Card, Table } from '@mantine/core'
 import type { OperationsOverview } from '@sangam/contract/operations/calls'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { bytesText } from './bytes-text.ts'
 import { Section } from './section.tsx'
 

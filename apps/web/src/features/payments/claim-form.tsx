@@ -7,7 +7,7 @@ import { api, query } from '../../lib/api.ts'
 import { dateText } from '../../lib/dates.ts'
 import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
 import { noticeSuccess } from '../../lib/notices.ts'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 
 const rules = rulesOf(async () => {
   const { paymentCalls } = await import('@sangam/contract/payments/calls')

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
 import { api } from '../../lib/api.ts'
 import { noticeFailure } from '../../lib/notices.ts'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 
 /** Takes the payer to the gateway's own page. */
 export function GatewayButton({ profileId }: { profileId: number }) {

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import type { PaymentState } from '@sangam/contract/payments/calls'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 
 const colours: Record<PaymentState, string> = {
   waiting: 'gray.7',

@@ -7,8 +7,8 @@ import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
 import { noticeSuccess } from '../../lib/notices.ts'
 import { usePublicConfig } from '../../lib/public-config.ts'
 import { timing } from '../../lib/timing.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 import { refreshPayments } from './refresh-payments.ts'
 
 const rules = rulesOf(async () => {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { HandCoins } from 'lucide-react'
 import { lazy, useState } from 'react'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { Late } from '../../ui/late.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 
 const RecordPaymentDialog = lazy(() => import('./record-payment-dialog.tsx'))
 

@@ -8,10 +8,10 @@ import { download } from '../../lib/download.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
 import { noticeFailure } from '../../lib/notices.ts'
 import { currentLanguage } from '../../lib/translate.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 import { rupees } from './rupees.ts'
 
 interface Row {

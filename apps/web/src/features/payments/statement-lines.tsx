@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core'
 import { typedDate } from '@sangam/contract/dates'
 import type { StatementRecord } from '@sangam/contract/payments/statements.calls'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 import { rupees } from './rupees.ts'
 
 type UnmatchedLine = StatementRecord['unmatched'][number]

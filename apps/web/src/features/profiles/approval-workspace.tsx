@@ -21,12 +21,12 @@ import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { whatsAppChatLink } from '../../lib/messaging.ts'
 import { paths } from '../../lib/paths.ts'
 import { rowsPerPage } from '../../lib/timing.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 
 export interface WorkspaceView {
   tab: ApprovalTab

@@ -3,10 +3,10 @@ import type { UseFormReturnType } from '@mantine/form'
 import { todayInIndia } from '@sangam/contract/dates'
 import { choiceLabel } from '../../lib/choice-label.ts'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import type { Choice } from '../../ui/choice-list.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 import type { FormField as Field, FormValues } from './form-fields.ts'
 
 interface FormFieldProps {

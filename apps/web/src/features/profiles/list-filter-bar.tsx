@@ -2,9 +2,9 @@ import { Button, Collapse, Group, Skeleton } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { ListFilter } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { onceUsed } from '../../lib/when-idle.tsx'
 import { Late } from '../../ui/late.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
-import { onceUsed } from '../../ui/when-idle.tsx'
 import { countSet, type ListFilters, noFilters } from './list-filters.ts'
 
 const loadFields = () => import('./list-filter-fields.tsx')

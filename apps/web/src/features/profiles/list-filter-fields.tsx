@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Switch.layer.css'
 import { SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { filterOptions, useMasterData } from '../../lib/master-data.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 import type { ListFilters } from './list-filters.ts'
 
 interface ListFilterFieldsProps {

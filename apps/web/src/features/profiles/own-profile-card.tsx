@@ -2,7 +2,7 @@ import { Button, Card, Group, Text, Title } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { Link } from '@tanstack/react-router'
 import { paths, profilePath } from '../../lib/paths.ts'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { ProfileStates } from './profile-states.tsx'
 
 /** A family's own profile with its status and what comes next. */

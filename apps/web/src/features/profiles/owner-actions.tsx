@@ -4,8 +4,8 @@ import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import type { TextKey } from '@sangam/i18n/keys'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 import { useProfileAction } from './use-profile-action.ts'
 
 interface OwnerAction {

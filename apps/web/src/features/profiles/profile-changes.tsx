@@ -2,7 +2,7 @@ import { Card, Text, Title } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import type { TextKey } from '@sangam/i18n/keys'
 import { dateTimeText } from '../../lib/dates.ts'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 
 /** For approvers: what a family changed after its profile was approved. */
 export function ProfileChanges({ changes }: { changes: ProfileRecord['changes'] }) {

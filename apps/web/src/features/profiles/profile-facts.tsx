@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { choiceLabel } from '../../lib/choice-label.ts'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { callLink } from '../../lib/messaging.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { Facts } from '../../ui/facts.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 
 /** 1 is married, everything else unmarried. */
 const marriedLabel = (isMarried: boolean) => {

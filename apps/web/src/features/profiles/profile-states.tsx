@@ -1,6 +1,6 @@
 import { Badge, Group } from '@mantine/core'
 import type { ApprovalRow, ProfileRecord } from '@sangam/contract/profiles/calls'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 
 const statusColors = { Pending: 'haldi.4', Approved: 'teal.9', Rejected: 'red.9' } as const
 

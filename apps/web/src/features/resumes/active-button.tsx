@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ResumeRecord } from '@sangam/contract/resumes/calls'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { useResumeAction } from './resume-actions.ts'
 
 /** Shows whether a resume is active, and turns it the other way. */

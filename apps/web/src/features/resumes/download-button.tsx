@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { download } from '../../lib/download.ts'
 import { noticeFailure } from '../../lib/notices.ts'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 
 /** Saves the file under the person's name. */
 export function DownloadButton({ resume }: { resume: ResumeRecord }) {

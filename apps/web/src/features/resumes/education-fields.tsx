@@ -1,8 +1,8 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 import type { ResumeValues } from './resume-values.ts'
 
 export function EducationFields({ form }: { form: UseFormReturnType<ResumeValues> }) {

@@ -3,8 +3,8 @@ import type { ResumeRecord, ResumeStatus } from '@sangam/contract/resumes/calls'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../../lib/paths.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 import { useResumeAction } from './resume-actions.ts'
 
 type Decision = Exclude<ResumeStatus, 'Pending'>

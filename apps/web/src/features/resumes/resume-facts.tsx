@@ -1,8 +1,8 @@
 import { Stack, Title } from '@mantine/core'
 import type { ResumeRecord } from '@sangam/contract/resumes/calls'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { Facts } from '../../ui/facts.tsx'
-import { useTranslation } from '../../ui/use-translation.ts'
 import { labelIn, useResumeLabels } from './resume-labels.ts'
 
 /** A resume as those read it who may not change it. */

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Progress.layer.css'
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { FileText } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './resume-file-picker.module.css'
 import { useResumeUpload } from './use-resume-upload.ts'
 

@@ -1,6 +1,6 @@
 import { genders, marriedStatuses } from '@sangam/contract/lookups'
 import { choiceLabel } from '../../lib/choice-label.ts'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 
 /** Choices kept by their English name. A resume says married, not for the how-manieth time. */
 export function useResumeLabels() {

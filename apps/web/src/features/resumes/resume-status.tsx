@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import type { ResumeRecord, ResumeStatus } from '@sangam/contract/resumes/calls'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 
 const colors: Record<ResumeStatus, string> = {
   Pending: 'haldi.4',

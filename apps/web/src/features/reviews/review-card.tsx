@@ -1,7 +1,7 @@
 import { Button, Card, Group, Text } from '@mantine/core'
 import type { ReviewRecord } from '@sangam/contract/reviews/calls'
 import { dateText } from '../../lib/dates.ts'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './review-card.module.css'
 import { Stars } from './stars.tsx'
 

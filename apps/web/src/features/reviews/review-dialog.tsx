@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { rulesOf, showRefusal } from '../../lib/form.ts'
 import { noticeSuccess } from '../../lib/notices.ts'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 import { forgetReviews } from './reviews.api.ts'
 import classes from './stars.module.css'
 

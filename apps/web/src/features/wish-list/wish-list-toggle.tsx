@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { allOf, api } from '../../lib/api.ts'
 import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
 import { timing } from '../../lib/timing.ts'
-import { useTranslation } from '../../ui/use-translation.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
 
 interface WishListToggleProps {
   registrationNumber: string

@@ -2,7 +2,7 @@ import { Anchor, Container, Group, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../ui/use-translation.ts'
+import { useTranslation } from '../lib/use-translation.ts'
 
 interface PageProps {
   title: string
