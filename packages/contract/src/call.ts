@@ -1,18 +1,17 @@
 import type { TextKey } from '@sangam/i18n/keys'
 import { z } from 'zod'
 
-// The policy of our pages forbids code made of text. The rules work without; only asking whether it
-// is allowed would be reported as an attempt.
+// The content security policy forbids eval: zod's probe for it would be reported as a violation.
 if ('document' in globalThis) z.config({ jitless: true })
 
 /**
- * Who may use a call. Each level may do all that the levels before it may.
- * `pending` is a person who has proved the mobile number but is not verified by an admin yet.
+ * Who may use a call. Each level includes the levels before it.
+ * `pending` has proved the mobile number and is not verified by an admin yet.
  */
 export const accessLevels = ['visitor', 'pending', 'member', 'admin', 'super_admin'] as const
 export type Access = (typeof accessLevels)[number]
 
-export interface Call {
+interface CallDefinition {
   /** One line for the API documentation. */
   summary: string
   access: Access
@@ -20,13 +19,27 @@ export interface Call {
   kind?: 'upload'
   body: z.ZodObject
   data: z.ZodType
-  /** Message keys of the good outcomes. */
+  /** Message keys of success. */
   answers: readonly [TextKey, ...TextKey[]]
-  /** Message keys of rules that say no. Bad bodies, missing logins and rate limits need no mention. */
+  /** Message keys of business rules. Invalid bodies, missing logins and rate limits are not listed. */
   refusals?: readonly TextKey[]
 }
 
-/** Declares one entry of the table of calls, keeping its exact types. */
+/** Shows data. Each tag names the slice, or the part of one, that owns some of this data. */
+export interface ReadingCall extends CallDefinition {
+  reads: readonly string[]
+  changes?: never
+}
+
+/** Writes data. Every reading call that shares a tag is stale after it. */
+export interface ChangingCall extends CallDefinition {
+  changes: readonly string[]
+  reads?: never
+}
+
+export type Call = ReadingCall | ChangingCall
+
+/** Declares one entry of the call table and keeps its exact types. */
 export function call<const C extends Call>(definition: C): C {
   return definition
 }

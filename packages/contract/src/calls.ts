@@ -5,6 +5,7 @@ import { accountAdminCalls } from './accounts/users.calls.ts'
 import { auditCalls } from './audit/calls.ts'
 import { businessCalls } from './business/calls.ts'
 import { businessCategoryCalls } from './business/categories.calls.ts'
+import type { ReadingCall } from './call.ts'
 import { committeeCalls } from './committee/calls.ts'
 import { contactCalls } from './contact/calls.ts'
 import { jobCalls } from './jobs/calls.ts'
@@ -43,6 +44,10 @@ export const calls = {
 
 export type Calls = typeof calls
 export type CallPath = keyof Calls
+export type ReadingPath = {
+  [P in CallPath]: Calls[P] extends ReadingCall ? P : never
+}[CallPath]
+export type ChangingPath = Exclude<CallPath, ReadingPath>
 
 /** What a client may send. */
 export type Input<P extends CallPath> = z.input<Calls[P]['body']>

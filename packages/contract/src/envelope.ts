@@ -10,3 +10,6 @@ export interface Envelope<Data = unknown> {
 
 export const basePath = '/bariapps'
 export const apiPath = `${basePath}/api`
+
+/** Response header of a changing call: the paths of the reading calls it makes stale, with commas. */
+export const staleCallsHeader = 'x-stale-calls'

@@ -11,6 +11,7 @@ import { type Caller, callerOf, hasAccess } from './caller.ts'
 import type { Handlers } from './handler.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
+import { staleCallsNamer } from './stale-calls.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,9 +39,11 @@ export function bindCalls(
 
   for (const [path, entry] of Object.entries<Call>(calls)) {
     const handle = handlers[path as CallPath] as AnyHandler
+    const nameStaleCalls = staleCallsNamer(entry.changes)
     app.post(`${apiPath}/${path}`, {
       // before the body is read, so a stranger cannot make the server swallow an upload
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        nameStaleCalls(reply)
         await admit(request, services, entry.access)
         if (entry.kind === 'upload') await countUpload(request, services)
       },

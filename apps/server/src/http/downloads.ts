@@ -6,6 +6,7 @@ import { secondsLeft } from '../storage/signed-address.ts'
 import { admit } from './bind-calls.ts'
 import type { Caller } from './caller.ts'
 import { refuse } from './refuse.ts'
+import { staleCallsNamer } from './stale-calls.ts'
 import { isUnavailable } from './unavailable.ts'
 
 export interface DownloadedFile {
@@ -21,6 +22,8 @@ export interface Download {
   path: string
   access: Access
   summary: string
+  /** As in the call table: the tags of what it writes, such as an entry of the audit trail. */
+  changes?: readonly string[]
   /** Null: there is none, or not for this person. */
   find(
     context: Services & { caller: Caller },
@@ -36,8 +39,12 @@ export function serveDownloads(
 ): void {
   serveImages(app, services)
   for (const download of downloads) {
+    const nameStaleCalls = staleCallsNamer(download.changes)
     app.get(`${apiPath}/${download.path}`, {
-      onRequest: (request) => admit(request, services, download.access),
+      onRequest: async (request, reply) => {
+        nameStaleCalls(reply)
+        await admit(request, services, download.access)
+      },
       handler: async (request, reply) => {
         const { caller } = request
         const file =

@@ -11,6 +11,7 @@ import { readBody } from './read-body.ts'
 const entry = call({
   summary: 'Takes a file',
   access: 'visitor',
+  changes: [],
   kind: 'upload',
   body: z.object({
     owner_id: id(),

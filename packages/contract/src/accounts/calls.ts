@@ -57,6 +57,7 @@ export const accountCalls = {
   login: call({
     summary: 'Send a one-time password to a member',
     access: 'visitor',
+    changes: [],
     body: z.object({ mobile_no: loginMobile }),
     data: z.object({
       otp_reference_id: z.string(),
@@ -69,6 +70,7 @@ export const accountCalls = {
   'login-otp-verification': call({
     summary: 'Trade a one-time password for a session',
     access: 'visitor',
+    changes: ['sessions'],
     body: z.object({
       mobile_no: loginMobile,
       otp,
@@ -86,6 +88,7 @@ export const accountCalls = {
   'save-user-details': call({
     summary: 'Sign up, or complete an account that has no region yet',
     access: 'visitor',
+    changes: ['accounts', 'sessions'],
     body: z.object({
       fname: text(30),
       lname: text(30),
@@ -101,6 +104,7 @@ export const accountCalls = {
   logout: call({
     summary: 'End this session',
     access: 'visitor',
+    changes: ['sessions'],
     body: z.object({}),
     data: z.null(),
     answers: ['login_page.msg_logged_out'],
@@ -108,6 +112,7 @@ export const accountCalls = {
   'session/me': call({
     summary: 'The logged-in user as of now',
     access: 'pending',
+    reads: ['accounts', 'sessions'],
     body: z.object({}),
     data: sessionUser.omit({ access_token: true }),
     answers: ['common.msg_ok'],
@@ -115,6 +120,7 @@ export const accountCalls = {
   'session/list': call({
     summary: 'Where the user is logged in',
     access: 'pending',
+    reads: ['sessions'],
     body: z.object({}),
     data: z.array(
       z.object({
@@ -130,6 +136,7 @@ export const accountCalls = {
   'session/end': call({
     summary: 'Log out one of the own sessions',
     access: 'pending',
+    changes: ['sessions'],
     body: z.object({ session_id: id() }),
     data: z.null(),
     answers: ['account_page.msg_ended'],
@@ -138,6 +145,7 @@ export const accountCalls = {
   'session/end-all': call({
     summary: 'Log out everywhere',
     access: 'pending',
+    changes: ['sessions'],
     body: z.object({}),
     data: z.null(),
     answers: ['account_page.msg_ended_all'],
@@ -145,6 +153,7 @@ export const accountCalls = {
   'associate/summary': call({
     summary: 'How many people signed up through the link of the calling associate',
     access: 'member',
+    reads: ['accounts'],
     body: z.object({}),
     data: z.object({ is_associate: z.int(), sign_ups: z.int() }),
     answers: ['common.msg_ok'],

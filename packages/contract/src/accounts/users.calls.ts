@@ -56,6 +56,7 @@ export const accountAdminCalls = {
   'get-user-list': call({
     summary: 'Users, newest first, filtered and searched',
     access: 'admin',
+    reads: ['accounts'],
     body: z.object({
       /** 1 accounts by mobile, 0 accounts by e-mail, empty for all */
       is_mobile: z.literal(['', '0', '1', 0, 1], 'common.err_value').default(''),
@@ -75,6 +76,7 @@ export const accountAdminCalls = {
   'get-user-details-by-id': call({
     summary: 'One user',
     access: 'admin',
+    reads: ['accounts'],
     body: z.object({ user_details_id: id() }),
     data: userRecord,
     answers: ['common.msg_ok'],
@@ -83,6 +85,7 @@ export const accountAdminCalls = {
   'user-actions': call({
     summary: 'Verify, reject, activate, deactivate, grant or remove access, role or associate',
     access: 'admin',
+    changes: ['accounts', 'audit'],
     body: z.object({
       user_details_id: id(),
       action_type: z.enum(actionTypes, 'users_page.err_action'),
@@ -103,6 +106,7 @@ export const accountAdminCalls = {
   'admin/dashboard': call({
     summary: 'What waits for an admin, and how membership grows',
     access: 'admin',
+    reads: ['accounts', 'business', 'contact', 'jobs', 'payments', 'profiles', 'resumes'],
     body: z.object({}),
     data: z.object({
       queues: z.array(

@@ -23,6 +23,7 @@ export const auditCalls = {
   'admin/audit-trail': call({
     summary: 'What admins did, newest first',
     access: 'admin',
+    reads: ['audit'],
     body: z.object({
       action: z.enum(['', ...auditActions]).default(''),
       search: optionalText(60),

@@ -68,6 +68,7 @@ export const businessCalls = {
   'business/registration': call({
     summary: 'Register a business, or change one',
     access: 'member',
+    changes: ['audit', 'business'],
     body: z.object({
       operation_type: z.enum(['add', 'update'], 'common.err_value'),
       business_id: idOrZero(),
@@ -98,6 +99,7 @@ export const businessCalls = {
   'business/update-image': call({
     summary: 'Put another banner on a business at once',
     access: 'member',
+    changes: ['audit', 'business'],
     body: z.object({
       business_id: id(),
       action_type: z.literal('image_update', 'common.err_value'),
@@ -116,6 +118,7 @@ export const businessCalls = {
   'business/actions': call({
     summary: 'Approve or reject a business; close or reopen the own one',
     access: 'member',
+    changes: ['audit', 'business'],
     body: z.object({
       business_id: id(),
       action_type: z.enum(actionTypes, 'business_page.err_action'),
@@ -143,6 +146,7 @@ export const businessCalls = {
   'business/get-business-list': call({
     summary: 'Businesses the caller may see, newest first, by region, state and search',
     access: 'member',
+    reads: ['business', 'business-categories'],
     body: z.object({
       mobile_no: ignored(),
       region_id: idOrZero(),
@@ -159,6 +163,7 @@ export const businessCalls = {
   'business/get-business-details-by-id': call({
     summary: 'One business',
     access: 'member',
+    reads: ['business', 'business-categories'],
     body: z.object({
       business_id: id(),
       business_name: ignored(),
@@ -172,6 +177,7 @@ export const businessCalls = {
   'business/upload': call({
     summary: 'Upload a banner picture, to be named in a registration or an image change',
     access: 'member',
+    changes: [],
     kind: 'upload',
     body: z.object({ bride_groom_id: ignored(), actionType: ignored() }),
     data: z.array(

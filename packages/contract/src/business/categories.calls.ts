@@ -15,6 +15,7 @@ export const businessCategoryCalls = {
   'business/get-categories': call({
     summary: 'The categories a new business can choose from',
     access: 'member',
+    reads: ['business-categories'],
     body: z.object({}),
     data: z.array(category),
     answers: ['common.msg_ok'],
@@ -22,6 +23,7 @@ export const businessCategoryCalls = {
   'business/category-list': call({
     summary: 'All categories, hidden ones too, with the number of businesses in each',
     access: 'admin',
+    reads: ['business', 'business-categories'],
     body: z.object({}),
     data: z.array(categoryRecord),
     answers: ['common.msg_ok'],
@@ -29,6 +31,7 @@ export const businessCategoryCalls = {
   'business/category-save': call({
     summary: 'Add a category (id 0) or rename one',
     access: 'admin',
+    changes: ['audit', 'business-categories'],
     body: z.object({ category_id: idOrZero(), cat_name: text(100), cat_name_mr: text(100) }),
     data: z.null(),
     answers: ['category_page.msg_added', 'category_page.msg_renamed'],
@@ -37,6 +40,7 @@ export const businessCategoryCalls = {
   'business/category-hide': call({
     summary: 'Take a category out of the choice, or put it back',
     access: 'admin',
+    changes: ['audit', 'business-categories'],
     body: z.object({ category_id: id(), is_hidden: flag() }),
     data: z.null(),
     answers: ['category_page.msg_hidden', 'category_page.msg_shown'],

@@ -58,6 +58,7 @@ export const committeeCalls = {
   'committee/get-approve-list': call({
     summary: 'The committee in its order: active ones for members, all for admins',
     access: 'member',
+    reads: ['committee'],
     body: z.object({ region_id: idOrZero() }),
     data: z.object({ data: z.array(committeeMember), total: z.int() }),
     answers: ['common.msg_ok'],
@@ -65,6 +66,7 @@ export const committeeCalls = {
   'committee/get-details-by-id': call({
     summary: 'One committee member',
     access: 'member',
+    reads: ['committee'],
     body: z.object({ committee_member_id: id() }),
     data: committeeMember,
     answers: ['common.msg_ok'],
@@ -73,6 +75,7 @@ export const committeeCalls = {
   'committee/profile-upload': call({
     summary: 'Upload the photo of a new or changed committee member',
     access: 'admin',
+    changes: [],
     kind: 'upload',
     body: z.object({
       actionType: z.enum(['add_comittee_member', 'update_committee_member'], 'common.err_value'),
@@ -86,6 +89,7 @@ export const committeeCalls = {
   'committee/create': call({
     summary: 'Add a committee member (committee_member_id 0), or save changes of one',
     access: 'admin',
+    changes: ['audit', 'committee'],
     body: committeeForm.extend({
       committee_member_id: idOrZero(),
       /** From the upload call; empty leaves the photo of an existing member as it is. */
@@ -98,6 +102,7 @@ export const committeeCalls = {
   'committee/enable-disable': call({
     summary: 'Deactivate (0), activate (1) or delete (2) a committee member',
     access: 'admin',
+    changes: ['audit', 'committee'],
     body: z.object({
       committee_member_id: id(),
       acton_name: z

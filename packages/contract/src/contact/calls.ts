@@ -40,6 +40,7 @@ export const contactCalls = {
   'contact-us': call({
     summary: 'Write to the trust',
     access: 'visitor',
+    changes: ['contact'],
     body: contactForm.extend({
       /** Nobody sees this field, so only a program fills it in; such messages are dropped. */
       second_subject: optionalText(500),
@@ -51,6 +52,7 @@ export const contactCalls = {
     summary:
       'Messages, newest first; the id of the last one is the cursor of the next page of the list',
     access: 'admin',
+    reads: ['contact'],
     body: z.object({ ...messageFilter, ...paging(50) }),
     data: z.array(contactMessage),
     answers: ['common.msg_ok'],
@@ -58,6 +60,7 @@ export const contactCalls = {
   'contact-us/counts': call({
     summary: 'How many messages the filter finds, and how many of all are unread or unanswered',
     access: 'admin',
+    reads: ['contact'],
     body: z.object(messageFilter),
     data: z.object({ found: z.int(), unread: z.int(), open: z.int() }),
     answers: ['common.msg_ok'],
@@ -65,6 +68,7 @@ export const contactCalls = {
   'contact-us/mark': call({
     summary: 'Mark a message as read, unread, answered (with a note) or open again',
     access: 'admin',
+    changes: ['audit', 'contact'],
     body: z.object({
       contact_us_id: id(),
       action_type: z.enum(['read', 'unread', 'answered', 'reopened'], 'common.err_value'),

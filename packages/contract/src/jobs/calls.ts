@@ -108,6 +108,7 @@ export const jobCalls = {
   'job/job-post': call({
     summary: 'Post a job opening, or change one',
     access: 'member',
+    changes: ['jobs'],
     body: z.object({
       operation_type: z.enum(['add', 'update'], 'common.err_value'),
       jm_job_posted_id: idOrZero(),
@@ -133,6 +134,7 @@ export const jobCalls = {
   'job/get-posted-job': call({
     summary: 'Openings the caller may see, newest first, by education, status and search',
     access: 'member',
+    reads: ['jobs'],
     body: z.object({
       mobile_no: ignored(),
       /** Found as a whole word in the education text of a post, in either language. */
@@ -155,6 +157,7 @@ export const jobCalls = {
   'job/get-my-posted-job': call({
     summary: "The caller's own posts, newest first",
     access: 'member',
+    reads: ['jobs'],
     body: z.object({ mobile_no: ignored(), ...paging(5) }),
     data: z.object({ data: z.array(postedJob), ...pageFacts }),
     answers: ['common.msg_ok'],
@@ -162,6 +165,7 @@ export const jobCalls = {
   'job/get-posted-job-details-by-id': call({
     summary: 'One post',
     access: 'member',
+    reads: ['jobs', 'resumes'],
     body: z.object({
       jm_job_posted_id: id(),
       title: ignored(),
@@ -175,6 +179,7 @@ export const jobCalls = {
   'job/posted-job-actions': call({
     summary: 'Approve or reject a post; renew, fill, close or reopen the own one',
     access: 'member',
+    changes: ['audit', 'jobs'],
     body: z.object({
       jm_job_posted_id: id(),
       action_type: z.enum(actionTypes, 'jobs.err_action'),
@@ -205,6 +210,7 @@ export const jobCalls = {
   'job/apply': call({
     summary: "Send the caller's resume to an opening",
     access: 'member',
+    changes: ['jobs'],
     body: z.object({
       jm_job_posted_id: id(),
       /** Which of the own resumes; 0: the newest that can be sent. */
@@ -224,6 +230,7 @@ export const jobCalls = {
   'job/withdraw': call({
     summary: 'Take an application back',
     access: 'member',
+    changes: ['jobs'],
     body: z.object({ jm_job_posted_id: id() }),
     data: z.null(),
     answers: ['jobs.msg_withdrawn'],
@@ -232,6 +239,7 @@ export const jobCalls = {
   'job/get-applicants': call({
     summary: 'Who applied to a post of the caller, newest first',
     access: 'member',
+    reads: ['jobs', 'resumes'],
     body: z.object({ jm_job_posted_id: id(), ...paging(5) }),
     data: z.object({
       data: z.array(

@@ -24,6 +24,7 @@ export const masterDataCalls = {
   'get-master-data': call({
     summary: 'Every list of choices, with labels in both languages',
     access: 'visitor',
+    reads: ['business-categories'],
     body: z.object({ id: z.coerce.number().int().default(1) }),
     data: z.array(masterData),
     answers: ['common.msg_ok'],

@@ -93,6 +93,7 @@ export const operationCalls = {
   'operations/overview': call({
     summary: 'How the portal itself is doing: version, sizes, jobs, backups, warnings',
     access: 'admin',
+    reads: ['operations'],
     body: z.object({}),
     data: overview,
     answers: ['common.msg_ok'],
@@ -100,6 +101,7 @@ export const operationCalls = {
   'operations/retry-job': call({
     summary: 'One more try for a background job that failed',
     access: 'super_admin',
+    changes: ['audit', 'operations'],
     body: z.object({ job_id: z.uuid('common.err_value') }),
     data: z.null(),
     answers: ['operations_page.msg_retried'],
@@ -108,6 +110,7 @@ export const operationCalls = {
   'operations/back-up': call({
     summary: 'A backup as soon as possible',
     access: 'super_admin',
+    changes: ['audit', 'operations'],
     body: z.object({}),
     data: z.null(),
     answers: ['operations_page.msg_backup_started'],

@@ -57,6 +57,7 @@ export const paymentCalls = {
   'payments/registration-fee': call({
     summary: 'What to pay for a registration, how, and how the payment stands',
     access: 'pending',
+    reads: ['payments', 'profiles'],
     body: z.object({ bride_groom_id: id() }),
     data: paymentPage,
     answers: ['common.msg_ok'],
@@ -65,6 +66,7 @@ export const paymentCalls = {
   'payments/claim': call({
     summary: 'Tell the bank’s number of a payment made, or correct it while it is checked',
     access: 'pending',
+    changes: ['payments', 'profiles'],
     body: z.object({ bride_groom_id: id(), utr: utr() }),
     data: paymentPage,
     answers: ['payment_page.msg_claimed'],
@@ -73,6 +75,7 @@ export const paymentCalls = {
   'payments/gateway-order': call({
     summary: 'Begin a payment by card or net banking: a form to send to the gateway’s own page',
     access: 'pending',
+    changes: ['payments'],
     body: z.object({ bride_groom_id: id() }),
     data: z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }),
     answers: ['common.msg_ok'],

@@ -63,6 +63,7 @@ export const paymentLedgerCalls = {
   'payments/list': call({
     summary: 'The ledger, newest first',
     access: 'admin',
+    reads: ['payments', 'profiles'],
     body: z.object({ ...ledgerFilter, ...paging(5) }),
     data: z.object({
       data: z.array(paymentRecord),
@@ -74,6 +75,7 @@ export const paymentLedgerCalls = {
   'payments/details': call({
     summary: 'One payment with all that happened to it',
     access: 'admin',
+    reads: ['payments', 'profiles'],
     body: z.object({ payment_id: id() }),
     data: paymentRecord.extend({ history: z.array(paymentChange) }),
     answers: ['common.msg_ok'],
@@ -82,6 +84,7 @@ export const paymentLedgerCalls = {
   'payments/decide': call({
     summary: 'Confirm a claimed payment, or refuse it with a remark',
     access: 'admin',
+    changes: ['audit', 'payments', 'profiles'],
     body: z.object({
       payment_id: id(),
       acton_name: z.enum(['done', 'failed'], 'common.err_value'),
@@ -98,6 +101,7 @@ export const paymentLedgerCalls = {
   'payments/record': call({
     summary: 'Record money that came by cash or bank transfer',
     access: 'admin',
+    changes: ['audit', 'payments', 'profiles'],
     body: z.object({
       registration_number: text(30),
       method: z.enum(['cash', 'transfer'], 'common.err_choice'),
@@ -118,6 +122,7 @@ export const paymentLedgerCalls = {
   'payments/refund': call({
     summary: 'Refund a payment; one by the gateway is sent back through it',
     access: 'admin',
+    changes: ['audit', 'payments', 'profiles'],
     body: z.object({ payment_id: id(), acton_remark: text(200) }),
     data: paymentRecord,
     answers: ['payments_page.msg_refunded'],
@@ -131,6 +136,7 @@ export const paymentLedgerCalls = {
   'payments/report': call({
     summary: 'Count and sum of the payments by month and state, newest month first',
     access: 'admin',
+    reads: ['payments'],
     body: z.object({ months: z.coerce.number().int().min(1).max(60).default(12) }),
     data: z.object({
       months: z.array(

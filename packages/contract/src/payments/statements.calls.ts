@@ -39,6 +39,7 @@ export const paymentStatementCalls = {
   'payments/statement': call({
     summary: 'Upload a bank statement as CSV; the same file again changes nothing',
     access: 'admin',
+    changes: ['audit', 'payments'],
     kind: 'upload',
     body: z.object({}),
     data: statementRecord,
@@ -57,6 +58,7 @@ export const paymentStatementCalls = {
   'payments/statement-details': call({
     summary: 'A statement compared with the ledger as it is now',
     access: 'admin',
+    reads: ['payments', 'profiles'],
     body: z.object({ statement_id: id() }),
     data: statementRecord,
     answers: ['common.msg_ok'],
@@ -65,6 +67,7 @@ export const paymentStatementCalls = {
   'payments/statement-confirm': call({
     summary: 'Confirm the payments that the given lines of a statement prove, all in one go',
     access: 'admin',
+    changes: ['audit', 'payments', 'profiles'],
     body: z.object({
       statement_id: id(),
       line_ids: z.array(id(), 'common.err_required').min(1, 'common.err_required').max(1_000),

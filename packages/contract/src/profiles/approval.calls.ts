@@ -36,6 +36,7 @@ export const profileApprovalCalls = {
   'get-list-for-approval': call({
     summary: 'The own profile for members; the approval workspace for admins',
     access: 'pending',
+    reads: ['accounts', 'profiles', 'wish-list'],
     body: z.object({
       tab: z.enum(approvalTabs).default('Pending'),
       search: optionalText(60),
@@ -58,6 +59,7 @@ export const profileApprovalCalls = {
   'vadhu-var/approve-reject': call({
     summary: 'Approve or reject a pending profile',
     access: 'admin',
+    changes: ['accounts', 'audit', 'profiles'],
     body: actionOn('approv_reject', decision),
     data: z.null(),
     answers: ['details_page.msg_approved', 'details_page.msg_rejected'],
@@ -66,6 +68,7 @@ export const profileApprovalCalls = {
   'vadhu-var/approve-reject-profile-img': call({
     summary: 'Approve or reject a changed photo',
     access: 'admin',
+    changes: ['audit', 'profiles'],
     body: actionOn('profile_photo', decision),
     data: z.null(),
     answers: ['details_page.msg_photo_approved', 'details_page.msg_photo_rejected'],
@@ -74,6 +77,7 @@ export const profileApprovalCalls = {
   'vadhu-var/enable-disable': call({
     summary: 'Deactivate (0), activate (1) or delete (2) a profile',
     access: 'admin',
+    changes: ['audit', 'profiles'],
     body: actionOn('enable_disable', code(0, 1, 2)),
     data: z.null(),
     answers: ['details_page.msg_done'],
@@ -82,6 +86,7 @@ export const profileApprovalCalls = {
   'vadhu-var/profile-lock': call({
     summary: 'Lock (1) or unlock (0) a profile against edits',
     access: 'admin',
+    changes: ['audit', 'profiles'],
     body: actionOn('is_vadhu_var_profile_lock', code(0, 1)),
     data: z.null(),
     answers: ['details_page.msg_done'],

@@ -201,6 +201,7 @@ export const profileCalls = {
   'vadhu-var-registration': call({
     summary: 'Register a profile, or save changes of one',
     access: 'pending',
+    changes: ['audit', 'profiles'],
     body: profileForm.extend({
       bride_groom_id: idOrZero(),
       image_path: optionalText(200),
@@ -219,6 +220,7 @@ export const profileCalls = {
   upload: call({
     summary: 'Upload a photo for a new profile, or change the photo of one',
     access: 'pending',
+    changes: ['profiles'],
     kind: 'upload',
     body: z.object({
       bride_groom_id: idOrZero(),
@@ -237,6 +239,7 @@ export const profileCalls = {
   'get-vadhu-var-approved-list': call({
     summary: 'Approved profiles, filtered, newest first',
     access: 'pending',
+    reads: ['accounts', 'profiles', 'wish-list'],
     body: z.object({
       gender: idOrZero(),
       region_id: idOrZero(),
@@ -265,6 +268,7 @@ export const profileCalls = {
   'get-vadhu-var-details-by-id': call({
     summary: 'One profile, for its owner, approvers and members with access',
     access: 'pending',
+    reads: ['accounts', 'profiles', 'wish-list'],
     body: z.object({ bride_groom_id: id() }),
     data: profileRecord,
     answers: ['common.msg_ok'],
@@ -273,6 +277,7 @@ export const profileCalls = {
   'vadhu-var/get-registration-status': call({
     summary: 'Whether the caller has registered a profile',
     access: 'pending',
+    reads: ['profiles'],
     body: z.object({}),
     data: z.object({ is_registration_done: z.int(), bride_groom_id: z.int() }),
     answers: ['common.msg_ok'],
@@ -280,6 +285,7 @@ export const profileCalls = {
   'vadhu-var/my-profile': call({
     summary: 'The owner pauses, resumes, marks as married or deletes the own profile',
     access: 'pending',
+    changes: ['profiles'],
     body: z.object({
       bride_groom_id: id(),
       action: z.enum(['pause', 'resume', 'married', 'delete'], 'common.err_value'),

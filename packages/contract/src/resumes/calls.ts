@@ -81,6 +81,7 @@ export const resumeCalls = {
   'job/create-job-profile': call({
     summary: 'Submit a resume, or change one',
     access: 'member',
+    changes: ['resumes'],
     body: z.object({
       operation_type: z.enum(['add', 'update'], 'common.err_value'),
       job_profile_id: idOrZero(),
@@ -120,6 +121,7 @@ export const resumeCalls = {
   'job/get-job-profile': call({
     summary: "A member's own resumes; for admins those that wait for approval",
     access: 'member',
+    reads: ['resumes'],
     body: z.object({ mobile_no: ignored(), region_id: ignored(), ...paging(5) }),
     data: z.object({
       data: z.array(resumeRecord),
@@ -132,6 +134,7 @@ export const resumeCalls = {
   'job/get-job-profile-details-by-id': call({
     summary: 'One resume',
     access: 'member',
+    reads: ['resumes'],
     body: z.object({ job_profile_id: id() }),
     data: resumeRecord,
     answers: ['common.msg_ok'],
@@ -140,6 +143,7 @@ export const resumeCalls = {
   'job/profile-actions': call({
     summary: 'Activate or deactivate a resume; approve or reject it',
     access: 'member',
+    changes: ['audit', 'resumes'],
     body: z.object({
       job_profile_id: id(),
       action_type: z.enum(actionTypes, 'resumes.err_action'),
@@ -166,6 +170,7 @@ export const resumeCalls = {
   'job/upload-resume': call({
     summary: 'Upload a resume file (doc, docx or pdf), to be named in a resume',
     access: 'member',
+    changes: [],
     kind: 'upload',
     body: z.object({
       job_profile_id: ignored(),

@@ -32,6 +32,7 @@ export const reviewCalls = {
   reviews: call({
     summary: 'The average, the own review and all reviews, newest first',
     access: 'member',
+    reads: ['reviews'],
     body: z.object({
       /** Sent by convention; the token says who calls. */
       is_auth: z.unknown().optional(),
@@ -51,6 +52,7 @@ export const reviewCalls = {
   'review/create': call({
     summary: 'Write the own review (id 0) or change one',
     access: 'member',
+    changes: ['audit', 'reviews'],
     body: z.object({ rating: stars, user_review: text(1000), review_id: idOrZero() }),
     data: reviewRecord,
     answers: ['review_page.msg_saved'],
@@ -59,6 +61,7 @@ export const reviewCalls = {
   'review/delete': call({
     summary: 'Delete the own review, or as an admin any',
     access: 'member',
+    changes: ['audit', 'reviews'],
     body: z.object({ review_id: id() }),
     data: z.null(),
     answers: ['review_page.msg_deleted'],
@@ -67,6 +70,7 @@ export const reviewCalls = {
   'review/reply': call({
     summary: 'Reply to a review in the name of the trust, or change the reply',
     access: 'admin',
+    changes: ['audit', 'reviews'],
     body: z.object({ review_id: id(), admin_review: text(1000) }),
     data: reviewRecord,
     answers: ['review_page.msg_replied'],

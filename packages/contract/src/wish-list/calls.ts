@@ -6,6 +6,7 @@ export const wishListCalls = {
   'vadhu-var/wish-list': call({
     summary: 'Put a profile on the own wish list, or take it off',
     access: 'member',
+    changes: ['wish-list'],
     body: z.object({
       registration_number: text(30),
       action_type: z.literal('bd_wish_list', 'common.err_value'),

@@ -16,6 +16,7 @@ export const contactDownloads: Download[] = [
   {
     path: 'contact-us/messages.csv',
     access: 'admin',
+    changes: ['audit'],
     summary: 'Messages as a CSV file; `search` and `state` as in the list, `lang` en or mr',
     async find({ db, caller }, _params, query) {
       const texts = (query.lang === 'mr' ? mr : en).contact_inbox

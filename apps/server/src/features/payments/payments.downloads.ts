@@ -34,6 +34,7 @@ export const paymentDownloads: Download[] = [
   {
     path: 'payments/ledger.csv',
     access: 'admin',
+    changes: ['audit'],
     summary:
       'The ledger as a CSV file; `state`, `method` and `search` as in the list, `lang` en or mr',
     async find({ caller, db }, _params, query) {
@@ -79,6 +80,7 @@ export const paymentDownloads: Download[] = [
   {
     path: 'payments/report.csv',
     access: 'admin',
+    changes: ['audit'],
     summary:
       'Count and sum by month and state of the last five years as a CSV file; `lang` en or mr',
     async find({ caller, db }, _params, query) {

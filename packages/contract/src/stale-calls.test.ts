@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Call, call } from './call.ts'
+import { calls } from './calls.ts'
+import { callsThatRead } from './stale-calls.ts'
+
+const table = Object.values<Call>(calls)
+const tagsOf = (kind: 'reads' | 'changes') => [
+  ...new Set(table.flatMap((entry) => entry[kind] ?? [])),
+]
+
+test('every tag is both changed and read', () => {
+  expect(tagsOf('changes').sort()).toEqual(tagsOf('reads').sort())
+})
+
+test('every reading call names the data it shows', () => {
+  expect(table.filter(({ reads }) => reads?.length === 0)).toEqual([])
+})
+
+test('a decision about a job makes job lists, the dashboard and the audit trail stale', () => {
+  expect(callsThatRead(calls['job/posted-job-actions'].changes)).toEqual([
+    'admin/dashboard',
+    'admin/audit-trail',
+    'job/get-posted-job',
+    'job/get-my-posted-job',
+    'job/get-posted-job-details-by-id',
+    'job/get-applicants',
+  ])
+})
+
+test('a decision about a user makes the approval workspace stale', () => {
+  expect(callsThatRead(calls['user-actions'].changes)).toEqual(
+    expect.arrayContaining(['get-user-list', 'admin/dashboard', 'get-list-for-approval']),
+  )
+})
+
+test('a request for a one-time password makes nothing stale', () => {
+  expect(callsThatRead(calls.login.changes)).toEqual([])
+})
+
+test('a call without tags, or with both kinds, does not compile', () => {
+  const definition = {
+    summary: 'An example',
+    access: 'member',
+    body: z.object({}),
+    data: z.null(),
+    answers: ['common.msg_ok'],
+  } as const
+  type Accepted<Definition> = Definition extends Parameters<typeof call>[0] ? true : false
+  const isWithoutTagsAccepted: Accepted<typeof definition> = false
+  const isWithBothAccepted: Accepted<typeof definition & { reads: string[]; changes: string[] }> =
+    false
+  expect([isWithoutTagsAccepted, isWithBothAccepted]).toEqual([false, false])
+  expect(call({ ...definition, reads: ['jobs'] }).reads).toEqual(['jobs'])
+})
