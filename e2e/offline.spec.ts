@@ -3,6 +3,11 @@ import { expect, type Page, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
+// the browser of a phone on Wi-Fi without internet says that it is online
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true })),
+)
+
 test('without a connection the portal still opens, and says why nothing new arrives', async ({
   page,
   context,
@@ -40,6 +45,24 @@ test('a page without its data says so and offers to try again', async ({
   await context.setOffline(false)
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(tab.getByRole('article').first()).toBeVisible()
+})
+
+test('a request that does not reach the server shows the notice, and the next answer hides it', async ({
+  page,
+  context,
+  open,
+  login,
+}) => {
+  await login('9000000003')
+  await open('/matrimony')
+  const tab = await secondTab(page, context)
+  await expect(tab.getByRole('article').first()).toBeVisible()
+  await tab.route('**/bariapps/api/**', (route) => route.abort('internetdisconnected'))
+  await tab.getByRole('button', { name: 'Refresh' }).click()
+  await expect(tab.getByText('You are offline')).toBeVisible()
+
+  await tab.unroute('**/bariapps/api/**')
+  await expect(tab.getByText('You are offline')).toHaveCount(0)
 })
 
 test('after logout nothing of the person is left in the browser', async ({ page, open, login }) => {

@@ -70,8 +70,20 @@ async function openPage(request: Request): Promise<Response> {
   try {
     return await Promise.race([page, tooLong()])
   } catch {
-    return (await caches.match(`${base}index.html`)) ?? page
+    return (await cachedPage()) ?? page
   }
+}
+
+/** The page as it is cached, marked so that the app knows that the server did not answer. */
+async function cachedPage(): Promise<Response | undefined> {
+  const cached = await caches.match(`${base}index.html`)
+  if (!cached) return undefined
+  const html = (await cached.text()).replace('<html', '<html data-served-from-cache')
+  const headers = new Headers(cached.headers)
+  // they describe the body as it was transferred
+  headers.delete('content-encoding')
+  headers.delete('content-length')
+  return new Response(html, { headers })
 }
 
 const tooLong = () =>

@@ -1,37 +1,38 @@
 import { basePath } from '@sangam/contract/envelope'
+import { checkServer } from '../lib/reachability.ts'
 
 const reloadedKey = 'reloaded-at'
-const once = 60_000
+const minMsBetweenReloads = 60_000
 
-/** What a portal does beside showing pages: follow its updates, and be there without a connection. */
+/** Background work that no page waits for: updates and the service worker. */
 export function keepUp(): void {
-  startAgainAfterUpdates()
-  keepForOffline()
+  reloadAfterUpdate()
+  registerServiceWorker()
 }
 
 /**
- * After an update of the portal the files of the version in this tab are gone from the server: a
- * part that cannot be fetched is a reason to start again with the new version, but only once.
+ * After an update the server no longer has the chunks of the version in this tab. If a chunk cannot
+ * be fetched although the server answers, a reload gets the new version.
  */
-function startAgainAfterUpdates(): void {
-  window.addEventListener('vite:preloadError', () => {
-    if (navigator.onLine && isFirstTime()) location.reload()
+function reloadAfterUpdate(): void {
+  window.addEventListener('vite:preloadError', async () => {
+    if ((await checkServer()) && isReloadAllowed()) location.reload()
   })
 }
 
-function isFirstTime(): boolean {
+function isReloadAllowed(): boolean {
   try {
-    const isFirst = Date.now() - Number(sessionStorage.getItem(reloadedKey)) > once
+    const isAllowed = Date.now() - Number(sessionStorage.getItem(reloadedKey)) > minMsBetweenReloads
     sessionStorage.setItem(reloadedKey, String(Date.now()))
-    return isFirst
+    return isAllowed
   } catch {
-    // who remembers nothing could reload for ever
+    // without storage the page could reload for ever
     return false
   }
 }
 
-/** Without it everything works, but only with a connection. */
-function keepForOffline(): void {
+function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  // without it the portal works, but only with a connection
   navigator.serviceWorker.register(`${basePath}/service-worker.js`).catch(() => undefined)
 }

@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { paths } from '../lib/paths.ts'
+import { watchReachability } from '../lib/reachability.ts'
 import { whenSessionDies } from '../lib/session-end.ts'
 import { startTranslation } from '../lib/translate.ts'
 import { whenIdle } from '../lib/when-idle.tsx'
@@ -18,6 +19,7 @@ if (!root) throw new Error('the page has no root element')
 void start(root)
 
 async function start(element: HTMLElement): Promise<void> {
+  watchReachability()
   await startTranslation()
   const router = makeRouter()
   whenSessionDies(() => {

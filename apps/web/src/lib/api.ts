@@ -2,6 +2,7 @@ import type { CallPath, Data, Input } from '@sangam/contract/calls'
 import { apiPath, type Envelope } from '@sangam/contract/envelope'
 import { queryOptions } from '@tanstack/react-query'
 import { takeEarlyAnswer, takeEarlyData } from './early-answers.ts'
+import { reportAnswer, reportNoAnswer } from './reachability.ts'
 import { serverText } from './server-text.ts'
 import { storedUser } from './session.ts'
 import { endDeadSession } from './session-end.ts'
@@ -53,8 +54,10 @@ export async function api<P extends CallPath>(path: P, body: Input<P>): Promise<
       body: JSON.stringify({ ...callerFacts(path), ...body }),
     })
   const response = await answer.catch(() => {
+    reportNoAnswer()
     throw new ApiError(0, { message: 'common.err_network' })
   })
+  reportAnswer()
   return readAnswer<P>(response, user?.access_token)
 }
 

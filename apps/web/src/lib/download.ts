@@ -1,5 +1,6 @@
 import { apiPath } from '@sangam/contract/envelope'
 import { ApiError } from './api.ts'
+import { reportAnswer, reportNoAnswer } from './reachability.ts'
 import { storedUser } from './session.ts'
 import { endDeadSession } from './session-end.ts'
 
@@ -9,8 +10,10 @@ export async function download(path: string): Promise<void> {
   const response = await fetch(`${apiPath}/${path}`, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
   }).catch(() => {
+    reportNoAnswer()
     throw new ApiError(0, { message: 'common.err_network' })
   })
+  reportAnswer()
   if (response.status === 401 && token) endDeadSession()
   if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})))
   saveFile(await response.blob(), nameOf(response.headers.get('content-disposition') ?? ''))

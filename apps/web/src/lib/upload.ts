@@ -1,6 +1,7 @@
 import type { CallPath, Data, Input } from '@sangam/contract/calls'
 import { apiPath, type Envelope } from '@sangam/contract/envelope'
 import { type Answer, ApiError } from './api.ts'
+import { reportAnswer, reportNoAnswer } from './reachability.ts'
 import { serverText } from './server-text.ts'
 import { storedUser } from './session.ts'
 import { endDeadSession } from './session-end.ts'
@@ -24,8 +25,12 @@ export function upload<P extends CallPath>(
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress(Math.round((loaded / Math.max(1, total)) * 100))
-    request.onerror = () => reject(new ApiError(0, { message: 'common.err_network' }))
+    request.onerror = () => {
+      reportNoAnswer()
+      reject(new ApiError(0, { message: 'common.err_network' }))
+    }
     request.onload = () => {
+      reportAnswer()
       const envelope = parseEnvelope<Data<P>>(request.responseText)
       if (request.status === 200 && envelope.status === 'success') {
         const { message = '', params, data } = envelope

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { checkServer, isServerReachable, reportAnswer, reportNoAnswer } from './reachability.ts'
+
+const answer = vi.fn<() => Promise<Response>>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', answer)
+  answer.mockReset().mockRejectedValue(new TypeError('Failed to fetch'))
+  reportAnswer()
+})
+
+afterEach(() => {
+  reportAnswer()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('the server is checked with growing pauses until it answers', async () => {
+  reportNoAnswer()
+  expect(isServerReachable()).toBe(false)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(answer).toHaveBeenCalledTimes(0)
+  await vi.advanceTimersByTimeAsync(1 + 2_000 + 4_000)
+  expect(answer).toHaveBeenCalledTimes(3)
+  expect(isServerReachable()).toBe(false)
+
+  answer.mockResolvedValue(new Response(null, { status: 503 }))
+  await vi.advanceTimersByTimeAsync(8_000)
+  expect(isServerReachable()).toBe(true)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(answer).toHaveBeenCalledTimes(4)
+})
+
+test('an answer to any other request ends the checks', async () => {
+  reportNoAnswer()
+  reportAnswer()
+  expect(isServerReachable()).toBe(true)
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(answer).not.toHaveBeenCalled()
+})
+
+test('several failed requests lead to one check', async () => {
+  reportNoAnswer()
+  reportNoAnswer()
+  reportNoAnswer()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(answer).toHaveBeenCalledTimes(1)
+})
+
+test('a check says whether the server answered', async () => {
+  expect(await checkServer()).toBe(false)
+  answer.mockResolvedValue(new Response('{}'))
+  expect(await checkServer()).toBe(true)
+})
