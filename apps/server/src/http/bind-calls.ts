@@ -74,8 +74,8 @@ export async function admit(
   services: Services,
   needed: Access,
 ): Promise<void> {
-  const { pool, env } = services
-  request.caller = await callerOf(pool, request.headers.authorization, env.SESSION_DAYS)
+  const { db, env } = services
+  request.caller = await callerOf(db, request.headers.authorization, env.SESSION_DAYS)
   if (hasAccess(request.caller, needed)) return
   if (!request.caller) refuse('common.err_login_needed', { status: 401 })
   refuse('common.err_not_allowed', { status: 403 })

@@ -1,8 +1,9 @@
 import { hash, randomBytes } from 'node:crypto'
 import { type Access, accessLevels } from '@sangam/contract/call'
-import type { Pool } from 'pg'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Queryable } from '../db/client.ts'
 import { prepared } from '../db/prepared.ts'
-import type { Role } from '../db/schema/accounts.ts'
+import { type Role, sessions, users } from '../db/schema/accounts.ts'
 
 export interface Caller {
   userId: number
@@ -21,41 +22,56 @@ type Rights = { role: Role; regionId: number; isVerified: number }
 export const newToken = () => randomBytes(32).toString('base64url')
 export const hashToken = (token: string) => Buffer.from(hash('sha256', token, 'hex'), 'hex')
 
-const findCaller = prepared({
-  name: 'find-caller',
-  text: `select u.id as "userId", s.id as "sessionId", u.first_name as "firstName",
-           u.last_name as "lastName", u.mobile, u.role, u.region_id as "regionId",
-           u.is_verified as "isVerified", u.has_list_access as "hasListAccess",
-           u.is_associate as "isAssociate",
-           -- a time in the future was written while the clock was wrong
-           s.last_used_at not between now() - interval '1 hour' and now() + interval '1 hour'
-             as "isStale"
-         from sessions s join users u on u.id = s.user_id
-         where s.token_hash = $1 and s.expires_at > now()
-           and u.row_status = 1 and u.is_verified <> 2`,
-})
+const sessionByToken = prepared('session-by-token', (db, name) =>
+  db
+    .select({
+      userId: users.id,
+      sessionId: sessions.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      mobile: users.mobile,
+      role: users.role,
+      regionId: users.regionId,
+      isVerified: users.isVerified,
+      hasListAccess: users.hasListAccess,
+      isAssociate: users.isAssociate,
+      // a last use in the future was written while the clock was wrong, and so was the expiry
+      isStale: sql<boolean>`${sessions.lastUsedAt} not between
+        now() - interval '1 hour' and now() + interval '1 hour'`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql`now()`),
+        eq(users.rowStatus, 1),
+        ne(users.isVerified, 2),
+      ),
+    )
+    .prepare(name),
+)
 
-type CallerRow = Omit<Caller, 'access'> & Rights & { isStale: boolean }
-
-/** The user of a valid session, or null. Each use prolongs the session, written once an hour. */
+/** The user of a valid session, or null. Use extends the session, written at most once an hour. */
 export async function callerOf(
-  pool: Pool,
+  db: Queryable,
   authorization: string | undefined,
   sessionDays: number,
 ): Promise<Caller | null> {
   const token = authorization?.match(/^Bearer ([\w-]{20,200})$/i)?.[1]
   if (!token) return null
 
-  const { rows } = await pool.query<CallerRow>(findCaller, [hashToken(token)])
-  const [row] = rows
+  const [row] = await sessionByToken(db).execute({ tokenHash: hashToken(token) })
   if (!row) return null
   const { role, regionId, isVerified, isStale, ...caller } = row
   if (isStale) {
-    await pool.query(
-      `update sessions set last_used_at = now(), expires_at = now() + make_interval(days => $2)
-       where id = $1`,
-      [caller.sessionId, sessionDays],
-    )
+    await db
+      .update(sessions)
+      .set({
+        lastUsedAt: sql`now()`,
+        expiresAt: sql`now() + make_interval(days => ${sessionDays})`,
+      })
+      .where(eq(sessions.id, caller.sessionId))
   }
   return { ...caller, access: accessOf({ role, regionId, isVerified }) }
 }

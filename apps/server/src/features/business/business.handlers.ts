@@ -4,7 +4,7 @@ import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { businessActionHandlers } from './business.actions.handlers.ts'
 import { maySee } from './business.policy.ts'
-import { countBusinesses, findBusiness, listBusinesses, questionOf } from './business.queries.ts'
+import { conditionsOf, countBusinesses, findBusiness, listBusinesses } from './business.queries.ts'
 import { businessSaveHandlers } from './business.save.handlers.ts'
 import { businessView } from './business.view.ts'
 
@@ -13,15 +13,15 @@ export const businessHandlers: Handlers<keyof typeof businessCalls> = {
   ...businessSaveHandlers,
 
   async 'business/get-business-list'({ body, caller, db, secret }) {
-    const question = await questionOf(db, caller, {
+    const conditions = await conditionsOf(db, caller, {
       regionId: body.region_id,
       search: body.search,
       status: body.business_status,
       isMine: body.is_mine === 1,
     })
     const [rows, total, masterData] = await Promise.all([
-      listBusinesses(db, question, body.limit + 1, body.cursor),
-      countBusinesses(db, question),
+      listBusinesses(db, conditions, body.limit + 1, body.cursor),
+      countBusinesses(db, conditions),
       readMasterData(db),
     ])
     const { page, nextCursor } = toPage(rows, body.limit, ({ id }) => id)

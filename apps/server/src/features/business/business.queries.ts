@@ -2,9 +2,9 @@ import type { BusinessStatus } from '@sangam/contract/business/calls'
 import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
+import { preparedByFilter, unnamed } from '../../db/prepared.ts'
 import { businesses } from '../../db/schema/business.ts'
 import { lookupValues } from '../../db/schema/master-data.ts'
-import { byText, inForms } from '../../db/statement-forms.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 
 export type Business = typeof businesses.$inferSelect
@@ -31,9 +31,9 @@ const itsCategory = and(
   eq(lookupValues.id, businesses.categoryId),
 )
 
-/** What somebody asks for: which conditions there are, and their values. */
-interface Question {
-  form: {
+/** The conditions of a list, and the values of their placeholders. */
+interface ListConditions {
+  flags: {
     seesAll: boolean
     isMine: boolean
     byRegion: boolean
@@ -43,14 +43,16 @@ interface Question {
   values: Record<string, unknown>
 }
 
-export async function questionOf(
+type Flags = ListConditions['flags']
+
+export async function conditionsOf(
   db: Queryable,
   caller: Caller,
   filter: BusinessFilter,
-): Promise<Question> {
+): Promise<ListConditions> {
   const pattern = likePattern(filter.search)
   return {
-    form: {
+    flags: {
       seesAll: isAdmin(caller),
       isMine: filter.isMine,
       byRegion: filter.regionId !== 0,
@@ -82,15 +84,15 @@ async function categoriesLike(db: Queryable, pattern: string): Promise<number[]>
 }
 
 /** What the caller may see of what is asked for. */
-const matching = (form: Question['form']): SQL | undefined => {
+const matching = (flags: Flags): SQL | undefined => {
   const isOwn = eq(businesses.ownerId, placeholder('callerId'))
   const isListed = and(eq(businesses.status, 'Approved'), eq(businesses.isOpen, true))
   return and(
-    form.seesAll ? undefined : or(isListed, isOwn),
-    form.isMine ? isOwn : undefined,
-    form.byRegion ? eq(businesses.regionId, placeholder('regionId')) : undefined,
-    form.byStatus ? eq(businesses.status, placeholder('status')) : undefined,
-    form.bySearch
+    flags.seesAll ? undefined : or(isListed, isOwn),
+    flags.isMine ? isOwn : undefined,
+    flags.byRegion ? eq(businesses.regionId, placeholder('regionId')) : undefined,
+    flags.byStatus ? eq(businesses.status, placeholder('status')) : undefined,
+    flags.bySearch
       ? or(
           // written as in the index, so that the trigram index serves it
           sql`lower(${businesses.name} || ' ' || ${businesses.ownerName} || ' ' || ${businesses.categoryName})
@@ -101,38 +103,45 @@ const matching = (form: Question['form']): SQL | undefined => {
   )
 }
 
-const listIn = inForms((db, form: Question['form'] & { isAfter: boolean }) =>
-  db
-    .select(withCategory)
-    .from(businesses)
-    .leftJoin(lookupValues, itsCategory)
-    .where(and(matching(form), form.isAfter ? lt(businesses.id, placeholder('cursor')) : undefined))
-    .orderBy(desc(businesses.id))
-    .limit(placeholder('limit'))
-    .prepare(byText),
+const preparedList = preparedByFilter(
+  'business-list',
+  (db, flags: Flags & { isAfter: boolean }, name) =>
+    db
+      .select(withCategory)
+      .from(businesses)
+      .leftJoin(lookupValues, itsCategory)
+      .where(
+        and(matching(flags), flags.isAfter ? lt(businesses.id, placeholder('cursor')) : undefined),
+      )
+      .orderBy(desc(businesses.id))
+      .limit(placeholder('limit'))
+      .prepare(flags.bySearch ? unnamed : name),
 )
 
 export async function listBusinesses(
   db: Queryable,
-  { form, values }: Question,
+  { flags, values }: ListConditions,
   limit: number,
   cursor: string,
 ): Promise<BusinessWithCategory[]> {
-  const statement = listIn(db, { ...form, isAfter: cursor !== '' })
+  const statement = preparedList(db, { ...flags, isAfter: cursor !== '' })
   const rows = await statement.execute({ ...values, limit, cursor: Number(cursor) })
   return rows.map(({ business, ...names }) => ({ ...business, ...names }))
 }
 
-const countIn = inForms((db, form: Question['form']) =>
+const preparedCount = preparedByFilter('business-count', (db, flags: Flags, name) =>
   db
     .select({ count: sql<number>`count(*)::int` })
     .from(businesses)
-    .where(matching(form))
-    .prepare(byText),
+    .where(matching(flags))
+    .prepare(flags.bySearch ? unnamed : name),
 )
 
-export async function countBusinesses(db: Queryable, { form, values }: Question): Promise<number> {
-  const [row] = await countIn(db, form).execute(values)
+export async function countBusinesses(
+  db: Queryable,
+  { flags, values }: ListConditions,
+): Promise<number> {
+  const [row] = await preparedCount(db, flags).execute(values)
   return row?.count ?? 0
 }
 

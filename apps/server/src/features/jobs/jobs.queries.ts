@@ -3,9 +3,9 @@ import { daysListed } from '@sangam/contract/jobs/values'
 import { and, desc, eq, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
+import { preparedByFilter, unnamed } from '../../db/prepared.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { jobApplications, postedJobs } from '../../db/schema/jobs.ts'
-import { byText, inForms } from '../../db/statement-forms.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import { wholeWords } from './whole-words.ts'
 
@@ -45,9 +45,9 @@ const seenBy = (callerId: CallerId) => ({
       where ${jobApplications.jobId} = ${postedJobs.id}) else 0 end`,
 })
 
-/** What somebody asks for: which conditions there are, and their values. */
-interface Question {
-  form: {
+/** The conditions of a list, and the values of their placeholders. */
+interface ListConditions {
+  flags: {
     seesAll: boolean
     isApplied: boolean
     byStatus: boolean
@@ -58,10 +58,10 @@ interface Question {
   values: Record<string, unknown>
 }
 
-function questionOf(caller: Caller, filter: JobFilter): Question {
+function conditionsOf(caller: Caller, filter: JobFilter): ListConditions {
   const number = filter.search.match(/^jb0*(\d{1,9})$/i)?.[1]
   return {
-    form: {
+    flags: {
       seesAll: isAdmin(caller),
       isApplied: filter.isApplied,
       byStatus: filter.status !== '',
@@ -79,14 +79,14 @@ function questionOf(caller: Caller, filter: JobFilter): Question {
   }
 }
 
-function matching(form: Question['form']): SQL | undefined {
+function matching(flags: ListConditions['flags']): SQL | undefined {
   return and(
-    form.isApplied ? appliedBy(placeholder('callerId')) : inList(form.seesAll),
-    form.byStatus ? eq(postedJobs.status, placeholder('status')) : undefined,
-    form.byEducation ? sql`${postedJobs.education} ~* ${placeholder('education')}` : undefined,
-    form.byNumber ? eq(postedJobs.id, placeholder('number')) : undefined,
+    flags.isApplied ? appliedBy(placeholder('callerId')) : inList(flags.seesAll),
+    flags.byStatus ? eq(postedJobs.status, placeholder('status')) : undefined,
+    flags.byEducation ? sql`${postedJobs.education} ~* ${placeholder('education')}` : undefined,
+    flags.byNumber ? eq(postedJobs.id, placeholder('number')) : undefined,
     // written as in the index, so that the trigram index serves it
-    form.bySearch
+    flags.bySearch
       ? sql`lower(${postedJobs.title} || ' ' || ${postedJobs.companyName} || ' ' ||
           ${postedJobs.keySkill} || ' ' || ${postedJobs.location} || ' ' || ${postedJobs.education})
           like lower(${placeholder('pattern')})`
@@ -107,15 +107,17 @@ function inList(seesAll: boolean): SQL | undefined {
   return and(eq(postedJobs.closing, ''), or(isListed, isUndecided))
 }
 
-const listIn = inForms((db, form: Question['form'] & { isAfter: boolean }) =>
+type Flags = ListConditions['flags']
+
+const preparedList = preparedByFilter('job-list', (db, flags: Flags & { isAfter: boolean }, name) =>
   db
     .select(seenBy(placeholder('callerId')))
     .from(postedJobs)
     .innerJoin(users, eq(users.id, postedJobs.ownerId))
     .where(
       and(
-        matching(form),
-        form.isAfter
+        matching(flags),
+        flags.isAfter
           ? sql`(${postedJobs.listedAt}, ${postedJobs.id}) <
               ((select listed_at from ${postedJobs} where id = ${placeholder('after')}),
                 ${placeholder('after')})`
@@ -124,7 +126,7 @@ const listIn = inForms((db, form: Question['form'] & { isAfter: boolean }) =>
     )
     .orderBy(desc(postedJobs.listedAt), desc(postedJobs.id))
     .limit(placeholder('limit'))
-    .prepare(byText),
+    .prepare(flags.bySearch ? unnamed : name),
 )
 
 export async function listJobs(
@@ -134,22 +136,22 @@ export async function listJobs(
   limit: number,
   cursor: string,
 ): Promise<SeenJob[]> {
-  const { form, values } = questionOf(caller, filter)
-  const statement = listIn(db, { ...form, isAfter: cursor !== '' })
+  const { flags, values } = conditionsOf(caller, filter)
+  const statement = preparedList(db, { ...flags, isAfter: cursor !== '' })
   return statement.execute({ ...values, limit, after: Number(cursor) })
 }
 
-const countIn = inForms((db, form: Question['form']) =>
+const preparedCount = preparedByFilter('job-count', (db, flags: Flags, name) =>
   db
     .select({ count: sql<number>`count(*)::int` })
     .from(postedJobs)
-    .where(matching(form))
-    .prepare(byText),
+    .where(matching(flags))
+    .prepare(flags.bySearch ? unnamed : name),
 )
 
 export async function countJobs(db: Queryable, caller: Caller, filter: JobFilter): Promise<number> {
-  const { form, values } = questionOf(caller, filter)
-  const [row] = await countIn(db, form).execute(values)
+  const { flags, values } = conditionsOf(caller, filter)
+  const [row] = await preparedCount(db, flags).execute(values)
   return row?.count ?? 0
 }
 

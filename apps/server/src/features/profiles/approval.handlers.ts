@@ -28,10 +28,10 @@ import {
 import { approvalRowView, recordView, subjectOf } from './profiles.view.ts'
 
 export const profileApprovalHandlers: Handlers<keyof typeof profileApprovalCalls> = {
-  async 'get-list-for-approval'({ body, caller, db, env, pool, secret }) {
+  async 'get-list-for-approval'({ body, caller, db, env, secret }) {
     const masterData = await readMasterData(db)
     const facts = { caller, secret, masterData, isPaymentOn: isPaymentOn(env), changes: [] }
-    const own = (await findOwnProfiles(pool, caller.userId)).map((row) => recordView(row, facts))
+    const own = (await findOwnProfiles(db, caller.userId)).map((row) => recordView(row, facts))
     if (!isAdmin(caller)) {
       const data = { own, data: [], counts: noCounts, total: 0, next_cursor: null }
       return { message: 'common.msg_ok', data }

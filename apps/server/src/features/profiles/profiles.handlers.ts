@@ -87,11 +87,11 @@ export const profileHandlers: Handlers<keyof typeof profileCalls> = {
     }
   },
 
-  async upload({ body, caller, db, file, files, pool, refuse, secret }) {
+  async upload({ body, caller, db, file, files, refuse, secret }) {
     const isChange = body.actionType === 'update_vadhu_var'
     // before the picture is made and kept: who may not change the photo leaves nothing behind
     if (isChange) {
-      editable(await findProfile(pool, body.bride_groom_id, caller.userId), caller, refuse)
+      editable(await findProfile(db, body.bride_groom_id, caller.userId), caller, refuse)
     }
     const pictures = await makePictures(file.bytes, portraitVersions).catch((error: unknown) => {
       if (error instanceof NotAPicture) return refuse('photo.err_image_only')
@@ -162,8 +162,8 @@ export const profileHandlers: Handlers<keyof typeof profileCalls> = {
     }
   },
 
-  async 'get-vadhu-var-details-by-id'({ body, caller, db, env, pool, refuse, secret }) {
-    const profile = await findProfile(pool, body.bride_groom_id, caller.userId)
+  async 'get-vadhu-var-details-by-id'({ body, caller, db, env, refuse, secret }) {
+    const profile = await findProfile(db, body.bride_groom_id, caller.userId)
     if (!profile || !maySee(caller, profile)) {
       return refuse('details_page.err_not_found', { status: 404 })
     }

@@ -1,18 +1,16 @@
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { alias, type PgUpdateSetSource, QueryBuilder } from 'drizzle-orm/pg-core'
-import type { Pool } from 'pg'
+import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { profileChanges, profiles } from '../../db/schema/profiles.ts'
 import { wishes } from '../../db/schema/wish-list.ts'
-import { wholeRow } from '../../db/whole-row.ts'
 
 export type Profile = typeof profiles.$inferSelect
 export type NewProfile = typeof profiles.$inferInsert
 export type ProfileChange = PgUpdateSetSource<typeof profiles>
 
-/** A profile with the people around it. */
+/** A profile with its owner, its associate and the wish of the viewer. */
 export interface ProfileWithPeople extends Profile {
   ownerName: string
   ownerMobile: string
@@ -20,53 +18,53 @@ export interface ProfileWithPeople extends Profile {
   isWished: boolean
 }
 
-export async function findProfile(
-  pool: Pool,
-  id: number,
-  viewerId: number,
-): Promise<ProfileWithPeople | undefined> {
-  const { rows } = await pool.query<[object]>(byId, [viewerId, id])
-  return rows[0] && withPeople.read(rows[0][0])
-}
-
-export async function findOwnProfiles(pool: Pool, ownerId: number): Promise<ProfileWithPeople[]> {
-  const { rows } = await pool.query<[object]>(byOwner, [ownerId, ownerId])
-  return rows.map(([json]) => withPeople.read(json))
-}
-
 const associates = alias(users, 'associates')
 const fullNameOf = (table: typeof users | typeof associates) =>
   sql<string>`coalesce(trim(${table.firstName} || ' ' || ${table.lastName}), '')`
 
-const withPeople = wholeRow<ProfileWithPeople>(profiles, {
-  ownerName: fullNameOf(users),
-  ownerMobile: users.mobile,
-  associateName: fullNameOf(associates),
-  isWished: sql`exists (select 1 from ${wishes} where ${wishes.profileId} = ${profiles.id} and ${wishes.userId} = ${sql.placeholder('viewerId')})`,
-})
+const selectWithPeople = (db: Queryable) =>
+  db
+    .select({
+      ...getTableColumns(profiles),
+      ownerName: fullNameOf(users),
+      ownerMobile: users.mobile,
+      associateName: fullNameOf(associates),
+      isWished: sql<boolean>`exists (select from ${wishes}
+        where ${wishes.profileId} = ${profiles.id}
+          and ${wishes.userId} = ${sql.placeholder('viewerId')})`,
+    })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.ownerId))
+    .leftJoin(associates, eq(associates.id, profiles.associateId))
 
-/**
- * Built once and run without the query builder, whose own part would take as long as the database's:
- * the page of a profile is asked for all day long. The first value is the viewer.
- */
-const statementWithPeople = (name: string, condition: SQL | undefined) =>
-  prepared({
-    name,
-    text: new QueryBuilder()
-      .select({ json: withPeople.json })
-      .from(profiles)
-      .innerJoin(users, eq(users.id, profiles.ownerId))
-      .leftJoin(associates, eq(associates.id, profiles.associateId))
-      .where(condition)
-      .orderBy(desc(profiles.id))
-      .toSQL().sql,
-    rowMode: 'array',
-  })
-const byId = statementWithPeople('profile-by-id', eq(profiles.id, sql.placeholder('id')))
-const byOwner = statementWithPeople(
-  'profiles-by-owner',
-  and(eq(profiles.ownerId, sql.placeholder('ownerId')), sql`${profiles.rowStatus} <> 2`),
+const profileById = prepared('profile-by-id', (db, name) =>
+  selectWithPeople(db)
+    .where(eq(profiles.id, sql.placeholder('id')))
+    .prepare(name),
 )
+
+export async function findProfile(
+  db: Queryable,
+  id: number,
+  viewerId: number,
+): Promise<ProfileWithPeople | undefined> {
+  const [profile] = await profileById(db).execute({ id, viewerId })
+  return profile
+}
+
+const profilesByOwner = prepared('profiles-by-owner', (db, name) =>
+  selectWithPeople(db)
+    .where(and(eq(profiles.ownerId, sql.placeholder('viewerId')), ne(profiles.rowStatus, 2)))
+    .orderBy(desc(profiles.id))
+    .prepare(name),
+)
+
+export async function findOwnProfiles(
+  db: Queryable,
+  ownerId: number,
+): Promise<ProfileWithPeople[]> {
+  return profilesByOwner(db).execute({ viewerId: ownerId })
+}
 
 export async function findProfileByPhoto(
   db: Queryable,
@@ -88,7 +86,7 @@ export async function findLivingProfile(
   return row
 }
 
-/** Reads a profile for a change, so that two deciders take turns. */
+/** Reads and locks a profile, so that concurrent decisions run one after the other. */
 export async function lockProfile(tx: Queryable, id: number): Promise<Profile | undefined> {
   const [row] = await tx
     .select()
@@ -109,7 +107,7 @@ export async function changeProfile(
     .where(eq(profiles.id, id))
 }
 
-/** Null when the owner has a profile already: the unique index decides between racing requests. */
+/** Null if the owner already has a profile: the unique index decides a race. */
 export async function insertProfile(
   tx: Queryable,
   profile: Omit<NewProfile, 'registrationNumber'>,

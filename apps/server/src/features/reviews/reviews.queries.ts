@@ -1,9 +1,8 @@
 import { desc, eq, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { prepared, preparedByFilter } from '../../db/prepared.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { reviews } from '../../db/schema/reviews.ts'
-import { byText, inForms } from '../../db/statement-forms.ts'
-import { onceFor } from '../../once-for.ts'
 
 export type Review = typeof reviews.$inferSelect
 export type ReviewWithName = Review & { userName: string }
@@ -21,12 +20,14 @@ const flat = <Row extends { review: Review; userName: string }>({ review, userNa
   userName,
 })
 
-const listIn = inForms((db, { isAfter }: { isAfter: boolean }) =>
-  selectWithName(db)
-    .where(isAfter ? lt(reviews.id, sql.placeholder('cursor')) : undefined)
-    .orderBy(desc(reviews.id))
-    .limit(sql.placeholder('limit'))
-    .prepare(byText),
+const preparedList = preparedByFilter(
+  'review-list',
+  (db, { isAfter }: { isAfter: boolean }, name) =>
+    selectWithName(db)
+      .where(isAfter ? lt(reviews.id, sql.placeholder('cursor')) : undefined)
+      .orderBy(desc(reviews.id))
+      .limit(sql.placeholder('limit'))
+      .prepare(name),
 )
 
 export async function listReviews(
@@ -34,7 +35,7 @@ export async function listReviews(
   limit: number,
   cursor: string,
 ): Promise<ReviewWithName[]> {
-  const statement = listIn(db, { isAfter: cursor !== '' })
+  const statement = preparedList(db, { isAfter: cursor !== '' })
   return (await statement.execute({ limit, cursor: Number(cursor) })).map(flat)
 }
 
@@ -43,31 +44,31 @@ export async function findReview(db: Queryable, id: number): Promise<ReviewWithN
   return row && flat(row)
 }
 
-const ofUser = onceFor((db: Queryable) =>
+const reviewOfUser = prepared('review-of-user', (db, name) =>
   selectWithName(db)
     .where(eq(reviews.userId, sql.placeholder('userId')))
-    .prepare(byText),
+    .prepare(name),
 )
 
 export async function findReviewOf(
   db: Queryable,
   userId: number,
 ): Promise<ReviewWithName | undefined> {
-  const [row] = await ofUser(db).execute({ userId })
+  const [row] = await reviewOfUser(db).execute({ userId })
   return row && flat(row)
 }
 
-const byRating = onceFor((db: Queryable) =>
+const ratingCounts = prepared('review-rating-counts', (db, name) =>
   db
     .select({ rating: reviews.rating, count: sql<number>`count(*)::int` })
     .from(reviews)
     .groupBy(reviews.rating)
-    .prepare(byText),
+    .prepare(name),
 )
 
 /** How many reviews gave each number of stars. */
 export async function countByRating(db: Queryable): Promise<Map<number, number>> {
-  const rows = await byRating(db).execute()
+  const rows = await ratingCounts(db).execute()
   return new Map(rows.map(({ rating, count }) => [rating, count]))
 }
 
