@@ -2,16 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { committeeMembers } from '../../db/schema/committee.ts'
-import { drawFace } from '../../demo/faces.ts'
+import { readDemoPortrait } from '../../demo/pictures.ts'
 import type { FileStore } from '../../storage/file-store.ts'
-import { makePictures, portraitVersions } from '../../storage/pictures.ts'
 import { claimUpload, keepUpload } from '../../storage/uploads.ts'
 
 interface DemoMember {
   name: [first: string, middle: string, last: string]
   gender: 'male' | 'female'
-  /** Which of the drawn faces. */
-  face: number
   designationId: number
   regionId: number
   occupation: string
@@ -27,7 +24,6 @@ const demoMembers: DemoMember[] = [
   {
     name: ['Vasant', 'Ramrao', 'Wankhade'],
     gender: 'male',
-    face: 7,
     designationId: 1,
     regionId: 3,
     occupation: 'Retired head teacher',
@@ -39,7 +35,6 @@ const demoMembers: DemoMember[] = [
   {
     name: ['Shobha', 'Dilip', 'Gawande'],
     gender: 'female',
-    face: 8,
     designationId: 2,
     regionId: 1,
     occupation: 'Gynaecologist',
@@ -51,7 +46,6 @@ const demoMembers: DemoMember[] = [
   {
     name: ['Madhukar', 'Shankar', 'Tayade'],
     gender: 'male',
-    face: 13,
     designationId: 3,
     regionId: 7,
     occupation: 'Advocate',
@@ -63,7 +57,6 @@ const demoMembers: DemoMember[] = [
   {
     name: ['Sunita', 'Prakash', 'Bhople'],
     gender: 'female',
-    face: 14,
     designationId: 4,
     regionId: 4,
     occupation: 'Anganwadi supervisor',
@@ -74,7 +67,6 @@ const demoMembers: DemoMember[] = [
   {
     name: ['Arvind', 'Namdev', 'Kale'],
     gender: 'male',
-    face: 29,
     designationId: 5,
     regionId: 2,
     occupation: 'Chartered accountant',
@@ -85,7 +77,6 @@ const demoMembers: DemoMember[] = [
   {
     name: ['Devidas', 'Kashiram', 'Nemade'],
     gender: 'male',
-    face: 25,
     designationId: 6,
     regionId: 5,
     occupation: 'Farmer, orange grower',
@@ -96,7 +87,6 @@ const demoMembers: DemoMember[] = [
   {
     name: ['Ranjana', 'Vilas', 'Dhole'],
     gender: 'female',
-    face: 20,
     designationId: 7,
     regionId: 3,
     occupation: 'Bank officer',
@@ -107,7 +97,6 @@ const demoMembers: DemoMember[] = [
   {
     name: ['Pandurang', 'Tukaram', 'Ghate'],
     gender: 'male',
-    face: 5,
     designationId: 8,
     regionId: 5,
     occupation: 'Kirtankar',
@@ -118,7 +107,6 @@ const demoMembers: DemoMember[] = [
   {
     name: ['Kusum', 'Baburao', 'Mahajan'],
     gender: 'female',
-    face: 12,
     designationId: 9,
     regionId: 6,
     occupation: 'Retired nurse',
@@ -129,7 +117,6 @@ const demoMembers: DemoMember[] = [
   {
     name: ['Suresh', 'Gopal', 'Chopde'],
     gender: 'male',
-    face: 33,
     designationId: 9,
     regionId: 8,
     occupation: 'Hotel owner',
@@ -141,7 +128,6 @@ const demoMembers: DemoMember[] = [
   {
     name: ['Nilesh', 'Vasant', 'Raut'],
     gender: 'male',
-    face: 15,
     designationId: 10,
     regionId: 1,
     occupation: 'Software engineer',
@@ -152,7 +138,6 @@ const demoMembers: DemoMember[] = [
   {
     name: ['मंगला', 'सुधाकर', 'देशमुख'],
     gender: 'female',
-    face: 18,
     designationId: 10,
     regionId: 6,
     occupation: 'शिक्षिका',
@@ -163,7 +148,6 @@ const demoMembers: DemoMember[] = [
   {
     name: ['Ganesh', 'Atmaram', 'Ingle'],
     gender: 'male',
-    face: 9,
     designationId: 11,
     regionId: 7,
     occupation: 'Agricultural officer',
@@ -174,7 +158,6 @@ const demoMembers: DemoMember[] = [
   {
     name: ['Jyoti', 'Mahesh', 'Warade'],
     gender: 'female',
-    face: 38,
     designationId: 12,
     regionId: 2,
     occupation: 'Boutique owner',
@@ -191,18 +174,20 @@ export async function loadDemoCommittee(db: Database, files: FileStore): Promise
     .where(eq(users.mobile, '9000000001'))
   const ownerId = keeper?.id ?? 0
   const photos: string[] = []
-  for (const member of demoMembers) photos.push(await keepPortrait({ db, files }, ownerId, member))
+  for (const index of demoMembers.keys()) {
+    photos.push(await storePortrait({ db, files }, ownerId, index + 1))
+  }
   await db
     .insert(committeeMembers)
     .values(demoMembers.map((member, index) => rowOf(member, index, photos[index] ?? '')))
 }
 
-async function keepPortrait(
+async function storePortrait(
   target: { db: Database; files: FileStore },
   ownerId: number,
-  { face, gender }: DemoMember,
+  number: number,
 ): Promise<string> {
-  const versions = await makePictures(await drawFace(face, gender, 'elder'), portraitVersions)
+  const versions = await readDemoPortrait({ kind: 'committee', number })
   const path = await keepUpload(target, { kind: 'committee', ownerId, versions })
   await claimUpload(target.db, { path, kind: 'committee', ownerId })
   return path

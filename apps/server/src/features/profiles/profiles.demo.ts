@@ -3,9 +3,8 @@ import { asc, eq, like, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { profiles } from '../../db/schema/profiles.ts'
-import { drawFace } from '../../demo/faces.ts'
+import { readDemoPortrait } from '../../demo/pictures.ts'
 import type { FileStore } from '../../storage/file-store.ts'
-import { makePictures, portraitVersions } from '../../storage/pictures.ts'
 import { claimUpload, keepUpload } from '../../storage/uploads.ts'
 
 const brides = [
@@ -121,16 +120,7 @@ export async function loadDemoProfiles(db: Database, files: FileStore): Promise<
     .from(users)
     .where(or(eq(users.mobile, '9000000003'), like(users.mobile, '91000000%')))
     .orderBy(asc(users.mobile))
-  const atOnce = 4
-  for (let start = 0; start < owners.length; start += atOnce) {
-    const some = owners.slice(start, start + atOnce)
-    // drawing takes the time and can be done side by side; a transaction has one connection
-    const photos = await Promise.all(some.map((_, offset) => drawPhoto(start + offset)))
-    for (const [offset, owner] of some.entries()) {
-      const versions = photos[offset]
-      if (versions) await makeProfile(db, files, owner, start + offset, versions)
-    }
-  }
+  for (const [index, owner] of owners.entries()) await makeProfile(db, files, owner, index)
   await db.execute(sql`update profiles set list_position = nextval('list_positions')
                        where status = 'Approved' and list_position is null`)
 }
@@ -141,17 +131,13 @@ function statusOf(index: number): 'Pending' | 'Approved' | 'Rejected' {
   return index % 17 === 11 ? 'Rejected' : 'Approved'
 }
 
-async function makeProfile(
-  db: Database,
-  files: FileStore,
-  owner: Owner,
-  index: number,
-  versions: Record<string, Buffer>,
-) {
+async function makeProfile(db: Database, files: FileStore, owner: Owner, index: number) {
   const bride = isBride(index)
   const surname = pick(surnames, index)
   const father = pick(fathers, index)
   const status = statusOf(index)
+  // odd pictures show women, even ones men, in the order of the profiles
+  const versions = await readDemoPortrait({ kind: 'profiles', number: index + 1 })
   const photoPath = await keepUpload(
     { db, files },
     { kind: 'profile', ownerId: owner.id, versions },
@@ -193,6 +179,3 @@ async function makeProfile(
 }
 
 const isBride = (index: number) => index % 2 === 0
-
-const drawPhoto = async (index: number) =>
-  makePictures(await drawFace(index + 1, isBride(index) ? 'female' : 'male'), portraitVersions)
