@@ -4,31 +4,10 @@ const server = 'apps/server/src'
 
 export const serverSlices = foldersIn(`${server}/features`)
 
-/** Files of the contract that declare no calls of a slice. */
-const contractEngines = [
-  'call',
-  'calls',
-  'dates',
-  'envelope',
-  'fields',
-  'lookups',
-  'openapi',
-  'public-config',
-]
 /** Parts of the server that have tables, or calls, without being a folder of `features`. */
 const enginesWithTables = ['rate-limits', 'uploads']
 /** Texts of the shell and of pages that have no slice behind them. */
-const textsWithoutSlice = [
-  'common',
-  'shell',
-  'home',
-  'legal',
-  'pages',
-  'gallery',
-  'admin',
-  'contact',
-  'photo',
-]
+const textsWithoutSlice = ['common', 'shell', 'home', 'legal', 'pages', 'gallery', 'photo']
 /** Parts of the web app that show what belongs to no single slice of the server. */
 const webSlicesWithoutServer: string[] = []
 
@@ -50,7 +29,6 @@ const strangers = (names: string[], known: string[], where: string) =>
 export const disagreements = (): string[] => {
   const contract = foldersIn('packages/contract/src')
   return [
-    ...strangers(namesIn('packages/contract/src', '.ts'), contractEngines, 'packages/contract/src'),
     ...strangers(contract, [], 'packages/contract/src'),
     ...strangers(namesIn(`${server}/db/schema`, '.ts'), enginesWithTables, `${server}/db/schema`),
     ...strangers(

@@ -124,14 +124,16 @@ test('unknown fields are dropped, not refused', async () => {
 })
 
 test('no two slices claim the same path', async () => {
-  // spread hides a duplicate, so the slices are counted apart
+  // a spread hides a duplicate, so the paths are counted in the files that declare them
   const folder = new URL('../../../packages/contract/src/', import.meta.url)
-  const names = readdirSync(folder).filter((name) => /^[a-z-]+\.ts$/.test(name))
-  const slices: object[] = await Promise.all(
-    names.map((name) => import(new URL(name, folder).href)),
+  const names = readdirSync(folder, { recursive: true }).map(String)
+  const modules: object[] = await Promise.all(
+    names
+      .filter((name) => /\/(?:[\w-]+\.)?calls\.ts$/.test(name))
+      .map((name) => import(new URL(name, folder).href)),
   )
-  const declared = slices.flatMap((slice) =>
-    Object.entries(slice)
+  const declared = modules.flatMap((module) =>
+    Object.entries(module)
       .filter(([name]) => name.endsWith('Calls'))
       .flatMap(([, entries]) => Object.keys(entries)),
   )

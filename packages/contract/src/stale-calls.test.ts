@@ -19,12 +19,12 @@ test('every reading call names the data it shows', () => {
 
 test('a decision about a job makes job lists, the dashboard and the audit trail stale', () => {
   expect(callsThatRead(calls['job/posted-job-actions'].changes)).toEqual([
-    'admin/dashboard',
-    'admin/audit-trail',
     'job/get-posted-job',
     'job/get-my-posted-job',
     'job/get-posted-job-details-by-id',
     'job/get-applicants',
+    'admin/dashboard',
+    'admin/audit-trail',
   ])
 })
 

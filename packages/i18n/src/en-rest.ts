@@ -1,8 +1,9 @@
 import accounts from '../en/accounts.json' with { type: 'json' }
-import admin from '../en/admin.json' with { type: 'json' }
+import audit from '../en/audit.json' with { type: 'json' }
 import business from '../en/business.json' with { type: 'json' }
 import committee from '../en/committee.json' with { type: 'json' }
 import contact from '../en/contact.json' with { type: 'json' }
+import dashboard from '../en/dashboard.json' with { type: 'json' }
 import gallery from '../en/gallery.json' with { type: 'json' }
 import jobs from '../en/jobs.json' with { type: 'json' }
 import legal from '../en/legal.json' with { type: 'json' }
@@ -12,14 +13,16 @@ import photo from '../en/photo.json' with { type: 'json' }
 import profiles from '../en/profiles.json' with { type: 'json' }
 import resumes from '../en/resumes.json' with { type: 'json' }
 import reviews from '../en/reviews.json' with { type: 'json' }
+import wishList from '../en/wish-list.json' with { type: 'json' }
 
 /** What all further pages say. */
 export const enRest = {
   ...accounts,
-  ...admin,
+  ...audit,
   ...business,
   ...committee,
   ...contact,
+  ...dashboard,
   ...gallery,
   ...jobs,
   ...legal,
@@ -29,4 +32,5 @@ export const enRest = {
   ...profiles,
   ...resumes,
   ...reviews,
+  ...wishList,
 }

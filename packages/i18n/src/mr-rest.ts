@@ -1,8 +1,9 @@
 import accounts from '../mr/accounts.json' with { type: 'json' }
-import admin from '../mr/admin.json' with { type: 'json' }
+import audit from '../mr/audit.json' with { type: 'json' }
 import business from '../mr/business.json' with { type: 'json' }
 import committee from '../mr/committee.json' with { type: 'json' }
 import contact from '../mr/contact.json' with { type: 'json' }
+import dashboard from '../mr/dashboard.json' with { type: 'json' }
 import gallery from '../mr/gallery.json' with { type: 'json' }
 import jobs from '../mr/jobs.json' with { type: 'json' }
 import legal from '../mr/legal.json' with { type: 'json' }
@@ -12,15 +13,17 @@ import photo from '../mr/photo.json' with { type: 'json' }
 import profiles from '../mr/profiles.json' with { type: 'json' }
 import resumes from '../mr/resumes.json' with { type: 'json' }
 import reviews from '../mr/reviews.json' with { type: 'json' }
+import wishList from '../mr/wish-list.json' with { type: 'json' }
 import type { RestTexts } from './keys.ts'
 
 /** What all further pages say in Marathi. */
 export const mrRest: RestTexts = {
   ...accounts,
-  ...admin,
+  ...audit,
   ...business,
   ...committee,
   ...contact,
+  ...dashboard,
   ...gallery,
   ...jobs,
   ...legal,
@@ -30,4 +33,5 @@ export const mrRest: RestTexts = {
   ...profiles,
   ...resumes,
   ...reviews,
+  ...wishList,
 }

@@ -1,3 +1,4 @@
+import type { AuditSubject } from '@sangam/contract/slices'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
 import { auditTrail } from '../db/schema/audit.ts'
@@ -8,7 +9,7 @@ import { auditTrail } from '../db/schema/audit.ts'
  */
 export async function forgetSubjects(
   tx: Queryable,
-  subject: string,
+  subject: AuditSubject,
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return

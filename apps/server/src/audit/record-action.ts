@@ -1,4 +1,4 @@
-import type { AuditAction } from '@sangam/contract/audit/calls'
+import type { AuditAction, AuditSubject } from '@sangam/contract/slices'
 import type { Queryable } from '../db/client.ts'
 import { auditTrail } from '../db/schema/audit.ts'
 import type { Caller } from '../http/caller.ts'
@@ -7,8 +7,7 @@ export interface RecordedAction {
   /** Null: the operator of the server, by a command. */
   by: Pick<Caller, 'userId' | 'firstName' | 'lastName'> | null
   action: AuditAction
-  /** The kind of record, such as `user`. */
-  subject: string
+  subject: AuditSubject
   subjectId: number | string
   subjectName: string
   before: Record<string, unknown>

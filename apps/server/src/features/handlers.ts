@@ -7,6 +7,7 @@ import { businessHandlers } from './business/business.handlers.ts'
 import { businessCategoryHandlers } from './business/categories.handlers.ts'
 import { committeeHandlers } from './committee/committee.handlers.ts'
 import { contactHandlers } from './contact/contact.handlers.ts'
+import { dashboardHandlers } from './dashboard/dashboard.handlers.ts'
 import { applicationHandlers } from './jobs/applications.handlers.ts'
 import { jobActionHandlers } from './jobs/jobs.actions.handlers.ts'
 import { jobHandlers } from './jobs/jobs.handlers.ts'
@@ -29,6 +30,7 @@ export const handlers: Handlers<CallPath> = {
   ...auditHandlers,
   ...committeeHandlers,
   ...contactHandlers,
+  ...dashboardHandlers,
   ...businessHandlers,
   ...businessCategoryHandlers,
   ...jobHandlers,

@@ -1,6 +1,7 @@
 import type { accountCalls } from '@sangam/contract/accounts/calls'
 import type { accountAdminCalls } from '@sangam/contract/accounts/users.calls'
 import type { auditCalls } from '@sangam/contract/audit/calls'
+import type { dashboardCalls } from '@sangam/contract/dashboard/calls'
 import type { masterDataCalls } from '@sangam/contract/master-data/calls'
 import { eq } from 'drizzle-orm'
 import { sessions } from '../db/schema/accounts.ts'
@@ -13,6 +14,7 @@ type AccountPath =
   | keyof typeof accountCalls
   | keyof typeof accountAdminCalls
   | keyof typeof auditCalls
+  | keyof typeof dashboardCalls
   | keyof typeof masterDataCalls
 
 const nothing = async () => ({ body: {} })

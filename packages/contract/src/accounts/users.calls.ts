@@ -39,19 +39,6 @@ export const userActions = {
 export type UserAction = keyof typeof userActions
 const actionTypes = Object.keys(userActions) as [UserAction, ...UserAction[]]
 
-/** What can wait for an admin. */
-export const queueNames = [
-  'users',
-  'profiles',
-  'photos',
-  'payments',
-  'businesses',
-  'jobs',
-  'resumes',
-  'messages',
-] as const
-export type QueueName = (typeof queueNames)[number]
-
 export const accountAdminCalls = {
   'get-user-list': call({
     summary: 'Users, newest first, filtered and searched',
@@ -102,19 +89,5 @@ export const accountAdminCalls = {
       'users_page.err_remark_required',
       'users_page.err_action',
     ],
-  }),
-  'admin/dashboard': call({
-    summary: 'What waits for an admin, and how membership grows',
-    access: 'admin',
-    reads: ['accounts', 'business', 'contact', 'jobs', 'payments', 'profiles', 'resumes'],
-    body: z.object({}),
-    data: z.object({
-      queues: z.array(
-        z.object({ name: z.enum(queueNames), waiting: z.int(), oldest_at: z.string().nullable() }),
-      ),
-      weeks: z.array(z.object({ week: z.string(), members: z.int() })),
-      regions: z.array(z.object({ region_id: z.int(), members: z.int() })),
-    }),
-    answers: ['common.msg_ok'],
   }),
 }

@@ -13,7 +13,6 @@ import { accessOf, type Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { mayChangeRole, mayDecideAbout } from './accounts.policy.ts'
 import { endAllSessions, type User } from './accounts.queries.ts'
-import { membersByRegion, membersByWeek, waitingQueues } from './dashboard.queries.ts'
 import {
   changeUser,
   countUsers,
@@ -105,26 +104,6 @@ export const accountAdminHandlers: Handlers<keyof typeof accountAdminCalls> = {
       message: 'users_page.msg_done',
       params: { name: fullName(user) },
       data: userView(user, caller, await readMasterData(db)),
-    }
-  },
-
-  async 'admin/dashboard'({ db }) {
-    const [queues, weeks, regions] = await Promise.all([
-      waitingQueues(db),
-      membersByWeek(db),
-      membersByRegion(db),
-    ])
-    return {
-      message: 'common.msg_ok',
-      data: {
-        queues: queues.map(({ name, waiting, oldestAt }) => ({
-          name,
-          waiting,
-          oldest_at: oldestAt?.toISOString() ?? null,
-        })),
-        weeks,
-        regions: regions.map(({ regionId, members }) => ({ region_id: regionId, members })),
-      },
     }
   },
 }

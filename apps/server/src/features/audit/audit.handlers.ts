@@ -1,4 +1,5 @@
-import type { AuditAction, auditCalls } from '@sangam/contract/audit/calls'
+import type { auditCalls } from '@sangam/contract/audit/calls'
+import { auditActions } from '@sangam/contract/slices'
 import { and, desc, eq, ilike, lt, or } from 'drizzle-orm'
 import { likePattern } from '../../db/like-pattern.ts'
 import { toPage } from '../../db/page.ts'
@@ -6,8 +7,11 @@ import { auditTrail } from '../../db/schema/audit.ts'
 import type { Handlers } from '../../http/handler.ts'
 
 export const auditHandlers: Handlers<keyof typeof auditCalls> = {
-  async 'admin/audit-trail'({ body, db }) {
+  async 'admin/audit-trail'({ body, db, refuse }) {
     const { action, search, limit, cursor } = body
+    if (action && !auditActions.includes(action)) {
+      return refuse('common.err_bad_body', { errors: { action: 'common.err_value' } })
+    }
     const pattern = likePattern(search)
     const rows = await db
       .select()
@@ -37,7 +41,7 @@ const entryView = (row: typeof auditTrail.$inferSelect) => ({
   at: row.at.toISOString(),
   // those who were erased are known by their number only
   actor_name: row.actorName || `#${row.actorId}`,
-  action: row.action as AuditAction,
+  action: row.action,
   subject: row.subject,
   subject_id: row.subjectId,
   subject_name: row.subjectName || `#${row.subjectId}`,

@@ -123,7 +123,12 @@ async function change(tx: Queryable, { body, caller, refuse }: Saving): Promise<
 const onMember = (
   by: Caller,
   member: Pick<MemberRow, 'id' | 'firstName' | 'middleName' | 'lastName'>,
-) => ({ by, subject: 'committee member', subjectId: member.id, subjectName: fullNameOf(member) })
+) => ({
+  by,
+  subject: 'committee member' as const,
+  subjectId: member.id,
+  subjectName: fullNameOf(member),
+})
 
 /** Only what changed goes into the trail. */
 function differences(member: MemberRow, after: Partial<MemberRow>) {

@@ -210,7 +210,7 @@ export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = 
 const isBegunByUpi = ({ method, state }: Payment) => method === 'upi' && state === 'waiting'
 
 const subjectOf = (payment: Payment) => ({
-  subject: 'payment',
+  subject: 'payment' as const,
   subjectId: payment.id,
   subjectName: `${payment.payerName} (${payment.registrationNumber})`,
 })

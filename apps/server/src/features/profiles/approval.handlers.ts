@@ -1,5 +1,5 @@
-import type { AuditAction } from '@sangam/contract/audit/calls'
 import type { profileApprovalCalls } from '@sangam/contract/profiles/approval.calls'
+import type { AuditAction } from '@sangam/contract/slices'
 import { sql } from 'drizzle-orm'
 import { recordAction } from '../../audit/record-action.ts'
 import type { Database, Queryable } from '../../db/client.ts'

@@ -22,7 +22,7 @@ export const subjectOf = ({
   lastName,
   registrationNumber,
 }: Pick<ProfileWithPeople, 'id' | 'firstName' | 'lastName' | 'registrationNumber'>) => ({
-  subject: 'profile',
+  subject: 'profile' as const,
   subjectId: id,
   subjectName: `${firstName} ${lastName} (${registrationNumber})`,
 })

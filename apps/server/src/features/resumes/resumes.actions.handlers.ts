@@ -75,7 +75,7 @@ async function turn(tx: Queryable, resume: Resume, { body, caller }: ActionConte
 }
 
 const subjectOf = (resume: Resume) => ({
-  subject: 'resume',
+  subject: 'resume' as const,
   subjectId: resume.id,
   subjectName: `${resume.firstName} ${resume.lastName}`,
 })

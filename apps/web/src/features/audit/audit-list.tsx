@@ -1,9 +1,9 @@
 import { SimpleGrid, Skeleton, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { auditActions } from '@sangam/contract/audit/actions'
-import type { AuditAction, AuditEntry } from '@sangam/contract/audit/calls'
+import type { AuditEntry } from '@sangam/contract/audit/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { adminLabel, adminLabels } from '../../lib/admin-labels.ts'
 import { query } from '../../lib/api.ts'
 import { dateTimeText } from '../../lib/dates.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
@@ -16,7 +16,7 @@ import { type Column, RecordTable } from '../../ui/record-table.tsx'
 
 export function AuditList() {
   const { t } = useTranslation()
-  const [action, setAction] = useState<AuditAction | ''>('')
+  const [action, setAction] = useState('')
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, 300)
   const pages = usePages(`${action} ${search}`)
@@ -32,10 +32,10 @@ export function AuditList() {
           label={t('audit_page.lbl_action')}
           choices={[
             { value: '', label: t('audit_page.lbl_action_all') },
-            ...auditActions.map((name) => ({ value: name, label: t(`audit_page.action_${name}`) })),
+            ...adminLabels('action').map(({ name, label }) => ({ value: name, label })),
           ]}
           value={action}
-          onChange={(value) => setAction(value as AuditAction | '')}
+          onChange={setAction}
         />
         <TextInput
           label={t('audit_page.lbl_search')}
@@ -70,7 +70,7 @@ function useColumns(): Column<AuditEntry>[] {
   return [
     { header: t('audit_page.lbl_when'), cell: (entry) => dateTimeText(entry.at) },
     { header: t('audit_page.lbl_who'), cell: (entry) => entry.actor_name },
-    { header: t('audit_page.lbl_action'), cell: (entry) => t(`audit_page.action_${entry.action}`) },
+    { header: t('audit_page.lbl_action'), cell: (entry) => adminLabel('action', entry.action) },
     { header: t('audit_page.lbl_on'), cell: (entry) => entry.subject_name },
     { header: t('audit_page.lbl_change'), cell: changeText },
     { header: t('audit_page.lbl_remark'), cell: (entry) => entry.remark || '–' },

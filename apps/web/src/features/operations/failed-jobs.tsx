@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core'
 import type { FailedJobRecord } from '@sangam/contract/operations/calls'
+import { adminLabel } from '../../lib/admin-labels.ts'
 import { dateTimeText } from '../../lib/dates.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
-import { jobName } from './job-name.ts'
 import { useRetryJob } from './operations.api.ts'
 import { Section } from './section.tsx'
 
@@ -16,7 +16,7 @@ export function FailedJobs({ jobs, mayRetry }: FailedJobsProps) {
   const { t } = useTranslation()
   const title = t('operations_page.lbl_failed_jobs')
   const columns: Column<FailedJobRecord>[] = [
-    { header: t('operations_page.lbl_job'), cell: ({ name }) => jobName(name) },
+    { header: t('operations_page.lbl_job'), cell: ({ name }) => adminLabel('job', name) },
     { header: t('operations_page.lbl_failed_at'), cell: (job) => dateTimeText(job.failed_at) },
     { header: t('operations_page.lbl_tries'), cell: ({ tries }) => tries },
     {
@@ -48,7 +48,7 @@ function RetryButton({ job }: { job: FailedJobRecord }) {
     <Button
       size="sm"
       variant="default"
-      aria-label={t('operations_page.btn_retry_named', { name: jobName(job.name) })}
+      aria-label={t('operations_page.btn_retry_named', { name: adminLabel('job', job.name) })}
       loading={retry.isPending}
       onClick={() => retry.mutate(job.id)}
     >

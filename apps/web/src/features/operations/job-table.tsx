@@ -1,8 +1,8 @@
 import type { JobStateRecord } from '@sangam/contract/operations/calls'
+import { adminLabel } from '../../lib/admin-labels.ts'
 import { dateTimeText } from '../../lib/dates.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
-import { jobName } from './job-name.ts'
 import { Section } from './section.tsx'
 
 export function JobTable({ jobs }: { jobs: JobStateRecord[] }) {
@@ -10,7 +10,7 @@ export function JobTable({ jobs }: { jobs: JobStateRecord[] }) {
   const title = t('operations_page.lbl_jobs')
   const moment = (at: string | null) => (at ? dateTimeText(at) : '–')
   const columns: Column<JobStateRecord>[] = [
-    { header: t('operations_page.lbl_job'), cell: ({ name }) => jobName(name) },
+    { header: t('operations_page.lbl_job'), cell: ({ name }) => adminLabel('job', name) },
     { header: t('operations_page.lbl_waiting'), cell: ({ waiting }) => waiting },
     { header: t('operations_page.lbl_active'), cell: ({ active }) => active },
     { header: t('operations_page.lbl_failed'), cell: ({ failed }) => failed },

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Table.layer.css'
 import { Card, Table } from '@mantine/core'
 import type { OperationsOverview } from '@sangam/contract/operations/calls'
+import { adminLabel } from '../../lib/admin-labels.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { bytesText } from './bytes-text.ts'
 import { Section } from './section.tsx'
@@ -25,7 +26,7 @@ export function TableSizes({ tables }: { tables: OperationsOverview['tables'] })
           <Table.Tbody>
             {tables.map(({ name, rows, bytes }) => (
               <Table.Tr key={name}>
-                <Table.Td>{t(`operations_page.table_${name}`)}</Table.Td>
+                <Table.Td>{adminLabel('table', name)}</Table.Td>
                 <Table.Td ta="end">{counted.format(rows)}</Table.Td>
                 <Table.Td ta="end">{bytesText(bytes)}</Table.Td>
               </Table.Tr>

@@ -1,4 +1,4 @@
-import { type QueueName, queueNames } from '@sangam/contract/accounts/users.calls'
+import type { QueueName } from '@sangam/contract/slices'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
@@ -22,9 +22,12 @@ const waiting: Record<QueueName, SQL> = {
 }
 
 export async function waitingQueues(db: Queryable): Promise<Queue[]> {
-  const each = queueNames.map(
-    (name) => sql`select ${name}::text as name, count(*)::int as waiting, min(since) as "oldestAt"
-                  from (${waiting[name]}) as queue`,
+  const each = Object.entries(waiting).map(
+    ([
+      name,
+      rows,
+    ]) => sql`select ${name}::text as name, count(*)::int as waiting, min(since) as "oldestAt"
+                  from (${rows}) as queue`,
   )
   const { rows } = await db.execute<{ name: QueueName; waiting: number; oldestAt: string | null }>(
     sql.join(each, sql` union all `),

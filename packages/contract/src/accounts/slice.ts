@@ -1,0 +1,16 @@
+import { slice } from '../slice.ts'
+import { accountCalls } from './calls.ts'
+import { accountAdminCalls } from './users.calls.ts'
+
+export const accounts = slice({
+  calls: { ...accountCalls, ...accountAdminCalls },
+  auditActions: [
+    'user_verification',
+    'user_enable_disable',
+    'vadhu_var_access',
+    'user_role',
+    'user_associate',
+  ],
+  auditSubjects: ['user'],
+  queues: ['users'],
+})

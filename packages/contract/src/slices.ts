@@ -1,0 +1,52 @@
+import { accounts } from './accounts/slice.ts'
+import { audit } from './audit/slice.ts'
+import { business } from './business/slice.ts'
+import { committee } from './committee/slice.ts'
+import { contact } from './contact/slice.ts'
+import { dashboard } from './dashboard/slice.ts'
+import { jobs } from './jobs/slice.ts'
+import { masterData } from './master-data/slice.ts'
+import { operations } from './operations/slice.ts'
+import { payments } from './payments/slice.ts'
+import { profiles } from './profiles/slice.ts'
+import { resumes } from './resumes/slice.ts'
+import { reviews } from './reviews/slice.ts'
+import type { ContractSlice } from './slice.ts'
+import { wishList } from './wish-list/slice.ts'
+
+/** Every slice of the portal, in the order in which the dashboard lists their queues. */
+export const slices = {
+  accounts,
+  profiles,
+  'wish-list': wishList,
+  payments,
+  business,
+  jobs,
+  resumes,
+  reviews,
+  contact,
+  committee,
+  'master-data': masterData,
+  dashboard,
+  audit,
+  operations,
+}
+
+export type Slices = typeof slices
+export type SliceName = keyof Slices
+
+type ListOf<S extends SliceName, Key extends keyof ContractSlice> = Slices[S] extends {
+  [K in Key]: readonly (infer Name)[]
+}
+  ? Name
+  : never
+
+/** Every action of the audit trail. */
+export const auditActions: readonly string[] = Object.values<ContractSlice>(slices).flatMap(
+  (slice) => slice.auditActions ?? [],
+)
+
+export type AuditAction = { [S in SliceName]: ListOf<S, 'auditActions'> }[SliceName]
+export type AuditSubject = { [S in SliceName]: ListOf<S, 'auditSubjects'> }[SliceName]
+export type QueueNameOf<S extends SliceName> = ListOf<S, 'queues'>
+export type QueueName = { [S in SliceName]: QueueNameOf<S> }[SliceName]
