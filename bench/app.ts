@@ -3,6 +3,7 @@ import type { PoolConfig } from 'pg'
 import { pino } from 'pino'
 import { buildApp } from '../apps/server/src/app.ts'
 import { type OpenDatabase, openDatabase } from '../apps/server/src/db/client.ts'
+import { openMasterDataCache } from '../apps/server/src/db/master-data.ts'
 import { readEnv } from '../apps/server/src/env.ts'
 import { openRateLimits } from '../apps/server/src/limits/rate-limits.ts'
 import { openMetrics } from '../apps/server/src/metrics/metrics.ts'
@@ -31,6 +32,7 @@ export async function openApp(connection: PoolConfig, dataDir: string): Promise<
       files: await openFileStore(env),
       sms: { sendOtp: async () => undefined },
       jobs: noJobs,
+      masterDataCache: openMasterDataCache(opened.db),
       metrics: openMetrics(),
       limits: openRateLimits(opened.pool),
       publicUrl: 'http://127.0.0.1',

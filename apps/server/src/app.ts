@@ -6,7 +6,6 @@ import { downloads } from './features/downloads.ts'
 import { handlers } from './features/handlers.ts'
 import { checkoutSites } from './features/payments/gateway.ts'
 import { servePayments } from './features/payments/gateway-routes.ts'
-import { answerBytes } from './http/answer-bytes.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { type BindOptions, bindCalls } from './http/bind-calls.ts'
 import { serveConfigs } from './http/configs.ts'
@@ -38,13 +37,12 @@ export async function buildApp(services: Services, options: BindOptions): Promis
     clientErrorHandler: answerUnreadableRequest,
   })
 
-  app.setReplySerializer(answerBytes)
   app.setErrorHandler(answerError)
   acceptJsonOnly(app)
   logResponses(app, log)
   measureRequests(app, services.metrics)
   endConnectionsWhenStopping(app)
-  await sendSecurityHeaders(app, publicUrl, checkoutSites(env))
+  sendSecurityHeaders(app, publicUrl, checkoutSites(env))
   await app.register(fastifyCompress, {
     globalCompression: true,
     globalDecompression: false,

@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { type OpenDatabase, openDatabase } from './db/client.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts'
-import { seedMasterData } from './db/master-data.ts'
+import { openMasterDataCache, seedMasterData } from './db/master-data.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { loadDemo } from './demo/demo.ts'
 import { withDemoPayee } from './demo/demo-payee.ts'
@@ -83,6 +83,7 @@ export async function startPortal(
       pool,
       files,
       jobs,
+      masterDataCache: openMasterDataCache(db),
       secret: await readSecret(env),
       sms: measureSms(openSms(env, printLine), metrics),
       limits: openRateLimits(pool),

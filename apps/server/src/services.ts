@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { OpenDatabase } from './db/client.ts'
+import type { MasterDataCache } from './db/master-data.ts'
 import type { Env } from './env.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
@@ -7,7 +8,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import type { SmsTransport } from './sms/sms-transport.ts'
 import type { FileStore } from './storage/file-store.ts'
 
-/** What handlers work with; built once at start, by `main.ts` for real and by the tests for tests. */
+/** What handlers use; built once at start, by `portal.ts` or by the tests. */
 export interface Services extends OpenDatabase {
   env: Env
   log: Logger
@@ -16,8 +17,9 @@ export interface Services extends OpenDatabase {
   files: FileStore
   sms: SmsTransport
   jobs: Jobs
+  masterDataCache: MasterDataCache
   limits: RateLimits
   metrics: Metrics
-  /** The address people use, without a slash at the end. */
+  /** The public address, without a slash at the end. */
   publicUrl: string
 }

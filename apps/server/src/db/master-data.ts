@@ -7,7 +7,7 @@ import {
   regions,
 } from '@sangam/contract/lookups'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Database } from './client.ts'
+import type { Queryable } from './client.ts'
 import { lookupValues } from './schema/master-data.ts'
 
 export type MasterData = Record<MasterList, Choice[]>
@@ -19,8 +19,8 @@ const seeds: Record<MasterList, readonly Choice[]> = {
   category: businessCategories,
 }
 
-/** Puts the starting values in; what is there already, perhaps mended by hand, stays. */
-export async function seedMasterData(db: Database): Promise<void> {
+/** Inserts the initial values; keeps existing ones, which an operator may have changed. */
+export async function seedMasterData(db: Queryable): Promise<void> {
   const rows = Object.entries(seeds).flatMap(([list, choices]) =>
     choices.map((choice, position) => ({
       list,
@@ -33,20 +33,29 @@ export async function seedMasterData(db: Database): Promise<void> {
   await db.insert(lookupValues).values(rows).onConflictDoNothing()
 }
 
-const freshForMs = 10_000
-const cache = new WeakMap<Database, { until: number; data: Promise<MasterData> }>()
-
-/** The lists, remembered for some seconds: a change shows soon in every process without a message. */
-export function readMasterData(db: Database): Promise<MasterData> {
-  const known = cache.get(db)
-  if (known && known.until > Date.now()) return known.data
-  const data = loadMasterData(db)
-  cache.set(db, { until: Date.now() + freshForMs, data })
-  data.catch(() => cache.delete(db))
-  return data
+/** The lists, cached for some seconds: a change shows soon in every process without a message. */
+export interface MasterDataCache {
+  read(): Promise<MasterData>
 }
 
-async function loadMasterData(db: Database): Promise<MasterData> {
+const freshForMs = 10_000
+
+export function openMasterDataCache(db: Queryable): MasterDataCache {
+  let cached: { until: number; data: Promise<MasterData> } | null = null
+  return {
+    read() {
+      if (cached && cached.until > Date.now()) return cached.data
+      const data = loadMasterData(db)
+      cached = { until: Date.now() + freshForMs, data }
+      data.catch(() => {
+        cached = null
+      })
+      return data
+    },
+  }
+}
+
+async function loadMasterData(db: Queryable): Promise<MasterData> {
   const rows = await db
     .select({
       list: sql<MasterList>`${lookupValues.list}`,

@@ -3,10 +3,8 @@ import type { Access, Call } from '@sangam/contract/call'
 import { type CallPath, calls } from '@sangam/contract/calls'
 import { apiPath, type Envelope } from '@sangam/contract/envelope'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readMasterData } from '../db/master-data.ts'
 import { uploadsByPerson } from '../limits/uploads-by-person.ts'
 import type { Services } from '../services.ts'
-import { writtenAnswer } from './answer-bytes.ts'
 import { type Caller, callerOf, hasAccess } from './caller.ts'
 import type { Handlers } from './handler.ts'
 import { readBody } from './read-body.ts'
@@ -34,7 +32,6 @@ export function bindCalls(
   handlers: Handlers<CallPath>,
   options: BindOptions,
 ) {
-  const masterData = () => readMasterData(services.db)
   app.decorateRequest('caller', null)
 
   for (const [path, entry] of Object.entries<Call>(calls)) {
@@ -47,8 +44,8 @@ export function bindCalls(
         await admit(request, services, entry.access)
         if (entry.kind === 'upload') await countUpload(request, services)
       },
-      handler: async (request, reply): Promise<Envelope> => {
-        const { body, file } = await readBody(entry, request, masterData)
+      handler: async (request): Promise<Envelope> => {
+        const { body, file } = await readBody(entry, request, services.masterDataCache)
         const answer = await handle({
           ...services,
           body,
@@ -60,8 +57,6 @@ export function bindCalls(
           log: request.log,
         })
         if (options.checkAnswers) checkAnswer(path, entry, answer.data)
-        const written = writtenAnswer(answer)
-        if (written) void reply.type('application/json; charset=utf-8').serializer(() => written)
         return { status: 'success', ...answer }
       },
     })

@@ -26,7 +26,7 @@ export interface Download {
   changes?: readonly string[]
   /** Null: there is none, or not for this person. */
   find(
-    context: Services & { caller: Caller },
+    context: Omit<Services, 'pool'> & { caller: Caller },
     params: Record<string, string>,
     query: Record<string, string>,
   ): Promise<DownloadedFile | null>

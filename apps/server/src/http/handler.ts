@@ -11,7 +11,7 @@ export interface UploadedFile {
 
 export interface Context<P extends CallPath> extends Omit<Services, 'log'> {
   body: Body<P>
-  /** Who calls, from the token alone. Calls open to visitors may have nobody. */
+  /** Comes only from the token; null if a visitor calls. */
   caller: Calls[P]['access'] extends 'visitor' ? Caller | null : Caller
   file: Calls[P] extends { kind: 'upload' } ? UploadedFile : null
   refuse: Refuse<RefusalKey<P>>

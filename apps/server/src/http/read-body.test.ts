@@ -4,7 +4,7 @@ import { id, masterId, optionalText } from '@sangam/contract/fields'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { MasterData } from '../db/master-data.ts'
+import type { MasterDataCache } from '../db/master-data.ts'
 import { answerError } from './errors.ts'
 import { readBody } from './read-body.ts'
 
@@ -22,19 +22,16 @@ const entry = call({
   answers: ['common.msg_ok'],
 })
 const pune = { id: 1, name: 'Pune', name_mr: 'पुणे' }
-const masterData = async (): Promise<MasterData> => ({
-  region: [pune],
-  education: [],
-  employment_type: [],
-  category: [],
-})
+const masterDataCache: MasterDataCache = {
+  read: async () => ({ region: [pune], education: [], employment_type: [], category: [] }),
+}
 
 /** Answers with what it read. */
 const app = Fastify()
 app.setErrorHandler(answerError)
 await app.register(fastifyMultipart, { limits: { fileSize: 1000, files: 1, fields: 5 } })
 app.post('/', async (request) => {
-  const { body, file } = await readBody(entry, request, masterData)
+  const { body, file } = await readBody(entry, request, masterDataCache)
   return { body, name: file?.name, bytes: file?.bytes.toString('base64') }
 })
 afterAll(() => app.close())

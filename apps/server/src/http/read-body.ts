@@ -4,8 +4,7 @@ import { type MasterList, masterListOf } from '@sangam/contract/fields'
 import type { TextKey } from '@sangam/i18n/keys'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { MasterData } from '../db/master-data.ts'
-import { onceFor } from '../once-for.ts'
+import type { MasterDataCache } from '../db/master-data.ts'
 import type { UploadedFile } from './handler.ts'
 import { refuse } from './refuse.ts'
 
@@ -18,7 +17,7 @@ export interface ReadBody {
 export async function readBody(
   entry: Call,
   request: FastifyRequest,
-  masterData: () => Promise<MasterData>,
+  masterDataCache: MasterDataCache,
 ): Promise<ReadBody> {
   const { fields, file } =
     entry.kind === 'upload' ? await readParts(request) : { fields: request.body ?? {}, file: null }
@@ -26,7 +25,8 @@ export async function readBody(
   const result = entry.body.safeParse(fields)
   const errors: Record<string, TextKey> = result.success ? {} : errorsByField(result.error)
   if (entry.kind === 'upload' && !file) errors.file = 'common.err_required'
-  if (result.success) Object.assign(errors, await unknownChoices(entry, result.data, masterData))
+  if (result.success)
+    Object.assign(errors, await unknownChoices(entry, result.data, masterDataCache))
   if (!result.success || Object.keys(errors).length > 0) {
     return refuse('common.err_bad_body', { errors })
   }
@@ -86,21 +86,20 @@ const asTextKey = (message: string) =>
 async function unknownChoices(
   entry: Call,
   body: Record<string, unknown>,
-  masterData: () => Promise<MasterData>,
+  masterDataCache: MasterDataCache,
 ): Promise<Record<string, TextKey>> {
   const errors: Record<string, TextKey> = {}
   for (const [field, list] of choicesOf(entry)) {
     if (body[field] === undefined) continue
-    const known = (await masterData())[list].some((choice) => choice.id === body[field])
+    const known = (await masterDataCache.read())[list].some((choice) => choice.id === body[field])
     if (!known) errors[field] = 'common.err_choice'
   }
   return errors
 }
 
 /** The fields of a call whose values must come from a master list, with the list. */
-const choicesOf = onceFor(({ body }: Call) =>
+const choicesOf = ({ body }: Call) =>
   Object.entries(body.shape).flatMap(([field, rule]): [string, MasterList][] => {
     const list = masterListOf(rule as z.ZodType)
     return list ? [[field, list]] : []
-  }),
-)
+  })

@@ -10,6 +10,7 @@ import { pino } from 'pino'
 import { afterAll, inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { openDatabase } from '../db/client.ts'
+import { openMasterDataCache } from '../db/master-data.ts'
 import { users } from '../db/schema/accounts.ts'
 import { readEnv } from '../env.ts'
 import { startSession } from '../features/accounts/accounts.queries.ts'
@@ -88,6 +89,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<TestPort
       },
     },
     jobs: noJobs,
+    masterDataCache: openMasterDataCache(options.services?.db ?? opened.db),
     metrics: openMetrics(),
     limits: openRateLimits(opened.pool),
     publicUrl: 'https://portal.example',

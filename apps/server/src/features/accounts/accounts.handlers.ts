@@ -1,7 +1,6 @@
 import type { accountCalls } from '@sangam/contract/accounts/calls'
 import { sql } from 'drizzle-orm'
 import { knownAssociate } from '../../db/known-associate.ts'
-import { readMasterData } from '../../db/master-data.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { isPaymentOn } from '../../http/configs.ts'
 import type { Handlers } from '../../http/handler.ts'
@@ -52,7 +51,17 @@ export const accountHandlers: Handlers<keyof typeof accountCalls> = {
     }
   },
 
-  async 'login-otp-verification'({ body, db, device, env, ip, limits, refuse, secret }) {
+  async 'login-otp-verification'({
+    body,
+    db,
+    device,
+    env,
+    ip,
+    limits,
+    masterDataCache,
+    refuse,
+    secret,
+  }) {
     await limits.use(ip, checksByAddress(env))
     const outcome = await tryOtp(
       db,
@@ -69,10 +78,10 @@ export const accountHandlers: Handlers<keyof typeof accountCalls> = {
       ? await startSession(db, user.id, device, env.SESSION_DAYS)
       : ''
     const facts = { token, isPaymentOn: isPaymentOn(env) }
-    return { message, data: sessionUserView(user, await readMasterData(db), facts) }
+    return { message, data: sessionUserView(user, await masterDataCache.read(), facts) }
   },
 
-  async 'save-user-details'({ body, caller, db, env, ip, limits, refuse }) {
+  async 'save-user-details'({ body, caller, db, env, ip, limits, masterDataCache, refuse }) {
     await limits.use(ip, signUpsByAddress(env))
     const details = {
       firstName: body.fname,
@@ -100,7 +109,7 @@ export const accountHandlers: Handlers<keyof typeof accountCalls> = {
     const facts = { token: '', isPaymentOn: isPaymentOn(env) }
     return {
       message: 'signup_page.msg_saved',
-      data: sessionUserView(user, await readMasterData(db), facts),
+      data: sessionUserView(user, await masterDataCache.read(), facts),
     }
   },
 
@@ -109,11 +118,11 @@ export const accountHandlers: Handlers<keyof typeof accountCalls> = {
     return { message: 'login_page.msg_logged_out', data: null }
   },
 
-  async 'session/me'({ caller, db, env }) {
+  async 'session/me'({ caller, db, env, masterDataCache }) {
     const user = await findUser(db, caller.userId)
     if (!user) throw new Error('a session without its user')
     const facts = { token: '', isPaymentOn: isPaymentOn(env) }
-    const { access_token: _, ...data } = sessionUserView(user, await readMasterData(db), facts)
+    const { access_token: _, ...data } = sessionUserView(user, await masterDataCache.read(), facts)
     return { message: 'common.msg_ok', data }
   },
 

@@ -6,7 +6,7 @@ import {
 } from '@sangam/contract/accounts/users.calls'
 import { recordAction } from '../../audit/record-action.ts'
 import { grantListAccessIfApproved } from '../../db/list-access.ts'
-import { type MasterData, readMasterData } from '../../db/master-data.ts'
+import type { MasterData } from '../../db/master-data.ts'
 import { toPage } from '../../db/page.ts'
 import type { users } from '../../db/schema/accounts.ts'
 import { accessOf, type Caller } from '../../http/caller.ts'
@@ -23,7 +23,7 @@ import {
 } from './users.queries.ts'
 
 export const accountAdminHandlers: Handlers<keyof typeof accountAdminCalls> = {
-  async 'get-user-list'({ body, caller, db }) {
+  async 'get-user-list'({ body, caller, db, masterDataCache }) {
     // every account is one by mobile, so asking for the e-mail ones finds none
     if (String(body.is_mobile) === '0') {
       const data = { data: [], total: 0, is_total_cut: false, next_cursor: null }
@@ -37,7 +37,7 @@ export const accountAdminHandlers: Handlers<keyof typeof accountAdminCalls> = {
     const [rows, { total, isCut }, masterData] = await Promise.all([
       listUsers(db, filter, body.limit + 1, body.cursor),
       countUsers(db, filter),
-      readMasterData(db),
+      masterDataCache.read(),
     ])
     const { page, nextCursor } = toPage(rows, body.limit, (user) => user.id)
     const data = page.map((user) => userView(user, caller, masterData))
@@ -47,13 +47,13 @@ export const accountAdminHandlers: Handlers<keyof typeof accountAdminCalls> = {
     }
   },
 
-  async 'get-user-details-by-id'({ body, caller, db, refuse }) {
+  async 'get-user-details-by-id'({ body, caller, db, masterDataCache, refuse }) {
     const user = await findUserWithAssociate(db, body.user_details_id)
     if (!user) return refuse('users_page.err_not_found', { status: 404 })
-    return { message: 'common.msg_ok', data: userView(user, caller, await readMasterData(db)) }
+    return { message: 'common.msg_ok', data: userView(user, caller, await masterDataCache.read()) }
   },
 
-  async 'user-actions'({ body, caller, db, env, refuse }) {
+  async 'user-actions'({ body, caller, db, env, masterDataCache, refuse }) {
     const { action_type: action, acton_data: value, acton_remark: remark } = body
     if (!(userActions[action] as readonly string[]).includes(value)) {
       return refuse('users_page.err_action', { errors: { acton_data: 'common.err_value' } })
@@ -103,7 +103,7 @@ export const accountAdminHandlers: Handlers<keyof typeof accountAdminCalls> = {
     return {
       message: 'users_page.msg_done',
       params: { name: fullName(user) },
-      data: userView(user, caller, await readMasterData(db)),
+      data: userView(user, caller, await masterDataCache.read()),
     }
   },
 }

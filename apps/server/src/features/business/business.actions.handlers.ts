@@ -8,7 +8,7 @@ import { changeBusiness, lockBusiness } from './business.queries.ts'
 import { readBusinessView } from './business.view.ts'
 
 export const businessActionHandlers: Handlers<'business/actions'> = {
-  async 'business/actions'({ body, caller, db, refuse, secret }) {
+  async 'business/actions'({ body, caller, db, masterDataCache, refuse, secret }) {
     const { business_id: id, action_type: action, acton_data: value, acton_remark: remark } = body
     const known: readonly string[] = businessActions[action]
     if (!known.includes(value)) {
@@ -52,7 +52,7 @@ export const businessActionHandlers: Handlers<'business/actions'> = {
       })
     })
 
-    const data = await readBusinessView({ db, caller, secret }, id)
+    const data = await readBusinessView({ db, caller, masterDataCache, secret }, id)
     return { message: outcomes[value as Outcome], params: { name: data.business_name }, data }
   },
 }

@@ -1,5 +1,4 @@
 import type { businessCalls } from '@sangam/contract/business/calls'
-import { readMasterData } from '../../db/master-data.ts'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { businessActionHandlers } from './business.actions.handlers.ts'
@@ -12,7 +11,7 @@ export const businessHandlers: Handlers<keyof typeof businessCalls> = {
   ...businessActionHandlers,
   ...businessSaveHandlers,
 
-  async 'business/get-business-list'({ body, caller, db, secret }) {
+  async 'business/get-business-list'({ body, caller, db, masterDataCache, secret }) {
     const conditions = await conditionsOf(db, caller, {
       regionId: body.region_id,
       search: body.search,
@@ -22,20 +21,27 @@ export const businessHandlers: Handlers<keyof typeof businessCalls> = {
     const [rows, total, masterData] = await Promise.all([
       listBusinesses(db, conditions, body.limit + 1, body.cursor),
       countBusinesses(db, conditions),
-      readMasterData(db),
+      masterDataCache.read(),
     ])
     const { page, nextCursor } = toPage(rows, body.limit, ({ id }) => id)
     const data = page.map((business) => businessView(business, { caller, masterData, secret }))
     return { message: 'common.msg_ok', data: { data, total, next_cursor: nextCursor } }
   },
 
-  async 'business/get-business-details-by-id'({ body, caller, db, refuse, secret }) {
+  async 'business/get-business-details-by-id'({
+    body,
+    caller,
+    db,
+    masterDataCache,
+    refuse,
+    secret,
+  }) {
     const business = await findBusiness(db, body.business_id)
     // who may not see it learns not even that it is there
     if (!business || !maySee(caller, business)) {
       return refuse('business_page.err_not_found', { status: 404 })
     }
-    const masterData = await readMasterData(db)
+    const masterData = await masterDataCache.read()
     return {
       message: 'common.msg_ok',
       data: businessView(business, { caller, masterData, secret }),

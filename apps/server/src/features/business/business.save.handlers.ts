@@ -20,7 +20,7 @@ import { isOffered } from './categories.queries.ts'
 export const businessSaveHandlers: Handlers<
   'business/registration' | 'business/update-image' | 'business/upload'
 > = {
-  async 'business/registration'({ body, caller, db, refuse, secret }) {
+  async 'business/registration'({ body, caller, db, masterDataCache, refuse, secret }) {
     const isNew = body.operation_type === 'add'
     const details = detailsOf(body)
 
@@ -53,11 +53,11 @@ export const businessSaveHandlers: Handlers<
 
     return {
       message: isNew ? 'business_page.msg_created' : 'business_page.msg_updated',
-      data: await readBusinessView({ db, caller, secret }, id),
+      data: await readBusinessView({ db, caller, masterDataCache, secret }, id),
     }
   },
 
-  async 'business/update-image'({ body, caller, db, refuse, secret }) {
+  async 'business/update-image'({ body, caller, db, masterDataCache, refuse, secret }) {
     await db.transaction(async (tx) => {
       const current = await lockBusiness(tx, body.business_id)
       if (!current || !maySee(caller, current)) {
@@ -77,7 +77,7 @@ export const businessSaveHandlers: Handlers<
     })
     return {
       message: 'business_page.msg_banner_replaced',
-      data: await readBusinessView({ db, caller, secret }, body.business_id),
+      data: await readBusinessView({ db, caller, masterDataCache, secret }, body.business_id),
     }
   },
 

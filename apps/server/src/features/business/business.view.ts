@@ -1,6 +1,6 @@
 import type { BusinessRecord } from '@sangam/contract/business/calls'
-import type { Database } from '../../db/client.ts'
-import { type MasterData, readMasterData } from '../../db/master-data.ts'
+import type { Queryable } from '../../db/client.ts'
+import type { MasterData, MasterDataCache } from '../../db/master-data.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import { imageAddress } from '../../storage/signed-address.ts'
 import { bannerWidths, versionOfWidth } from './banner.ts'
@@ -49,14 +49,14 @@ export function businessView(
   }
 }
 
-/** The entry as it stands now, for the answer to a change. */
+/** Reads the entry for the response to a change. */
 export async function readBusinessView(
-  context: { db: Database; caller: Caller; secret: Buffer },
+  context: { db: Queryable; caller: Caller; secret: Buffer; masterDataCache: MasterDataCache },
   id: number,
 ): Promise<BusinessRecord> {
   const [business, masterData] = await Promise.all([
     findBusiness(context.db, id),
-    readMasterData(context.db),
+    context.masterDataCache.read(),
   ])
   if (!business) throw new Error('a business that was just changed is gone')
   return businessView(business, { ...context, masterData })

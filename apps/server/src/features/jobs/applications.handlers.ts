@@ -1,6 +1,6 @@
 import type { Data } from '@sangam/contract/calls'
 import type { jobCalls } from '@sangam/contract/jobs/calls'
-import { type MasterData, readMasterData } from '../../db/master-data.ts'
+import type { MasterData } from '../../db/master-data.ts'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
 import {
@@ -17,7 +17,7 @@ import { jobView } from './jobs.view.ts'
 type ApplicationPath = 'job/apply' | 'job/withdraw' | 'job/get-applicants'
 
 export const applicationHandlers: Handlers<ApplicationPath & keyof typeof jobCalls> = {
-  async 'job/apply'({ body, caller, db, refuse }) {
+  async 'job/apply'({ body, caller, db, masterDataCache, refuse }) {
     const { jm_job_posted_id: jobId, job_profile_id: wanted, note } = body
     await db.transaction(async (tx) => {
       // locked, so that a post is not filled between the look and the application
@@ -46,7 +46,10 @@ export const applicationHandlers: Handlers<ApplicationPath & keyof typeof jobCal
     })
     const seen = await findJob(db, caller, jobId)
     if (!seen) return refuse('jobs.err_not_found', { status: 404 })
-    return { message: 'jobs.msg_applied', data: jobView(seen, caller, await readMasterData(db)) }
+    return {
+      message: 'jobs.msg_applied',
+      data: jobView(seen, caller, await masterDataCache.read()),
+    }
   },
 
   async 'job/withdraw'({ body, caller, db, refuse }) {
@@ -57,13 +60,13 @@ export const applicationHandlers: Handlers<ApplicationPath & keyof typeof jobCal
     return { message: 'jobs.msg_withdrawn', data: null }
   },
 
-  async 'job/get-applicants'({ body, caller, db, refuse }) {
+  async 'job/get-applicants'({ body, caller, db, masterDataCache, refuse }) {
     const seen = await findJob(db, caller, body.jm_job_posted_id)
     // applications are between two people: not even an admin sees them here
     if (!seen || !isOwner(caller, seen.job)) return refuse('jobs.err_not_found', { status: 404 })
     const [rows, masterData] = await Promise.all([
       listApplicants(db, seen.job.id, body.limit + 1, body.cursor),
-      readMasterData(db),
+      masterDataCache.read(),
     ])
     const { page, nextCursor } = toPage(rows, body.limit, ({ id }) => id)
     return {

@@ -1,7 +1,6 @@
 import { type JobAction, jobActions, type jobCalls } from '@sangam/contract/jobs/calls'
 import { recordAction } from '../../audit/record-action.ts'
 import type { Queryable } from '../../db/client.ts'
-import { readMasterData } from '../../db/master-data.ts'
 import { isAdmin } from '../../http/caller.ts'
 import type { Context, Handlers } from '../../http/handler.ts'
 import { isOwner, mayClose, mayRenew, mayReopen, maySee } from './jobs.policy.ts'
@@ -13,7 +12,7 @@ type ActionContext = Context<ActionPath>
 
 export const jobActionHandlers: Handlers<ActionPath & keyof typeof jobCalls> = {
   async 'job/posted-job-actions'(context) {
-    const { body, caller, db, refuse } = context
+    const { body, caller, db, masterDataCache, refuse } = context
     const { action_type: action, acton_data: value } = body
     if (!(jobActions[action] as readonly string[]).includes(value)) {
       return refuse('jobs.err_action', { errors: { acton_data: 'common.err_value' } })
@@ -27,7 +26,7 @@ export const jobActionHandlers: Handlers<ActionPath & keyof typeof jobCalls> = {
     })
     const changed = await findJob(db, caller, body.jm_job_posted_id)
     if (!changed) return refuse('jobs.err_not_found', { status: 404 })
-    return { message, data: jobView(changed, caller, await readMasterData(db)) }
+    return { message, data: jobView(changed, caller, await masterDataCache.read()) }
   },
 }
 

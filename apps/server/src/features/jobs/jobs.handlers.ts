@@ -1,5 +1,5 @@
 import type { jobCalls } from '@sangam/contract/jobs/calls'
-import { type MasterData, readMasterData } from '../../db/master-data.ts'
+import type { MasterData } from '../../db/master-data.ts'
 import { toPage } from '../../db/page.ts'
 import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
@@ -24,7 +24,7 @@ type JobPath =
   | 'job/get-posted-job-details-by-id'
 
 export const jobHandlers: Handlers<JobPath & keyof typeof jobCalls> = {
-  async 'job/job-post'({ body, caller, db, refuse }) {
+  async 'job/job-post'({ body, caller, db, masterDataCache, refuse }) {
     const facts = {
       title: body.job_title,
       companyName: body.company_name,
@@ -58,11 +58,11 @@ export const jobHandlers: Handlers<JobPath & keyof typeof jobCalls> = {
     })
     const saved = await findJob(db, caller, id)
     if (!saved) return refuse('jobs.err_not_found', { status: 404 })
-    return { message, data: jobView(saved, caller, await readMasterData(db)) }
+    return { message, data: jobView(saved, caller, await masterDataCache.read()) }
   },
 
-  async 'job/get-posted-job'({ body, caller, db }) {
-    const masterData = await readMasterData(db)
+  async 'job/get-posted-job'({ body, caller, db, masterDataCache }) {
+    const masterData = await masterDataCache.read()
     const filter = {
       status: body.job_status,
       educations: labelsOf(masterData, body.education),
@@ -85,23 +85,23 @@ export const jobHandlers: Handlers<JobPath & keyof typeof jobCalls> = {
     }
   },
 
-  async 'job/get-my-posted-job'({ body, caller, db }) {
+  async 'job/get-my-posted-job'({ body, caller, db, masterDataCache }) {
     const [rows, total, masterData] = await Promise.all([
       listOwnJobs(db, caller, body.limit + 1, body.cursor),
       countOwnJobs(db, caller),
-      readMasterData(db),
+      masterDataCache.read(),
     ])
     const { page, nextCursor } = toPage(rows, body.limit, ({ job }) => job.id)
     const data = page.map((row) => jobView(row, caller, masterData))
     return { message: 'common.msg_ok', data: { data, total, next_cursor: nextCursor } }
   },
 
-  async 'job/get-posted-job-details-by-id'({ body, caller, db, refuse }) {
+  async 'job/get-posted-job-details-by-id'({ body, caller, db, masterDataCache, refuse }) {
     const seen = await findJob(db, caller, body.jm_job_posted_id)
     if (!seen || !maySee(caller, seen.job, seen.hasApplied)) {
       return refuse('jobs.err_not_found', { status: 404 })
     }
-    const view = jobView(seen, caller, await readMasterData(db))
+    const view = jobView(seen, caller, await masterDataCache.read())
     const resumes = view.is_apply ? await listSendableResumes(db, caller.userId) : []
     return { message: 'common.msg_ok', data: { ...view, resumes } }
   },

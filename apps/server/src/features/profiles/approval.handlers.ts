@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 import { recordAction } from '../../audit/record-action.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { grantListAccess } from '../../db/list-access.ts'
-import { readMasterData } from '../../db/master-data.ts'
 import { toPage } from '../../db/page.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import { isPaymentOn } from '../../http/configs.ts'
@@ -28,8 +27,8 @@ import {
 import { approvalRowView, recordView, subjectOf } from './profiles.view.ts'
 
 export const profileApprovalHandlers: Handlers<keyof typeof profileApprovalCalls> = {
-  async 'get-list-for-approval'({ body, caller, db, env, secret }) {
-    const masterData = await readMasterData(db)
+  async 'get-list-for-approval'({ body, caller, db, env, masterDataCache, secret }) {
+    const masterData = await masterDataCache.read()
     const facts = { caller, secret, masterData, isPaymentOn: isPaymentOn(env), changes: [] }
     const own = (await findOwnProfiles(db, caller.userId)).map((row) => recordView(row, facts))
     if (!isAdmin(caller)) {

@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm'
 import { recordAction } from '../../audit/record-action.ts'
 import type { Queryable } from '../../db/client.ts'
 import { knownAssociate } from '../../db/known-associate.ts'
-import { readMasterData } from '../../db/master-data.ts'
 import { toPage } from '../../db/page.ts'
 import { type Caller, hasAccess, isAdmin } from '../../http/caller.ts'
 import { isPaymentOn } from '../../http/configs.ts'
@@ -124,7 +123,7 @@ export const profileHandlers: Handlers<keyof typeof profileCalls> = {
     }
   },
 
-  async 'get-vadhu-var-approved-list'({ body, caller, db, pool, secret }) {
+  async 'get-vadhu-var-approved-list'({ body, caller, masterDataCache, pool, secret }) {
     const filter = {
       viewerId: caller.userId,
       gender: body.gender,
@@ -139,7 +138,7 @@ export const profileHandlers: Handlers<keyof typeof profileCalls> = {
     const [facts, rows, masterData] = await Promise.all([
       reading,
       isAllowed ? listProfiles(pool, filter, body.limit + 1, body.cursor, reading) : [],
-      readMasterData(db),
+      masterDataCache.read(),
     ])
     const { page, nextCursor } = toPage(rows, body.limit, (row) => row.listPosition)
     const today = todayInIndia()
@@ -162,7 +161,7 @@ export const profileHandlers: Handlers<keyof typeof profileCalls> = {
     }
   },
 
-  async 'get-vadhu-var-details-by-id'({ body, caller, db, env, refuse, secret }) {
+  async 'get-vadhu-var-details-by-id'({ body, caller, db, env, masterDataCache, refuse, secret }) {
     const profile = await findProfile(db, body.bride_groom_id, caller.userId)
     if (!profile || !maySee(caller, profile)) {
       return refuse('details_page.err_not_found', { status: 404 })
@@ -170,7 +169,7 @@ export const profileHandlers: Handlers<keyof typeof profileCalls> = {
     const facts = {
       caller,
       secret,
-      masterData: await readMasterData(db),
+      masterData: await masterDataCache.read(),
       isPaymentOn: isPaymentOn(env),
       changes: isAdmin(caller) ? await listChanges(db, profile.id) : [],
     }

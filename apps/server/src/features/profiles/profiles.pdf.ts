@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readMasterData } from '../../db/master-data.ts'
 import type { Download } from '../../http/downloads.ts'
 import { renderPdf } from '../../pdf/render-pdf.ts'
 import type { Services } from '../../services.ts'
@@ -34,18 +33,18 @@ const fileName = ({ firstName, lastName, registrationNumber }: Profile) =>
 
 const folderOf = (profileId: number) => `profile-pdf/${profileId}`
 
-type Stores = Pick<Services, 'db' | 'files' | 'env'>
+type Stores = Pick<Services, 'files' | 'env' | 'masterDataCache'>
 
 /** Two people who ask for the same file at once share the work. */
 const underway = new Map<string, Promise<Uint8Array>>()
 
 /** The biodata as kept from an earlier time, or made now. */
 async function biodataFile(
-  { db, files, env }: Stores,
+  { files, env, masterDataCache }: Stores,
   profile: Profile,
   language: Language,
 ): Promise<Uint8Array> {
-  const biodata = biodataOf(profile, language, await readMasterData(db), env)
+  const biodata = biodataOf(profile, language, await masterDataCache.read(), env)
   // the version stands for the profile, the digest for the labels and the trust around it
   const digest = createHash('sha256').update(JSON.stringify(biodata)).digest('hex').slice(0, 12)
   const key = `${folderOf(profile.id)}/${profile.version}-${language}-${digest}.pdf`

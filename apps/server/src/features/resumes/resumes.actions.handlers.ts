@@ -1,7 +1,6 @@
 import { resumeActions, type resumeCalls } from '@sangam/contract/resumes/calls'
 import { recordAction } from '../../audit/record-action.ts'
 import type { Queryable } from '../../db/client.ts'
-import { readMasterData } from '../../db/master-data.ts'
 import { isAdmin } from '../../http/caller.ts'
 import type { Context, Handlers } from '../../http/handler.ts'
 import { isOwner, maySee } from './resumes.policy.ts'
@@ -13,7 +12,7 @@ type ActionContext = Context<ActionPath>
 
 export const resumeActionHandlers: Handlers<ActionPath & keyof typeof resumeCalls> = {
   async 'job/profile-actions'(context) {
-    const { body, caller, db, refuse } = context
+    const { body, caller, db, masterDataCache, refuse } = context
     if (!(resumeActions[body.action_type] as readonly string[]).includes(body.acton_data)) {
       return refuse('resumes.err_action', { errors: { acton_data: 'common.err_value' } })
     }
@@ -28,7 +27,7 @@ export const resumeActionHandlers: Handlers<ActionPath & keyof typeof resumeCall
     })
     const changed = await findResume(db, body.job_profile_id)
     if (!changed) return refuse('resumes.err_not_found', { status: 404 })
-    return { message, data: resumeView(changed, caller, await readMasterData(db)) }
+    return { message, data: resumeView(changed, caller, await masterDataCache.read()) }
   },
 }
 

@@ -2,7 +2,6 @@ import type { Body } from '@sangam/contract/calls'
 import { isoDate } from '@sangam/contract/dates'
 import type { resumeCalls } from '@sangam/contract/resumes/calls'
 import { resumeMaxMb } from '@sangam/contract/resumes/values'
-import { readMasterData } from '../../db/master-data.ts'
 import { toPage } from '../../db/page.ts'
 import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
@@ -45,7 +44,7 @@ export const resumeHandlers: Handlers<ResumePath & keyof typeof resumeCalls> = {
     return { message, data: [{ uploaded_file_path: path, message }] }
   },
 
-  async 'job/create-job-profile'({ body, caller, db, files, refuse }) {
+  async 'job/create-job-profile'({ body, caller, db, files, masterDataCache, refuse }) {
     const { id, message } = await db.transaction(async (tx) => {
       const claim = async () =>
         (await claimResumeFile({ tx, files }, body.resume_file_path, caller.userId)) ??
@@ -83,14 +82,14 @@ export const resumeHandlers: Handlers<ResumePath & keyof typeof resumeCalls> = {
     })
     const saved = await findResume(db, id)
     if (!saved) return refuse('resumes.err_not_found', { status: 404 })
-    return { message, data: resumeView(saved, caller, await readMasterData(db)) }
+    return { message, data: resumeView(saved, caller, await masterDataCache.read()) }
   },
 
-  async 'job/get-job-profile'({ body, caller, db }) {
+  async 'job/get-job-profile'({ body, caller, db, masterDataCache }) {
     const [rows, total, masterData] = await Promise.all([
       listResumes(db, caller, body.limit + 1, body.cursor),
       countResumes(db, caller),
-      readMasterData(db),
+      masterDataCache.read(),
     ])
     const { page, nextCursor } = toPage(rows, body.limit, ({ resume }) => resume.id)
     const data = page.map((row) => resumeView(row, caller, masterData))
@@ -98,12 +97,15 @@ export const resumeHandlers: Handlers<ResumePath & keyof typeof resumeCalls> = {
     return { message: 'common.msg_ok', data: { data, ...pageFacts } }
   },
 
-  async 'job/get-job-profile-details-by-id'({ body, caller, db, refuse }) {
+  async 'job/get-job-profile-details-by-id'({ body, caller, db, masterDataCache, refuse }) {
     const found = await findResume(db, body.job_profile_id)
     if (!found || !maySee(caller, found.resume)) {
       return refuse('resumes.err_not_found', { status: 404 })
     }
-    return { message: 'common.msg_ok', data: resumeView(found, caller, await readMasterData(db)) }
+    return {
+      message: 'common.msg_ok',
+      data: resumeView(found, caller, await masterDataCache.read()),
+    }
   },
 }
 
