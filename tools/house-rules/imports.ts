@@ -58,14 +58,17 @@ const engineZones = [
   never: [`${server}/features/`, `${server}/demo/`],
 }))
 
+const contractWithoutDomain = ['dates', 'fields', 'mobile']
 /** All of the contract but what any program could use. */
 const domainOfContract = [
   ...foldersIn('packages/contract/src'),
-  ...namesIn('packages/contract/src', '.ts').filter((name) => name !== 'dates'),
+  ...namesIn('packages/contract/src', '.ts').filter(
+    (name) => !contractWithoutDomain.includes(name),
+  ),
 ].map((name) => `packages/contract/src/${name}`)
 
 /** What components without domain may use of `lib`. */
-const libForComponents = ['use-translation', 'when-idle', 'after-frame']
+const libForComponents = ['use-translation', 'when-idle', 'after-frame', 'messaging']
 const libOfApp = [...namesIn(`${web}/lib`, '.ts'), ...namesIn(`${web}/lib`, '.tsx')]
   .filter((name) => !libForComponents.includes(name))
   .map((name) => `${web}/lib/${name}.`)

@@ -38,7 +38,7 @@ export const chunkGroups = [
       inFolder('lucide-react/dist/esm/icons', '[a-z-]+'),
       inFolder(
         'packages/contract/src',
-        '[a-z]+[\\\\/]values|accounts[\\\\/]mobile|business[\\\\/]web-address|dates',
+        '[a-z]+[\\\\/]values|business[\\\\/]web-address|dates|mobile',
       ),
     ),
     minShareCount: 2,

@@ -1,129 +1,129 @@
 import type { TextKey } from '@sangam/i18n/keys'
-import { z } from 'zod'
-import { plainMobile } from './accounts/mobile.ts'
-import { isoDate, todayInIndia, typedDate } from './dates.ts'
-
-/** Messages of rules are text keys: the form and the server's answer show the same translated text. */
-const key = (text: TextKey) => text
-
-const required = key('common.err_required')
-
-/** What PostgreSQL cannot keep: NUL in text, and halves of a character in JSON. */
-const storable = /^[^\0\p{Surrogate}]*$/u
+import type { Choice } from './lookups.ts'
 
 /**
- * Text that must be there, trimmed, at most `max` characters. One way to write each letter: keyboards
- * differ in how they compose Devanagari, and a search has to find what another keyboard wrote.
+ * Fields of forms as plain data: limit, required, kind, label. `rules.ts` builds the validation from
+ * them, the web app its form fields. No schema library here, so that a page can show a form before
+ * the rules are loaded.
  */
-export const text = (max: number, missing: TextKey = required) =>
-  z
-    .string(missing)
-    .normalize('NFC')
-    .trim()
-    .min(1, missing)
-    .max(max, key('common.err_too_long'))
-    .regex(storable, key('common.err_value'))
+export type Field =
+  | TextField
+  | PhoneField
+  | DateField
+  | ChoiceIdField
+  | ChoiceNameField
+  | MasterField
+  | RecordField
 
-/** Text that may be left empty; nothing sent counts as empty. */
-export const optionalText = (max: number) =>
-  z
-    .string(key('common.err_value'))
-    .normalize('NFC')
-    .trim()
-    .max(max, key('common.err_too_long'))
-    .regex(storable, key('common.err_value'))
-    .default('')
+export type Fields = Readonly<Record<string, Field>>
 
-/** A mobile number: ten digits, kept as text. Spaces, dashes and a leading +91 or 0 are forgiven. */
-export const phone = (missing: TextKey = required) =>
-  z
-    .union([z.string(), z.number()], missing)
-    .transform((value) => plainMobile(String(value)))
-    .pipe(
-      z
-        .string()
-        .min(1, missing)
-        .regex(/^\d{10}$/, key('common.err_phone')),
-    )
-
-export const optionalPhone = () =>
-  z
-    .union([z.string(), z.number()], key('common.err_phone'))
-    .default('')
-    .transform((value) => plainMobile(String(value)))
-    .pipe(z.string().regex(/^(\d{10})?$/, key('common.err_phone')))
-
-/** A real calendar date before today, typed as dd/mm/yyyy; `isoDate` turns it into what is kept. */
-export const pastDate = (missing: TextKey = required) =>
-  z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(30, key('common.err_too_long'))
-    .transform((typed, context) => {
-      const iso = isoDate(typed)
-      if (iso !== null && iso < todayInIndia()) return typedDate(iso)
-      context.addIssue({
-        code: 'custom',
-        message: key(iso === null ? 'common.err_date' : 'common.err_date_past'),
-      })
-      return z.NEVER
-    })
-
-/** A record's id; forms send it as text, programs as a number. */
-export const id = (missing: TextKey = required) =>
-  z
-    .union([z.string(), z.number()], missing)
-    .refine((value) => value !== '', missing)
-    .transform(Number)
-    .pipe(
-      z.int(key('common.err_value')).min(1, missing).max(2_147_483_647, key('common.err_value')),
-    )
-
-/** Like `id`, where 0 stands for none or all. */
-export const idOrZero = () =>
-  z
-    .union([z.string(), z.number()], key('common.err_value'))
-    .default(0)
-    .transform(Number)
-    .pipe(z.int(key('common.err_value')).min(0, key('common.err_value')).max(2_147_483_647))
+/** What a form holds: every value is text until it is sent. */
+export type FormValues<F extends Fields> = { [Name in keyof F]: string }
 
 /** Lists kept as data, so that a new region needs no new release. */
 export type MasterList = 'region' | 'education' | 'employment_type' | 'category'
 
-interface FieldFacts {
-  masterList: MasterList
-}
-const facts = z.registry<FieldFacts>()
-
-/** An id that must stand in the given master list; the server checks it before the handler runs. */
-export const masterId = (masterList: MasterList, missing: TextKey = required) =>
-  id(missing).register(facts, { masterList })
-
-/** The master list a field's values must come from, if any; a field may be made optional. */
-export function masterListOf(field: z.ZodType): MasterList | undefined {
-  const isWrapped = field instanceof z.ZodOptional || field instanceof z.ZodNullable
-  return isWrapped ? masterListOf(field.unwrap() as z.ZodType) : facts.get(field)?.masterList
+interface Base {
+  readonly label: TextKey
+  readonly isRequired: boolean
+  /** The error where a required value is missing, if it is not the general one. */
+  readonly missing?: TextKey
+  /** The slice's calls give the rule; the kind says how the value is entered. */
+  readonly hasOwnRule?: true
 }
 
-/** 0 or 1, sent as number or text. */
-export const flag = () =>
-  z
-    .union([z.string(), z.number(), z.boolean()], key('common.err_value'))
-    .transform(Number)
-    .pipe(z.union([z.literal(0), z.literal(1)], key('common.err_value')))
-
-/** How a page of a list ordered by id is asked for: `cursor` is the `next_cursor` of the page before. */
-export const paging = (defaultLimit: number, maxLimit = 100) => ({
-  limit: z.coerce.number().int().min(1).max(maxLimit).default(defaultLimit),
-  cursor: z
-    .string()
-    .regex(/^\d{0,9}$/, key('common.err_value'))
-    .default(''),
-})
-
-/** What a page of a growing list answers beside its rows. */
-export const pageFacts = {
-  total: z.int(),
-  next_cursor: z.string().nullable(),
+export interface TextField extends Base {
+  readonly kind: 'text'
+  readonly max: number
+  /** Entered in several lines. */
+  readonly isLong?: true
+  /** Selects the keyboard of a phone. */
+  readonly keyboard?: 'numeric' | 'decimal' | 'email' | 'url'
 }
+
+export interface PhoneField extends Base {
+  readonly kind: 'phone'
+  /** Limits what can be typed, with room for +91, spaces and dashes. */
+  readonly max: number
+}
+
+export interface DateField extends Base {
+  readonly kind: 'date'
+}
+
+/** The id of a choice is sent. */
+export interface ChoiceIdField extends Base {
+  readonly kind: 'choiceId'
+  readonly choices: readonly Choice[]
+}
+
+/** The English name of a choice is sent. */
+export interface ChoiceNameField extends Base {
+  readonly kind: 'choiceName'
+  readonly choices: readonly Choice[]
+}
+
+/** The id of an entry of a master list is sent. */
+export interface MasterField extends Base {
+  readonly kind: 'master'
+  readonly list: MasterList
+}
+
+/** The id of a record is sent. */
+export interface RecordField extends Base {
+  readonly kind: 'record'
+}
+
+type Options<F extends Field> = Omit<F, 'kind' | 'isRequired' | 'hasOwnRule'>
+
+export const text = (options: Options<TextField>) =>
+  ({ ...options, kind: 'text', isRequired: true }) as const
+
+export const optionalText = (options: Options<TextField>) =>
+  ({ ...options, kind: 'text', isRequired: false }) as const
+
+const typedPhoneMax = 20
+type PhoneOptions = Omit<Options<PhoneField>, 'max'> & { max?: number }
+
+export const phone = (options: PhoneOptions) =>
+  ({ max: typedPhoneMax, ...options, kind: 'phone', isRequired: true }) as const
+
+export const optionalPhone = (options: PhoneOptions) =>
+  ({ max: typedPhoneMax, ...options, kind: 'phone', isRequired: false }) as const
+
+/** A calendar date before today. */
+export const pastDate = (options: Options<DateField>) =>
+  ({ ...options, kind: 'date', isRequired: true }) as const
+
+export const choiceId = (options: Options<ChoiceIdField>) =>
+  ({ ...options, kind: 'choiceId', isRequired: true }) as const
+
+export const choiceName = (options: Options<ChoiceNameField>) =>
+  ({ ...options, kind: 'choiceName', isRequired: true }) as const
+
+export const optionalChoiceName = (options: Options<ChoiceNameField>) =>
+  ({ ...options, kind: 'choiceName', isRequired: false }) as const
+
+export const master = <const List extends MasterList>(
+  options: Options<MasterField> & { list: List },
+) => ({ ...options, kind: 'master', isRequired: true }) as const
+
+export const record = (options: Options<RecordField>) =>
+  ({ ...options, kind: 'record', isRequired: true }) as const
+
+/** The same field, validated by a rule that the slice passes to `shapeOf`. */
+export const withOwnRule = <const F extends Field>(field: F) =>
+  ({ ...field, hasOwnRule: true }) as const
+
+type NameOf<F extends Fields> = F extends Fields ? keyof F & string : never
+
+export const namesOf = <F extends Fields>(described: F) => Object.keys(described) as NameOf<F>[]
+
+/** Keeps the exact types of the fields. */
+export const fields = <const F extends Fields>(described: F): F => described
+
+/** The longest text that a list can be searched for. */
+export const searchMax = 60
+
+/** The longest remark on a decision. */
+export const remarkMax = 200

@@ -1,6 +1,6 @@
 import fastifyMultipart from '@fastify/multipart'
 import { call } from '@sangam/contract/call'
-import { id, masterId, optionalText } from '@sangam/contract/fields'
+import { id, masterId, optionalText } from '@sangam/contract/rules'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'

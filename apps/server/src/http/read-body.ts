@@ -1,6 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { Call } from '@sangam/contract/call'
-import { type MasterList, masterListOf } from '@sangam/contract/fields'
+import type { MasterList } from '@sangam/contract/fields'
+import { masterListOf } from '@sangam/contract/rules'
 import type { TextKey } from '@sangam/i18n/keys'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'

@@ -1,3 +1,5 @@
+import { internationalMobile } from '@sangam/contract/mobile'
+
 export const isPhone = () => /Android|iPhone|iPad|Mobile/i.test(navigator.userAgent)
 
 /** A link that opens WhatsApp with a text: the app itself on a phone, a web page elsewhere. */
@@ -5,6 +7,7 @@ export const whatsAppShareLink = (text: string) =>
   `${isPhone() ? 'whatsapp://send' : 'https://wa.me/'}?text=${encodeURIComponent(text)}`
 
 /** A chat with a ten-digit number. */
-export const whatsAppChatLink = (mobile: string) => `https://wa.me/91${mobile}`
+export const whatsAppChatLink = (mobile: string) =>
+  `https://wa.me/${internationalMobile(mobile).slice(1)}`
 
-export const callLink = (mobile: string) => `tel:+91${mobile}`
+export const callLink = (mobile: string) => `tel:${internationalMobile(mobile)}`

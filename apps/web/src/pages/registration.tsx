@@ -1,11 +1,11 @@
 import { Alert, Button, Card, Group, Skeleton } from '@mantine/core'
-import type { Input } from '@sangam/contract/calls'
+import type { ProfileFormValues } from '@sangam/contract/profiles/fields'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readDraft, removeDraft, writeDraft } from '../features/profiles/draft.ts'
-import { emptyForm, type FormValues, fromRecord } from '../features/profiles/form-fields.ts'
 import { type ChosenPhoto, RegistrationForm } from '../features/profiles/registration-form.tsx'
+import { emptyForm, fromRecord } from '../features/profiles/registration-values.ts'
 import { Page } from '../layout/page.tsx'
 import { allOf, api, query } from '../lib/api.ts'
 import { storedAssociate } from '../lib/associate.ts'
@@ -40,7 +40,7 @@ function NewRegistration() {
   // another key draws the form anew, empty
   const [generation, setGeneration] = useState(0)
 
-  const save = async (values: FormValues, photo: ChosenPhoto | null) => {
+  const save = async (values: ProfileFormValues, photo: ChosenPhoto | null) => {
     const { text, data } = await saveProfile(0, values, photo?.path ?? '')
     removeDraft()
     await refreshLists(cache)
@@ -91,7 +91,8 @@ function NewRegistration() {
             onChange={(state) => {
               const isTouched = Object.keys(state.values).some(
                 (name) =>
-                  state.values[name as keyof FormValues] !== emptyForm[name as keyof FormValues],
+                  state.values[name as keyof ProfileFormValues] !==
+                  emptyForm[name as keyof ProfileFormValues],
               )
               if (isTouched || state.photo) writeDraft({ userId, ...state })
             }}
@@ -109,7 +110,7 @@ function EditRegistration({ id }: { id: number }) {
   const cache = useQueryClient()
   const profile = useQuery(query('get-vadhu-var-details-by-id', { bride_groom_id: id }))
 
-  const save = async (values: FormValues) => {
+  const save = async (values: ProfileFormValues) => {
     const { text } = await saveProfile(id, values, '')
     noticeSuccess(text)
     await refreshLists(cache)
@@ -136,13 +137,13 @@ function EditRegistration({ id }: { id: number }) {
   )
 }
 
-const saveProfile = (id: number, values: FormValues, photoPath: string) =>
+const saveProfile = (id: number, values: ProfileFormValues, photoPath: string) =>
   api('vadhu-var-registration', {
     ...values,
     bride_groom_id: id,
     image_path: photoPath,
     associate_id: storedAssociate(),
-  } as Input<'vadhu-var-registration'>)
+  })
 
 const refreshLists = (cache: ReturnType<typeof useQueryClient>) =>
   Promise.all(listPaths.map((path) => cache.invalidateQueries(allOf(path))))

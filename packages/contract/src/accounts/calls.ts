@@ -1,8 +1,8 @@
 import type { TextKey } from '@sangam/i18n/keys'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, idOrZero, masterId, optionalText, text } from '../fields.ts'
-import { plainMobile } from './mobile.ts'
+import { plainMobile } from '../mobile.ts'
+import { id, idOrZero, masterId, optionalText, text } from '../rules.ts'
 
 /** The user as the browser keeps it after login. */
 export const sessionUser = z.object({

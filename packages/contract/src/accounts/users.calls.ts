@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, idOrZero, optionalText, pageFacts, paging } from '../fields.ts'
+import { id, idOrZero, optionalText, pageFacts, paging } from '../rules.ts'
 
 /** A user as admins see it. */
 export const userRecord = z.object({

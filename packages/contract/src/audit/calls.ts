@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { optionalText, pageFacts, paging } from '../fields.ts'
+import { optionalText, pageFacts, paging } from '../rules.ts'
 
 export const auditEntry = z.object({
   id: z.int(),

@@ -10,7 +10,7 @@ import {
   paging,
   phone,
   text,
-} from '../fields.ts'
+} from '../rules.ts'
 import { businessStatuses } from './values.ts'
 import { webLink } from './web-link.ts'
 

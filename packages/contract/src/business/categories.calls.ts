@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { flag, id, idOrZero, text } from '../fields.ts'
+import { flag, id, idOrZero, text } from '../rules.ts'
 
 const category = z.object({ id: z.int(), cat_name: z.string(), cat_name_mr: z.string() })
 

@@ -1,5 +1,5 @@
 import type { TextKey } from '@sangam/i18n/keys'
-import { optionalText } from '../fields.ts'
+import { optionalText } from '../rules.ts'
 import { isWebLink } from './web-address.ts'
 
 const wrong: TextKey = 'business_page.err_web_link'

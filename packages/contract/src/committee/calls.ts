@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, idOrZero, masterId, optionalText, phone, text } from '../fields.ts'
 import { type Choice, designations, titles } from '../lookups.ts'
+import { id, idOrZero, masterId, optionalText, phone, text } from '../rules.ts'
 
 const oneOf = (choices: readonly Choice[]) =>
   id().refine((value) => choices.some((choice) => choice.id === value), 'common.err_choice')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, optionalText, paging, text } from '../fields.ts'
+import { id, optionalText, paging, text } from '../rules.ts'
 import { messageStates } from './values.ts'
 
 /** The contact form, in the order of the page. */

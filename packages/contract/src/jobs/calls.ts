@@ -10,7 +10,7 @@ import {
   paging,
   phone,
   text,
-} from '../fields.ts'
+} from '../rules.ts'
 import { descriptionMaxLength, readDescription } from './description.ts'
 import { jobStatuses } from './values.ts'
 

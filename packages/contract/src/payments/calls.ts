@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { latinDigits } from '../dates.ts'
-import { id } from '../fields.ts'
+import { id } from '../rules.ts'
 import type { paymentMethods, paymentStates } from './values.ts'
 
 /** What is paid for, and where a payer comes from, as the pages tell each other. */

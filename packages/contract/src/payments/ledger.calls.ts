@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, optionalText, pageFacts, paging, text } from '../fields.ts'
+import { id, optionalText, pageFacts, paging, text } from '../rules.ts'
 import { paymentMethods, paymentStates } from './values.ts'
 
 /** A row of the ledger. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id } from '../fields.ts'
+import { id } from '../rules.ts'
 import { paymentRecord } from './ledger.calls.ts'
 
 /** Why a line of a statement is not offered for confirmation. */

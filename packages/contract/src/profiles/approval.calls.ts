@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, optionalText } from '../fields.ts'
+import { id, optionalText } from '../rules.ts'
 import { approvalRow, profileRecord } from './calls.ts'
 import { approvalTabs } from './values.ts'
 

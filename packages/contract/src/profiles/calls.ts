@@ -1,97 +1,18 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import {
-  flag,
-  id,
-  idOrZero,
-  masterId,
-  optionalPhone,
-  optionalText,
-  pageFacts,
-  paging,
-  pastDate,
-  phone,
-  text,
-} from '../fields.ts'
-import {
-  annualIncomes,
-  bloodGroups,
-  type Choice,
-  castes,
-  genders,
-  heights,
-  marriedStatuses,
-  zodiacs,
-} from '../lookups.ts'
+import { flag, id, idOrZero, optionalText, pageFacts, paging, shapeOf } from '../rules.ts'
+import { type ProfileSection, profileFields, profileSections } from './fields.ts'
 import type { approvalTabs } from './values.ts'
 
-const oneOf = (choices: readonly Choice[]) =>
-  z
-    .union([z.string(), z.number()], 'common.err_required')
-    .refine((value) => String(value).trim() !== '', 'common.err_required')
-    .transform(Number)
-    .refine((value) => choices.some(({ id: known }) => known === value), 'common.err_choice')
+/** The rules of the matrimony form, by section. */
+export const profileSectionRules = {
+  person: z.object(shapeOf(profileSections.person)),
+  education: z.object(shapeOf(profileSections.education)),
+  family: z.object(shapeOf(profileSections.family)),
+  contact: z.object(shapeOf(profileSections.contact)),
+} satisfies Record<ProfileSection, z.ZodObject>
 
-const labelOf = (choices: readonly Choice[], missing: 'required' | 'optional') => {
-  const known = z
-    .string('common.err_required')
-    .trim()
-    .refine((value) => missing === 'optional' || value !== '', 'common.err_required')
-    .refine(
-      (value) => value === '' || choices.some(({ name }) => name === value),
-      'common.err_choice',
-    )
-  return known
-}
-
-/** The matrimony form, by section; the order is the one on the page. */
-export const profileSections = {
-  person: z.object({
-    fname: text(30),
-    mname: text(30),
-    lname: text(30),
-    gender: oneOf(genders),
-    date_of_birth: pastDate(),
-    birth_of_place: text(40),
-    is_married: oneOf(marriedStatuses),
-    height: labelOf(heights, 'required'),
-    blood_group_id: oneOf(bloodGroups),
-    zodiac_id: oneOf(zodiacs),
-    cast_id: oneOf(castes),
-    sub_cast_name: optionalText(50),
-  }),
-  education: z.object({
-    education_id: masterId('education'),
-    specialization: optionalText(50),
-    occupation: optionalText(50),
-    annual_income: labelOf(annualIncomes, 'optional').default(''),
-    requirement: optionalText(200),
-  }),
-  family: z.object({
-    father_full_name: text(75),
-    father_occupation: text(75),
-    father_mobile_number: phone(),
-    uncle_name: text(75),
-  }),
-  contact: z.object({
-    region_id: masterId('region'),
-    city_village: optionalText(50),
-    current_address: text(500),
-    permanent_address: optionalText(500),
-    contact_person_name_1: text(100),
-    contact_person_mobile_1: phone(),
-    contact_person_name_2: optionalText(100),
-    contact_person_mobile_2: optionalPhone(),
-  }),
-}
-export type ProfileSection = keyof typeof profileSections
-
-export const profileForm = z.object({
-  ...profileSections.person.shape,
-  ...profileSections.education.shape,
-  ...profileSections.family.shape,
-  ...profileSections.contact.shape,
-})
+export const profileForm = z.object(shapeOf(profileFields))
 
 export const ownerStates = ['active', 'paused', 'married'] as const
 export type OwnerState = (typeof ownerStates)[number]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { type Choice, genders, marriedStatuses } from '../lookups.ts'
 import {
   id,
   idOrZero,
@@ -10,8 +11,7 @@ import {
   pastDate,
   phone,
   text,
-} from '../fields.ts'
-import { type Choice, genders, marriedStatuses } from '../lookups.ts'
+} from '../rules.ts'
 
 export const resumeStatuses = ['Pending', 'Approved', 'Rejected'] as const
 export type ResumeStatus = (typeof resumeStatuses)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, idOrZero, pageFacts, paging, text } from '../fields.ts'
+import { id, idOrZero, pageFacts, paging, text } from '../rules.ts'
 
 export const reviewRecord = z.object({
   id: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { flag, text } from '../fields.ts'
+import { flag, text } from '../rules.ts'
 
 export const wishListCalls = {
   'vadhu-var/wish-list': call({

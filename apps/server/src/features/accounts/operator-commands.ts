@@ -1,4 +1,4 @@
-import { plainMobile } from '@sangam/contract/accounts/mobile'
+import { plainMobile } from '@sangam/contract/mobile'
 import type { Database } from '../../db/client.ts'
 import { type GrantedRole, grantRole, listRoleHolders, revokeRole } from './operator-roles.ts'
 

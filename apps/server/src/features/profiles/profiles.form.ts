@@ -1,12 +1,14 @@
 import type { Body } from '@sangam/contract/calls'
 import { isoDate, typedDate } from '@sangam/contract/dates'
+import { namesOf } from '@sangam/contract/fields'
+import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
 import type { NewProfile, Profile } from './profiles.queries.ts'
 
-type Form = Omit<Body<'vadhu-var-registration'>, 'bride_groom_id' | 'image_path' | 'associate_id'>
-type FormColumns = Pick<NewProfile, (typeof columnOf)[keyof Form]>
+type Form = Pick<Body<'vadhu-var-registration'>, ProfileFieldName>
+type FormColumns = Pick<NewProfile, (typeof columnOf)[ProfileFieldName]>
 
-/** The form's names, fixed by the specification, and the columns they fill. */
-const columnOf = {
+/** The column of each field; the names on the wire are fixed by the specification. */
+export const columnOf = {
   fname: 'firstName',
   mname: 'middleName',
   lname: 'lastName',
@@ -36,16 +38,16 @@ const columnOf = {
   contact_person_mobile_1: 'contactMobile1',
   contact_person_name_2: 'contactName2',
   contact_person_mobile_2: 'contactMobile2',
-} as const satisfies Record<keyof Form, keyof NewProfile>
+} as const satisfies Record<ProfileFieldName, keyof NewProfile>
 
-const fieldNames = Object.keys(columnOf) as (keyof Form)[]
+const fieldNames = namesOf(profileFields)
 
 export function toColumns(form: Form): FormColumns {
   const columns = Object.fromEntries(fieldNames.map((name) => [columnOf[name], form[name]]))
   return { ...columns, dateOfBirth: isoDate(form.date_of_birth) ?? '' } as FormColumns
 }
 
-/** What an edit changes, field by field, as people read it. */
+/** The fields that an edit changes: `{ field: [before, after] }`. */
 export function changedFields(
   profile: Profile,
   columns: FormColumns,

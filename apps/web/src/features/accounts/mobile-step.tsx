@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { plainMobile } from '@sangam/contract/accounts/mobile'
+import { plainMobile } from '@sangam/contract/mobile'
 import type { TextKey } from '@sangam/i18n/keys'
 import { useState } from 'react'
 import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'

@@ -90,7 +90,7 @@ export function SignUpForm({ mobile, onDone }: SignUpFormProps) {
         <TextInput
           {...form.getInputProps('city_village_name')}
           name="city_village_name"
-          label={`${t('signup_page.lbl_city')} (${t('signup_page.lbl_optional')})`}
+          label={`${t('signup_page.lbl_city')} (${t('common.lbl_optional')})`}
           autoComplete="address-level2"
           maxLength={50}
         />

@@ -20,7 +20,7 @@ export function BusinessFields({ form, business }: BusinessFieldsProps) {
   const regions = useMasterData()?.region
   const categories = useCategoryOptions(business)
   const field = (name: keyof BusinessValues) => ({ ...form.getInputProps(name), name })
-  const optional = (label: string) => `${label} (${t('business_page.lbl_optional')})`
+  const optional = (label: string) => `${label} (${t('common.lbl_optional')})`
   return (
     <Stack>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>

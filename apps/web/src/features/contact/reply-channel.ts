@@ -1,5 +1,5 @@
-import { plainMobile } from '@sangam/contract/accounts/mobile'
 import { latinDigits } from '@sangam/contract/dates'
+import { plainMobile } from '@sangam/contract/mobile'
 
 /** How a sender can be answered, from what the sender left; nothing checks it on the form. */
 export type ReplyChannel = { mobile: string } | { email: string } | null

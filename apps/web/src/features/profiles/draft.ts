@@ -1,10 +1,11 @@
+import type { ProfileFormValues } from '@sangam/contract/profiles/fields'
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts'
-import { emptyForm, type FormValues } from './form-fields.ts'
+import { emptyForm } from './registration-values.ts'
 
 export interface Draft {
   userId: number
   step: number
-  values: FormValues
+  values: ProfileFormValues
   photo: { path: string; address: string } | null
 }
 

@@ -1,78 +1,66 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { todayInIndia } from '@sangam/contract/dates'
+import {
+  type ProfileFieldName,
+  type ProfileFormValues,
+  profileFields,
+} from '@sangam/contract/profiles/fields'
 import { choiceLabel } from '../../lib/choice-label.ts'
+import { useFieldProps } from '../../lib/field-props.ts'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import type { Choice } from '../../ui/choice-list.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
-import type { FormField as Field, FormValues } from './form-fields.ts'
+import { PhoneInput } from '../../ui/phone-input.tsx'
 
 interface FormFieldProps {
-  field: Field
-  form: UseFormReturnType<FormValues>
+  name: ProfileFieldName
+  form: UseFormReturnType<ProfileFormValues>
 }
 
+/** Longer lists can be searched by typing. */
+const longestPlainList = 12
+
 /** One field of the registration, by its kind. */
-export function FormField({ field, form }: FormFieldProps) {
+export function FormField({ name, form }: FormFieldProps) {
   const { t } = useTranslation()
   const masterData = useMasterData()
-  const { name, kind, isOptional = false, maxLength, choices = [] } = field
-  const label = t(`profile.${name}`)
-  const common = {
-    ...form.getInputProps(name),
-    name,
-    label: isOptional ? `${label} (${t('registration_page.lbl_optional')})` : label,
-    withAsterisk: !isOptional,
-  }
-  const choiceOf = (offered: Choice[]) => (
+  const field = profileFields[name]
+  const props = useFieldProps(profileFields, form)(name)
+  const choiceOf = (choices: Choice[]) => (
     <ChoiceField
-      {...common}
-      choices={offered}
+      {...props}
+      choices={choices}
       placeholder={t('registration_page.lbl_choose')}
-      isSearchable={offered.length > 12}
-      clearLabel={isOptional ? `${t('matrimony_page.btn_reset')}: ${label}` : undefined}
+      isSearchable={choices.length > longestPlainList}
+      clearLabel={
+        field.isRequired ? undefined : `${t('matrimony_page.btn_reset')}: ${t(field.label)}`
+      }
     />
   )
-  switch (kind) {
+  switch (field.kind) {
     case 'text':
-      return <TextInput {...common} {...(maxLength && { maxLength })} />
-    case 'long':
-      return (
-        <Textarea
-          {...common}
-          {...(maxLength && { maxLength })}
-          rows={3}
-          style={{ gridColumn: '1 / -1' }}
-        />
+      return field.isLong ? (
+        <Textarea {...props} rows={3} style={{ gridColumn: '1 / -1' }} />
+      ) : (
+        <TextInput {...props} />
       )
     case 'phone':
-      return (
-        <TextInput
-          {...common}
-          leftSection="+91"
-          leftSectionWidth={52}
-          inputMode="tel"
-          maxLength={16}
-        />
-      )
+      // the numbers of relatives, not of the person who fills in the form
+      return <PhoneInput {...props} autoComplete="off" />
     case 'date':
-      return (
-        <DateInput
-          {...common}
-          value={form.values[name]}
-          onChange={(value) => form.setFieldValue(name, value)}
-          latest={todayInIndia()}
-        />
-      )
-    case 'choice':
+      return <DateInput {...props} latest={todayInIndia()} />
+    case 'choiceId':
       return choiceOf(
-        choices.map((choice) => ({ value: String(choice.id), label: choiceLabel(choice) })),
+        field.choices.map((choice) => ({ value: String(choice.id), label: choiceLabel(choice) })),
       )
-    case 'label':
-      return choiceOf(choices.map((choice) => ({ value: choice.name, label: choiceLabel(choice) })))
+    case 'choiceName':
+      return choiceOf(
+        field.choices.map((choice) => ({ value: choice.name, label: choiceLabel(choice) })),
+      )
     case 'master':
-      return choiceOf(formOptions(masterData?.[field.masterList ?? 'region']))
+      return choiceOf(formOptions(masterData?.[field.list]))
   }
 }

@@ -1,144 +1,109 @@
-import { Anchor, Card, Title } from '@mantine/core'
-import { marriedStatuses } from '@sangam/contract/lookups'
+import { Card, Title } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
+import {
+  completeLayout,
+  type ProfileFieldName,
+  type ProfileLine,
+  profileFields,
+} from '@sangam/contract/profiles/fields'
 import type { ReactNode } from 'react'
 import { choiceLabel } from '../../lib/choice-label.ts'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
-import { callLink } from '../../lib/messaging.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { PhoneLink } from '../../ui/phone-link.tsx'
+import { fromRecord } from './registration-values.ts'
 
-/** 1 is married, everything else unmarried. */
-const marriedLabel = (isMarried: boolean) => {
-  const choice = marriedStatuses.find(({ id }) => id === (isMarried ? 1 : 0))
-  return choice && choiceLabel(choice)
-}
+const layout = completeLayout({
+  /** Shown by the page's header. */
+  header: ['fname', 'mname', 'lname'],
+  person: [
+    'date_of_birth',
+    'height',
+    'gender',
+    'is_married',
+    'birth_of_place',
+    'zodiac_id',
+    'blood_group_id',
+    ['cast_id', 'sub_cast_name'],
+    ['region_id', 'city_village'],
+  ],
+  education: [['education_id', 'specialization'], 'occupation', 'annual_income', 'requirement'],
+  family: [
+    'father_full_name',
+    'father_occupation',
+    'father_mobile_number',
+    'uncle_name',
+    'current_address',
+    'permanent_address',
+  ],
+  contact: [
+    ['contact_person_name_1', 'contact_person_mobile_1'],
+    ['contact_person_name_2', 'contact_person_mobile_2'],
+  ],
+})
 
-const together = (...parts: string[]) => parts.filter(Boolean).join(', ')
+const sections = ['person', 'education', 'family', 'contact'] as const
 
-/** Everything a family tells about itself, in sections. */
+/** All fields of a profile, in sections. */
 export function ProfileFacts({ profile }: { profile: ProfileRecord }) {
   const { t } = useTranslation()
+  const textOf = useFieldText(profile)
+  return sections.map((section) => (
+    <Card key={section} withBorder padding="lg" mb="md" bg="var(--sangam-surface)">
+      <Title order={2} size="h3" mb="sm">
+        {t(`profile.section_${section}`)}
+      </Title>
+      <Facts
+        facts={layout[section].map((line: ProfileLine) => {
+          const names = typeof line === 'string' ? ([line] as const) : line
+          return { label: t(profileFields[names[0]].label), value: lineValue(names, textOf) }
+        })}
+      />
+    </Card>
+  ))
+}
+
+type FieldText = (name: ProfileFieldName) => string
+
+/** Returns a field's value as people read it, in the language on screen. */
+function useFieldText(profile: ProfileRecord): FieldText {
   const lists = useMasterData()
-  const byLabel = (list: { name: string; name_mr: string }[] | undefined, name: string) => {
-    const choice = list?.find((entry) => entry.name === name)
-    return choice ? choiceLabel(choice) : name
+  const values = fromRecord(profile)
+  return (name) => {
+    const field = profileFields[name]
+    const value = values[name]
+    switch (field.kind) {
+      case 'choiceId': {
+        const choice = field.choices.find(({ id }) => String(id) === value)
+        return choice ? choiceLabel(choice) : ''
+      }
+      case 'choiceName': {
+        const choice = field.choices.find((known) => known.name === value)
+        return choice ? choiceLabel(choice) : value
+      }
+      case 'master':
+        return labelOf(lists?.[field.list], Number(value))
+      default:
+        return value
+    }
   }
+}
+
+function lineValue(names: readonly ProfileFieldName[], textOf: FieldText): ReactNode {
+  const mobile = names.find((name) => profileFields[name].kind === 'phone')
+  const texts = names.filter((name) => name !== mobile).map(textOf)
+  const text = texts.filter(Boolean).join(', ')
+  if (!mobile || !textOf(mobile)) return text
   return (
     <>
-      <Section title={t('profile.section_person')}>
-        <Facts
-          facts={[
-            { label: t('profile.date_of_birth'), value: profile.date_of_birth },
-            { label: t('profile.height'), value: byLabel(lists?.height, profile.height) },
-            {
-              label: t('profile.gender'),
-              value: labelOf(lists?.gender, profile.gender === 1 ? 1 : 2),
-            },
-            {
-              label: t('profile.is_married'),
-              value: marriedLabel(profile.married_status_id === 1),
-            },
-            { label: t('profile.birth_of_place'), value: profile.birth_place_time },
-            { label: t('profile.zodiac_id'), value: labelOf(lists?.zodiac, profile.zodiac_id) },
-            {
-              label: t('profile.blood_group_id'),
-              value: labelOf(lists?.blood_group, profile.blood_group_id),
-            },
-            {
-              label: t('profile.cast_id'),
-              value: together(labelOf(lists?.cast, profile.cast_id), profile.sub_cast_name),
-            },
-            {
-              label: t('profile.region_id'),
-              value: together(labelOf(lists?.region, profile.region_id), profile.city_village),
-            },
-          ]}
-        />
-      </Section>
-      <Section title={t('profile.section_education')}>
-        <Facts
-          facts={[
-            {
-              label: t('profile.education_id'),
-              value: together(
-                labelOf(lists?.education, profile.education_id),
-                profile.specialization,
-              ),
-            },
-            { label: t('profile.occupation'), value: profile.occupation },
-            {
-              label: t('profile.annual_income'),
-              value: byLabel(lists?.annual_income, profile.annual_income),
-            },
-            { label: t('profile.requirement'), value: profile.requirement },
-          ]}
-        />
-      </Section>
-      <Section title={t('profile.section_family')}>
-        <Facts
-          facts={[
-            { label: t('profile.father_full_name'), value: profile.father_name },
-            { label: t('profile.father_occupation'), value: profile.father_occupation },
-            {
-              label: t('profile.father_mobile_number'),
-              value: <PhoneLink mobile={profile.father_mobile_number} />,
-            },
-            { label: t('profile.uncle_name'), value: profile.uncle_surname },
-            { label: t('profile.current_address'), value: profile.father_current_address },
-            { label: t('profile.permanent_address'), value: profile.father_permanent_address },
-          ]}
-        />
-      </Section>
-      <Section title={t('profile.section_contact')}>
-        <Facts
-          facts={[
-            {
-              label: t('profile.contact_person_name_1'),
-              value: (
-                <ContactPerson
-                  name={profile.contact_person_name_first}
-                  mobile={profile.contact_person_mobile_number_first}
-                />
-              ),
-            },
-            {
-              label: t('profile.contact_person_name_2'),
-              value: (profile.contact_person_name_second ||
-                profile.contact_person_mobile_number_second) && (
-                <ContactPerson
-                  name={profile.contact_person_name_second}
-                  mobile={profile.contact_person_mobile_number_second}
-                />
-              ),
-            },
-          ]}
-        />
-      </Section>
+      {text && (
+        <>
+          {text}
+          <br />
+        </>
+      )}
+      <PhoneLink mobile={textOf(mobile)} style={{ display: 'inline-block', minHeight: 28 }} />
     </>
   )
 }
-
-const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card withBorder padding="lg" mb="md" bg="var(--sangam-surface)">
-    <Title order={2} size="h3" mb="sm">
-      {title}
-    </Title>
-    {children}
-  </Card>
-)
-
-const PhoneLink = ({ mobile }: { mobile: string }) =>
-  mobile && (
-    <Anchor href={callLink(mobile)} style={{ display: 'inline-block', minHeight: 28 }}>
-      +91 {mobile}
-    </Anchor>
-  )
-
-const ContactPerson = ({ name, mobile }: { name: string; mobile: string }) => (
-  <>
-    {name}
-    <br />
-    <PhoneLink mobile={mobile} />
-  </>
-)

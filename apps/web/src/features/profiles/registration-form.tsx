@@ -1,8 +1,13 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Alert, Button, Group, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { namesOf } from '@sangam/contract/fields'
 import { isOldEnough } from '@sangam/contract/profiles/age'
-import type { ProfileSection } from '@sangam/contract/profiles/calls'
+import {
+  type ProfileFormValues,
+  type ProfileSection,
+  profileSections,
+} from '@sangam/contract/profiles/fields'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
 import { focusFirstError, rulesOf } from '../../lib/form.ts'
@@ -10,26 +15,25 @@ import { usePhotoUpload } from '../../lib/use-photo-upload.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
 import { FormField } from './form-field.tsx'
-import { type FormValues, formFields } from './form-fields.ts'
 
 export interface ChosenPhoto {
   path: string
   address: string
 }
 
-const sections = Object.keys(formFields) as ProfileSection[]
-const loadRules = async () => (await import('@sangam/contract/profiles/calls')).profileSections
+const sections = Object.keys(profileSections) as ProfileSection[]
+const loadRules = async () => (await import('@sangam/contract/profiles/calls')).profileSectionRules
 const rules = Object.fromEntries(
   sections.map((section) => [section, rulesOf(async () => (await loadRules())[section])]),
 ) as Record<ProfileSection, ReturnType<typeof rulesOf>>
 const steps = [...sections, 'photo'] as const
 
 interface RegistrationFormProps {
-  initial: { values: FormValues; photo: ChosenPhoto | null; step: number }
+  initial: { values: ProfileFormValues; photo: ChosenPhoto | null; step: number }
   /** An edit keeps its photo; it is changed on the details page. */
   isEdit: boolean
-  onChange: (state: { values: FormValues; photo: ChosenPhoto | null; step: number }) => void
-  onSubmit: (values: FormValues, photo: ChosenPhoto | null) => Promise<void>
+  onChange: (state: { values: ProfileFormValues; photo: ChosenPhoto | null; step: number }) => void
+  onSubmit: (values: ProfileFormValues, photo: ChosenPhoto | null) => Promise<void>
 }
 
 /** The registration, one section at a time. */
@@ -42,7 +46,7 @@ export function RegistrationForm({ initial, isEdit, onChange, onSubmit }: Regist
   const [photoError, setPhotoError] = useState('')
   const [refusal, setRefusal] = useState('')
   const upload = usePhotoUpload('upload')
-  const form = useForm<FormValues>({ initialValues: initial.values })
+  const form = useForm<ProfileFormValues>({ initialValues: initial.values })
   const name = shownSteps[step] ?? 'person'
   const isLast = step === shownSteps.length - 1
 
@@ -81,7 +85,7 @@ export function RegistrationForm({ initial, isEdit, onChange, onSubmit }: Regist
     form.setErrors(fields)
     setPhotoError(fields.image_path ?? '')
     const wrong = sections.findIndex((section) =>
-      formFields[section].some((field) => field.name in fields),
+      namesOf(profileSections[section]).some((field) => field in fields),
     )
     if (wrong >= 0) setStep(wrong)
     setRefusal(error instanceof ApiError ? error.message : t('common.err_network'))
@@ -134,8 +138,8 @@ export function RegistrationForm({ initial, isEdit, onChange, onSubmit }: Regist
           />
         ) : (
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            {formFields[name].map((field) => (
-              <FormField key={field.name} field={field} form={form} />
+            {namesOf(profileSections[name]).map((field) => (
+              <FormField key={field} name={field} form={form} />
             ))}
           </SimpleGrid>
         )}
@@ -154,7 +158,7 @@ export function RegistrationForm({ initial, isEdit, onChange, onSubmit }: Regist
   )
 }
 
-async function errorsOf(section: ProfileSection, values: FormValues, tooYoung: string) {
+async function errorsOf(section: ProfileSection, values: ProfileFormValues, tooYoung: string) {
   const errors = await rules[section](values)
   const isBirthChecked = section === 'person' && !errors.gender && !errors.date_of_birth
   if (isBirthChecked && !isOldEnough(Number(values.gender), values.date_of_birth)) {

@@ -9,7 +9,7 @@ export function EducationFields({ form }: { form: UseFormReturnType<ResumeValues
   const { t } = useTranslation()
   const educations = useMasterData()?.education
   const field = (name: keyof ResumeValues) => ({ ...form.getInputProps(name), name })
-  const optional = (label: string) => `${label} (${t('resumes.lbl_optional')})`
+  const optional = (label: string) => `${label} (${t('common.lbl_optional')})`
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <ChoiceField

@@ -76,7 +76,7 @@ export function PersonalFields({ form }: { form: UseFormReturnType<ResumeValues>
         />
         <TextInput
           {...field('email_id')}
-          label={`${t('resumes.lbl_email')} (${t('resumes.lbl_optional')})`}
+          label={`${t('resumes.lbl_email')} (${t('common.lbl_optional')})`}
           inputMode="email"
           autoComplete="email"
           maxLength={250}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { plainMobile } from './accounts/mobile.ts'
+import { plainMobile } from './mobile.ts'
 import {
   flag,
   id,
@@ -12,7 +12,7 @@ import {
   paging,
   phone,
   text,
-} from './fields.ts'
+} from './rules.ts'
 
 /** What the rule makes of a value, or the key of what is wrong with it. */
 function outcome(rule: z.ZodType, value: unknown): unknown {

@@ -1,0 +1,44 @@
+import type { ProfileRecord } from '@sangam/contract/profiles/calls'
+import { type ProfileFormValues, profileFields } from '@sangam/contract/profiles/fields'
+import { emptyValues } from '../../lib/field-props.ts'
+
+export const emptyForm: ProfileFormValues = {
+  ...emptyValues(profileFields),
+  // the only caste there is
+  cast_id: '1',
+}
+
+/** A saved profile as form values; the record uses other names. */
+export const fromRecord = (record: ProfileRecord): ProfileFormValues => ({
+  fname: record.first_name,
+  mname: record.middle_name,
+  lname: record.last_name,
+  // 1 is male, every other value female
+  gender: record.gender === 1 ? '1' : '2',
+  date_of_birth: record.date_of_birth,
+  birth_of_place: record.birth_place_time,
+  // 1 is married, every other value unmarried
+  is_married: record.married_status_id === 1 ? '1' : '0',
+  height: record.height,
+  blood_group_id: String(record.blood_group_id),
+  zodiac_id: String(record.zodiac_id),
+  cast_id: String(record.cast_id),
+  sub_cast_name: record.sub_cast_name,
+  education_id: String(record.education_id),
+  specialization: record.specialization,
+  occupation: record.occupation,
+  annual_income: record.annual_income,
+  requirement: record.requirement,
+  father_full_name: record.father_name,
+  father_occupation: record.father_occupation,
+  father_mobile_number: record.father_mobile_number,
+  uncle_name: record.uncle_surname,
+  region_id: String(record.region_id),
+  city_village: record.city_village,
+  current_address: record.father_current_address,
+  permanent_address: record.father_permanent_address,
+  contact_person_name_1: record.contact_person_name_first,
+  contact_person_mobile_1: record.contact_person_mobile_number_first,
+  contact_person_name_2: record.contact_person_name_second,
+  contact_person_mobile_2: record.contact_person_mobile_number_second,
+})

@@ -1,0 +1,33 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { type Field, type Fields, type FormValues, namesOf } from '@sangam/contract/fields'
+import { useTranslation } from './use-translation.ts'
+
+/** Returns label, limit, required mark and keyboard of a field, as its descriptor says. */
+export function useDescription() {
+  const { t } = useTranslation()
+  return (field: Field) => {
+    const label = t(field.label)
+    return {
+      label: field.isRequired ? label : `${label} (${t('common.lbl_optional')})`,
+      withAsterisk: field.isRequired,
+      ...('max' in field && { maxLength: field.max }),
+      ...('keyboard' in field && { inputMode: field.keyboard }),
+    }
+  }
+}
+
+/** Returns all props of a form's field by its name: value, error and description. */
+export function useFieldProps<Name extends string, Values>(
+  fields: Readonly<Record<Name, Field>>,
+  form: Pick<UseFormReturnType<Values>, 'getInputProps'>,
+) {
+  const description = useDescription()
+  return (name: Name & keyof Values) => ({
+    ...form.getInputProps(name),
+    name,
+    ...description(fields[name]),
+  })
+}
+
+export const emptyValues = <F extends Fields>(fields: F) =>
+  Object.fromEntries(namesOf(fields).map((name) => [name, ''])) as FormValues<F>

@@ -1,0 +1,97 @@
+import {
+  choiceId,
+  choiceName,
+  type FormValues,
+  fields,
+  master,
+  optionalChoiceName,
+  optionalPhone,
+  optionalText,
+  pastDate,
+  phone,
+  text,
+} from '../fields.ts'
+import {
+  annualIncomes,
+  bloodGroups,
+  castes,
+  genders,
+  heights,
+  marriedStatuses,
+  zodiacs,
+} from '../lookups.ts'
+
+/** The matrimony form by section, in the order of the page. */
+export const profileSections = {
+  person: fields({
+    fname: text({ max: 30, label: 'profile.fname' }),
+    mname: text({ max: 30, label: 'profile.mname' }),
+    lname: text({ max: 30, label: 'profile.lname' }),
+    gender: choiceId({ choices: genders, label: 'profile.gender' }),
+    date_of_birth: pastDate({ label: 'profile.date_of_birth' }),
+    birth_of_place: text({ max: 40, label: 'profile.birth_of_place' }),
+    is_married: choiceId({ choices: marriedStatuses, label: 'profile.is_married' }),
+    height: choiceName({ choices: heights, label: 'profile.height' }),
+    blood_group_id: choiceId({ choices: bloodGroups, label: 'profile.blood_group_id' }),
+    zodiac_id: choiceId({ choices: zodiacs, label: 'profile.zodiac_id' }),
+    cast_id: choiceId({ choices: castes, label: 'profile.cast_id' }),
+    sub_cast_name: optionalText({ max: 50, label: 'profile.sub_cast_name' }),
+  }),
+  education: fields({
+    education_id: master({ list: 'education', label: 'profile.education_id' }),
+    specialization: optionalText({ max: 50, label: 'profile.specialization' }),
+    occupation: optionalText({ max: 50, label: 'profile.occupation' }),
+    annual_income: optionalChoiceName({ choices: annualIncomes, label: 'profile.annual_income' }),
+    requirement: optionalText({ max: 200, isLong: true, label: 'profile.requirement' }),
+  }),
+  family: fields({
+    father_full_name: text({ max: 75, label: 'profile.father_full_name' }),
+    father_occupation: text({ max: 75, label: 'profile.father_occupation' }),
+    father_mobile_number: phone({ label: 'profile.father_mobile_number' }),
+    uncle_name: text({ max: 75, label: 'profile.uncle_name' }),
+  }),
+  contact: fields({
+    region_id: master({ list: 'region', label: 'profile.region_id' }),
+    city_village: optionalText({ max: 50, label: 'profile.city_village' }),
+    current_address: text({ max: 500, isLong: true, label: 'profile.current_address' }),
+    permanent_address: optionalText({
+      max: 500,
+      isLong: true,
+      label: 'profile.permanent_address',
+    }),
+    contact_person_name_1: text({ max: 100, label: 'profile.contact_person_name_1' }),
+    contact_person_mobile_1: phone({ label: 'profile.contact_person_mobile_1' }),
+    contact_person_name_2: optionalText({ max: 100, label: 'profile.contact_person_name_2' }),
+    contact_person_mobile_2: optionalPhone({ label: 'profile.contact_person_mobile_2' }),
+  }),
+} as const
+export type ProfileSection = keyof typeof profileSections
+
+export const profileFields = {
+  ...profileSections.person,
+  ...profileSections.education,
+  ...profileSections.family,
+  ...profileSections.contact,
+}
+export type ProfileFieldName = keyof typeof profileFields
+export type ProfileFormValues = FormValues<typeof profileFields>
+
+/** A line of the details page or the biodata: one field, or two shown together. */
+export type ProfileLine =
+  | ProfileFieldName
+  | readonly [first: ProfileFieldName, second: ProfileFieldName]
+
+type ShownField<Line> = Line extends readonly (infer Name)[] ? Name : Line
+
+/** The fields that none of these lines shows. */
+export type MissingField<Lines extends readonly ProfileLine[]> = Exclude<
+  ProfileFieldName,
+  ShownField<Lines[number]>
+>
+
+type ProfileLayout = Readonly<Record<string, readonly ProfileLine[]>>
+
+/** Checks at compile time that a layout shows every field of the form. */
+export const completeLayout = <const L extends ProfileLayout>(
+  layout: [MissingField<L[keyof L]>] extends [never] ? L : { missing: MissingField<L[keyof L]> },
+) => layout

@@ -1,0 +1,209 @@
+import type { TextKey } from '@sangam/i18n/keys'
+import { z } from 'zod'
+import { isoDate, todayInIndia, typedDate } from './dates.ts'
+import type { Field, Fields, MasterList } from './fields.ts'
+import type { Choice } from './lookups.ts'
+import { plainMobile } from './mobile.ts'
+
+/** Messages of rules are text keys: the form and the server's response show the same translated text. */
+const key = (text: TextKey) => text
+
+const required = key('common.err_required')
+
+/** PostgreSQL cannot store NUL in text or lone surrogates in JSON. */
+const storable = /^[^\0\p{Surrogate}]*$/u
+
+/**
+ * Required text, trimmed, at most `max` characters. Normalized, because keyboards compose Devanagari
+ * differently and a search must find what another keyboard wrote.
+ */
+export const text = (max: number, missing: TextKey = required) =>
+  z
+    .string(missing)
+    .normalize('NFC')
+    .trim()
+    .min(1, missing)
+    .max(max, key('common.err_too_long'))
+    .regex(storable, key('common.err_value'))
+
+/** Text that may be empty or missing. */
+export const optionalText = (max: number) =>
+  z
+    .string(key('common.err_value'))
+    .normalize('NFC')
+    .trim()
+    .max(max, key('common.err_too_long'))
+    .regex(storable, key('common.err_value'))
+    .default('')
+
+/** A mobile number: ten digits, stored as text. Spaces, dashes and a leading +91 or 0 are accepted. */
+export const phone = (missing: TextKey = required) =>
+  z
+    .union([z.string(), z.number()], missing)
+    .transform((value) => plainMobile(String(value)))
+    .pipe(
+      z
+        .string()
+        .min(1, missing)
+        .regex(/^\d{10}$/, key('common.err_phone')),
+    )
+
+export const optionalPhone = () =>
+  z
+    .union([z.string(), z.number()], key('common.err_phone'))
+    .default('')
+    .transform((value) => plainMobile(String(value)))
+    .pipe(z.string().regex(/^(\d{10})?$/, key('common.err_phone')))
+
+/** A real calendar date before today, typed as dd/mm/yyyy; `isoDate` converts it for storage. */
+export const pastDate = (missing: TextKey = required) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(30, key('common.err_too_long'))
+    .transform((typed, context) => {
+      const iso = isoDate(typed)
+      if (iso !== null && iso < todayInIndia()) return typedDate(iso)
+      context.addIssue({
+        code: 'custom',
+        message: key(iso === null ? 'common.err_date' : 'common.err_date_past'),
+      })
+      return z.NEVER
+    })
+
+/** A record's id; forms send it as text, programs as a number. */
+export const id = (missing: TextKey = required) =>
+  z
+    .union([z.string(), z.number()], missing)
+    .refine((value) => value !== '', missing)
+    .transform(Number)
+    .pipe(
+      z.int(key('common.err_value')).min(1, missing).max(2_147_483_647, key('common.err_value')),
+    )
+
+/** Like `id`, where 0 stands for none or all. */
+export const idOrZero = () =>
+  z
+    .union([z.string(), z.number()], key('common.err_value'))
+    .default(0)
+    .transform(Number)
+    .pipe(z.int(key('common.err_value')).min(0, key('common.err_value')).max(2_147_483_647))
+
+/** The id of one of the choices; lists differ in whether 0 is a choice. */
+export const oneOf = (choices: readonly Choice[]) =>
+  z
+    .union([z.string(), z.number()], required)
+    .refine((value) => String(value).trim() !== '', required)
+    .transform(Number)
+    .refine((value) => choices.some((choice) => choice.id === value), key('common.err_choice'))
+
+/** The English name of one of the choices. */
+export const nameOf = (choices: readonly Choice[]) =>
+  z
+    .string(required)
+    .trim()
+    .refine((value) => value !== '', required)
+    .refine(
+      (value) => value === '' || choices.some(({ name }) => name === value),
+      key('common.err_choice'),
+    )
+
+export const optionalNameOf = (choices: readonly Choice[]) =>
+  z
+    .string(required)
+    .trim()
+    .refine(
+      (value) => value === '' || choices.some(({ name }) => name === value),
+      key('common.err_choice'),
+    )
+    .default('')
+
+const masterLists = z.registry<{ masterList: MasterList }>()
+
+/** An id that must be in the given master list; the server checks it before the handler runs. */
+export const masterId = (masterList: MasterList, missing: TextKey = required) =>
+  id(missing).register(masterLists, { masterList })
+
+/** The master list that a field's values must come from, if any; unwraps optional fields. */
+export function masterListOf(field: z.ZodType): MasterList | undefined {
+  const isWrapped = field instanceof z.ZodOptional || field instanceof z.ZodNullable
+  return isWrapped ? masterListOf(field.unwrap() as z.ZodType) : masterLists.get(field)?.masterList
+}
+
+/** 0 or 1, sent as number or text. */
+export const flag = () =>
+  z
+    .union([z.string(), z.number(), z.boolean()], key('common.err_value'))
+    .transform(Number)
+    .pipe(z.union([z.literal(0), z.literal(1)], key('common.err_value')))
+
+/** Requests a page of a list ordered by id: `cursor` is the `next_cursor` of the previous page. */
+export const paging = (defaultLimit: number, maxLimit = 100) => ({
+  limit: z.coerce.number().int().min(1).max(maxLimit).default(defaultLimit),
+  cursor: z
+    .string()
+    .regex(/^\d{0,9}$/, key('common.err_value'))
+    .default(''),
+})
+
+/** What a page of a list returns besides its rows. */
+export const pageFacts = {
+  total: z.int(),
+  next_cursor: z.string().nullable(),
+}
+
+type RuleTypes = {
+  text: { required: ReturnType<typeof text>; optional: ReturnType<typeof optionalText> }
+  phone: { required: ReturnType<typeof phone>; optional: ReturnType<typeof optionalPhone> }
+  date: { required: ReturnType<typeof pastDate>; optional: never }
+  choiceId: { required: ReturnType<typeof oneOf>; optional: never }
+  choiceName: { required: ReturnType<typeof nameOf>; optional: ReturnType<typeof optionalNameOf> }
+  master: { required: ReturnType<typeof masterId>; optional: never }
+  record: { required: ReturnType<typeof id>; optional: never }
+}
+type RuleOf<F extends Field> = RuleTypes[F['kind']][F['isRequired'] extends true
+  ? 'required'
+  : 'optional']
+
+type OwnRuleName<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { hasOwnRule: true } ? Name : never
+}[keyof F]
+
+type Shape<F extends Fields, Own> = {
+  -readonly [Name in keyof F]: Name extends keyof Own ? Own[Name] : RuleOf<F[Name]>
+}
+
+/** The rules of fields, for `z.object`; `own` has the rules of the fields made by `withOwnRule`. */
+export function shapeOf<F extends Fields>(
+  fields: [OwnRuleName<F>] extends [never] ? F : never,
+): Shape<F, object>
+export function shapeOf<F extends Fields, Own extends Record<OwnRuleName<F>, z.ZodType>>(
+  fields: F,
+  own: Own,
+): Shape<F, Own>
+export function shapeOf(fields: Fields, own: Record<string, z.ZodType> = {}) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, own[name] ?? ruleOf(field)]),
+  )
+}
+
+function ruleOf(field: Field): z.ZodType {
+  const { missing = required, isRequired } = field
+  switch (field.kind) {
+    case 'text':
+      return isRequired ? text(field.max, missing) : optionalText(field.max)
+    case 'phone':
+      return isRequired ? phone(missing) : optionalPhone()
+    case 'date':
+      return pastDate(missing)
+    case 'choiceId':
+      return oneOf(field.choices)
+    case 'choiceName':
+      return isRequired ? nameOf(field.choices) : optionalNameOf(field.choices)
+    case 'master':
+      return masterId(field.list, missing)
+    case 'record':
+      return id(missing)
+  }
+}
