@@ -1,16 +1,9 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { mobile, number, optional, url, yesOrNo } from './setting-kinds.ts'
+import { type SmsGatewayName, smsGateways, smsSettings } from './sms/sms-gateways.ts'
 
-/** Settings come as text; an empty one counts as not set. */
-const number = (fallback: number, min = 0, max = Number.MAX_SAFE_INTEGER) =>
-  z.coerce.number('must be a number').int().min(min).max(max).default(fallback)
-const isYes = z
-  .enum(['0', '1', 'true', 'false', 'yes', 'no'], 'must be 1 or 0')
-  .transform((value) => ['1', 'true', 'yes'].includes(value))
-const yesNo = (fallback: boolean) => isYes.default(fallback)
-const url = () => z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
-const optional = z.string().trim().default('')
-const mobile = z.string().regex(/^\d{10}$/, 'must be ten digits')
+const gatewayNames = Object.keys(smsGateways) as SmsGatewayName[]
 
 /** Five cron fields, or off. */
 const timetable = z
@@ -77,7 +70,7 @@ const settings = z.object({
   DATABASE_POOL: number(10, 2, 200),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Unset: only on the embedded database. */
-  DEMO: isYes.optional(),
+  DEMO: yesOrNo.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_TO: z.enum(['file', 'stdout']).default('file'),
   LOG_DAYS: number(30, 1, 3650),
@@ -103,7 +96,7 @@ const settings = z.object({
   TRUST_INSTAGRAM_URL: url().default('https://www.instagram.com/'),
   TRUST_YOUTUBE_URL: url().default('https://www.youtube.com/'),
 
-  PAYMENT_ENABLED: yesNo(true),
+  PAYMENT_ENABLED: yesOrNo.default(true),
   PAYMENT_FEE: number(0),
   PAYMENT_MOBILE: z.union([z.literal(''), mobile]).default(''),
   PAYMENT_UPI_ID: z
@@ -118,17 +111,8 @@ const settings = z.object({
   RAZORPAY_WEBHOOK_SECRET: optional,
   RAZORPAY_URL: url().default('https://api.razorpay.com'),
 
-  SMS_TRANSPORT: z.enum(['console', 'msg91', 'twilio']).default('console'),
-  SMS_TIMEOUT_SECONDS: number(10, 1, 60),
-  MSG91_URL: url().default('https://control.msg91.com'),
-  MSG91_AUTH_KEY: optional,
-  MSG91_OTP_TEMPLATE_ID: optional,
-  TWILIO_URL: url().default('https://api.twilio.com'),
-  TWILIO_ACCOUNT_SID: optional,
-  TWILIO_AUTH_TOKEN: optional,
-  TWILIO_FROM: optional,
-  DLT_ENTITY_ID: optional,
-  DLT_OTP_TEMPLATE_ID: optional,
+  SMS_TRANSPORT: z.enum(['console', ...gatewayNames]).default('console'),
+  ...smsSettings,
 
   OTP_MINUTES: number(5, 1, 60),
   OTP_TRIES: number(5, 1, 20),
@@ -138,7 +122,7 @@ const settings = z.object({
   OTP_SENDS_PER_ADDRESS_PER_HOUR: number(60, 1),
   OTP_CHECKS_PER_ADDRESS_PER_HOUR: number(300, 1),
   SESSION_DAYS: number(30, 1, 365),
-  GRANT_ACCESS_ON_APPROVAL: yesNo(true),
+  GRANT_ACCESS_ON_APPROVAL: yesOrNo.default(true),
   RETENTION_DAYS: number(180, 1, 3650),
   ACCOUNT_RETENTION_DAYS: number(180, 1, 3650),
 
@@ -150,7 +134,7 @@ const settings = z.object({
   S3_ENDPOINT: url().optional(),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
-  S3_FORCE_PATH_STYLE: yesNo(false),
+  S3_FORCE_PATH_STYLE: yesOrNo.default(false),
   UPLOAD_MAX_MB: number(5, 1, 50),
   UPLOADS_PER_PERSON_PER_HOUR: number(60, 1),
 })
@@ -158,18 +142,13 @@ const settings = z.object({
 export type Env = z.output<typeof settings>
 
 /** A setting only makes sense with others: each missing companion is named. */
-const companions: [when: (env: Env) => boolean, needs: (keyof Env)[], why: string][] = [
+const companions: [when: (env: Env) => boolean, needs: readonly (keyof Env)[], why: string][] = [
+  ...gatewayNames.map((name): (typeof companions)[number] => [
+    (env) => env.SMS_TRANSPORT === name,
+    smsGateways[name].required,
+    `with SMS_TRANSPORT=${name}`,
+  ]),
   [(env) => env.DATABASE_URL !== undefined, ['APP_SECRET'], 'with DATABASE_URL'],
-  [
-    (env) => env.SMS_TRANSPORT === 'msg91',
-    ['MSG91_AUTH_KEY', 'MSG91_OTP_TEMPLATE_ID'],
-    'with SMS_TRANSPORT=msg91',
-  ],
-  [
-    (env) => env.SMS_TRANSPORT === 'twilio',
-    ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
-    'with SMS_TRANSPORT=twilio',
-  ],
   [
     (env) => env.RAZORPAY_KEY_ID !== '',
     ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],

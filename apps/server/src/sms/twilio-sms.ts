@@ -1,24 +1,34 @@
-import type { Env } from '../env.ts'
+import { optional, url } from '../setting-kinds.ts'
 import { postToGateway } from './gateway-request.ts'
-import type { SmsTransport } from './sms-transport.ts'
+import { smsGateway } from './sms-gateway.ts'
 
 /** Twilio's Messages resource. `TWILIO_FROM` is a number or, starting with MG, a messaging service. */
-export const twilioSms = (env: Env): SmsTransport => ({
-  async sendOtp({ mobile, text }) {
-    const credentials = Buffer.from(`${env.TWILIO_ACCOUNT_SID}:${env.TWILIO_AUTH_TOKEN}`)
-    const sender = env.TWILIO_FROM.startsWith('MG') ? 'MessagingServiceSid' : 'From'
-    await postToGateway({
-      url: `${env.TWILIO_URL}/2010-04-01/Accounts/${env.TWILIO_ACCOUNT_SID}/Messages.json`,
-      headers: {
-        authorization: `Basic ${credentials.toString('base64')}`,
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      body: new URLSearchParams({
-        To: `+91${mobile}`,
-        [sender]: env.TWILIO_FROM,
-        Body: text,
-      }).toString(),
-      timeoutSeconds: env.SMS_TIMEOUT_SECONDS,
-    })
+export const twilio = smsGateway({
+  name: 'Twilio',
+  settings: {
+    TWILIO_URL: url().default('https://api.twilio.com'),
+    TWILIO_ACCOUNT_SID: optional,
+    TWILIO_AUTH_TOKEN: optional,
+    TWILIO_FROM: optional,
   },
+  required: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  open: (settings) => ({
+    async sendOtp({ mobile, text }) {
+      const { TWILIO_ACCOUNT_SID: account, TWILIO_FROM: from } = settings
+      const credentials = Buffer.from(`${account}:${settings.TWILIO_AUTH_TOKEN}`)
+      await postToGateway({
+        url: `${settings.TWILIO_URL}/2010-04-01/Accounts/${account}/Messages.json`,
+        headers: {
+          authorization: `Basic ${credentials.toString('base64')}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: new URLSearchParams({
+          To: `+91${mobile}`,
+          [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from,
+          Body: text,
+        }).toString(),
+        timeoutSeconds: settings.SMS_TIMEOUT_SECONDS,
+      })
+    },
+  }),
 })

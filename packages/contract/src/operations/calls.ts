@@ -55,7 +55,9 @@ const overview = z.object({
   jobs: z.array(jobState),
   failed_jobs: z.array(failedJob),
   backups: z.array(z.object({ name: z.string(), bytes: z.int(), made_at: z.string() })),
-  sms_transport: z.enum(['console', 'msg91', 'twilio']),
+  sms_transport: z.string(),
+  /** The brand of the SMS gateway; empty while messages are only printed. */
+  sms_gateway: z.string(),
   payment_state: z.enum(['on', 'off', 'incomplete']),
   missing_payment_settings: z.array(z.string()),
   /** Of the process that answers, since it started. */

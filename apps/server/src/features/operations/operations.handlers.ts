@@ -5,6 +5,7 @@ import { backupFolder, listBackups } from '../../backup/backup-folder.ts'
 import { missingPaymentSettings } from '../../http/configs.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { sinceStart } from '../../metrics/since-start.ts'
+import { smsGateways } from '../../sms/sms-gateways.ts'
 import { readVersion } from '../../version.ts'
 import { databaseFacts, largestTables } from './operations.queries.ts'
 import { backupView, failedJobView, jobView, paymentState } from './operations.view.ts'
@@ -48,6 +49,7 @@ export const operationHandlers: Handlers<keyof typeof operationCalls> = {
         failed_jobs: failures.map(failedJobView),
         backups: backups.slice(0, backupsShown).map(backupView),
         sms_transport: env.SMS_TRANSPORT,
+        sms_gateway: env.SMS_TRANSPORT === 'console' ? '' : smsGateways[env.SMS_TRANSPORT].name,
         payment_state: paymentState(env),
         missing_payment_settings: missingPaymentSettings(env),
         since_start: {

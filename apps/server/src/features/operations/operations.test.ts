@@ -56,6 +56,7 @@ describe('the overview', () => {
       postgres_version: expect.stringMatching(/^18\./),
       file_store: 'disk',
       sms_transport: 'console',
+      sms_gateway: '',
       payment_state: 'incomplete',
       missing_payment_settings: ['PAYMENT_MOBILE', 'PAYMENT_UPI_ID', 'PAYMENT_PAYEE_NAME'],
     })

@@ -11,7 +11,7 @@ export function ServiceFacts({ overview }: { overview: OperationsOverview }) {
   const services: Fact[] = [
     {
       label: t('operations_page.lbl_sms'),
-      value: t(`operations_page.sms_${overview.sms_transport}`),
+      value: overview.sms_gateway || t('operations_page.sms_console'),
     },
     {
       label: t('operations_page.lbl_payment'),

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import { number, optional } from '../setting-kinds.ts'
+import type { SmsTransport } from './sms-transport.ts'
+
+/** Settings that all gateways use. DLT is the Indian register of SMS senders and templates. */
+export const sharedSettings = {
+  SMS_TIMEOUT_SECONDS: number(10, 1, 60),
+  DLT_ENTITY_ID: optional,
+  DLT_OTP_TEMPLATE_ID: optional,
+}
+
+type Values<Settings extends z.ZodRawShape> = z.output<
+  z.ZodObject<Settings & typeof sharedSettings>
+>
+
+export interface SmsGateway<Settings extends z.ZodRawShape> {
+  /** The brand, shown on the operations page. */
+  name: string
+  settings: Settings
+  /** Settings without which the portal does not start with this gateway. */
+  required: readonly (keyof Settings & string)[]
+  open(settings: Values<Settings>): SmsTransport
+}
+
+/** Declares a gateway and infers the types of its settings. */
+export const smsGateway = <Settings extends z.ZodRawShape>(
+  gateway: SmsGateway<Settings>,
+): SmsGateway<Settings> => gateway
