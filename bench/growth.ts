@@ -82,7 +82,8 @@ async function openRegistry(size: number): Promise<Registry> {
     .values({
       mobile: '9999999999',
       regionId: 1,
-      isVerified: 1,
+      verification: 'verified',
+      signedUpAt: new Date(),
       hasListAccess: true,
       role: 'admin',
     })

@@ -29,8 +29,8 @@ async function insertProfiles(pool: Pool, total: number): Promise<void> {
   )
   const from = (rows[0]?.count ?? 0) + 1
   await pool.query(
-    `insert into users (mobile, first_name, last_name, region_id, is_verified)
-     select ${mobileOf('n')}, 'Owner', n::text, 1 + n % 8, 1
+    `insert into users (mobile, first_name, last_name, region_id, verification, signed_up_at)
+     select ${mobileOf('n')}, 'Owner', n::text, 1 + n % 8, 'verified', now()
      from generate_series($1::int, $2::int) as n`,
     [from, total],
   )

@@ -116,7 +116,8 @@ async function makeMembers({ db }: OpenDatabase, count: number): Promise<Member[
         firstName: 'Asha',
         lastName: 'Patil',
         regionId: 1,
-        isVerified: 1,
+        verification: 'verified' as const,
+        signedUpAt: new Date(),
         hasListAccess: true,
       })),
     )

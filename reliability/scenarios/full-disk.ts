@@ -98,8 +98,8 @@ async function makeMember(dataDir: string): Promise<string> {
   await ask(
     dataDir,
     `with member as (
-       insert into users (mobile, first_name, last_name, region_id, is_verified)
-       values ('9876543210', 'Asha', 'Patil', 1, 1) returning id
+       insert into users (mobile, first_name, last_name, region_id, verification, signed_up_at)
+       values ('9876543210', 'Asha', 'Patil', 1, 'verified', now()) returning id
      )
      insert into sessions (user_id, token_hash, device, expires_at)
      select id, $1, 'reliability', now() + interval '1 day' from member`,

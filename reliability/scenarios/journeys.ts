@@ -20,11 +20,24 @@ export async function journeys(set: ScaleOut): Promise<Outcome> {
 
   const [owner] = await set.db
     .insert(users)
-    .values({ mobile, firstName: 'Dilip', lastName: 'Gawande', regionId: 3, isVerified: 1 })
+    .values({
+      mobile,
+      firstName: 'Dilip',
+      lastName: 'Gawande',
+      regionId: 3,
+      verification: 'verified',
+      signedUpAt: new Date(),
+    })
     .returning({ id: users.id })
   const [admin] = await set.db
     .insert(users)
-    .values({ mobile: '9811111112', regionId: 1, isVerified: 1, role: 'admin' })
+    .values({
+      mobile: '9811111112',
+      regionId: 1,
+      verification: 'verified',
+      signedUpAt: new Date(),
+      role: 'admin',
+    })
     .returning({ id: users.id })
   const adminToken = await startSession(set.db, admin?.id ?? 0, 'reliability', 1)
 

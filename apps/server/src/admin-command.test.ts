@@ -52,8 +52,9 @@ describe('the admin command on the embedded database', { timeout: 300_000 }, () 
     const portal = await startRealPortal(settings)
     await ask(
       settings.DATA_DIR,
-      `insert into users (mobile, region_id, is_verified, row_status)
-       values ('${rejected}', 1, 2, 1), ('${deactivated}', 1, 1, 0)`,
+      `insert into users (mobile, region_id, signed_up_at, verification, state)
+       values ('${rejected}', 1, now(), 'rejected', 'active'),
+         ('${deactivated}', 1, now(), 'verified', 'deactivated')`,
     )
     portal.process.kill('SIGTERM')
     await portal.ended
@@ -71,13 +72,13 @@ describe('the admin command on the embedded database', { timeout: 300_000 }, () 
     const trail = 'select before, after, actor_id from audit_trail order by id'
     expect(await ask(settings.DATA_DIR, trail)).toEqual([
       {
-        before: { role: 'member', isVerified: 2 },
-        after: { role: 'admin', isVerified: 1 },
+        before: { role: 'member', verification: 'rejected' },
+        after: { role: 'admin', verification: 'verified' },
         actor_id: 0,
       },
       {
-        before: { role: 'member', rowStatus: 0 },
-        after: { role: 'admin', rowStatus: 1 },
+        before: { role: 'member', state: 'deactivated' },
+        after: { role: 'admin', state: 'active' },
         actor_id: 0,
       },
     ])

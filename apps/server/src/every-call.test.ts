@@ -10,7 +10,7 @@ const portal = await startPortal({
 })
 /** Made anew for each use: some calls end the session that calls them. */
 const someone = {
-  pending: () => portal.user({ isVerified: 0 }),
+  pending: () => portal.user({ verification: 'pending' }),
   member: () => portal.user(),
   admin: () => portal.admin(),
   super_admin: () => portal.superAdmin(),

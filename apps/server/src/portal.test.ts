@@ -71,7 +71,10 @@ describe('portals beside each other', { timeout: 300_000 }, () => {
       startRealPortal({ DATA_DIR: dataDir, DEMO: '0' }),
       startRealPortal({ DATA_DIR: otherDir, DEMO: '0' }),
     ])
-    await ask(dataDir, `insert into users (mobile, region_id) values ('9876543210', 1)`)
+    await ask(
+      dataDir,
+      `insert into users (mobile, region_id, signed_up_at) values ('9876543210', 1, now())`,
+    )
     expect(await ask(otherDir, 'select mobile from users')).toEqual([])
 
     const second = run('main.ts', { PORT: '0', DATA_DIR: dataDir })
@@ -96,7 +99,10 @@ describe('the end of a portal', { timeout: 300_000 }, () => {
   test('by kill -9 loses nothing and blocks nothing', async () => {
     const dataDir = await newDataDir()
     const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' })
-    await ask(dataDir, `insert into users (mobile, region_id) values ('9876543210', 1)`)
+    await ask(
+      dataDir,
+      `insert into users (mobile, region_id, signed_up_at) values ('9876543210', 1, now())`,
+    )
     portal.process.kill('SIGKILL')
     expect((await portal.ended).signal).toBe('SIGKILL')
 
@@ -110,7 +116,10 @@ describe('the end of a portal', { timeout: 300_000 }, () => {
   test('by SIGTERM waits for requests', async () => {
     const dataDir = await newDataDir()
     const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' })
-    await ask(dataDir, `insert into users (mobile, region_id) values ('9876543210', 1)`)
+    await ask(
+      dataDir,
+      `insert into users (mobile, region_id, signed_up_at) values ('9876543210', 1, now())`,
+    )
     const blocker = new Client(await connectionToRunning(dataDir))
     blocker.on('error', () => undefined)
     await blocker.connect()

@@ -12,8 +12,8 @@ export async function knownAssociate(db: Queryable, id: number): Promise<number 
       and(
         eq(users.id, id),
         eq(users.isAssociate, true),
-        eq(users.isVerified, 1),
-        eq(users.rowStatus, 1),
+        eq(users.verification, 'verified'),
+        eq(users.state, 'active'),
       ),
     )
   return associate?.id ?? null

@@ -8,7 +8,9 @@ export async function grantListAccess(tx: Queryable, userId: number): Promise<vo
   await tx
     .update(users)
     .set({ hasListAccess: true, updatedAt: sql`now()` })
-    .where(and(eq(users.id, userId), eq(users.isVerified, 1), eq(users.hasListAccess, false)))
+    .where(
+      and(eq(users.id, userId), eq(users.verification, 'verified'), eq(users.hasListAccess, false)),
+    )
 }
 
 /** The same for a user whose profile was approved before the person was verified. */

@@ -87,7 +87,7 @@ describe('an account that is closed', () => {
     const [recent, old, rejected] = [
       await portal.user(),
       await portal.user(),
-      await portal.user({ isVerified: 0 }),
+      await portal.user({ verification: 'pending' }),
     ]
     await close(recent, 'user_enable_disable', '0')
     await close(old, 'user_enable_disable', '0')
@@ -106,7 +106,7 @@ describe('an account that is closed', () => {
     const [again, old, waiting] = [
       await portal.user(),
       await portal.user(),
-      await portal.user({ isVerified: 0 }),
+      await portal.user({ verification: 'pending' }),
     ]
     await close(again, 'user_enable_disable', '0')
     await close(again, 'user_enable_disable', '1')
@@ -178,7 +178,7 @@ describe('an account that is closed', () => {
 })
 
 test('the job runs every night with the days that are set', async () => {
-  const user = await portal.user({ rowStatus: 0 })
+  const user = await portal.user({ state: 'deactivated' })
   await unchangedFor(user.id, 31)
   const jobWith = (days: number) =>
     jobDefinitions({ ...services, env: { ...services.env, ACCOUNT_RETENTION_DAYS: days } }).find(

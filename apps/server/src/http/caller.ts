@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import { type Access, accessLevels } from '@sangam/contract/call'
+import type { Verification } from '@sangam/contract/codes'
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client.ts'
 import { prepared } from '../db/prepared.ts'
@@ -17,7 +18,7 @@ export interface Caller {
   isAssociate: boolean
 }
 
-type Rights = { role: Role; regionId: number; isVerified: number }
+type Rights = { role: Role; verification: Verification; signedUpAt: Date | null }
 
 export const newToken = () => randomBytes(32).toString('base64url')
 export const hashToken = (token: string) => Buffer.from(hash('sha256', token, 'hex'), 'hex')
@@ -31,8 +32,8 @@ const sessionByToken = prepared('session-by-token', (db, name) =>
       lastName: users.lastName,
       mobile: users.mobile,
       role: users.role,
-      regionId: users.regionId,
-      isVerified: users.isVerified,
+      verification: users.verification,
+      signedUpAt: users.signedUpAt,
       hasListAccess: users.hasListAccess,
       isAssociate: users.isAssociate,
       // a last use in the future was written while the clock was wrong, and so was the expiry
@@ -45,8 +46,8 @@ const sessionByToken = prepared('session-by-token', (db, name) =>
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql`now()`),
-        eq(users.rowStatus, 1),
-        ne(users.isVerified, 2),
+        eq(users.state, 'active'),
+        ne(users.verification, 'rejected'),
       ),
     )
     .prepare(name),
@@ -63,7 +64,7 @@ export async function callerOf(
 
   const [row] = await sessionByToken(db).execute({ tokenHash: hashToken(token) })
   if (!row) return null
-  const { role, regionId, isVerified, isStale, ...caller } = row
+  const { role, verification, signedUpAt, isStale, ...caller } = row
   if (isStale) {
     await db
       .update(sessions)
@@ -73,13 +74,13 @@ export async function callerOf(
       })
       .where(eq(sessions.id, caller.sessionId))
   }
-  return { ...caller, access: accessOf({ role, regionId, isVerified }) }
+  return { ...caller, access: accessOf({ role, verification, signedUpAt }) }
 }
 
 /** The access level of an account. Before sign-up is complete, a token only completes it. */
-export function accessOf({ role, regionId, isVerified }: Rights): Access {
-  if (regionId === 0) return 'visitor'
-  if (isVerified !== 1) return 'pending'
+export function accessOf({ role, verification, signedUpAt }: Rights): Access {
+  if (signedUpAt === null) return 'visitor'
+  if (verification !== 'verified') return 'pending'
   return role
 }
 

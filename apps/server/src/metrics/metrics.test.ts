@@ -35,7 +35,10 @@ test('metrics stand on a door of their own, count, and name nobody', async () =>
   const answers = (text: string, call: string, answer: string) =>
     seriesValue(text, `sangam_answers_total{call="${call}",answer="${answer}"}`)
 
-  await ask(dataDir, `insert into users (mobile, region_id) values ('9876543210', 1)`)
+  await ask(
+    dataDir,
+    `insert into users (mobile, region_id, signed_up_at) values ('9876543210', 1, now())`,
+  )
   await portal.login('9876543210')
   await portal.call('login', { mobile_no: '9876543210' })
   await fetch(`${portal.url}${apiPath}/image/9876543210/small.jpg?s=9876543210`)

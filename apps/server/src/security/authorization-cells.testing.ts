@@ -33,12 +33,12 @@ type Facts = Partial<typeof users.$inferInsert>
 
 const factsOf: Record<Person, Facts | null> = {
   visitor: null,
-  unfinished: { regionId: 0, isVerified: 0 },
-  rejected: { isVerified: 2, hasListAccess: true },
-  deactivated: { rowStatus: 0, hasListAccess: true },
+  unfinished: { signedUpAt: null, verification: 'pending' },
+  rejected: { verification: 'rejected', hasListAccess: true },
+  deactivated: { state: 'deactivated', hasListAccess: true },
   // access that was granted before counts for nothing while the person is not verified
-  pending: { isVerified: 0, hasListAccess: true },
-  'pending owner': { isVerified: 0 },
+  pending: { verification: 'pending', hasListAccess: true },
+  'pending owner': { verification: 'pending' },
   member: {},
   'member with access': { hasListAccess: true },
   owner: {},

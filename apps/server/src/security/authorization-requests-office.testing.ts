@@ -15,7 +15,9 @@ type OfficePath =
   | keyof typeof operationCalls
   | keyof typeof reviewCalls
 
-async function committeeMember({ portal }: Cell, rowStatus: number): Promise<number> {
+type MemberState = (typeof committeeMembers.$inferInsert)['state']
+
+async function committeeMember({ portal }: Cell, state: MemberState): Promise<number> {
   const rows = await portal.services.db
     .insert(committeeMembers)
     .values({
@@ -31,22 +33,22 @@ async function committeeMember({ portal }: Cell, rowStatus: number): Promise<num
       currentAddress: 'Pune',
       permanentAddress: 'Pune',
       imagePath: 'committee/none',
-      rowStatus,
+      state,
     })
     .returning()
   return written(rows).id
 }
 
-const committeeList = (rowStatus: number) => async (cell: Cell) => {
-  const member = await committeeMember(cell, rowStatus)
+const committeeList = (state: MemberState) => async (cell: Cell) => {
+  const member = await committeeMember(cell, state)
   return {
     body: {},
     shows: ({ data }: { data: { id: number }[] }) => data.some(({ id }) => id === member),
   }
 }
 
-const committeeDetails = (rowStatus: number) => async (cell: Cell) => ({
-  body: { committee_member_id: await committeeMember(cell, rowStatus) },
+const committeeDetails = (state: MemberState) => async (cell: Cell) => ({
+  body: { committee_member_id: await committeeMember(cell, state) },
 })
 
 async function reviewOf({ portal, owner }: Cell): Promise<number> {
@@ -66,11 +68,11 @@ const message = {
 }
 
 export const officeRequests: Requests<OfficePath> = {
-  'committee/get-approve-list': committeeList(1),
-  'committee/get-approve-list: a deactivated one': committeeList(0),
-  'committee/get-details-by-id': committeeDetails(1),
-  'committee/get-details-by-id: a deactivated one': committeeDetails(0),
-  'committee/get-details-by-id: a deleted one': committeeDetails(2),
+  'committee/get-approve-list': committeeList('active'),
+  'committee/get-approve-list: a deactivated one': committeeList('deactivated'),
+  'committee/get-details-by-id': committeeDetails('active'),
+  'committee/get-details-by-id: a deactivated one': committeeDetails('deactivated'),
+  'committee/get-details-by-id: a deleted one': committeeDetails('deleted'),
   'committee/profile-upload': async () => ({
     body: { actionType: 'add_comittee_member' },
     file: await picture(),
@@ -79,7 +81,7 @@ export const officeRequests: Requests<OfficePath> = {
     body: { ...memberForm, image_path: await uploadOf(cell, 'committee') },
   }),
   'committee/enable-disable': async (cell) => ({
-    body: { committee_member_id: await committeeMember(cell, 1), acton_name: 0 },
+    body: { committee_member_id: await committeeMember(cell, 'active'), acton_name: 0 },
   }),
 
   'contact-us': async () => ({ body: message }),

@@ -16,7 +16,7 @@ export const profileOf = (
 ) => listedProfile(portal, { ownerId: owner.id, ...facts })
 
 export const waiting = { status: 'Pending', listPosition: null } as const
-export const deleted = { rowStatus: 2, deletedAt: new Date() }
+export const deleted = { state: 'deleted', deletedAt: new Date() }
 const paused = { ownerState: 'paused' } as const
 
 const details =
@@ -81,7 +81,7 @@ export const profileRequests: Requests<ProfilePath> = {
   'get-vadhu-var-details-by-id': details(),
   'get-vadhu-var-details-by-id: one that waits': details(waiting),
   'get-vadhu-var-details-by-id: one that is paused': details(paused),
-  'get-vadhu-var-details-by-id: a deactivated one': details({ rowStatus: 0 }),
+  'get-vadhu-var-details-by-id: a deactivated one': details({ state: 'deactivated' }),
   'get-vadhu-var-details-by-id: a deleted one': details(deleted),
   'vadhu-var/get-registration-status': async () => ({ body: {} }),
   'vadhu-var/my-profile': async (cell) => ({

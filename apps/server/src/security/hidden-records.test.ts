@@ -84,10 +84,10 @@ describe('who asks for a code', () => {
   test('learns nothing about the person before the code is proved', async () => {
     const states = [
       await portal.user(),
-      await portal.user({ isVerified: 0 }),
-      await portal.user({ isVerified: 2 }),
-      await portal.user({ rowStatus: 0 }),
-      await portal.user({ regionId: 0 }),
+      await portal.user({ verification: 'pending' }),
+      await portal.user({ verification: 'rejected' }),
+      await portal.user({ state: 'deactivated' }),
+      await portal.user({ signedUpAt: null }),
       await portal.admin(),
       await portal.superAdmin(),
     ]

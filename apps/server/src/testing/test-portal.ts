@@ -45,8 +45,8 @@ export interface TestPortal {
   /** Every one-time password that was sent, newest last. */
   sent: OtpMessage[]
   visitor: TestCaller
-  /** A user with a session; verified and active unless said otherwise. */
-  user(facts?: Partial<typeof users.$inferInsert>): Promise<TestUser>
+  /** A user with a session; verified and active by default. */
+  user(columns?: Partial<typeof users.$inferInsert>): Promise<TestUser>
   admin(): Promise<TestUser>
   superAdmin(): Promise<TestUser>
   as(token: string): TestCaller
@@ -116,21 +116,22 @@ export async function startPortal(options: PortalOptions = {}): Promise<TestPort
     return { send, call: send as TestCaller['call'] }
   }
 
-  const user = async (facts: Partial<typeof users.$inferInsert> = {}): Promise<TestUser> => {
+  const user = async (columns: Partial<typeof users.$inferInsert> = {}): Promise<TestUser> => {
     lastMobile += 1
-    const mobile = facts.mobile ?? String(lastMobile)
+    const mobile = columns.mobile ?? String(lastMobile)
     const [row] = await opened.db
       .insert(users)
       .values({
         firstName: 'Asha',
         lastName: 'Patil',
-        regionId: 1,
-        isVerified: 1,
-        ...facts,
+        regionId: columns.signedUpAt === null ? 0 : 1,
+        verification: 'verified',
+        signedUpAt: new Date(),
+        ...columns,
         mobile,
       })
       .returning({ id: users.id })
-    if (!row) throw new Error('the user was not made')
+    if (!row) throw new Error('the user was not inserted')
     const token = await startSession(opened.db, row.id, 'Test', 30)
     return { id: row.id, mobile, token, ...as(token) }
   }

@@ -20,6 +20,8 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const roles = ['member', 'admin', 'super_admin'] as const
 export type Role = (typeof roles)[number]
 
+export const verifications = ['pending', 'verified', 'rejected'] as const
+
 export const users = pgTable(
   'users',
   {
@@ -28,13 +30,15 @@ export const users = pgTable(
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     role: text('role', { enum: roles }).notNull().default('member'),
-    /** 0: the number is proved but the sign-up form was never filled in. */
+    /** 0 until sign-up is complete. */
     regionId: integer('region_id').notNull().default(0),
     cityVillage: text('city_village').notNull().default(''),
-    /** 0 pending, 1 verified, 2 rejected */
-    isVerified: smallint('is_verified').notNull().default(0),
-    /** 1 active, 0 deactivated */
-    rowStatus: smallint('row_status').notNull().default(1),
+    verification: text('verification', { enum: verifications }).notNull().default('pending'),
+    state: text('state', { enum: ['active', 'deactivated'] })
+      .notNull()
+      .default('active'),
+    /** Null: the number is confirmed by OTP, but the sign-up form is not filled in. */
+    signedUpAt: moment('signed_up_at'),
     hasListAccess: boolean('has_list_access').notNull().default(false),
     isAssociate: boolean('is_associate').notNull().default(false),
     /** The associate through whose link this person signed up. */
@@ -46,9 +50,9 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_mobile_key').on(table.mobile),
     index('users_by_region').on(table.regionId, table.id),
-    index('users_by_verification').on(table.isVerified, table.id),
-    index('users_by_region_and_verification').on(table.regionId, table.isVerified, table.id),
-    index('users_waiting').on(table.id).where(sql`is_verified = 0`),
+    index('users_by_verification').on(table.verification, table.id),
+    index('users_by_region_and_verification').on(table.regionId, table.verification, table.id),
+    index('users_waiting').on(table.id).where(sql`verification = 'pending'`),
     index('users_by_associate').on(table.associateId, table.id),
     index('users_by_day').on(table.createdAt),
     index('users_search').using(
@@ -56,27 +60,28 @@ export const users = pgTable(
       sql`lower(first_name || ' ' || last_name || ' ' || mobile) gin_trgm_ops`,
     ),
     check('users_role', sql`role in ('member', 'admin', 'super_admin')`),
-    check('users_is_verified', sql`is_verified in (0, 1, 2)`),
-    check('users_row_status', sql`row_status in (0, 1)`),
+    check('users_verification', sql`verification in ('pending', 'verified', 'rejected')`),
+    check('users_state', sql`state in ('active', 'deactivated')`),
+    check('users_signed_up', sql`(signed_up_at is null) = (region_id = 0)`),
   ],
 )
 
-/** How many users there are of each sort, kept by a trigger. */
+/** The number of users by region and verification, maintained by a trigger. */
 export const userCounts = pgTable(
   'user_counts',
   {
     regionId: integer('region_id').notNull(),
-    isVerified: smallint('is_verified').notNull(),
+    verification: text('verification', { enum: verifications }).notNull(),
     users: integer('users').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.regionId, table.isVerified] })],
+  (table) => [primaryKey({ columns: [table.regionId, table.verification] })],
 )
 
 export const sessions = pgTable(
   'sessions',
   {
     id: identity(),
-    /** SHA-256 of the token: a copy of the database opens no door. */
+    /** SHA-256 of the token: a copy of the database does not reveal valid tokens. */
     tokenHash: bytes('token_hash').notNull(),
     userId: integer('user_id')
       .notNull()
@@ -98,7 +103,7 @@ export const otpRequests = pgTable(
   {
     id: uuid('id').primaryKey(),
     mobile: varchar('mobile', { length: 10 }).notNull(),
-    /** Keyed hash over id, mobile and code; the code itself is kept nowhere. */
+    /** Keyed hash over id, mobile and code; the code itself is not stored. */
     codeHash: bytes('code_hash').notNull(),
     tries: smallint('tries').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../columns.ts'
 
 export const committeeMembers = pgTable(
@@ -18,15 +18,16 @@ export const committeeMembers = pgTable(
     currentAddress: text('current_address').notNull(),
     permanentAddress: text('permanent_address').notNull(),
     imagePath: text('image_path').notNull(),
-    /** The place in the list; those without one follow by designation. */
+    /** The position in the list; members without one follow, ordered by designation. */
     position: integer('position'),
-    /** 1 active, 0 deactivated, 2 deleted */
-    rowStatus: smallint('row_status').notNull().default(1),
+    state: text('state', { enum: ['active', 'deactivated', 'deleted'] })
+      .notNull()
+      .default('active'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('committee_members_order').on(table.position, table.designationId, table.id),
-    check('committee_members_row_status', sql`row_status in (0, 1, 2)`),
+    check('committee_members_state', sql`state in ('active', 'deactivated', 'deleted')`),
   ],
 )

@@ -76,8 +76,9 @@ export const profiles = pgTable(
       .notNull()
       .default('Pending'),
     rejectedRemark: shortText('rejected_remark'),
-    /** 1 active, 0 deactivated by an admin, 2 deleted */
-    rowStatus: smallint('row_status').notNull().default(1),
+    state: text('state', { enum: ['active', 'deactivated', 'deleted'] })
+      .notNull()
+      .default('active'),
     ownerState: text('owner_state', { enum: ['active', 'paused', 'married'] })
       .notNull()
       .default('active'),
@@ -88,7 +89,7 @@ export const profiles = pgTable(
     isListed: boolean('is_listed')
       .notNull()
       .generatedAlwaysAs(
-        sql`status = 'Approved' and row_status = 1 and owner_state = 'active' and list_position is not null`,
+        sql`status = 'Approved' and state = 'active' and owner_state = 'active' and list_position is not null`,
       ),
     /** Grows with every change that others can see; made files are kept by it. */
     version: integer('version').notNull().default(1),
@@ -99,7 +100,7 @@ export const profiles = pgTable(
   (table) => [
     uniqueIndex('profiles_registration_number_key').on(table.registrationNumber),
     // one profile a member, however many requests race
-    uniqueIndex('profiles_one_per_owner').on(table.ownerId).where(sql`row_status <> 2`),
+    uniqueIndex('profiles_one_per_owner').on(table.ownerId).where(sql`state <> 'deleted'`),
     index('profiles_listed').on(table.listPosition).where(sql`is_listed`),
     index('profiles_listed_gender').on(table.gender, table.listPosition).where(sql`is_listed`),
     index('profiles_listed_region').on(table.regionId, table.listPosition).where(sql`is_listed`),
@@ -109,23 +110,26 @@ export const profiles = pgTable(
     index('profiles_listed_name')
       .using('gin', sql`lower(first_name || ' ' || middle_name || ' ' || last_name) gin_trgm_ops`)
       .where(sql`is_listed`),
-    index('profiles_by_status').on(table.status, table.id).where(sql`row_status <> 2`),
+    index('profiles_by_status').on(table.status, table.id).where(sql`state <> 'deleted'`),
     index('profiles_by_name')
       .on(table.status, sql`lower(first_name || ' ' || middle_name || ' ' || last_name)`, table.id)
-      .where(sql`row_status <> 2`),
+      .where(sql`state <> 'deleted'`),
     index('profiles_waiting_photos')
       .on(table.id)
-      .where(sql`new_photo_path is not null and row_status <> 2`),
+      .where(sql`new_photo_path is not null and state <> 'deleted'`),
     index('profiles_search').using(
       'gin',
       sql`lower(first_name || ' ' || middle_name || ' ' || last_name || ' ' || registration_number) gin_trgm_ops`,
     ),
     index('profiles_by_photo').on(table.photoPath),
     index('profiles_by_associate').on(table.associateId),
-    index('profiles_deleted').on(table.deletedAt).where(sql`row_status = 2`),
-    check('profiles_row_status', sql`row_status in (0, 1, 2)`),
+    index('profiles_deleted').on(table.deletedAt).where(sql`state = 'deleted'`),
+    check('profiles_state', sql`state in ('active', 'deactivated', 'deleted')`),
   ],
 )
+
+/** A literal, not a parameter: only then can a prepared statement use the partial indexes. */
+export const isNotDeleted = sql`${profiles.state} <> 'deleted'`
 
 /** What was changed on an approved profile, for the approvers to see. */
 export const profileChanges = pgTable(

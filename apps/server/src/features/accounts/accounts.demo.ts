@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 
-/** The accounts a newcomer can try, each in another state. */
+/** The accounts a new user can try, one for each state. */
 export const demoAccounts: (typeof users.$inferInsert & { about: string })[] = [
   {
     mobile: '9000000001',
@@ -11,7 +11,7 @@ export const demoAccounts: (typeof users.$inferInsert & { about: string })[] = [
     role: 'super_admin',
     regionId: 1,
     cityVillage: 'Kothrud',
-    isVerified: 1,
+    verification: 'verified',
     hasListAccess: true,
     about: 'super admin',
   },
@@ -22,7 +22,7 @@ export const demoAccounts: (typeof users.$inferInsert & { about: string })[] = [
     role: 'admin',
     regionId: 3,
     cityVillage: 'Shegaon',
-    isVerified: 1,
+    verification: 'verified',
     hasListAccess: true,
     about: 'admin',
   },
@@ -32,7 +32,7 @@ export const demoAccounts: (typeof users.$inferInsert & { about: string })[] = [
     lastName: 'Wankhade',
     regionId: 6,
     cityVillage: 'Nagpur',
-    isVerified: 1,
+    verification: 'verified',
     hasListAccess: true,
     isAssociate: true,
     about: 'verified member with access and an approved profile',
@@ -43,7 +43,7 @@ export const demoAccounts: (typeof users.$inferInsert & { about: string })[] = [
     lastName: 'Tayade',
     regionId: 2,
     cityVillage: 'Thane',
-    isVerified: 1,
+    verification: 'verified',
     about: 'verified member without profile or access',
   },
   {
@@ -52,7 +52,7 @@ export const demoAccounts: (typeof users.$inferInsert & { about: string })[] = [
     lastName: 'Khandare',
     regionId: 7,
     cityVillage: 'Amravati',
-    isVerified: 0,
+    verification: 'pending',
     about: 'pending member',
   },
   {
@@ -61,7 +61,7 @@ export const demoAccounts: (typeof users.$inferInsert & { about: string })[] = [
     lastName: 'Bhople',
     regionId: 4,
     cityVillage: 'Sungaon',
-    isVerified: 2,
+    verification: 'rejected',
     remark: 'Details could not be confirmed',
     about: 'rejected member',
   },
@@ -71,11 +71,11 @@ export const demoAccounts: (typeof users.$inferInsert & { about: string })[] = [
     lastName: 'Raut',
     regionId: 5,
     cityVillage: 'Warvat',
-    isVerified: 1,
-    rowStatus: 0,
+    verification: 'verified',
+    state: 'deactivated',
     about: 'deactivated member',
   },
-  { mobile: '9000000008', regionId: 0, about: 'proved number, sign-up not completed' },
+  { mobile: '9000000008', signedUpAt: null, about: 'proved number, sign-up not completed' },
 ]
 
 const firstNames = [
@@ -110,25 +110,29 @@ const lastNames = [
   'Warade',
 ]
 
-/** Further members, spread over the last weeks and the regions, so that lists and plots show life. */
+function createdAndSignedUp(at: SQL) {
+  return { createdAt: at, signedUpAt: at }
+}
+
+/** More members, spread over the last weeks and the regions, to fill lists and charts. */
 const demoMembers = Array.from({ length: 72 }, (_, index) => ({
   mobile: String(9_100_000_000 + index),
   firstName: firstNames[index % firstNames.length],
   lastName: lastNames[index % lastNames.length],
   regionId: (index % 8) + 1,
-  isVerified: index % 6 === 5 ? 0 : 1,
+  verification: index % 6 === 5 ? ('pending' as const) : ('verified' as const),
   hasListAccess: index % 3 === 0 && index % 6 !== 5,
-  createdAt: sql`now() - make_interval(days => ${80 - index}, hours => ${index % 24})`,
+  ...createdAndSignedUp(sql`now() - make_interval(days => ${80 - index}, hours => ${index % 24})`),
 }))
 
 export async function loadDemoAccounts(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    // the members first: they are older than the accounts to try
+    // the members first: they are older than the accounts above
     await tx.insert(users).values(demoMembers)
     await tx.insert(users).values(
       demoAccounts.map(({ about: _, ...account }) => ({
+        ...createdAndSignedUp(sql`now() - interval '3 days'`),
         ...account,
-        createdAt: sql`now() - interval '3 days'`,
       })),
     )
     const [associate] = await tx

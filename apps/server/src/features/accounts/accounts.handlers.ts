@@ -89,6 +89,7 @@ export const accountHandlers: Handlers<keyof typeof accountCalls> = {
       regionId: body.region_id,
       cityVillage: body.city_village_name,
       associateId: await knownAssociate(db, body.associate_id),
+      signedUpAt: sql`now()`,
     }
     const isCompleting = caller?.access === 'visitor'
     if (isCompleting && caller.mobile !== body.mobile_no) {
@@ -101,7 +102,7 @@ export const accountHandlers: Handlers<keyof typeof accountCalls> = {
       .onConflictDoUpdate({
         target: users.mobile,
         set: { ...details, updatedAt: sql`now()` },
-        setWhere: sql`${users.id} = ${isCompleting ? caller.userId : 0} and ${users.regionId} = 0`,
+        setWhere: sql`${users.id} = ${isCompleting ? caller.userId : 0} and ${users.signedUpAt} is null`,
       })
       .returning()
     if (!user) return refuse('signup_page.err_mobile_emaill_already_exists', { status: 409 })
@@ -164,11 +165,11 @@ export const accountHandlers: Handlers<keyof typeof accountCalls> = {
 
 /** Checked in this order: an incomplete account finishes its sign-up whatever else holds. */
 function loginOutcome(user: User) {
-  if (user.regionId === 0) return 'login_page.msg_login_success'
-  if (user.rowStatus === 0) return 'login_page.err_account_deactivated'
-  if (user.isVerified === 2) return 'login_page.err_verification_failed'
-  if (user.isVerified === 0) return 'login_page.err_verification_pending'
+  if (user.signedUpAt === null) return 'login_page.msg_login_success'
+  if (user.state === 'deactivated') return 'login_page.err_account_deactivated'
+  if (user.verification === 'rejected') return 'login_page.err_verification_failed'
+  if (user.verification === 'pending') return 'login_page.err_verification_pending'
   return 'login_page.msg_login_success'
 }
 
-const mayHaveSession = (user: User) => user.rowStatus === 1 && user.isVerified !== 2
+const mayHaveSession = (user: User) => user.state === 'active' && user.verification !== 'rejected'

@@ -6,7 +6,7 @@ import { users } from '../../db/schema/accounts.ts'
 /** Deactivated or rejected, and unchanged ever since, for more than so many days. */
 const isOver = (days: number) =>
   and(
-    or(eq(users.rowStatus, 0), eq(users.isVerified, 2)),
+    or(eq(users.state, 'deactivated'), eq(users.verification, 'rejected')),
     lt(users.updatedAt, sql`now() - make_interval(days => ${days})`),
   )
 

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@sangam/contract/accounts/calls'
+import { userStateCodes, verificationCodes } from '@sangam/contract/codes'
 import type { MasterData } from '../../db/master-data.ts'
 import { accessOf, isAdmin } from '../../http/caller.ts'
 import type { User } from './accounts.queries.ts'
@@ -17,8 +18,8 @@ export function sessionUserView(
     roles: user.role,
     region: region.find(({ id }) => id === user.regionId)?.name ?? '',
     region_id: user.regionId,
-    is_verified: user.isVerified,
-    row_status: user.rowStatus,
+    is_verified: verificationCodes[user.verification],
+    row_status: userStateCodes[user.state],
     is_access: user.hasListAccess || isAdmin({ access: accessOf(user) }) ? 1 : 0,
     is_associate: user.isAssociate ? 1 : 0,
     access_token: facts.token,

@@ -34,11 +34,11 @@ test.each([
   ['a member who is no associate', async () => (await portal.user()).id],
   [
     'a deactivated associate',
-    async () => (await portal.user({ isAssociate: true, rowStatus: 0 })).id,
+    async () => (await portal.user({ isAssociate: true, state: 'deactivated' })).id,
   ],
   [
     'a rejected associate',
-    async () => (await portal.user({ isAssociate: true, isVerified: 2 })).id,
+    async () => (await portal.user({ isAssociate: true, verification: 'rejected' })).id,
   ],
   ['none', async () => 0],
 ])('%s is ignored: the sign-up goes through without', async (_, associateId) => {
@@ -49,7 +49,7 @@ test.each([
 
 test('an incomplete account keeps the associate it is completed through', async () => {
   const associate = await portal.user({ isAssociate: true })
-  const asha = await portal.user({ regionId: 0, isVerified: 0 })
+  const asha = await portal.user({ signedUpAt: null, verification: 'pending' })
   await asha.call('save-user-details', {
     fname: 'Asha',
     lname: 'Patil',

@@ -81,32 +81,58 @@ const failed = 'login_page.err_verification_failed'
 const pending = 'login_page.err_verification_pending'
 
 test.each([
-  ['region 0', { regionId: 0, isVerified: 0 }, success, true],
-  ['region 0 and verified', { regionId: 0 }, success, true],
-  ['region 0 and deactivated', { regionId: 0, rowStatus: 0 }, success, false],
-  ['region 0 and rejected', { regionId: 0, isVerified: 2 }, success, false],
-  ['deactivated', { rowStatus: 0 }, deactivated, false],
-  ['deactivated and rejected', { rowStatus: 0, isVerified: 2 }, deactivated, false],
-  ['deactivated and pending', { rowStatus: 0, isVerified: 0 }, deactivated, false],
-  ['rejected', { isVerified: 2 }, failed, false],
-  ['pending', { isVerified: 0 }, pending, true],
-  ['verified', {}, success, true],
-])('%s: the stated message, and a token only where it is due', async (_, facts, message, token) => {
-  const { data, ...answer } = await logIn(facts)
-  expect([answer.httpStatus, answer.message]).toEqual([200, message])
-  // what the web decides by, in the stated order
-  expect(data).toMatchObject({ region_id: 1, is_verified: 1, row_status: 1, ...wire(facts) })
-  expect(data.access_token !== '').toBe(token)
-})
-
-const wire = (facts: { regionId?: number; isVerified?: number; rowStatus?: number }) => ({
-  ...(facts.regionId !== undefined && { region_id: facts.regionId }),
-  ...(facts.isVerified !== undefined && { is_verified: facts.isVerified }),
-  ...(facts.rowStatus !== undefined && { row_status: facts.rowStatus }),
-})
+  [
+    'unfinished',
+    { signedUpAt: null, verification: 'pending' },
+    { region_id: 0, is_verified: 0 },
+    success,
+    true,
+  ],
+  ['unfinished and verified', { signedUpAt: null }, { region_id: 0 }, success, true],
+  [
+    'unfinished and deactivated',
+    { signedUpAt: null, state: 'deactivated' },
+    { region_id: 0, row_status: 0 },
+    success,
+    false,
+  ],
+  [
+    'unfinished and rejected',
+    { signedUpAt: null, verification: 'rejected' },
+    { region_id: 0, is_verified: 2 },
+    success,
+    false,
+  ],
+  ['deactivated', { state: 'deactivated' }, { row_status: 0 }, deactivated, false],
+  [
+    'deactivated and rejected',
+    { state: 'deactivated', verification: 'rejected' },
+    { row_status: 0, is_verified: 2 },
+    deactivated,
+    false,
+  ],
+  [
+    'deactivated and pending',
+    { state: 'deactivated', verification: 'pending' },
+    { row_status: 0, is_verified: 0 },
+    deactivated,
+    false,
+  ],
+  ['rejected', { verification: 'rejected' }, { is_verified: 2 }, failed, false],
+  ['pending', { verification: 'pending' }, { is_verified: 0 }, pending, true],
+  ['verified', {}, {}, success, true],
+] as const)(
+  '%s: the stated message, and a token only where it is due',
+  async (_, facts, codes, message, token) => {
+    const { data, ...answer } = await logIn(facts)
+    expect([answer.httpStatus, answer.message]).toEqual([200, message])
+    expect(data).toMatchObject({ region_id: 1, is_verified: 1, row_status: 1, ...codes })
+    expect(data.access_token !== '').toBe(token)
+  },
+)
 
 test('a pending member has a session for the own affairs only', async () => {
-  const { data } = await logIn({ isVerified: 0 })
+  const { data } = await logIn({ verification: 'pending' })
   const session = portal.as(data.access_token)
   expect((await session.call('session/me', {})).httpStatus).toBe(200)
   expect((await session.call('session/list', {})).httpStatus).toBe(200)
@@ -115,7 +141,7 @@ test('a pending member has a session for the own affairs only', async () => {
 })
 
 test('the token of an incomplete account opens nothing but its completion and logout', async () => {
-  const { data } = await logIn({ regionId: 0, role: 'super_admin' })
+  const { data } = await logIn({ signedUpAt: null, role: 'super_admin' })
   const session = portal.as(data.access_token)
   expect((await session.call('session/me', {})).httpStatus).toBe(403)
   expect((await session.call('get-user-list', {})).httpStatus).toBe(403)

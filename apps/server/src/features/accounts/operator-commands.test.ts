@@ -6,7 +6,7 @@ const portal = await startPortal()
 const run = async (...words: string[]) => readCommand(words)(portal.services.db)
 
 test('a role is granted, changed and taken, and each step is in the trail', async () => {
-  const { mobile, call } = await portal.user({ isVerified: 0 })
+  const { mobile, call } = await portal.user({ verification: 'pending' })
   expect(await run('grant', mobile, 'admin')).toBe(`${mobile} is now admin.`)
   expect(await run('grant', mobile, 'admin')).toBe(`${mobile} already is admin.`)
   expect((await call('get-user-list', {})).httpStatus).toBe(200)
@@ -23,8 +23,8 @@ test('a role is granted, changed and taken, and each step is in the trail', asyn
       { actor_name: 'Server operator', before: { role: 'admin' }, after: { role: 'super_admin' } },
       {
         actor_name: 'Server operator',
-        before: { role: 'member', isVerified: 0 },
-        after: { role: 'admin', isVerified: 1 },
+        before: { role: 'member', verification: 'pending' },
+        after: { role: 'admin', verification: 'verified' },
       },
     ],
   )

@@ -64,9 +64,9 @@ async function describeRoleHolders(db: Database): Promise<string> {
   const holders = await listRoleHolders(db)
   if (holders.length === 0) return 'Nobody has a role.'
   return holders
-    .map(({ mobile, role, firstName, lastName, rowStatus }) => {
+    .map(({ mobile, role, firstName, lastName, state }) => {
       const name = `${firstName} ${lastName}`.trim() || '(no name yet)'
-      return `${mobile}  ${role.padEnd(11)}  ${name}${rowStatus === 0 ? ' (deactivated)' : ''}`
+      return `${mobile}  ${role.padEnd(11)}  ${name}${state === 'deactivated' ? ' (deactivated)' : ''}`
     })
     .join('\n')
 }

@@ -14,11 +14,11 @@ export async function grantRole(
   role: GrantedRole,
 ): Promise<'created' | 'changed' | 'unchanged'> {
   return db.transaction(async (tx) => {
-    const granted = { role, isVerified: 1, rowStatus: 1 }
-    // region 0: the owner completes name and region at the first login
+    const granted = { role, verification: 'verified', state: 'active' } as const
+    // the owner completes the sign-up form at the first login
     const [created] = await tx
       .insert(users)
-      .values({ mobile, regionId: 0, ...granted })
+      .values({ mobile, ...granted })
       .onConflictDoNothing()
       .returning()
     if (created) {
@@ -62,7 +62,7 @@ async function lockByMobile(tx: Queryable, mobile: string): Promise<User | undef
   return user
 }
 
-const changesTo = (user: User, wanted: Pick<User, 'role' | 'isVerified' | 'rowStatus'>) =>
+const changesTo = (user: User, wanted: Pick<User, 'role' | 'verification' | 'state'>) =>
   Object.fromEntries(
     Object.entries(wanted).filter(([name, value]) => user[name as keyof typeof wanted] !== value),
   )

@@ -185,9 +185,9 @@ test('identity is the token alone: another user named in the body changes nothin
 })
 
 test.each([
-  ['deactivated', { rowStatus: 0 }],
-  ['rejected', { isVerified: 2 }],
-])('the account is looked at on every call: %s means logged out', async (_, change) => {
+  ['deactivated', { state: 'deactivated' }],
+  ['rejected', { verification: 'rejected' }],
+] as const)('the account is looked at on every call: %s means logged out', async (_, change) => {
   const asha = await portal.user()
   await db.update(users).set(change).where(eq(users.id, asha.id))
   expect(await asha.call('session/me', {})).toMatchObject(loggedOut)

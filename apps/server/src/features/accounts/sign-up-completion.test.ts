@@ -6,7 +6,13 @@ import { startPortal } from '../../testing/test-portal.ts'
 
 const portal = await startPortal()
 const incomplete = () =>
-  portal.user({ regionId: 0, isVerified: 0, firstName: '', lastName: '', cityVillage: '' })
+  portal.user({
+    signedUpAt: null,
+    verification: 'pending',
+    firstName: '',
+    lastName: '',
+    cityVillage: '',
+  })
 const details = (mobile: string) => ({
   fname: 'Asha',
   lname: 'Patil',
@@ -30,7 +36,7 @@ test('an incomplete account is completed with its own token', async () => {
     lastName: 'Patil',
     regionId: 3,
     cityVillage: 'Akola',
-    isVerified: 0,
+    verification: 'pending',
   })
   // the token it was completed with is now a member's own
   expect((await asha.call('session/me', {})).httpStatus).toBe(200)
@@ -43,7 +49,7 @@ test('without its token an incomplete account cannot be completed', async () => 
   )
   const dead = portal.as('x'.repeat(43))
   expect(await dead.call('save-user-details', details(asha.mobile))).toMatchObject(alreadyThere)
-  expect(await stored(asha.id)).toMatchObject({ regionId: 0, firstName: '' })
+  expect(await stored(asha.id)).toMatchObject({ regionId: 0, signedUpAt: null, firstName: '' })
 })
 
 test.each([
@@ -59,7 +65,7 @@ test.each([
     data: null,
   })
   expect(await stored(victim.id)).toEqual(before)
-  expect(await stored(asha.id)).toMatchObject({ regionId: 0 })
+  expect(await stored(asha.id)).toMatchObject({ signedUpAt: null })
 })
 
 test('its token makes no account of another number either', async () => {
@@ -78,10 +84,14 @@ test('a complete account is not overwritten through this call, not even with its
 })
 
 test('completing keeps what admins decided about the account', async () => {
-  const asha = await portal.user({ regionId: 0, isVerified: 1, hasListAccess: true })
+  const asha = await portal.user({
+    signedUpAt: null,
+    verification: 'verified',
+    hasListAccess: true,
+  })
   await asha.send('save-user-details', { ...details(asha.mobile), is_verified: 0, roles: 'admin' })
   expect(await stored(asha.id)).toMatchObject({
-    isVerified: 1,
+    verification: 'verified',
     hasListAccess: true,
     role: 'member',
   })

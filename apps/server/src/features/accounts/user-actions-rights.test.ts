@@ -102,7 +102,7 @@ test('an admin who loses the role loses it for the very next action', async () =
 })
 
 test('two admins who decide about one user at once take turns', async () => {
-  const asha = await portal.user({ isVerified: 0 })
+  const asha = await portal.user({ verification: 'pending' })
   const admins = await Promise.all([makers.admin(), makers.admin(), makers.super_admin()])
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, turn) => {
@@ -118,10 +118,10 @@ test('two admins who decide about one user at once take turns', async () => {
     .where(eq(auditTrail.subjectId, String(asha.id)))
     .orderBy(auditTrail.id)
   // each decision saw what the one before it had left
-  const left = [{ isVerified: 0 }, ...trail.map(({ after }) => after)]
+  const left = [{ verification: 'pending' }, ...trail.map(({ after }) => after)]
   expect(trail.map(({ before }) => before)).toEqual(left.slice(0, -1))
   const [user] = await db.select().from(users).where(eq(users.id, asha.id))
-  expect({ isVerified: user?.isVerified }).toEqual(left.at(-1))
+  expect({ verification: user?.verification }).toEqual(left.at(-1))
 })
 
 test('of two super admins who take each other the role at once, one keeps it', async () => {

@@ -31,7 +31,7 @@ const loggedOut = { httpStatus: 401 }
 
 describe('each action and its effect', () => {
   test('verifying a pending member', async () => {
-    const asha = await portal.user({ isVerified: 0 })
+    const asha = await portal.user({ verification: 'pending' })
     const answer = await act(admin, asha, 'user_verification', '1')
     expect(answer).toMatchObject({
       httpStatus: 200,
@@ -58,7 +58,7 @@ describe('each action and its effect', () => {
   })
 
   test('a rejected member can be verified after all', async () => {
-    const asha = await portal.user({ isVerified: 2 })
+    const asha = await portal.user({ verification: 'rejected' })
     expect((await act(admin, asha, 'user_verification', '1')).data.is_verified).toBe(1)
   })
 
@@ -96,7 +96,7 @@ describe('each action and its effect', () => {
   })
 
   test('the value may come as a number', async () => {
-    const asha = await portal.user({ isVerified: 0 })
+    const asha = await portal.user({ verification: 'pending' })
     expect((await act(admin, asha, 'user_verification', 1)).data.is_verified).toBe(1)
   })
 })
@@ -110,7 +110,7 @@ describe('refused, with nothing changed and nothing in the trail', () => {
   }
 
   test.each(['', '   '])('a rejection without a remark (%j)', async (remark) => {
-    const asha = await portal.user({ isVerified: 0 })
+    const asha = await portal.user({ verification: 'pending' })
     await expectUntouched(asha, () => act(admin, asha, 'user_verification', '2', remark), {
       httpStatus: 400,
       message: 'users_page.err_remark_required',
@@ -159,9 +159,9 @@ describe('refused, with nothing changed and nothing in the trail', () => {
   })
 
   const unfit = [
-    ['pending', { isVerified: 0 }],
-    ['rejected', { isVerified: 2 }],
-    ['deactivated', { rowStatus: 0 }],
+    ['pending', { verification: 'pending' }],
+    ['rejected', { verification: 'rejected' }],
+    ['deactivated', { state: 'deactivated' }],
   ] as const
   const privileges = [
     ['vadhu_var_access', '1'],
@@ -192,9 +192,13 @@ describe('refused, with nothing changed and nothing in the trail', () => {
 })
 
 test('privileges can be taken from a user who is no longer verified or active', async () => {
-  const asha = await portal.user({ isVerified: 2, hasListAccess: true, isAssociate: true })
+  const asha = await portal.user({
+    verification: 'rejected',
+    hasListAccess: true,
+    isAssociate: true,
+  })
   expect((await act(admin, asha, 'vadhu_var_access', '0')).httpStatus).toBe(200)
   expect((await act(admin, asha, 'user_associate', '0')).httpStatus).toBe(200)
-  const former = await portal.user({ rowStatus: 0, role: 'admin' })
+  const former = await portal.user({ state: 'deactivated', role: 'admin' })
   expect((await act(superAdmin, former, 'user_role', 'member')).data.roles).toBe('member')
 })

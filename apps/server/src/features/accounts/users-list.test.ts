@@ -94,9 +94,9 @@ describe('filters', () => {
 
   test.each(['0', '1', '2'] as const)('by verification %s', async (verification) => {
     const made = {
-      '0': await portal.user({ isVerified: 0 }),
-      '1': await portal.user({ isVerified: 1 }),
-      '2': await portal.user({ isVerified: 2 }),
+      '0': await portal.user({ verification: 'pending' }),
+      '1': await portal.user({ verification: 'verified' }),
+      '2': await portal.user({ verification: 'rejected' }),
     }
     const answer = await list({ verification })
     const expected = verification === '1' ? [made['1'].id, admin.id] : [made[verification].id]
@@ -124,10 +124,12 @@ describe('filters', () => {
   test('together, and over pages', async () => {
     const wanted: number[] = []
     for (let turn = 0; turn < 3; turn += 1) {
-      wanted.push((await portal.user({ regionId: 3, isVerified: 0, firstName: 'Meera' })).id)
-      await portal.user({ regionId: 3, isVerified: 1, firstName: 'Meera' })
-      await portal.user({ regionId: 4, isVerified: 0, firstName: 'Meera' })
-      await portal.user({ regionId: 3, isVerified: 0, firstName: 'Sunita' })
+      wanted.push(
+        (await portal.user({ regionId: 3, verification: 'pending', firstName: 'Meera' })).id,
+      )
+      await portal.user({ regionId: 3, verification: 'verified', firstName: 'Meera' })
+      await portal.user({ regionId: 4, verification: 'pending', firstName: 'Meera' })
+      await portal.user({ regionId: 3, verification: 'pending', firstName: 'Sunita' })
     }
     const filter = { region_id: 3, verification: '0', search: 'meera', limit: 2 } as const
     const first = await list(filter)
@@ -211,18 +213,26 @@ describe('what the caller may do with a user stands in the record', () => {
 
 test('the kept counts are what a real count finds, and a search is counted up to a thousand', async () => {
   const { pool } = portal.services
-  await pool.query(`insert into users (mobile, first_name, region_id, is_verified)
-    select (7000000000 + number)::text, 'Many', 1 + number % 3, number % 3
+  await pool.query(`insert into users (mobile, first_name, region_id, signed_up_at, verification)
+    select (7000000000 + number)::text, 'Many', 1 + number % 3, now(),
+      (array['pending', 'verified', 'rejected'])[1 + number % 3]
     from generate_series(1, 1001) number`)
-  await pool.query(`update users set region_id = 2, is_verified = 1 where mobile < '7000000010'`)
+  await pool.query(
+    `update users set region_id = 2, verification = 'verified' where mobile < '7000000010'`,
+  )
   await pool.query(`delete from users where mobile = '7000000020'`)
   await pool.query(`insert into users (mobile, first_name) values ('7000005000', 'Many')`)
   for (const region_id of [0, 1, 2, 3]) {
-    for (const verification of ['', '0', '1', '2'] as const) {
+    for (const [verification, name] of [
+      ['', ''],
+      ['0', 'pending'],
+      ['1', 'verified'],
+      ['2', 'rejected'],
+    ] as const) {
       const { rows } = await pool.query(
         `select count(*)::int from users
-         where ($1 = 0 or region_id = $1) and ($2 = '' or is_verified::text = $2)`,
-        [region_id, verification],
+         where ($1 = 0 or region_id = $1) and ($2 = '' or verification = $2)`,
+        [region_id, name],
       )
       expect((await list({ region_id, verification })).data.total).toBe(rows[0].count)
     }

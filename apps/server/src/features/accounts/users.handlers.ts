@@ -4,6 +4,7 @@ import {
   type UserRecord,
   userActions,
 } from '@sangam/contract/accounts/users.calls'
+import { nameOfCode, userStateCodes, verificationCodes } from '@sangam/contract/codes'
 import { recordAction } from '../../audit/record-action.ts'
 import { grantListAccessIfApproved } from '../../db/list-access.ts'
 import type { MasterData } from '../../db/master-data.ts'
@@ -31,7 +32,7 @@ export const accountAdminHandlers: Handlers<keyof typeof accountAdminCalls> = {
     }
     const filter = {
       regionId: body.region_id,
-      verification: body.verification,
+      verification: body.verification && nameOfCode(verificationCodes, Number(body.verification)),
       search: body.search,
     }
     const [rows, { total, isCut }, masterData] = await Promise.all([
@@ -118,9 +119,15 @@ function changeOf(
 ): { before: Change; after: Change } {
   switch (action) {
     case 'user_verification':
-      return { before: { isVerified: user.isVerified }, after: { isVerified: Number(value) } }
+      return {
+        before: { verification: user.verification },
+        after: { verification: nameOfCode(verificationCodes, Number(value)) },
+      }
     case 'user_enable_disable':
-      return { before: { rowStatus: user.rowStatus }, after: { rowStatus: Number(value) } }
+      return {
+        before: { state: user.state },
+        after: { state: nameOfCode(userStateCodes, Number(value)) },
+      }
     case 'vadhu_var_access':
       return {
         before: { hasListAccess: user.hasListAccess },
@@ -148,7 +155,8 @@ const shutsOut = (action: UserAction, value: string) =>
 const isAccessUnchanged = (caller: Caller, actor: User | undefined) =>
   actor !== undefined && isVerifiedAndActive(actor) && accessOf(actor) === caller.access
 
-const isVerifiedAndActive = (user: User) => user.isVerified === 1 && user.rowStatus === 1
+const isVerifiedAndActive = (user: User) =>
+  user.verification === 'verified' && user.state === 'active'
 
 const fullName = (user: User) => `${user.firstName} ${user.lastName}`.trim() || user.mobile
 
@@ -161,8 +169,8 @@ const userView = (user: UserWithAssociate, caller: Caller, { region }: MasterDat
   region_id: user.regionId,
   region_name: region.find(({ id }) => id === user.regionId)?.name ?? '',
   city_name: user.cityVillage,
-  is_verified: user.isVerified,
-  row_status: user.rowStatus,
+  is_verified: verificationCodes[user.verification],
+  row_status: userStateCodes[user.state],
   is_bride_groom_access: user.hasListAccess ? 1 : 0,
   bride_groom_access_status: user.hasListAccess ? 'Yes' : 'No',
   is_associate: user.isAssociate ? 1 : 0,

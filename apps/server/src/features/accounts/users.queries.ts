@@ -1,3 +1,4 @@
+import type { Verification } from '@sangam/contract/codes'
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
@@ -7,7 +8,7 @@ import type { User } from './accounts.queries.ts'
 
 export interface UserFilter {
   regionId: number
-  verification: string
+  verification: Verification | ''
   search: string
 }
 
@@ -22,7 +23,7 @@ const withAssociate = {
 function matching(filter: UserFilter): SQL | undefined {
   return and(
     filter.regionId ? eq(users.regionId, filter.regionId) : undefined,
-    filter.verification ? eq(users.isVerified, Number(filter.verification)) : undefined,
+    filter.verification ? eq(users.verification, filter.verification) : undefined,
     filter.search ? found(filter.search) : undefined,
   )
 }
@@ -66,7 +67,7 @@ export async function countUsers(
       .where(
         and(
           filter.regionId ? eq(userCounts.regionId, filter.regionId) : undefined,
-          filter.verification ? eq(userCounts.isVerified, Number(filter.verification)) : undefined,
+          filter.verification ? eq(userCounts.verification, filter.verification) : undefined,
         ),
       )
     return { total: row?.total ?? 0, isCut: false }

@@ -20,10 +20,28 @@ const act = (by: TestUser, on: TestUser, action: Action, value: string, remark =
 const trail = (filter: Input<'admin/audit-trail'> = {}) => admin.call('admin/audit-trail', filter)
 
 test.each([
-  ['user_verification', '1', { isVerified: 0 }, { isVerified: 0 }, { isVerified: 1 }],
-  ['user_verification', '2', { isVerified: 0 }, { isVerified: 0 }, { isVerified: 2 }],
-  ['user_enable_disable', '0', {}, { rowStatus: 1 }, { rowStatus: 0 }],
-  ['user_enable_disable', '1', { rowStatus: 0 }, { rowStatus: 0 }, { rowStatus: 1 }],
+  [
+    'user_verification',
+    '1',
+    { verification: 'pending' },
+    { verification: 'pending' },
+    { verification: 'verified' },
+  ],
+  [
+    'user_verification',
+    '2',
+    { verification: 'pending' },
+    { verification: 'pending' },
+    { verification: 'rejected' },
+  ],
+  ['user_enable_disable', '0', {}, { state: 'active' }, { state: 'deactivated' }],
+  [
+    'user_enable_disable',
+    '1',
+    { state: 'deactivated' },
+    { state: 'deactivated' },
+    { state: 'active' },
+  ],
   ['vadhu_var_access', '1', {}, { hasListAccess: false }, { hasListAccess: true }],
   [
     'vadhu_var_access',
@@ -88,7 +106,7 @@ describe('reading', () => {
   test('members and pending members get 403, visitors 401', async () => {
     const refused = { httpStatus: 403, message: 'common.err_not_allowed', data: null }
     expect(await (await portal.user()).call('admin/audit-trail', {})).toMatchObject(refused)
-    const pending = await portal.user({ isVerified: 0 })
+    const pending = await portal.user({ verification: 'pending' })
     expect(await pending.call('admin/audit-trail', {})).toMatchObject(refused)
     expect((await portal.visitor.call('admin/audit-trail', {})).httpStatus).toBe(401)
   })

@@ -44,8 +44,8 @@ describe('activating, deactivating and deleting', () => {
     expect(entries.at(-1)).toMatchObject({
       actorId: admin.id,
       action: 'committee_enable_disable',
-      before: { rowStatus: 1 },
-      after: { rowStatus: 0 },
+      before: { state: 'active' },
+      after: { state: 'deactivated' },
     })
   })
 

@@ -72,7 +72,7 @@ describe('a new member', () => {
       message: 'committee.msg_created',
       data: [{ id: expect.any(Number), message: 'committee.msg_created' }],
     })
-    expect(await kept()).toMatchObject([{ id, imagePath: image_path, rowStatus: 1 }])
+    expect(await kept()).toMatchObject([{ id, imagePath: image_path, state: 'active' }])
     expect((await trailOf('committee_create')).at(-1)).toMatchObject({
       actorId: admin.id,
       subjectId: String(id),
@@ -171,7 +171,7 @@ describe('a change', () => {
       data: [{ id, message: 'committee.msg_updated' }],
     })
     expect(await kept()).toMatchObject([
-      { id, occupation: 'Surgeon', imagePath: before?.imagePath, rowStatus: 1 },
+      { id, occupation: 'Surgeon', imagePath: before?.imagePath, state: 'active' },
     ])
     expect((await trailOf('committee_update')).at(-1)).toMatchObject({
       before: { occupation: 'Doctor' },
@@ -210,7 +210,7 @@ describe('a change', () => {
     const id = await addMember(portal, admin)
     await admin.call('committee/enable-disable', { committee_member_id: id, acton_name: 0 })
     await admin.call('committee/create', { ...memberForm, committee_member_id: id, image_path: '' })
-    expect(await kept()).toMatchObject([{ rowStatus: 0 }])
+    expect(await kept()).toMatchObject([{ state: 'deactivated' }])
   })
 
   test('of a deleted or unknown member is refused', async () => {

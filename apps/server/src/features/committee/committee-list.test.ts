@@ -57,7 +57,7 @@ describe('the list', () => {
 
   test('is closed to visitors and to people who wait for verification', async () => {
     expect((await portal.visitor.call('committee/get-approve-list', {})).httpStatus).toBe(401)
-    const pending = await portal.user({ isVerified: 0 })
+    const pending = await portal.user({ verification: 'pending' })
     expect((await pending.call('committee/get-approve-list', {})).httpStatus).toBe(403)
   })
 

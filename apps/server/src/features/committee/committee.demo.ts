@@ -212,7 +212,7 @@ function rowOf(
     currentAddress: member.home,
     permanentAddress: member.village,
     position: member.position ?? null,
-    rowStatus: member.isHidden ? 0 : 1,
+    state: member.isHidden ? 'deactivated' : 'active',
     imagePath,
   }
 }

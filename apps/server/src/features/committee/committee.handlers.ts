@@ -1,3 +1,4 @@
+import { nameOfCode, recordStateCodes } from '@sangam/contract/codes'
 import type { committeeCalls } from '@sangam/contract/committee/calls'
 import { recordAction } from '../../audit/record-action.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -16,11 +17,11 @@ import {
 } from './committee.queries.ts'
 import { fullNameOf, memberOf, memberView } from './committee.view.ts'
 
-const outcomes = [
-  'committee.msg_deactivated',
-  'committee.msg_activated',
-  'committee.msg_deleted',
-] as const
+const outcomes = {
+  deactivated: 'committee.msg_deactivated',
+  active: 'committee.msg_activated',
+  deleted: 'committee.msg_deleted',
+} as const
 
 export const committeeHandlers: Handlers<keyof typeof committeeCalls> = {
   async 'committee/get-approve-list'({ body, caller, db, secret }) {
@@ -60,23 +61,23 @@ export const committeeHandlers: Handlers<keyof typeof committeeCalls> = {
   },
 
   async 'committee/enable-disable'({ body, caller, db, refuse }) {
-    const status = body.acton_name
+    const state = nameOfCode(recordStateCodes, body.acton_name)
     const name = await db.transaction(async (tx) => {
       const member = await lockMember(tx, body.committee_member_id)
       if (!member) return refuse('committee.err_not_found', { status: 404 })
-      if (member.rowStatus === status) {
+      if (member.state === state) {
         return refuse('committee.err_already_done', { status: 409 })
       }
-      await changeMember(tx, member.id, { rowStatus: status })
+      await changeMember(tx, member.id, { state })
       await recordAction(tx, {
         ...onMember(caller, member),
         action: 'committee_enable_disable',
-        before: { rowStatus: member.rowStatus },
-        after: { rowStatus: status },
+        before: { state: member.state },
+        after: { state },
       })
       return fullNameOf(member)
     })
-    return { message: outcomes[status], params: { name }, data: null }
+    return { message: outcomes[state], params: { name }, data: null }
   },
 }
 
@@ -130,7 +131,7 @@ const onMember = (
   subjectName: fullNameOf(member),
 })
 
-/** Only what changed goes into the trail. */
+/** The changed fields, for the audit trail. */
 function differences(member: MemberRow, after: Partial<MemberRow>) {
   const changed = (Object.keys(after) as (keyof MemberRow)[]).filter(
     (field) => after[field] !== member[field],

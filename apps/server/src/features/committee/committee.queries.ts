@@ -7,15 +7,11 @@ import { releaseUpload } from '../../storage/uploads.ts'
 export type MemberRow = typeof committeeMembers.$inferSelect
 export type NewMember = typeof committeeMembers.$inferInsert
 
-export const rowStatus = { deactivated: 0, active: 1, deleted: 2 } as const
-
-/** A committee has some dozens of people; this only bounds what one answer can grow to. */
+/** Limits the size of a response; a committee has some dozens of members. */
 const mostShown = 500
 
 const seenBy = (isManager: boolean) =>
-  isManager
-    ? ne(committeeMembers.rowStatus, rowStatus.deleted)
-    : eq(committeeMembers.rowStatus, rowStatus.active)
+  isManager ? ne(committeeMembers.state, 'deleted') : eq(committeeMembers.state, 'active')
 
 export async function listMembers(
   db: Queryable,
@@ -31,7 +27,7 @@ export async function listMembers(
           filter.regionId ? eq(committeeMembers.regionId, filter.regionId) : undefined,
         ),
       )
-      // those without a number come after the numbered ones: NULL sorts last
+      // NULL sorts last: members without a position follow the others
       .orderBy(
         asc(committeeMembers.position),
         asc(committeeMembers.designationId),
@@ -53,12 +49,12 @@ export async function findMember(
   return member
 }
 
-/** Reads a member for a change, so that two admins acting at once take turns. */
+/** Reads and locks a member, so that concurrent changes run one after the other. */
 export async function lockMember(tx: Queryable, id: number): Promise<MemberRow | undefined> {
   const [member] = await tx
     .select()
     .from(committeeMembers)
-    .where(and(eq(committeeMembers.id, id), ne(committeeMembers.rowStatus, rowStatus.deleted)))
+    .where(and(eq(committeeMembers.id, id), ne(committeeMembers.state, 'deleted')))
     .for('update')
   return member
 }
@@ -83,14 +79,14 @@ export async function changeMember(
     .where(eq(committeeMembers.id, id))
 }
 
-/** Erases who was deleted so many days ago, with the photo, as the privacy policy promises. */
+/** Erases members deleted this many days ago, with their photos, as the privacy policy promises. */
 export async function eraseDeletedMembers(db: Database, days: number): Promise<void> {
   await db.transaction(async (tx) => {
     const erased = await tx
       .delete(committeeMembers)
       .where(
         and(
-          eq(committeeMembers.rowStatus, rowStatus.deleted),
+          eq(committeeMembers.state, 'deleted'),
           lt(committeeMembers.updatedAt, sql`now() - make_interval(days => ${days})`),
         ),
       )

@@ -1,11 +1,12 @@
 import type { Body } from '@sangam/contract/calls'
+import { recordStateCodes } from '@sangam/contract/codes'
 import type { CommitteeMember } from '@sangam/contract/committee/calls'
 import { type Choice, designations, titles } from '@sangam/contract/lookups'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import { imageAddress } from '../../storage/signed-address.ts'
 import type { MemberRow } from './committee.queries.ts'
 
-/** How a member is seen by a caller: small pictures on cards, the large one on the page. */
+/** A member as a caller sees it: the thumbnail on cards, the large photo on the page. */
 export const memberView =
   (caller: Caller, secret: Buffer, version: 'thumb' | 'photo') =>
   (member: MemberRow): CommitteeMember => ({
@@ -26,12 +27,12 @@ export const memberView =
     image_path: member.imagePath,
     appended_image_path: imageAddress(secret, member.imagePath, version),
     order_by: member.position ?? 0,
-    row_status: member.rowStatus,
+    row_status: recordStateCodes[member.state],
     is_edit: isAdmin(caller),
     is_approval: isAdmin(caller),
   })
 
-/** What the form sends, in the columns' words. */
+/** The columns that the form sets. */
 export const memberOf = (body: Body<'committee/create'>) => ({
   regionId: body.region_id,
   titleId: body.mr_ms_id,

@@ -55,7 +55,7 @@ describe('the inbox', () => {
   })
 
   test('is for admins only', async () => {
-    for (const person of [await portal.user(), await portal.user({ isVerified: 0 })]) {
+    for (const person of [await portal.user(), await portal.user({ verification: 'pending' })]) {
       expect((await person.call('get-contact-us', {})).httpStatus).toBe(403)
     }
     expect((await portal.visitor.call('get-contact-us', {})).httpStatus).toBe(401)

@@ -1,5 +1,5 @@
 import type { QueueName } from '@sangam/contract/slices'
-import { type SQL, sql } from 'drizzle-orm'
+import { isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 
@@ -11,9 +11,9 @@ export interface Queue {
 
 /** What waits for an admin in each module, and since when. */
 const waiting: Record<QueueName, SQL> = {
-  users: sql`select created_at as since from users where is_verified = 0 and row_status = 1 and region_id > 0`,
-  profiles: sql`select created_at as since from profiles where status = 'Pending' and row_status <> 2`,
-  photos: sql`select updated_at as since from profiles where new_photo_path is not null and row_status <> 2`,
+  users: sql`select created_at as since from users where verification = 'pending' and state = 'active' and signed_up_at is not null`,
+  profiles: sql`select created_at as since from profiles where status = 'Pending' and state <> 'deleted'`,
+  photos: sql`select updated_at as since from profiles where new_photo_path is not null and state <> 'deleted'`,
   payments: sql`select updated_at as since from payments where state = 'claimed'`,
   businesses: sql`select created_at as since from businesses where status = 'Pending'`,
   jobs: sql`select created_at as since from posted_jobs where status = 'Pending'`,
@@ -59,7 +59,7 @@ export async function membersByRegion(
   return db
     .select({ regionId: users.regionId, members: sql<number>`count(*)::int` })
     .from(users)
-    .where(sql`${users.regionId} > 0`)
+    .where(isNotNull(users.signedUpAt))
     .groupBy(users.regionId)
     .orderBy(users.regionId)
 }

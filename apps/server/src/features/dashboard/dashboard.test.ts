@@ -19,11 +19,11 @@ const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 test('the queue of users counts who waits for verification, with the age of the oldest', async () => {
   const oldest = ago(40)
-  await portal.user({ isVerified: 0, createdAt: ago(3) })
-  await portal.user({ isVerified: 0, createdAt: oldest })
-  await portal.user({ isVerified: 1, createdAt: ago(90) })
-  await portal.user({ isVerified: 2, createdAt: ago(91) })
-  await portal.user({ isVerified: 0, rowStatus: 0, createdAt: ago(92) })
+  await portal.user({ verification: 'pending', createdAt: ago(3) })
+  await portal.user({ verification: 'pending', createdAt: oldest })
+  await portal.user({ verification: 'verified', createdAt: ago(90) })
+  await portal.user({ verification: 'rejected', createdAt: ago(91) })
+  await portal.user({ verification: 'pending', state: 'deactivated', createdAt: ago(92) })
   expect(await usersQueue()).toEqual({
     name: 'users',
     waiting: 2,
@@ -36,7 +36,7 @@ test('an empty queue has no oldest', async () => {
 })
 
 test('a decision takes its user out of the queue', async () => {
-  const asha = await portal.user({ isVerified: 0 })
+  const asha = await portal.user({ verification: 'pending' })
   await admin.call('user-actions', {
     user_details_id: asha.id,
     action_type: 'user_verification',
@@ -89,7 +89,7 @@ test('members are counted by region; accounts without one are left out', async (
   await portal.user({ regionId: 2 })
   await portal.user({ regionId: 1 })
   await portal.user({ regionId: 2 })
-  await portal.user({ regionId: 0 })
+  await portal.user({ signedUpAt: null })
   expect((await dashboard()).regions).toEqual([
     { region_id: 1, members: 1 },
     { region_id: 2, members: 2 },

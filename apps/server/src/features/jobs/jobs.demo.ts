@@ -20,7 +20,7 @@ export async function loadDemoJobs(db: Database): Promise<void> {
     const members = await tx
       .select()
       .from(users)
-      .where(and(like(users.mobile, '91000000%'), eq(users.isVerified, 1)))
+      .where(and(like(users.mobile, '91000000%'), eq(users.verification, 'verified')))
       .orderBy(asc(users.mobile))
     const posters = members.slice(0, 9)
     // the oldest first, so that numbers grow with time

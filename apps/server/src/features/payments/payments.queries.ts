@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { setPaymentStatus } from '../../db/payment-status.ts'
 import { payments, receiptCounter } from '../../db/schema/payments.ts'
-import { profiles } from '../../db/schema/profiles.ts'
+import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 import type { Caller } from '../../http/caller.ts'
 
 export type Payment = typeof payments.$inferSelect
@@ -23,7 +23,7 @@ const registrationColumns = {
   fullName: sql<string>`concat_ws(' ', ${profiles.firstName}, ${profiles.middleName}, ${profiles.lastName})`,
 }
 
-const livingProfile = (condition: SQL) => and(condition, ne(profiles.rowStatus, 2))
+const livingProfile = (condition: SQL) => and(condition, isNotDeleted)
 
 export async function findRegistration(
   db: Queryable,

@@ -1,3 +1,4 @@
+import { nameOfCode, recordStateCodes } from '@sangam/contract/codes'
 import type { profileApprovalCalls } from '@sangam/contract/profiles/approval.calls'
 import type { AuditAction } from '@sangam/contract/slices'
 import { sql } from 'drizzle-orm'
@@ -8,7 +9,7 @@ import { toPage } from '../../db/page.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import { isPaymentOn } from '../../http/configs.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { refuse } from '../../http/refuse.ts'
+import type { Refuse } from '../../http/refuse.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
 import {
   countedUpTo,
@@ -56,10 +57,11 @@ export const profileApprovalHandlers: Handlers<keyof typeof profileApprovalCalls
     }
   },
 
-  async 'vadhu-var/approve-reject'({ body, caller, db, env }) {
+  async 'vadhu-var/approve-reject'({ body, caller, db, env, refuse }) {
     const isApproved = body.acton_name === 'Approved'
-    checkRemark(isApproved, body.acton_remark)
-    await act(db, caller, body, 'profile_approval', async (profile, tx) => {
+    if (!isApproved) requireRemark(body, refuse)
+    const action = { db, caller, body, refuse, name: 'profile_approval' } as const
+    await changeAndRecord(action, async (profile, tx) => {
       if (profile.status !== 'Pending') {
         return refuse('details_page.err_already_decided', { status: 409 })
       }
@@ -77,10 +79,11 @@ export const profileApprovalHandlers: Handlers<keyof typeof profileApprovalCalls
     }
   },
 
-  async 'vadhu-var/approve-reject-profile-img'({ body, caller, db }) {
+  async 'vadhu-var/approve-reject-profile-img'({ body, caller, db, refuse }) {
     const isApproved = body.acton_name === 'Approved'
-    checkRemark(isApproved, body.acton_remark)
-    await act(db, caller, body, 'profile_photo', async (profile, tx) => {
+    if (!isApproved) requireRemark(body, refuse)
+    const action = { db, caller, body, refuse, name: 'profile_photo' } as const
+    await changeAndRecord(action, async (profile, tx) => {
       if (!profile.newPhotoPath) {
         return refuse('details_page.err_already_decided', { status: 409 })
       }
@@ -93,51 +96,62 @@ export const profileApprovalHandlers: Handlers<keyof typeof profileApprovalCalls
     }
   },
 
-  async 'vadhu-var/enable-disable'({ body, caller, db }) {
-    await act(db, caller, body, 'profile_enable_disable', async () => ({
-      rowStatus: body.acton_name,
-      ...(body.acton_name === 2 && { deletedAt: sql`now()` }),
+  async 'vadhu-var/enable-disable'({ body, caller, db, refuse }) {
+    const state = nameOfCode(recordStateCodes, body.acton_name)
+    const action = { db, caller, body, refuse, name: 'profile_enable_disable' } as const
+    await changeAndRecord(action, async () => ({
+      state,
+      ...(state === 'deleted' && { deletedAt: sql`now()` }),
     }))
     return { message: 'details_page.msg_done', data: null }
   },
 
-  async 'vadhu-var/profile-lock'({ body, caller, db }) {
-    await act(db, caller, body, 'profile_lock', async () => ({ isLocked: body.acton_name === 1 }))
+  async 'vadhu-var/profile-lock'({ body, caller, db, refuse }) {
+    const action = { db, caller, body, refuse, name: 'profile_lock' } as const
+    await changeAndRecord(action, async () => ({ isLocked: body.acton_name === 1 }))
     return { message: 'details_page.msg_done', data: null }
   },
 }
 
-function checkRemark(isApproved: boolean, remark: string): void {
-  if (isApproved || remark) return
+function requireRemark(
+  { acton_remark }: { acton_remark: string },
+  refuse: Refuse<'details_page.err_remark_required'>,
+): void {
+  if (acton_remark) return
   refuse('details_page.err_remark_required', {
     errors: { acton_remark: 'details_page.err_remark_required' },
   })
 }
 
-/** Locks the profile, lets the rule say what changes, and writes both into the trail. */
-async function act(
-  db: Database,
-  caller: Caller,
-  { bride_groom_id, acton_remark }: { bride_groom_id: number; acton_remark: string },
-  action: AuditAction,
+interface ApproverAction {
+  db: Database
+  caller: Caller
+  body: { bride_groom_id: number; acton_remark: string }
+  refuse: Refuse<'details_page.err_not_found'>
+  name: AuditAction
+}
+
+/** Locks the profile, applies the change that `decide` returns, and records it in the audit trail. */
+async function changeAndRecord(
+  { db, caller, body, refuse, name }: ApproverAction,
   decide: (profile: Profile, tx: Queryable) => Promise<ProfileChange>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const profile = await lockProfile(tx, bride_groom_id)
+    const profile = await lockProfile(tx, body.bride_groom_id)
     if (!profile) return refuse('details_page.err_not_found', { status: 404 })
     const change = await decide(profile, tx)
     await changeProfile(tx, profile.id, change)
     await recordAction(tx, {
       by: caller,
-      action,
+      action: name,
       ...subjectOf(profile),
       ...plainChange(profile, change),
-      remark: acton_remark,
+      remark: body.acton_remark,
     })
   })
 }
 
-/** What changed, without the values that only the database makes. */
+/** The changed values, without those that the database computes. */
 function plainChange(profile: Profile, change: ProfileChange) {
   const names = Object.entries(change)
     .filter(([, value]) => typeof value !== 'object' || value === null)

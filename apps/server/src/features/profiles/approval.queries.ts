@@ -1,10 +1,10 @@
 import type { ApprovalTab } from '@sangam/contract/profiles/calls'
-import { and, asc, desc, eq, gt, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { approvalCounts, profiles } from '../../db/schema/profiles.ts'
+import { approvalCounts, isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 import type { ProfileWithPeople } from './profiles.queries.ts'
 
 export interface ApprovalFilter {
@@ -20,7 +20,7 @@ const nameKey = sql<string>`lower(${profiles.firstName} || ' ' || ${profiles.mid
 
 function matching({ tab, search }: Pick<ApprovalFilter, 'tab' | 'search'>): SQL | undefined {
   return and(
-    ne(profiles.rowStatus, 2),
+    isNotDeleted,
     tab === 'photo' ? isNotNull(profiles.newPhotoPath) : eq(profiles.status, tab),
     search
       ? // written as in the index

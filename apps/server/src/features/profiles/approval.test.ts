@@ -62,7 +62,9 @@ describe('approving', () => {
   })
 
   test('does not let an owner in who is not verified', async () => {
-    const profile = await registerProfile(portal, { owner: await portal.user({ isVerified: 0 }) })
+    const profile = await registerProfile(portal, {
+      owner: await portal.user({ verification: 'pending' }),
+    })
     await decide(admin, profile)
     expect(await hasAccess(profile.owner)).toBe(false)
   })

@@ -165,13 +165,15 @@ describe('who may have it', () => {
       expect(await status(person, profile)).toBe(200)
     }
     expect(await status(await portal.user(), profile)).toBe(404)
-    const pending = await portal.user({ isVerified: 0, hasListAccess: true })
+    const pending = await portal.user({ verification: 'pending', hasListAccess: true })
     expect(await status(pending, profile)).toBe(404)
     expect(await status({ token: 'x'.repeat(43) }, profile)).toBe(401)
   })
 
   test('of a pending profile: its owner, verified or not, and approvers', async () => {
-    const profile = await registerProfile(portal, { owner: await portal.user({ isVerified: 0 }) })
+    const profile = await registerProfile(portal, {
+      owner: await portal.user({ verification: 'pending' }),
+    })
     expect([await status(profile.owner, profile), await status(admin, profile)]).toEqual([200, 200])
     expect(await status(reader, profile)).toBe(404)
   })

@@ -28,7 +28,7 @@ describe('who sees a profile', () => {
 
   test('not a member without access, nor one who is not verified', async () => {
     const profile = await approvedProfile(portal)
-    const pending = await portal.user({ isVerified: 0, hasListAccess: true })
+    const pending = await portal.user({ verification: 'pending', hasListAccess: true })
     for (const person of [member, pending]) {
       expect(await details(person, profile)).toMatchObject(notFound)
     }
@@ -75,7 +75,7 @@ describe('who sees a profile', () => {
 
   test('an admin who is not verified any more decides nothing', async () => {
     const profile = await registerProfile(portal)
-    const former = await portal.user({ role: 'admin', isVerified: 0 })
+    const former = await portal.user({ role: 'admin', verification: 'pending' })
     expect(await details(former, profile)).toMatchObject(notFound)
   })
 

@@ -142,7 +142,7 @@ describe('the status after an edit', () => {
     })
     expect(await storedProfile(portal, profile.id)).toMatchObject({
       status: 'Pending',
-      rowStatus: 1,
+      state: 'active',
       paymentStatus: 'Pending',
     })
   })

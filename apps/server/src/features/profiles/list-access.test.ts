@@ -55,7 +55,7 @@ describe('who sees the list', () => {
   })
 
   test('not a member who is not verified, even with access', async () => {
-    const pending = await portal.user({ isVerified: 0, hasListAccess: true })
+    const pending = await portal.user({ verification: 'pending', hasListAccess: true })
     expect(await list(pending)).toMatchObject({
       ...nothing,
       userAccessStatus: { is_access: 0, is_verified: 0 },
@@ -93,8 +93,8 @@ describe('what is listed', () => {
     const states: Parameters<typeof listedProfile>[1][] = [
       { status: 'Pending' },
       { status: 'Rejected' },
-      { rowStatus: 0 },
-      { rowStatus: 2 },
+      { state: 'deactivated' },
+      { state: 'deleted' },
       { ownerState: 'paused' },
       { ownerState: 'married' },
     ]

@@ -38,10 +38,10 @@ afterEach(async () => {
 /** The same for the tabs of the approval workspace. */
 afterEach(async () => {
   const { rows } = await portal.services.pool.query(
-    `select status as tab, count(*)::int as profiles from profiles where row_status <> 2 group by 1
+    `select status as tab, count(*)::int as profiles from profiles where state <> 'deleted' group by 1
      union all
      select 'photo', count(*)::int from profiles
-     where row_status <> 2 and new_photo_path is not null having count(*) > 0`,
+     where state <> 'deleted' and new_photo_path is not null having count(*) > 0`,
   )
   const kept = (await db.select().from(approvalCounts)).filter(({ profiles: some }) => some !== 0)
   const byTab = (a: { tab: string }, b: { tab: string }) => a.tab.localeCompare(b.tab)
@@ -125,8 +125,8 @@ async function addListed(count: number, name: string, regionId: number): Promise
   lastMobile += count
   await db.execute(sql`
     with owners as (
-      insert into users (mobile, region_id)
-      select number::text, 1 from generate_series(${from}::bigint, ${lastMobile}::bigint) number
+      insert into users (mobile, region_id, signed_up_at)
+      select number::text, 1, now() from generate_series(${from}::bigint, ${lastMobile}::bigint) number
       returning id
     )
     insert into profiles (registration_number, owner_id, first_name, middle_name, last_name, gender,

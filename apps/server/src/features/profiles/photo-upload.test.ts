@@ -37,7 +37,7 @@ describe('an accepted photo', () => {
   })
 
   test('may come from a member who is not verified yet', async () => {
-    const pending = await portal.user({ isVerified: 0 })
+    const pending = await portal.user({ verification: 'pending' })
     expect((await sendPhoto(portal, pending)).httpStatus).toBe(200)
   })
 })

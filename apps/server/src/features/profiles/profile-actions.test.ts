@@ -51,7 +51,7 @@ describe('an admin', () => {
     expect(await isInList(profile)).toBe(false)
     expect(await sees(reader, profile)).toBe(false)
     expect([await sees(profile.owner, profile), await sees(admin, profile)]).toEqual([true, true])
-    expect((await storedProfile(portal, profile.id)).rowStatus).toBe(0)
+    expect((await storedProfile(portal, profile.id)).state).toBe('deactivated')
   })
 
   test('activates it again, at its old place', async () => {
@@ -60,7 +60,7 @@ describe('an admin', () => {
     await setState(admin, profile, 0)
     expect(await setState(admin, profile, '1')).toMatchObject(done)
     expect(await isInList(profile)).toBe(true)
-    expect(await storedProfile(portal, profile.id)).toMatchObject({ rowStatus: 1, listPosition })
+    expect(await storedProfile(portal, profile.id)).toMatchObject({ state: 'active', listPosition })
   })
 
   test('deletes it for everyone, and cannot bring it back', async () => {
@@ -71,7 +71,7 @@ describe('an admin', () => {
     }
     expect(await isInList(profile)).toBe(false)
     const stored = await storedProfile(portal, profile.id)
-    expect([stored.rowStatus, stored.deletedAt]).toEqual([2, expect.any(Date)])
+    expect([stored.state, stored.deletedAt]).toEqual(['deleted', expect.any(Date)])
     expect(await setState(admin, profile, 1)).toMatchObject(notFound)
   })
 
@@ -85,20 +85,24 @@ describe('an admin', () => {
       {
         action: 'profile_enable_disable',
         actorId: admin.id,
-        before: { rowStatus: 1 },
-        after: { rowStatus: 0 },
+        before: { state: 'active' },
+        after: { state: 'deactivated' },
         remark: 'At the wish of the family',
       },
       { action: 'profile_lock', before: { isLocked: false }, after: { isLocked: true } },
       { action: 'profile_lock', before: { isLocked: true }, after: { isLocked: false } },
-      { action: 'profile_enable_disable', before: { rowStatus: 0 }, after: { rowStatus: 2 } },
+      {
+        action: 'profile_enable_disable',
+        before: { state: 'deactivated' },
+        after: { state: 'deleted' },
+      },
     ])
   })
 
   test.each([3, -1, '', ' ', null, 'delete', undefined])('%o is no state', async (code) => {
     const profile = await registerProfile(portal)
     expect((await setState(admin, profile, code)).httpStatus).toBe(400)
-    expect((await storedProfile(portal, profile.id)).rowStatus).toBe(1)
+    expect((await storedProfile(portal, profile.id)).state).toBe('active')
   })
 
   test.each([2, '', null, 'yes', undefined])('%o is no lock', async (code) => {
@@ -126,7 +130,7 @@ describe('the owner', () => {
     expect(await storedProfile(portal, profile.id)).toMatchObject({
       ownerState: state,
       status: 'Approved',
-      rowStatus: 1,
+      state: 'active',
     })
     expect([await isInList(profile), await sees(reader, profile)]).toEqual([false, false])
     expect(await sees(profile.owner, profile)).toBe(true)
@@ -141,7 +145,7 @@ describe('the owner', () => {
     await setState(admin, profile, 0)
     await own(profile.owner, profile, 'resume')
     expect(await isInList(profile)).toBe(false)
-    expect((await storedProfile(portal, profile.id)).rowStatus).toBe(0)
+    expect((await storedProfile(portal, profile.id)).state).toBe('deactivated')
   })
 
   test('deletes the profile, also a locked one', async () => {
@@ -149,13 +153,15 @@ describe('the owner', () => {
     await setLock(admin, profile, 1)
     expect(await own(profile.owner, profile, 'delete')).toMatchObject(done)
     const stored = await storedProfile(portal, profile.id)
-    expect([stored.rowStatus, stored.deletedAt]).toEqual([2, expect.any(Date)])
+    expect([stored.state, stored.deletedAt]).toEqual(['deleted', expect.any(Date)])
     expect(await sees(profile.owner, profile)).toBe(false)
     expect(await own(profile.owner, profile, 'resume')).toMatchObject(notFound)
   })
 
   test('may do so before being verified', async () => {
-    const profile = await registerProfile(portal, { owner: await portal.user({ isVerified: 0 }) })
+    const profile = await registerProfile(portal, {
+      owner: await portal.user({ verification: 'pending' }),
+    })
     expect(await own(profile.owner, profile, 'pause')).toMatchObject(done)
   })
 

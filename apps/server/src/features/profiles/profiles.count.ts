@@ -31,7 +31,7 @@ async function readKeptFacts(pool: Pool, filter: ListFilter): Promise<KeptFacts>
   const { rows } = await pool.query<KeptFacts>({
     name: 'profiles-facts',
     text: `select
-        coalesce((select status from profiles where owner_id = $1 and row_status <> 2), '') as "ownStatus",
+        coalesce((select status from profiles where owner_id = $1 and state <> 'deleted'), '') as "ownStatus",
         coalesce(sum(listed), 0)::int as everyone,
         coalesce(sum(listed) filter (where ($2 = 0 or gender = $2)
           and ($3 = 0 or region_id = $3) and ($4 = 0 or education_id = $4)), 0)::int as total

@@ -233,5 +233,5 @@ const ownChanges = {
   pause: { ownerState: 'paused' },
   resume: { ownerState: 'active' },
   married: { ownerState: 'married' },
-  delete: { rowStatus: 2, deletedAt: sql`now()` },
+  delete: { state: 'deleted', deletedAt: sql`now()` },
 } as const

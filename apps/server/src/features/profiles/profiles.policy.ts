@@ -8,14 +8,14 @@ export const maySeeList = (caller: Caller) =>
 export const isOwner = (caller: Caller, profile: Pick<Profile, 'ownerId'>) =>
   profile.ownerId === caller.userId
 
-type Seen = Pick<Profile, 'ownerId' | 'rowStatus' | 'isListed'>
+type Seen = Pick<Profile, 'ownerId' | 'state' | 'isListed'>
 
 export function maySee(caller: Caller, profile: Seen): boolean {
-  if (profile.rowStatus === 2) return false
+  if (profile.state === 'deleted') return false
   if (isOwner(caller, profile) || isAdmin(caller)) return true
   return profile.isListed && maySeeList(caller)
 }
 
 /** The lock is checked separately: it applies to everyone who may edit. */
-export const mayEdit = (caller: Caller, profile: Pick<Profile, 'ownerId' | 'rowStatus'>) =>
-  profile.rowStatus !== 2 && (isOwner(caller, profile) || isAdmin(caller))
+export const mayEdit = (caller: Caller, profile: Pick<Profile, 'ownerId' | 'state'>) =>
+  profile.state !== 'deleted' && (isOwner(caller, profile) || isAdmin(caller))

@@ -1,9 +1,9 @@
-import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { profileChanges, profiles } from '../../db/schema/profiles.ts'
+import { isNotDeleted, profileChanges, profiles } from '../../db/schema/profiles.ts'
 import { wishes } from '../../db/schema/wish-list.ts'
 
 export type Profile = typeof profiles.$inferSelect
@@ -54,7 +54,7 @@ export async function findProfile(
 
 const profilesByOwner = prepared('profiles-by-owner', (db, name) =>
   selectWithPeople(db)
-    .where(and(eq(profiles.ownerId, sql.placeholder('viewerId')), ne(profiles.rowStatus, 2)))
+    .where(and(eq(profiles.ownerId, sql.placeholder('viewerId')), isNotDeleted))
     .orderBy(desc(profiles.id))
     .prepare(name),
 )
@@ -82,7 +82,7 @@ export async function findLivingProfile(
   const [row] = await db
     .select({ id: profiles.id, status: profiles.status })
     .from(profiles)
-    .where(and(eq(profiles.ownerId, ownerId), ne(profiles.rowStatus, 2)))
+    .where(and(eq(profiles.ownerId, ownerId), isNotDeleted))
   return row
 }
 
@@ -91,7 +91,7 @@ export async function lockProfile(tx: Queryable, id: number): Promise<Profile | 
   const [row] = await tx
     .select()
     .from(profiles)
-    .where(and(eq(profiles.id, id), ne(profiles.rowStatus, 2)))
+    .where(and(eq(profiles.id, id), isNotDeleted))
     .for('update')
   return row
 }

@@ -14,7 +14,7 @@ export async function eraseDeletedProfiles(
   days: number,
 ): Promise<void> {
   const isOver = and(
-    eq(profiles.rowStatus, 2),
+    eq(profiles.state, 'deleted'),
     lt(profiles.deletedAt, sql`now() - make_interval(days => ${days})`),
   )
   let found: number

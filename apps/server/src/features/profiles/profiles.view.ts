@@ -1,3 +1,4 @@
+import { recordStateCodes } from '@sangam/contract/codes'
 import { todayInIndia, typedDate } from '@sangam/contract/dates'
 import { bloodGroups, type Choice, castes, zodiacs } from '@sangam/contract/lookups'
 import { ageOf } from '@sangam/contract/profiles/age'
@@ -100,7 +101,7 @@ export function recordView(profile: ProfileWithPeople, facts: RecordFacts): Prof
       isInsider && waitingPhoto ? imageAddress(secret, waitingPhoto, 'photo') : '',
     is_edit: mayEdit(caller, profile),
     is_lock: profile.isLocked ? 1 : 0,
-    row_status: profile.rowStatus,
+    row_status: recordStateCodes[profile.state],
     owner_state: profile.ownerState,
     is_own: isOwner(caller, profile),
     is_approval: isApproval,
@@ -137,7 +138,7 @@ export const approvalRowView = (
   login_full_name: profile.ownerName,
   login_mobile: profile.ownerMobile,
   payment_status: profile.paymentStatus,
-  row_status: profile.rowStatus,
+  row_status: recordStateCodes[profile.state],
   owner_state: profile.ownerState,
   is_lock: profile.isLocked ? 1 : 0,
 })

@@ -26,7 +26,7 @@ describe('a new profile', () => {
       registrationNumber: number,
       ownerId: owner.id,
       status: 'Pending',
-      rowStatus: 1,
+      state: 'active',
       ownerState: 'active',
       isLocked: false,
       isListed: false,
@@ -50,7 +50,9 @@ describe('a new profile', () => {
   })
 
   test('may come from a member who is not verified yet', async () => {
-    const { id } = await registerProfile(portal, { owner: await portal.user({ isVerified: 0 }) })
+    const { id } = await registerProfile(portal, {
+      owner: await portal.user({ verification: 'pending' }),
+    })
     expect(id).toBeGreaterThan(0)
   })
 
@@ -136,7 +138,7 @@ describe('one profile for each member', () => {
     const { id, owner } = await registerProfile(portal)
     await owner.call('vadhu-var/my-profile', { bride_groom_id: id, action: 'delete' })
     expect((await register(owner, await photoOf(portal, owner))).httpStatus).toBe(200)
-    const living = and(eq(profiles.ownerId, owner.id), ne(profiles.rowStatus, 2))
+    const living = and(eq(profiles.ownerId, owner.id), ne(profiles.state, 'deleted'))
     expect(await db.select().from(profiles).where(living)).toHaveLength(1)
   })
 })

@@ -47,8 +47,8 @@ beforeAll(async () => {
   await listedProfile(portal, { firstName: 'Approved' })
   await listedProfile(portal, { firstName: 'Second', newPhotoPath: 'profile/waiting' })
   await listedProfile(portal, { firstName: 'Rejected', status: 'Rejected', listPosition: null })
-  await listedProfile(portal, { firstName: 'Deactive', rowStatus: 0 })
-  await listedProfile(portal, { firstName: 'Deleted', rowStatus: 2, newPhotoPath: 'profile/x' })
+  await listedProfile(portal, { firstName: 'Deactive', state: 'deactivated' })
+  await listedProfile(portal, { firstName: 'Deleted', state: 'deleted', newPhotoPath: 'profile/x' })
 })
 
 describe('the tabs', () => {
@@ -172,7 +172,9 @@ describe('members', () => {
   })
 
   test('who are not verified yet see their own profile as well', async () => {
-    const profile = await registerProfile(portal, { owner: await portal.user({ isVerified: 0 }) })
+    const profile = await registerProfile(portal, {
+      owner: await portal.user({ verification: 'pending' }),
+    })
     expect((await ask(profile.owner)).own).toMatchObject([{ id: profile.id }])
     await profile.owner.call('vadhu-var/my-profile', {
       bride_groom_id: profile.id,

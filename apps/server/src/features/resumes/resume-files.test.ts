@@ -120,7 +120,7 @@ describe('downloading a file', () => {
   test('a pending person gets nothing', async () => {
     const asha = await portal.user()
     const { resume_path } = await addResume(portal, asha)
-    const pending = await portal.user({ isVerified: 0 })
+    const pending = await portal.user({ verification: 'pending' })
     expect((await download(portal, pending, resume_path)).statusCode).toBe(403)
   })
 

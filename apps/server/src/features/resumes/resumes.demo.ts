@@ -37,7 +37,7 @@ export async function loadDemoResumes(db: Database, files: FileStore): Promise<v
   const owners = await db
     .select()
     .from(users)
-    .where(and(like(users.mobile, '91000000%'), eq(users.isVerified, 1)))
+    .where(and(like(users.mobile, '91000000%'), eq(users.verification, 'verified')))
     .orderBy(asc(users.mobile))
     .limit(demoResumes.length)
     .offset(firstMember)

@@ -98,8 +98,8 @@ describe('what can be wished for', () => {
   test.each([
     { status: 'Pending' },
     { status: 'Rejected' },
-    { rowStatus: 0 },
-    { rowStatus: 2 },
+    { state: 'deactivated' },
+    { state: 'deleted' },
     { ownerState: 'paused' },
     { ownerState: 'married' },
   ] as const)('not a profile with %o', async (state) => {
@@ -142,7 +142,7 @@ describe('who may wish', () => {
 
   test('not a member who is not verified', async () => {
     const { number } = await listedProfile(portal)
-    const pending = await portal.user({ isVerified: 0, hasListAccess: true })
+    const pending = await portal.user({ verification: 'pending', hasListAccess: true })
     expect((await wish(pending, number)).httpStatus).toBe(403)
   })
 })
