@@ -1,10 +1,13 @@
 import type { SessionUser } from '@sangam/contract/accounts/calls'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, api } from './api.ts'
+import { download } from './download.ts'
+import { isServerReachable } from './reachability.ts'
 import { storedUser, storeUser } from './session.ts'
 import { whenSessionDies } from './session-end.ts'
 import { timing } from './timing.ts'
 import { loadAllTexts, startTranslation } from './translate.ts'
+import { upload } from './upload.ts'
 
 const member = (token: string) =>
   ({
@@ -21,6 +24,34 @@ const fetched = vi.fn<typeof fetch>()
 const answerWith = (status: number, envelope: object) =>
   fetched.mockImplementation(async () => Response.json(envelope, { status }))
 const deadToken = { status: 'error', message: 'common.err_login_needed', data: null }
+
+const newPhoto = { bride_groom_id: 0, actionType: 'add_vadhu_var' } as const
+
+/** The parts of XMLHttpRequest that an upload uses. */
+const requestAnsweredBy = (answer: () => Promise<Response>) =>
+  class {
+    readonly upload = {}
+    status = 0
+    responseText = ''
+    responseHeaders = ''
+    onload = () => undefined
+    onerror = () => undefined
+    open() {}
+    setRequestHeader() {}
+    getAllResponseHeaders() {
+      return this.responseHeaders
+    }
+    async send() {
+      const response = await answer().catch(() => null)
+      if (!response) return this.onerror()
+      this.status = response.status
+      this.responseText = await response.text()
+      this.responseHeaders = [...response.headers]
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('')
+      return this.onload()
+    }
+  }
 
 beforeAll(async () => {
   await startTranslation()
@@ -43,6 +74,7 @@ test('a call carries the token and says by whom it is made', async () => {
     text: 'Done',
     key: 'common.msg_ok',
     data: [],
+    staleCalls: [],
   })
   const [address, init] = fetched.mock.lastCall ?? []
   expect(address).toBe('/bariapps/api/session/list')
@@ -78,15 +110,21 @@ test('a visitor who needs a login loses nothing', async () => {
   expect(leave).not.toHaveBeenCalled()
 })
 
-test('a late answer to an earlier token leaves the new login alone', async () => {
+test.each([
+  ['a call', () => api('session/me', {})],
+  ['a download', () => download('payments/report.csv')],
+  ['an upload', () => upload('upload', new Blob(['x']), 'photo.jpg', newPhoto, () => undefined)],
+])('a late 401 of %s for an earlier token does not end the new session', async (_kind, send) => {
   const leave = vi.fn()
   whenSessionDies(leave)
   storeUser(member('earlier'))
-  fetched.mockImplementation(async () => {
+  const answerLate = async () => {
     storeUser(member('newer'))
     return Response.json(deadToken, { status: 401 })
-  })
-  await expect(api('session/me', {})).rejects.toMatchObject({ status: 401 })
+  }
+  fetched.mockImplementation(answerLate)
+  vi.stubGlobal('XMLHttpRequest', requestAnsweredBy(answerLate))
+  await expect(send()).rejects.toMatchObject({ status: 401 })
   vi.runAllTimers()
   expect(storedUser()?.access_token).toBe('newer')
   expect(leave).not.toHaveBeenCalled()
@@ -122,4 +160,32 @@ test('no answer, or one that is none, is a network error in words', async () => 
     status: 502,
     message: 'Error occured,something went wrong please try again ..!',
   })
+})
+
+test('an upload reads the answer and the stale calls', async () => {
+  const answered = () =>
+    Promise.resolve(
+      Response.json(
+        { status: 'success', message: 'common.msg_ok', data: [] },
+        { headers: { 'x-stale-calls': 'get-list-for-approval,get-vadhu-var-details-by-id' } },
+      ),
+    )
+  vi.stubGlobal('XMLHttpRequest', requestAnsweredBy(answered))
+  await expect(
+    upload('upload', new Blob(['x']), 'photo.jpg', newPhoto, () => undefined),
+  ).resolves.toEqual({
+    text: 'Done',
+    key: 'common.msg_ok',
+    data: [],
+    staleCalls: ['get-list-for-approval', 'get-vadhu-var-details-by-id'],
+  })
+})
+
+test('every request reports whether the server is reachable', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await expect(api('session/me', {})).rejects.toMatchObject({ isNetworkError: true })
+  expect(isServerReachable()).toBe(false)
+  answerWith(200, { status: 'success', message: 'common.msg_ok', data: [] })
+  await api('session/list', {})
+  expect(isServerReachable()).toBe(true)
 })

@@ -1,5 +1,5 @@
-import type { CallPath, Data, Input } from '@sangam/contract/calls'
-import { apiPath, type Envelope } from '@sangam/contract/envelope'
+import type { CallPath, Data, Input, ReadingPath } from '@sangam/contract/calls'
+import { apiPath, type Envelope, staleCallsHeader } from '@sangam/contract/envelope'
 import { queryOptions } from '@tanstack/react-query'
 import { takeEarlyAnswer, takeEarlyData } from './early-answers.ts'
 import { reportAnswer, reportNoAnswer } from './reachability.ts'
@@ -7,16 +7,18 @@ import { serverText } from './server-text.ts'
 import { storedUser } from './session.ts'
 import { endDeadSession } from './session-end.ts'
 
-/** A call that did not succeed; `message` is the text to show, already translated. */
+/** A request that failed; `message` is the translated text to show. */
 export class ApiError extends Error {
   readonly key: string
   readonly status: number
   /** Texts for single fields of the body. */
   readonly fields: Record<string, string>
-  /** Seconds to wait, where the server said so. */
+  /** Seconds to wait, if the server asks for that. */
   readonly retryAfter: number
+  /** Reading calls whose cached answers are stale; `undefined` if no answer arrived. */
+  readonly staleCalls: string[] | undefined
 
-  constructor(status: number, envelope: Partial<Envelope>) {
+  constructor(status: number, envelope: Partial<Envelope>, staleCalls?: string[]) {
     const key = envelope.message ?? 'common.err_network'
     super(serverText(key, envelope.params))
     this.key = key
@@ -25,9 +27,10 @@ export class ApiError extends Error {
       Object.entries(envelope.errors ?? {}).map(([field, text]) => [field, serverText(text)]),
     )
     this.retryAfter = Number(envelope.params?.seconds ?? 0)
+    this.staleCalls = staleCalls
   }
 
-  /** No answer at all: offline, or the server is away. */
+  /** No answer: the browser is offline or the server is unreachable. */
   get isNetworkError(): boolean {
     return this.status === 0
   }
@@ -38,33 +41,49 @@ export interface Answer<P extends CallPath> {
   text: string
   key: string
   data: Data<P>
+  /** Reading calls whose cached answers are stale now. */
+  staleCalls: string[]
 }
 
-/** The only way to the server. */
-export async function api<P extends CallPath>(path: P, body: Input<P>): Promise<Answer<P>> {
-  const user = storedUser()
-  const answer =
-    takeEarlyAnswer(path, body) ??
-    fetch(`${apiPath}/${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(user && { authorization: `Bearer ${user.access_token}` }),
-      },
-      body: JSON.stringify({ ...callerFacts(path), ...body }),
-    })
-  const response = await answer.catch(() => {
+/** `fetch`, or a replacement with the same contract. */
+export type Transport = (address: string, init: RequestInit) => Promise<Response>
+
+/** The only way to the server: adds the token, ends a dead session, reports reachability. */
+export async function request(
+  address: string,
+  init: RequestInit = {},
+  transport: Transport = fetch,
+): Promise<Response> {
+  const token = storedUser()?.access_token
+  const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) }
+  let response: Response
+  try {
+    response = await transport(address, { ...init, headers })
+  } catch {
     reportNoAnswer()
     throw new ApiError(0, { message: 'common.err_network' })
-  })
+  }
   reportAnswer()
-  return readAnswer<P>(response, user?.access_token)
+  // a late answer to an earlier token says nothing about the present session
+  if (response.status === 401 && token && token === storedUser()?.access_token) endDeadSession()
+  return response
 }
 
-/** Sent along by convention; the server takes identity from the token alone. */
-function callerFacts(path: CallPath): Record<string, unknown> {
+/** Makes a call of the table. */
+export async function api<P extends CallPath>(path: P, body: Input<P>): Promise<Answer<P>> {
+  const early = takeEarlyAnswer(path, body)
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...callerFields(path), ...body }),
+  }
+  return readAnswer(await request(`${apiPath}/${path}`, init, early && (() => early)))
+}
+
+/** Sent by convention; the server identifies the caller by the token alone. */
+function callerFields(path: CallPath): Record<string, unknown> {
   const user = storedUser()
-  // whoever writes to the trust says who they are on the form
+  // the contact form has fields of the same names
   if (!user || path === 'contact-us') return {}
   return {
     user_name: `${user.first_name} ${user.last_name}`,
@@ -74,24 +93,21 @@ function callerFacts(path: CallPath): Record<string, unknown> {
   }
 }
 
-async function readAnswer<P extends CallPath>(
-  response: Response,
-  sentToken: string | undefined,
-): Promise<Answer<P>> {
+export async function readAnswer<P extends CallPath>(response: Response): Promise<Answer<P>> {
   const envelope: Partial<Envelope<Data<P>>> = await response.json().catch(() => ({}))
-  if (response.ok && envelope.status === 'success') {
-    const { message = '', params, data } = envelope
-    return { text: serverText(message, params), key: message, data: data as Data<P> }
+  const staleCalls = staleCallsOf(response)
+  if (!response.ok || envelope.status !== 'success') {
+    throw new ApiError(response.status, envelope, staleCalls)
   }
-  // a late answer to an earlier token says nothing about the login of now
-  if (response.status === 401 && sentToken && sentToken === storedUser()?.access_token) {
-    endDeadSession()
-  }
-  throw new ApiError(response.status, envelope)
+  const { message = '', params, data } = envelope
+  return { text: serverText(message, params), key: message, data: data as Data<P>, staleCalls }
 }
 
-/** Key and fetcher of a reading call together, path first, so that `allOf` finds every variant. */
-export const query = <P extends CallPath>(path: P, body: Input<P>) =>
+export const staleCallsOf = (response: Response): string[] =>
+  response.headers.get(staleCallsHeader)?.split(',') ?? []
+
+/** Key and fetcher of a reading call. The path comes first, so that a path finds all its queries. */
+export const query = <P extends ReadingPath>(path: P, body: Input<P>) =>
   queryOptions({
     queryKey: [path, body] as const,
     queryFn: async () => (await api(path, body)).data,

@@ -1,22 +1,13 @@
 import { apiPath } from '@sangam/contract/envelope'
-import { ApiError } from './api.ts'
-import { reportAnswer, reportNoAnswer } from './reachability.ts'
-import { storedUser } from './session.ts'
-import { endDeadSession } from './session-end.ts'
+import { readAnswer, request, staleCallsOf } from './api.ts'
 
-/** Fetches a file with the token and saves it under the name the server gives it. */
-export async function download(path: string): Promise<void> {
-  const token = storedUser()?.access_token
-  const response = await fetch(`${apiPath}/${path}`, {
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-  }).catch(() => {
-    reportNoAnswer()
-    throw new ApiError(0, { message: 'common.err_network' })
-  })
-  reportAnswer()
-  if (response.status === 401 && token) endDeadSession()
-  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => ({})))
+/** Fetches a file with the token and saves it under the name that the server gives it. */
+export async function download(path: string): Promise<{ staleCalls: string[] }> {
+  const response = await request(`${apiPath}/${path}`)
+  // a failed download answers with the envelope of a call
+  if (!response.ok) return readAnswer(response)
   saveFile(await response.blob(), nameOf(response.headers.get('content-disposition') ?? ''))
+  return { staleCalls: staleCallsOf(response) }
 }
 
 const nameOf = (disposition: string) =>

@@ -1,0 +1,27 @@
+import { Skeleton } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { loadErrorText } from '../lib/load-error.ts'
+import { LoadFailure } from '../ui/load-failure.tsx'
+
+interface LoadedProps<Data> {
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isLoading' | 'refetch'>
+  /** The height of the placeholder, or the placeholder itself. */
+  skeleton: number | ReactNode
+  isEmpty?: (data: Data) => boolean
+  /** Replaces the data if there is nothing to show. */
+  empty?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** Shows a query: a placeholder while it loads, a failure with a retry button, or its data. */
+export function Loaded<Data>({ query, skeleton, isEmpty, empty, children }: LoadedProps<Data>) {
+  const { data, error, isLoading, refetch } = query
+  return (
+    <>
+      {error && <LoadFailure message={loadErrorText(error)} onRetry={() => void refetch()} />}
+      {isLoading && (typeof skeleton === 'number' ? <Skeleton height={skeleton} /> : skeleton)}
+      {data !== undefined && (isEmpty?.(data) ? empty : children(data))}
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import type { Input } from '@sangam/contract/calls'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { noticeFailure, noticeSuccess } from './notices.ts'
+import { loadAllTexts, startTranslation } from './translate.ts'
+import { type CallOptions, type Sender, useCall } from './use-call.ts'
+
+vi.mock('./notices.ts', () => ({ noticeSuccess: vi.fn(), noticeFailure: vi.fn() }))
+
+const fetched = vi.fn<typeof fetch>()
+const path = 'session/end'
+type Body = Input<typeof path>
+
+let cache: QueryClient
+let call: Sender<Body, unknown>
+
+function Probe({ options }: { options: CallOptions<Body, unknown> }) {
+  call = useCall(path, options)
+  return null
+}
+
+async function draw(options: CallOptions<Body, unknown> = {}): Promise<void> {
+  cache = new QueryClient()
+  for (const key of ['session/list', 'reviews']) cache.setQueryData([key, {}], 'cached')
+  const root = createRoot(document.createElement('div'))
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={cache}>
+        <Probe options={options} />
+      </QueryClientProvider>,
+    ),
+  )
+}
+
+const isStale = (key: string) => cache.getQueryState([key, {}])?.isInvalidated
+const answer = (status: number, message: string) =>
+  Response.json(
+    { status: status === 200 ? 'success' : 'error', message, data: null },
+    { status, headers: { 'x-stale-calls': 'session/list' } },
+  )
+const run = (session_id: number) => act(async () => call({ session_id }))
+
+beforeAll(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  await startTranslation()
+  await loadAllTexts()
+})
+beforeEach(() => vi.stubGlobal('fetch', fetched))
+afterEach(() => vi.clearAllMocks())
+
+test('a success shows its text and makes the named calls stale', async () => {
+  await draw({ noticeMs: 5 })
+  fetched.mockResolvedValue(answer(200, 'common.msg_ok'))
+  expect(await run(1)).toMatchObject({ text: 'Done' })
+  expect(noticeSuccess).toHaveBeenCalledWith('Done', 5)
+  expect([isStale('session/list'), isStale('reviews')]).toEqual([true, false])
+  expect([call.isPending, call.error]).toEqual([false, null])
+})
+
+test('a refusal shows its text, makes the named calls stale and resolves to null', async () => {
+  await draw()
+  fetched.mockResolvedValue(answer(409, 'common.err_not_found'))
+  expect(await run(1)).toBeNull()
+  expect(noticeFailure).toHaveBeenCalledOnce()
+  expect([isStale('session/list'), isStale('reviews')]).toEqual([true, false])
+  expect(call.error).toMatchObject({ status: 409 })
+})
+
+test('without an answer everything is stale', async () => {
+  await draw()
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  expect(await run(1)).toBeNull()
+  expect([isStale('session/list'), isStale('reviews')]).toEqual([true, true])
+})
+
+test('a second tap is ignored while the first is pending', async () => {
+  await draw()
+  let release = (_response: Response) => {}
+  fetched.mockReturnValue(new Promise((resolve) => (release = resolve)))
+  let first: Promise<unknown> = Promise.resolve()
+  act(() => {
+    first = call({ session_id: 1 })
+  })
+  expect(await run(2)).toBeNull()
+  expect(call.isPending).toBe(true)
+  await act(async () => {
+    release(answer(200, 'common.msg_ok'))
+    await first
+  })
+  expect(fetched).toHaveBeenCalledOnce()
+  expect(call.isPending).toBe(false)
+})
+
+test('a page can leave before anything is refetched', async () => {
+  const staleWhenLeaving: unknown[] = []
+  await draw({
+    onSuccess: async () => {
+      await Promise.resolve()
+      staleWhenLeaving.push(isStale('session/list'))
+    },
+  })
+  fetched.mockResolvedValue(answer(200, 'common.msg_ok'))
+  await run(1)
+  expect([...staleWhenLeaving, isStale('session/list')]).toEqual([false, true])
+})
+
+test('a form shows the failure itself', async () => {
+  const setErrors = vi.fn()
+  await draw({ form: { setErrors } })
+  fetched.mockResolvedValue(
+    Response.json(
+      {
+        status: 'error',
+        message: 'common.err_bad_body',
+        errors: { session_id: 'common.err_required' },
+      },
+      { status: 400 },
+    ),
+  )
+  await run(1)
+  expect(setErrors).toHaveBeenCalledWith({ session_id: expect.any(String) })
+  expect(noticeFailure).not.toHaveBeenCalled()
+})
+
+test('an optimistic change is undone after a refusal', async () => {
+  await draw({
+    optimistic: (client) => {
+      client.setQueryData(['reviews', {}], 'changed')
+      return () => client.setQueryData(['reviews', {}], 'cached')
+    },
+  })
+  let release = (_response: Response) => {}
+  fetched.mockReturnValue(new Promise((resolve) => (release = resolve)))
+  let sent: Promise<unknown> = Promise.resolve()
+  act(() => {
+    sent = call({ session_id: 1 })
+  })
+  expect(cache.getQueryData(['reviews', {}])).toBe('changed')
+  await act(async () => {
+    release(answer(409, 'common.err_not_found'))
+    await sent
+  })
+  expect(cache.getQueryData(['reviews', {}])).toBe('cached')
+})

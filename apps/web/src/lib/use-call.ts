@@ -1,0 +1,125 @@
+import type { ChangingPath, Input } from '@sangam/contract/calls'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type Answer, ApiError, api } from './api.ts'
+import { download } from './download.ts'
+import { noticeFailure, noticeSuccess } from './notices.ts'
+import { upload } from './upload.ts'
+
+export interface CallOptions<Body, Sent> {
+  /** How long the notice of the outcome stays. */
+  noticeMs?: number
+  /** True: the page itself shows success, so there is no notice of it. */
+  isQuiet?: boolean
+  /** A form that shows the failure, so there is no notice of it: fields here, `error` on top. */
+  form?: { setErrors: (errors: Record<string, string>) => void }
+  /** Runs before anything is refetched, so that a page can leave a record that is deleted now. */
+  onSuccess?: (answer: Sent) => void | Promise<void>
+  /** Replaces the notice of a failure. */
+  onFailure?: (error: ApiError) => void
+  /** Changes cached answers before the server answers; returns how to undo that. */
+  optimistic?: (cache: QueryClient, body: Body) => () => void
+}
+
+/** Sends a request and resolves to its answer, or to null if it failed or one is still pending. */
+export interface Sender<Body, Sent> {
+  (body: Body): Promise<Sent | null>
+  /** True until the server has answered and everything on screen is fresh again. */
+  isPending: boolean
+  /** Why the last request failed. */
+  error: ApiError | null
+}
+
+/** The only way to change data: shows the outcome and refetches what the server calls stale. */
+export const useCall = <P extends ChangingPath>(
+  path: P,
+  options: CallOptions<Input<P>, Answer<P>> = {},
+): Sender<Input<P>, Answer<P>> => useSender((body) => api(path, body), options)
+
+interface FileWithFields<P extends ChangingPath> {
+  file: Blob
+  name: string
+  fields: Input<P>
+}
+
+/** The same for a call that takes a file; `progress` is in percent, or null. */
+export function useUpload<P extends ChangingPath>(
+  path: P,
+  options: CallOptions<FileWithFields<P>, Answer<P>> = {},
+) {
+  const [progress, setProgress] = useState<number | null>(null)
+  const send = useSender(async ({ file, name, fields }: FileWithFields<P>) => {
+    setProgress(0)
+    try {
+      return await upload(path, file, name, fields, setProgress)
+    } finally {
+      setProgress(null)
+    }
+  }, options)
+  return Object.assign(send, { progress })
+}
+
+/** The same for a file to save: takes the path below the API. */
+export const useDownload = () => useSender((path: string) => download(path), { isQuiet: true })
+
+interface Outcome {
+  text?: string
+  staleCalls: string[]
+}
+
+function useSender<Body, Sent extends Outcome>(
+  send: (body: Body) => Promise<Sent>,
+  { noticeMs, isQuiet = false, form, onSuccess, onFailure, optimistic }: CallOptions<Body, Sent>,
+): Sender<Body, Sent> {
+  const cache = useQueryClient()
+  const isRunning = useRef(false)
+  const [state, setState] = useState<Pick<Sender<Body, Sent>, 'isPending' | 'error'>>({
+    isPending: false,
+    error: null,
+  })
+
+  const finish = async (error: ApiError | null, refetch: Promise<void>) => {
+    setState({ isPending: true, error })
+    await refetch
+    isRunning.current = false
+    setState({ isPending: false, error })
+  }
+  const showFailure = (error: ApiError) => {
+    if (form) form.setErrors(error.fields)
+    else if (onFailure) onFailure(error)
+    else noticeFailure(error, noticeMs)
+  }
+
+  const run = async (body: Body): Promise<Sent | null> => {
+    if (isRunning.current) return null
+    isRunning.current = true
+    setState({ isPending: true, error: null })
+    const undo = optimistic?.(cache, body)
+    try {
+      const answer = await send(body)
+      if (!isQuiet && answer.text) noticeSuccess(answer.text, noticeMs)
+      await onSuccess?.(answer)
+      void finish(null, invalidate(cache, answer.staleCalls, optimistic ? 'none' : 'active'))
+      return answer
+    } catch (thrown) {
+      const error = thrown instanceof ApiError ? thrown : new ApiError(0, {})
+      undo?.()
+      showFailure(error)
+      void finish(error, invalidate(cache, error.staleCalls, 'active'))
+      return null
+    }
+  }
+  return Object.assign(run, state)
+}
+
+/** Without an answer nobody knows what has changed, so everything is stale. */
+function invalidate(
+  cache: QueryClient,
+  staleCalls: string[] | undefined,
+  refetchType: 'active' | 'none',
+): Promise<void> {
+  return cache.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => !staleCalls || staleCalls.includes(String(path)),
+    refetchType,
+  })
+}

@@ -1,0 +1,64 @@
+import { Button, Group } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+export interface OfferedAction {
+  label: string
+  question: string
+  needsRemark?: boolean | undefined
+  /** The action that most people want. */
+  isMain?: boolean | undefined
+  /** Settles when the server has answered; shows the outcome itself. */
+  run: (remark: string) => Promise<unknown>
+}
+
+interface ActionBarProps {
+  actions: OfferedAction[]
+  /** Remarks to choose from instead of typing. */
+  readyRemarks?: string[]
+  /** More buttons in the same row. */
+  children?: ReactNode
+}
+
+/** Buttons for the offered actions; each one asks for confirmation first. */
+export function ActionBar({ actions, readyRemarks = [], children }: ActionBarProps) {
+  // keeps the action while the dialog closes, so that its text stays during the animation
+  const [chosen, setChosen] = useState<OfferedAction>()
+  const [isOpen, setOpen] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+
+  const confirm = async (remark: string) => {
+    setBusy(true)
+    await chosen?.run(remark)
+    setBusy(false)
+    setOpen(false)
+  }
+  return (
+    <>
+      <Group gap="sm">
+        {actions.map((action) => (
+          <Button
+            key={action.label}
+            variant={action.isMain ? 'filled' : 'default'}
+            onClick={() => {
+              setChosen(action)
+              setOpen(true)
+            }}
+          >
+            {action.label}
+          </Button>
+        ))}
+        {children}
+      </Group>
+      <ConfirmDialog
+        isOpen={isOpen}
+        question={chosen?.question ?? ''}
+        withRemark={chosen?.needsRemark ?? false}
+        readyRemarks={readyRemarks}
+        isBusy={isBusy}
+        onCancel={() => setOpen(false)}
+        onConfirm={(remark) => void confirm(remark)}
+      />
+    </>
+  )
+}
