@@ -2,7 +2,8 @@ import type { TextKey } from '@sangam/i18n/keys'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { plainMobile } from '../mobile.ts'
-import { id, idOrZero, masterId, optionalText, text } from '../rules.ts'
+import { id, idOrZero, shapeOf } from '../rules.ts'
+import { loginFields, signUpFields } from './fields.ts'
 
 /** The user as the browser keeps it after login. */
 export const sessionUser = z.object({
@@ -41,7 +42,9 @@ const accountMobile = (missing: TextKey) =>
     .transform(plainMobile)
     .pipe(z.string().regex(/^\d{10}$/, 'common.err_phone'))
 
-const loginMobile = accountMobile('login_page.err_mobile_required')
+const loginShape = shapeOf(loginFields, {
+  mobile_no: accountMobile('login_page.err_mobile_required'),
+})
 
 const otp = z
   .union([z.string(), z.number()], 'login_page.err_otp_required')
@@ -58,7 +61,7 @@ export const accountCalls = {
     summary: 'Send a one-time password to a member',
     access: 'visitor',
     changes: [],
-    body: z.object({ mobile_no: loginMobile }),
+    body: z.object(loginShape),
     data: z.object({
       otp_reference_id: z.string(),
       expires_in: z.int(),
@@ -72,7 +75,7 @@ export const accountCalls = {
     access: 'visitor',
     changes: ['sessions'],
     body: z.object({
-      mobile_no: loginMobile,
+      ...loginShape,
       otp,
       otp_reference_id: z.uuid('signup_page.err_invalid_otp'),
     }),
@@ -90,11 +93,7 @@ export const accountCalls = {
     access: 'visitor',
     changes: ['accounts', 'sessions'],
     body: z.object({
-      fname: text(30),
-      lname: text(30),
-      mobile_no: accountMobile('common.err_required'),
-      region_id: masterId('region', 'signup_page.err_region_required'),
-      city_village_name: optionalText(50),
+      ...shapeOf(signUpFields, { mobile_no: accountMobile('common.err_required') }),
       associate_id: idOrZero(),
     }),
     data: sessionUser,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { remarkMax, searchMax } from '../fields.ts'
 import { id, idOrZero, optionalText, pageFacts, paging } from '../rules.ts'
 
 /** A user as admins see it. */
@@ -49,7 +50,7 @@ export const accountAdminCalls = {
       is_mobile: z.literal(['', '0', '1', 0, 1], 'common.err_value').default(''),
       region_id: idOrZero(),
       verification: z.enum(['', '0', '1', '2']).default(''),
-      search: optionalText(60),
+      search: optionalText(searchMax),
       ...paging(5),
     }),
     data: z.object({
@@ -77,7 +78,7 @@ export const accountAdminCalls = {
       user_details_id: id(),
       action_type: z.enum(actionTypes, 'users_page.err_action'),
       acton_data: z.union([z.string(), z.number()]).transform(String),
-      acton_remark: optionalText(200),
+      acton_remark: optionalText(remarkMax),
     }),
     data: userRecord,
     answers: ['users_page.msg_done'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { searchMax } from '../fields.ts'
 import { optionalText, pageFacts, paging } from '../rules.ts'
 
 export const auditEntry = z.object({
@@ -24,7 +25,7 @@ export const auditCalls = {
     reads: ['audit'],
     body: z.object({
       action: optionalText(40),
-      search: optionalText(60),
+      search: optionalText(searchMax),
       ...paging(20),
     }),
     data: z.object({

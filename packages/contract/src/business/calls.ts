@@ -1,16 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import {
-  flag,
-  id,
-  idOrZero,
-  masterId,
-  optionalText,
-  pageFacts,
-  paging,
-  phone,
-  text,
-} from '../rules.ts'
+import { remarkMax, searchMax } from '../fields.ts'
+import { flag, id, idOrZero, optionalText, pageFacts, paging, shapeOf, text } from '../rules.ts'
+import { businessFields } from './fields.ts'
 import { businessStatuses } from './values.ts'
 import { webLink } from './web-link.ts'
 
@@ -74,18 +66,9 @@ export const businessCalls = {
       business_id: idOrZero(),
       business_status: ignored(),
       image_path: bannerPath,
-      region_id: masterId('region'),
-      category_id: id(),
-      category_name: optionalText(100),
-      business_name: text(150),
-      business_owner_name: text(100),
-      contact_no: phone(),
-      address: text(500),
-      city_village: text(75),
-      pincode: text(250),
-      business_about: text(5000),
-      business_other_info: optionalText(5000),
-      business_web_site_link: webLink(250),
+      ...shapeOf(businessFields, {
+        business_web_site_link: webLink(businessFields.business_web_site_link.max),
+      }),
     }),
     data: businessRecord,
     answers: ['business_page.msg_created', 'business_page.msg_updated'],
@@ -123,7 +106,7 @@ export const businessCalls = {
       business_id: id(),
       action_type: z.enum(actionTypes, 'business_page.err_action'),
       acton_data: z.union([z.string(), z.number()], 'common.err_required').transform(String),
-      acton_remark: optionalText(200),
+      acton_remark: optionalText(remarkMax),
       /** The status the decider saw; where it has changed since, nothing is decided. */
       business_status: z.enum(['', ...businessStatuses], 'common.err_value').default(''),
     }),
@@ -151,7 +134,7 @@ export const businessCalls = {
       mobile_no: ignored(),
       region_id: idOrZero(),
       /** Finds in the name, the owner and the category. */
-      search: optionalText(60),
+      search: optionalText(searchMax),
       business_status: z.enum(['', ...businessStatuses], 'common.err_value').default(''),
       /** 1: only the caller's own. */
       is_mine: flag().default(0),

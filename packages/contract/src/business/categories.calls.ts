@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { flag, id, idOrZero, text } from '../rules.ts'
+import { flag, id, idOrZero, shapeOf } from '../rules.ts'
+import { categoryFields } from './fields.ts'
 
 const category = z.object({ id: z.int(), cat_name: z.string(), cat_name_mr: z.string() })
 
@@ -32,7 +33,7 @@ export const businessCategoryCalls = {
     summary: 'Add a category (id 0) or rename one',
     access: 'admin',
     changes: ['audit', 'business-categories'],
-    body: z.object({ category_id: idOrZero(), cat_name: text(100), cat_name_mr: text(100) }),
+    body: z.object({ category_id: idOrZero(), ...shapeOf(categoryFields) }),
     data: z.null(),
     answers: ['category_page.msg_added', 'category_page.msg_renamed'],
     refusals: ['category_page.err_not_found', 'category_page.err_exists'],

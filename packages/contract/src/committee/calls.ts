@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { type Choice, designations, titles } from '../lookups.ts'
-import { id, idOrZero, masterId, optionalText, phone, text } from '../rules.ts'
+import type { Choice } from '../lookups.ts'
+import { id, idOrZero, optionalText, shapeOf } from '../rules.ts'
+import { committeeFields } from './fields.ts'
 
+/** Unlike the general rule, 0 counts as missing. */
 const oneOf = (choices: readonly Choice[]) =>
   id().refine((value) => choices.some((choice) => choice.id === value), 'common.err_choice')
 
@@ -13,21 +15,13 @@ const orderNumber = z
   .transform(Number)
   .pipe(z.int('common.err_value').min(0, 'common.err_value').max(9999, 'common.err_value'))
 
-/** The committee form, in the order of the page. */
-export const committeeForm = z.object({
-  region_id: masterId('region'),
-  mr_ms_id: oneOf(titles),
-  fname: text(30),
-  mname: text(30),
-  lname: text(30),
-  designation_id: oneOf(designations),
-  mobile_no: phone(),
-  occupation: text(75),
-  company_with_working_address: text(250),
-  current_address: text(500),
-  permanent_address: text(500),
-  order_by: orderNumber,
-})
+export const committeeForm = z.object(
+  shapeOf(committeeFields, {
+    mr_ms_id: oneOf(committeeFields.mr_ms_id.choices),
+    designation_id: oneOf(committeeFields.designation_id.choices),
+    order_by: orderNumber,
+  }),
+)
 
 export const committeeMember = z.object({
   id: z.int(),

@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, optionalText, paging, text } from '../rules.ts'
-import { messageStates } from './values.ts'
+import { remarkMax, searchMax } from '../fields.ts'
+import { id, optionalText, paging, shapeOf } from '../rules.ts'
+import { contactFields } from './fields.ts'
+import { honeypotMax, messageStates } from './values.ts'
 
-/** The contact form, in the order of the page. */
-export const contactForm = z.object({
-  fname: text(30),
-  lname: text(30),
-  mobile_or_email: text(25),
-  subject: text(200),
-  description: text(250),
-})
+export const contactForm = z.object(shapeOf(contactFields))
 
 export type MessageState = (typeof messageStates)[number]
 
@@ -32,7 +27,7 @@ export const contactMessage = z.object({
 export type ContactMessage = z.output<typeof contactMessage>
 
 const messageFilter = {
-  search: optionalText(60),
+  search: optionalText(searchMax),
   state: z.enum(['', ...messageStates], 'common.err_value').default(''),
 }
 
@@ -43,7 +38,7 @@ export const contactCalls = {
     changes: ['contact'],
     body: contactForm.extend({
       /** Nobody sees this field, so only a program fills it in; such messages are dropped. */
-      second_subject: optionalText(500),
+      second_subject: optionalText(honeypotMax),
     }),
     data: z.null(),
     answers: ['contact.msg_sent'],
@@ -72,7 +67,7 @@ export const contactCalls = {
     body: z.object({
       contact_us_id: id(),
       action_type: z.enum(['read', 'unread', 'answered', 'reopened'], 'common.err_value'),
-      acton_remark: optionalText(200),
+      acton_remark: optionalText(remarkMax),
     }),
     data: contactMessage,
     answers: ['contact_inbox.msg_marked'],

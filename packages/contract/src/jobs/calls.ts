@@ -1,17 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import {
-  flag,
-  id,
-  idOrZero,
-  masterId,
-  optionalText,
-  pageFacts,
-  paging,
-  phone,
-  text,
-} from '../rules.ts'
+import { remarkMax, searchMax } from '../fields.ts'
+import { flag, id, idOrZero, optionalText, pageFacts, paging, shapeOf } from '../rules.ts'
 import { descriptionMaxLength, readDescription } from './description.ts'
+import { applicationFields, jobFields } from './fields.ts'
 import { jobStatuses } from './values.ts'
 
 export type JobStatus = (typeof jobStatuses)[number]
@@ -113,19 +105,7 @@ export const jobCalls = {
       operation_type: z.enum(['add', 'update'], 'common.err_value'),
       jm_job_posted_id: idOrZero(),
       job_id: ignored(),
-      job_title: text(50),
-      company_name: text(50),
-      requried_exp: text(30),
-      salary_offered: text(45),
-      education: text(45),
-      key_skill: text(100),
-      employment_type: masterId('employment_type'),
-      contact_person: text(250),
-      contact_number: phone(),
-      contact_email: text(250),
-      job_location: text(50),
-      job_address: text(250),
-      job_description: description,
+      ...shapeOf(jobFields, { job_description: description }),
     }),
     data: postedJob,
     answers: ['jobs.msg_posted', 'jobs.msg_updated', 'jobs.msg_posted_again'],
@@ -140,7 +120,7 @@ export const jobCalls = {
       /** Found as a whole word in the education text of a post, in either language. */
       education: optionalText(45),
       /** Finds in title, company, skill, location, education and job id. */
-      search: optionalText(60),
+      search: optionalText(searchMax),
       job_status: z.enum(['', ...jobStatuses], 'common.err_value').default(''),
       /** 1: only those the caller applied to, also when they have left the list. */
       is_applied: flag().default(0),
@@ -184,7 +164,7 @@ export const jobCalls = {
       jm_job_posted_id: id(),
       action_type: z.enum(actionTypes, 'jobs.err_action'),
       acton_data: optionalText(20),
-      acton_remark: optionalText(200),
+      acton_remark: optionalText(remarkMax),
       /** The status the decider saw; where it has changed since, nothing is decided. */
       job_status: z.enum(jobStatuses, 'common.err_value').default('Pending'),
     }),
@@ -215,7 +195,7 @@ export const jobCalls = {
       jm_job_posted_id: id(),
       /** Which of the own resumes; 0: the newest that can be sent. */
       job_profile_id: idOrZero(),
-      note: optionalText(300),
+      ...shapeOf(applicationFields),
     }),
     data: postedJob,
     answers: ['jobs.msg_applied'],

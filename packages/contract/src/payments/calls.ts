@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { latinDigits } from '../dates.ts'
-import { id } from '../rules.ts'
+import { id, shapeOf } from '../rules.ts'
+import { claimFields } from './fields.ts'
 import type { paymentMethods, paymentStates } from './values.ts'
 
 /** What is paid for, and where a payer comes from, as the pages tell each other. */
@@ -67,7 +68,7 @@ export const paymentCalls = {
     summary: 'Tell the bank’s number of a payment made, or correct it while it is checked',
     access: 'pending',
     changes: ['payments', 'profiles'],
-    body: z.object({ bride_groom_id: id(), utr: utr() }),
+    body: z.object({ bride_groom_id: id(), ...shapeOf(claimFields, { utr: utr() }) }),
     data: paymentPage,
     answers: ['payment_page.msg_claimed'],
     refusals: [...pageRefusals, 'payment_page.err_already_paid', 'payment_page.err_utr_used'],

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, optionalText, pageFacts, paging, text } from '../rules.ts'
+import { remarkMax, searchMax } from '../fields.ts'
+import { id, optionalText, pageFacts, paging, shapeOf, text } from '../rules.ts'
+import { recordPaymentFields } from './fields.ts'
 import { paymentMethods, paymentStates } from './values.ts'
 
 /** A row of the ledger. */
@@ -41,7 +43,7 @@ const paymentChange = z.object({
 export const ledgerFilter = {
   state: z.enum(['', ...paymentStates], 'common.err_value').default(''),
   method: z.enum(['', ...paymentMethods], 'common.err_value').default(''),
-  search: optionalText(60),
+  search: optionalText(searchMax),
 }
 
 /** Rupees with at most two decimals. */
@@ -88,7 +90,7 @@ export const paymentLedgerCalls = {
     body: z.object({
       payment_id: id(),
       acton_name: z.enum(['done', 'failed'], 'common.err_value'),
-      acton_remark: optionalText(200),
+      acton_remark: optionalText(remarkMax),
     }),
     data: paymentRecord,
     answers: ['payments_page.msg_confirmed', 'payments_page.msg_refused'],
@@ -103,12 +105,8 @@ export const paymentLedgerCalls = {
     access: 'admin',
     changes: ['audit', 'payments', 'profiles'],
     body: z.object({
-      registration_number: text(30),
+      ...shapeOf(recordPaymentFields, { amount: rupees }),
       method: z.enum(['cash', 'transfer'], 'common.err_choice'),
-      amount: rupees,
-      /** The bank’s number of a transfer, or the number of a cash voucher. */
-      reference: optionalText(40),
-      acton_remark: text(200),
     }),
     data: paymentRecord,
     answers: ['payments_page.msg_recorded'],
@@ -123,7 +121,7 @@ export const paymentLedgerCalls = {
     summary: 'Refund a payment; one by the gateway is sent back through it',
     access: 'admin',
     changes: ['audit', 'payments', 'profiles'],
-    body: z.object({ payment_id: id(), acton_remark: text(200) }),
+    body: z.object({ payment_id: id(), acton_remark: text(remarkMax) }),
     data: paymentRecord,
     answers: ['payments_page.msg_refunded'],
     refusals: [

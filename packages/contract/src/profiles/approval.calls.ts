@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { remarkMax, searchMax } from '../fields.ts'
 import { id, optionalText } from '../rules.ts'
 import { approvalRow, profileRecord } from './calls.ts'
 import { approvalTabs } from './values.ts'
@@ -12,7 +13,7 @@ const actionOn = <const Type extends string, Values extends z.ZodType>(
   z.object({
     bride_groom_id: id(),
     acton_name: values,
-    acton_remark: optionalText(200),
+    acton_remark: optionalText(remarkMax),
     action_type: z.literal(type, 'common.err_value'),
   })
 
@@ -39,7 +40,7 @@ export const profileApprovalCalls = {
     reads: ['accounts', 'profiles', 'wish-list'],
     body: z.object({
       tab: z.enum(approvalTabs).default('Pending'),
-      search: optionalText(60),
+      search: optionalText(searchMax),
       sort: z.enum(['newest', 'oldest', 'name']).default('newest'),
       limit: z.coerce.number().int().min(1).max(100).default(5),
       // long names in Devanagari take three bytes a letter

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { searchMax } from '../fields.ts'
 import { flag, id, idOrZero, optionalText, pageFacts, paging, shapeOf } from '../rules.ts'
 import { type ProfileSection, profileFields, profileSections } from './fields.ts'
-import type { approvalTabs } from './values.ts'
+import { type approvalTabs, registrationNumberMax } from './values.ts'
 
 /** The rules of the matrimony form, by section. */
 export const profileSectionRules = {
@@ -165,8 +166,8 @@ export const profileCalls = {
       gender: idOrZero(),
       region_id: idOrZero(),
       education_id: idOrZero(),
-      registration_number: optionalText(30),
-      name: optionalText(60),
+      registration_number: optionalText(registrationNumberMax),
+      name: optionalText(searchMax),
       wish_list: flag().default(0),
       ...paging(24),
     }),

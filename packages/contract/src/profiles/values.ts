@@ -1,1 +1,3 @@
 export const approvalTabs = ['Pending', 'Approved', 'Rejected', 'photo'] as const
+
+export const registrationNumberMax = 30

@@ -1,17 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { type Choice, genders, marriedStatuses } from '../lookups.ts'
-import {
-  id,
-  idOrZero,
-  masterId,
-  optionalText,
-  pageFacts,
-  paging,
-  pastDate,
-  phone,
-  text,
-} from '../rules.ts'
+import { remarkMax } from '../fields.ts'
+import type { Choice } from '../lookups.ts'
+import { id, idOrZero, optionalText, pageFacts, paging, shapeOf, text } from '../rules.ts'
+import { resumeFields } from './fields.ts'
 
 export const resumeStatuses = ['Pending', 'Approved', 'Rejected'] as const
 export type ResumeStatus = (typeof resumeStatuses)[number]
@@ -65,9 +57,9 @@ export const resumeActions = {
 export type ResumeAction = keyof typeof resumeActions
 const actionTypes = Object.keys(resumeActions) as [ResumeAction, ...ResumeAction[]]
 
-/** A choice kept by its English name; its id is understood as well. */
-const choiceName = (choices: readonly Choice[], max: number) =>
-  text(max).transform((value, context) => {
+/** The English name of a choice; its id is accepted as well. */
+const choiceName = (choices: readonly Choice[]) =>
+  text(20).transform((value, context) => {
     const found = choices.find(({ id: choiceId, name }) => [name, String(choiceId)].includes(value))
     if (found) return found.name
     context.addIssue({ code: 'custom', message: 'common.err_choice' })
@@ -86,28 +78,10 @@ export const resumeCalls = {
       operation_type: z.enum(['add', 'update'], 'common.err_value'),
       job_profile_id: idOrZero(),
       resume_file_path: text(200, 'resumes.err_file_required'),
-      region_id: masterId('region'),
-      fname: text(30),
-      mname: text(30),
-      lname: text(30),
-      gender: choiceName(genders, 20),
-      married_status: choiceName(marriedStatuses, 20),
-      dob: pastDate(),
-      contact_no: phone(),
-      email_id: optionalText(250),
-      current_address: text(250),
-      permanent_address: text(250),
-      pincode: text(10),
-      city_or_village: text(30),
-      education_id: masterId('education'),
-      specialization: optionalText(40),
-      collage_name: text(50),
-      university_name: text(50),
-      passing_year: text(30),
-      name_of_certification: optionalText(100),
-      key_skill: optionalText(30),
-      know_language: text(50),
-      experience: text(50),
+      ...shapeOf(resumeFields, {
+        gender: choiceName(resumeFields.gender.choices),
+        married_status: choiceName(resumeFields.married_status.choices),
+      }),
     }),
     data: resumeRecord,
     answers: ['resumes.msg_created', 'resumes.msg_updated', 'resumes.msg_sent_again'],
@@ -148,7 +122,7 @@ export const resumeCalls = {
       job_profile_id: id(),
       action_type: z.enum(actionTypes, 'resumes.err_action'),
       acton_data: z.union([z.string(), z.number()], 'common.err_required').transform(String),
-      acton_remark: optionalText(200),
+      acton_remark: optionalText(remarkMax),
       /** The status the decider saw; where it has changed since, nothing is decided. */
       registration_status: z.enum(resumeStatuses, 'common.err_value').default('Pending'),
     }),

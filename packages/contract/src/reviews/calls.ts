@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, idOrZero, pageFacts, paging, text } from '../rules.ts'
+import { id, idOrZero, pageFacts, paging, shapeOf } from '../rules.ts'
+import { replyFields, reviewFields } from './fields.ts'
 
 export const reviewRecord = z.object({
   id: z.int(),
@@ -53,7 +54,7 @@ export const reviewCalls = {
     summary: 'Write the own review (id 0) or change one',
     access: 'member',
     changes: ['audit', 'reviews'],
-    body: z.object({ rating: stars, user_review: text(1000), review_id: idOrZero() }),
+    body: z.object({ rating: stars, ...shapeOf(reviewFields), review_id: idOrZero() }),
     data: reviewRecord,
     answers: ['review_page.msg_saved'],
     refusals: ['review_page.err_already', 'review_page.err_not_found', 'review_page.err_not_yours'],
@@ -71,7 +72,7 @@ export const reviewCalls = {
     summary: 'Reply to a review in the name of the trust, or change the reply',
     access: 'admin',
     changes: ['audit', 'reviews'],
-    body: z.object({ review_id: id(), admin_review: text(1000) }),
+    body: z.object({ review_id: id(), ...shapeOf(replyFields) }),
     data: reviewRecord,
     answers: ['review_page.msg_replied'],
     refusals: ['review_page.err_not_found'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { registrationNumberMax } from '../profiles/values.ts'
 import { flag, text } from '../rules.ts'
 
 export const wishListCalls = {
@@ -8,7 +9,7 @@ export const wishListCalls = {
     access: 'member',
     changes: ['wish-list'],
     body: z.object({
-      registration_number: text(30),
+      registration_number: text(registrationNumberMax),
       action_type: z.literal('bd_wish_list', 'common.err_value'),
       /** The wanted state; without it the call toggles. With it a repeated call changes nothing. */
       is_wish_list: flag().optional(),
