@@ -2,10 +2,9 @@ import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { readEnv, settingNames } from '../apps/server/src/env.ts'
 import { docs, missingPaths, missingScripts } from './house-rules/docs.ts'
-import { allImports, crossings, importsOf, isBarrel } from './house-rules/imports.ts'
 import { nextMigration } from './house-rules/migrations.ts'
 import { code, files, isCode, read } from './house-rules/repository.ts'
-import { disagreements, serverSlices } from './house-rules/slices.ts'
+import { disagreements } from './house-rules/slices.ts'
 import { allForeignWrites, exceptionsWithoutNeed, foreignWrites } from './house-rules/tables.ts'
 import {
   areasInTwoFiles,
@@ -18,28 +17,6 @@ import {
 } from './house-rules/texts.ts'
 
 describe('where things are', () => {
-  test('nobody reaches over a wall', () => {
-    expect(crossings(allImports())).toEqual([])
-  })
-
-  test('the walls are there', () => {
-    const [first = '', second = ''] = serverSlices
-    const at = (file: string, target: string) => crossings(importsOf(file, `import '${target}'`))
-    const feature = `apps/server/src/features/${first}/a.ts`
-    expect(at(feature, `../${second}/b.ts`)).toHaveLength(1)
-    expect(at('apps/server/src/http/a.ts', '../features/handlers.ts')).toHaveLength(1)
-    expect(at('apps/web/src/ui/a.tsx', '@tanstack/react-query')).toHaveLength(1)
-    expect(at('apps/web/src/ui/a.tsx', '@sangam/contract/calls')).toHaveLength(1)
-    expect(at('apps/web/src/lib/a.ts', '../pages/home.tsx')).toHaveLength(1)
-    expect(at('apps/web/src/pages/a.tsx', '../../../server/src/env.ts')).toHaveLength(1)
-    expect(at('packages/contract/src/a.ts', '../../../apps/web/src/lib/api.ts')).toHaveLength(1)
-    expect(at(feature, '../../db/client.ts')).toEqual([])
-  })
-
-  test('no file only passes on what others export', () => {
-    expect(code.filter((file) => isBarrel(read(file)) && file !== 'e2e/fixtures.ts')).toEqual([])
-  })
-
   test('a slice writes only its own tables', () => {
     expect(allForeignWrites()).toEqual([])
     expect(exceptionsWithoutNeed()).toEqual([])

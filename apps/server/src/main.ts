@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { basePath } from '@sangam/contract/envelope'
 import { readEnv, WrongSettings } from './env.ts'
 import { demoAccounts } from './features/accounts/accounts.demo.ts'
-import { type Portal, type Progress, startPortal } from './portal.ts'
+import { type Portal, startPortal } from './portal.ts'
+import type { Progress } from './progress.ts'
 
 const stopWithinMs = 20_000
 

@@ -21,6 +21,7 @@ import { measureJobs } from './metrics/measure-jobs.ts'
 import { measureSms } from './metrics/measure-sms.ts'
 import { openMetrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
+import type { Progress } from './progress.ts'
 import { openSms } from './sms/open-sms.ts'
 import { openFileStore } from './storage/file-store.ts'
 
@@ -35,9 +36,6 @@ export interface Portal {
   databaseDied: Promise<string>
   stop(): Promise<void>
 }
-
-/** Tells a person what is going on while the portal starts. */
-export type Progress = <Result>(step: string, work: () => Promise<Result>) => Promise<Result>
 
 /** Opens every engine, brings the database up to date and listens, on an open socket if given one. */
 export async function startPortal(

@@ -1,6 +1,8 @@
 import path from 'node:path'
+import type { Pool } from 'pg'
+import type { Env } from '../env.ts'
 import type { JobDefinition } from '../jobs/jobs.ts'
-import type { Services } from '../services.ts'
+import type { FileStore } from '../storage/file-store.ts'
 import { backupFolder, removeOldBackups } from './backup-folder.ts'
 import { backUp } from './write-backup.ts'
 
@@ -9,7 +11,11 @@ export const backupJob = ({
   pool,
   files,
   env,
-}: Pick<Services, 'pool' | 'files' | 'env'>): JobDefinition => ({
+}: {
+  pool: Pool
+  files: FileStore
+  env: Env
+}): JobDefinition => ({
   name: 'backup',
   ...(env.BACKUP_SCHEDULE !== 'off' && { schedule: env.BACKUP_SCHEDULE }),
   retries: 1,

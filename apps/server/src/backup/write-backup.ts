@@ -5,7 +5,7 @@ import type { ClientBase } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import packageFile from '../../package.json' with { type: 'json' }
 import { flushFolder } from '../db/embedded/files.ts'
-import type { Progress } from '../portal.ts'
+import type { Progress } from '../progress.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import {
   fileEntry,

@@ -9,7 +9,7 @@ import { loadDemoPayments } from '../features/payments/payments.demo.ts'
 import { loadDemoProfiles } from '../features/profiles/profiles.demo.ts'
 import { loadDemoResumes } from '../features/resumes/resumes.demo.ts'
 import { loadDemoReviews } from '../features/reviews/reviews.demo.ts'
-import type { Progress } from '../portal.ts'
+import type { Progress } from '../progress.ts'
 import type { FileStore } from '../storage/file-store.ts'
 
 export interface DemoTarget {

@@ -1,8 +1,5 @@
-import type PDFDocument from 'pdfkit'
 import { drawBiodata } from './documents/biodata.ts'
 import { drawReceipt } from './documents/receipt.ts'
-
-export type Pdf = InstanceType<typeof PDFDocument>
 
 /**
  * Every document the portal prints: each draws its data on an empty A4 page, all texts already in

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
-import { type DocumentData, type DocumentName, documents, type Pdf } from './documents.ts'
+import { type DocumentData, type DocumentName, documents } from './documents.ts'
 import { newPage } from './page/new-page.ts'
+import type { Pdf } from './pdf.ts'
 
 export interface PdfJob<Name extends DocumentName = DocumentName> {
   name: Name

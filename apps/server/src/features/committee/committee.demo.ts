@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { committeeMembers } from '../../db/schema/committee.ts'
-import { readDemoPortrait } from '../../demo/pictures.ts'
+import { readDemoPortrait } from '../../demo-pictures/demo-pictures.ts'
 import type { FileStore } from '../../storage/file-store.ts'
 import { claimUpload, keepUpload } from '../../storage/uploads.ts'
 

@@ -3,7 +3,7 @@ import { asc, eq, like, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { profiles } from '../../db/schema/profiles.ts'
-import { readDemoPortrait } from '../../demo/pictures.ts'
+import { readDemoPortrait } from '../../demo-pictures/demo-pictures.ts'
 import type { FileStore } from '../../storage/file-store.ts'
 import { claimUpload, keepUpload } from '../../storage/uploads.ts'
 

@@ -1,5 +1,5 @@
 import { readOleFile } from './ole-file.ts'
-import type { ResumeFileProblem } from './resume-file.ts'
+import type { ResumeFileProblem } from './resume-file-problem.ts'
 
 /** The mark at the beginning of a Word document's main stream, and its flags. */
 const wordMark = 0xa5ec

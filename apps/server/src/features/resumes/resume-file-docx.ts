@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import type { ResumeFileProblem } from './resume-file.ts'
+import type { ResumeFileProblem } from './resume-file-problem.ts'
 
 const maxEntries = 2_000
 const maxUnpackedBytes = 100 * 1024 * 1024

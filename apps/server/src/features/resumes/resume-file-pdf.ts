@@ -1,4 +1,4 @@
-import type { ResumeFileProblem } from './resume-file.ts'
+import type { ResumeFileProblem } from './resume-file-problem.ts'
 
 const head = /^(?:\xef\xbb\xbf)?[\s\0]{0,16}%PDF-[12]\.\d/
 

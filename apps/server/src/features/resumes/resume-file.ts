@@ -3,6 +3,7 @@ import { isOleFile } from './ole-file.ts'
 import { checkDoc } from './resume-file-doc.ts'
 import { checkDocx, isZip } from './resume-file-docx.ts'
 import { checkPdf, isPdf } from './resume-file-pdf.ts'
+import type { ResumeFileCheck, ResumeFileProblem } from './resume-file-problem.ts'
 
 export type ResumeFileType = (typeof resumeFileTypes)[number]
 
@@ -11,15 +12,6 @@ export const contentTypes: Record<ResumeFileType, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   pdf: 'application/pdf',
 }
-
-export type ResumeFileProblem =
-  | 'resumes.err_file_type'
-  | 'resumes.err_file_broken'
-  | 'resumes.err_file_protected'
-  | 'resumes.err_file_macros'
-
-/** What is wrong with a file, or null. */
-export type ResumeFileCheck = (bytes: Buffer) => ResumeFileProblem | null
 
 /** What an uploaded file is by its content; the name says nothing, a program is a program. */
 export function inspectResumeFile(

@@ -1,4 +1,3 @@
-import type { Pdf } from '../documents.ts'
 import { colours } from '../page/colours.ts'
 import {
   drawFacts,
@@ -13,6 +12,7 @@ import { drawLetterhead, type Letterhead, sideMargin } from '../page/letterhead.
 import { drawLine, drawText, fitting, lineHeight, linesOf, type TextStyle } from '../page/lines.ts'
 import { drawLogo } from '../page/logo.ts'
 import type { DocumentFacts } from '../page/new-page.ts'
+import type { Pdf } from '../pdf.ts'
 
 export interface BiodataSection {
   heading: string

@@ -1,10 +1,10 @@
-import type { Pdf } from '../documents.ts'
 import { colours } from '../page/colours.ts'
 import { drawFacts, type Fact, type FactsLayout } from '../page/facts.ts'
 import { drawFrame } from '../page/frame.ts'
 import { drawLetterhead, type Letterhead, sideMargin } from '../page/letterhead.ts'
 import { drawLine, drawText, fitting, lineHeight, type TextStyle } from '../page/lines.ts'
 import type { DocumentFacts } from '../page/new-page.ts'
+import type { Pdf } from '../pdf.ts'
 
 /** Money received, as one sheet of paper. */
 export interface Receipt extends DocumentFacts {

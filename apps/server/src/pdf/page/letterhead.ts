@@ -1,4 +1,4 @@
-import type { Pdf } from '../documents.ts'
+import type { Pdf } from '../pdf.ts'
 import { colours } from './colours.ts'
 import { frameInset } from './frame.ts'
 import { drawLine, fitting, lineHeight, type TextStyle } from './lines.ts'

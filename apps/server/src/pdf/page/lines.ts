@@ -1,4 +1,4 @@
-import type { Pdf } from '../documents.ts'
+import type { Pdf } from '../pdf.ts'
 import type { FontName } from './new-page.ts'
 
 export interface TextStyle {

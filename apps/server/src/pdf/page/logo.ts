@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Pdf } from '../documents.ts'
+import type { Pdf } from '../pdf.ts'
 
 const file = new URL('../../../../web/public/pictures/logo.svg', import.meta.url)
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-import type { Pdf } from '../documents.ts'
+import type { Pdf } from '../pdf.ts'
 
 /** What every document says about itself, for the reader's program. */
 export interface DocumentFacts {

@@ -7,14 +7,7 @@ import { noticeError, noticeSuccess } from '../../lib/notices.ts'
 import { paths } from '../../lib/paths.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { MobileStep } from './mobile-step.tsx'
-import { OtpStep } from './otp-step.tsx'
-
-export interface SentOtp {
-  mobile: string
-  referenceId: string
-  /** When a new code may be asked for, in milliseconds since 1970. */
-  resendAt: number
-}
+import { OtpStep, type SentOtp } from './otp-step.tsx'
 
 interface LoginFormProps {
   lead: TextKey

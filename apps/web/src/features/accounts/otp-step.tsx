@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import type { SentOtp } from './login-form.tsx'
 import classes from './otp-step.module.css'
 import { useLoginOutcome } from './use-login-outcome.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
@@ -13,6 +12,13 @@ const rules = rulesOf(async () => {
   const { accountCalls } = await import('@sangam/contract/accounts/calls')
   return accountCalls['login-otp-verification'].body.pick({ otp: true })
 })
+
+export interface SentOtp {
+  mobile: string
+  referenceId: string
+  /** When the next code may be requested, in milliseconds since 1970. */
+  resendAt: number
+}
 
 interface OtpStepProps {
   sent: SentOtp

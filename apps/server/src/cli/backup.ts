@@ -2,19 +2,19 @@
 
 import path from 'node:path'
 import { Client, type ClientConfig } from 'pg'
-import { backupFolder } from './backup/backup-folder.ts'
-import { countInWords, runCommand, sizeInWords } from './backup/command.ts'
-import { backUp, type MadeBackup } from './backup/write-backup.ts'
-import { withEmbeddedDatabase } from './db/embedded/reach.ts'
-import type { Env } from './env.ts'
-import type { Progress } from './portal.ts'
-import { openFileStore } from './storage/file-store.ts'
+import { backupFolder } from '../backup/backup-folder.ts'
+import { backUp, type MadeBackup } from '../backup/write-backup.ts'
+import { withEmbeddedDatabase } from '../db/embedded/reach.ts'
+import type { Env } from '../env.ts'
+import type { Progress } from '../progress.ts'
+import { openFileStore } from '../storage/file-store.ts'
+import { countInWords, runCommand, sizeInWords } from './run-command.ts'
 
 const usage = `npm run backup               makes a backup in BACKUP_DIR
 npm run backup -- <folder>   makes it in another folder`
 
-async function makeBackup(env: Env, words: string[], progress: Progress): Promise<string> {
-  const folder = words[0] ? path.resolve(words[0]) : backupFolder(env)
+async function makeBackup(env: Env, args: string[], progress: Progress): Promise<string> {
+  const folder = args[0] ? path.resolve(args[0]) : backupFolder(env)
   const withConnection = async (config: ClientConfig) => {
     const client = new Client(config)
     try {
@@ -26,13 +26,13 @@ async function makeBackup(env: Env, words: string[], progress: Progress): Promis
       await client.end()
     }
   }
-  const made = env.DATABASE_URL
+  const backup = env.DATABASE_URL
     ? await withConnection({ connectionString: env.DATABASE_URL })
     : await withEmbeddedDatabase(env.DATA_DIR, withConnection)
-  return told(made)
+  return describeBackup(backup)
 }
 
-function told({ file, bytes, rows, files, missingFiles }: MadeBackup): string {
+function describeBackup({ file, bytes, rows, files, missingFiles }: MadeBackup): string {
   const inside = `${countInWords(rows, 'record', 'records')}, ${countInWords(files, 'file', 'files')}`
   const warning =
     missingFiles > 0

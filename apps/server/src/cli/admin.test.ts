@@ -1,11 +1,11 @@
 import { describe, expect, inject, test } from 'vitest'
-import { processesIn } from './db/embedded/testing.ts'
-import { ask, newDataDir, run, startRealPortal } from './testing/real-portal.ts'
-import { startPortal } from './testing/test-portal.ts'
+import { processesIn } from '../db/embedded/testing.ts'
+import { ask, newDataDir, run, startRealPortal } from '../testing/real-portal.ts'
+import { startPortal } from '../testing/test-portal.ts'
 
 /** Runs the command to its end, as `npm run admin -- <words>` does. */
 async function admin(settings: Record<string, string>, ...words: string[]) {
-  const command = run('admin-command.ts', settings, words)
+  const command = run('cli/admin.ts', settings, words)
   const { code } = await command.ended
   return { code, printed: command.printed() }
 }

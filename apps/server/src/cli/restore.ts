@@ -1,18 +1,18 @@
 // `npm run restore`: brings an empty place to the state of a backup.
 
 import path from 'node:path'
-import { BackupRefused } from './backup/archive-reader.ts'
-import { countInWords, runCommand } from './backup/command.ts'
-import { restore } from './backup/restore.ts'
-import type { Env } from './env.ts'
-import type { Progress } from './portal.ts'
+import { BackupRefused } from '../backup/archive-reader.ts'
+import { restore } from '../backup/restore.ts'
+import type { Env } from '../env.ts'
+import type { Progress } from '../progress.ts'
+import { countInWords, runCommand } from './run-command.ts'
 
 const usage = `npm run restore -- <file>   fills an empty DATA_DIR, or the empty database of DATABASE_URL,
                             with what is in the backup`
 
-async function restoreFile(env: Env, words: string[], progress: Progress): Promise<string> {
-  const [file] = words
-  if (!file || words.length > 1) throw new BackupRefused(`Name one backup.\n\n${usage}`)
+async function restoreFile(env: Env, args: string[], progress: Progress): Promise<string> {
+  const [file] = args
+  if (!file || args.length > 1) throw new BackupRefused(`Name one backup.\n\n${usage}`)
   const { madeAt, tables } = await restore(path.resolve(file), env, progress)
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const place = env.DATABASE_URL ? 'the database of DATABASE_URL' : path.resolve(env.DATA_DIR)

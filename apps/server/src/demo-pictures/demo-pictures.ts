@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const folder = join(import.meta.dirname, 'pictures')
-
 interface DemoPicture {
   kind: 'profiles' | 'committee' | 'business'
   /** Starts at 1. */
@@ -11,7 +9,9 @@ interface DemoPicture {
 
 /** Reads one version of a drawn picture. The files need no processing, which keeps the first start fast. */
 export function readDemoPicture({ kind, number }: DemoPicture, version: string): Promise<Buffer> {
-  return readFile(join(folder, kind, `${String(number).padStart(2, '0')}-${version}.jpg`))
+  return readFile(
+    join(import.meta.dirname, kind, `${String(number).padStart(2, '0')}-${version}.jpg`),
+  )
 }
 
 /** A square portrait in the versions of an uploaded one. */

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { allFiles, allRows, emptyDatabase, uploadsAmong } from '../backup/backup.testing.ts'
 import { processesIn } from '../db/embedded/testing.ts'
 import { ask, newDataDir, type RealPortal, run, startRealPortal } from '../testing/real-portal.ts'
 import { startS3Double } from '../testing/s3-double.ts'
-import { allFiles, allRows, emptyDatabase, uploadsAmong } from './backup.testing.ts'
 
 const manyCodes = { OTP_SECONDS_BETWEEN: '0', OTP_SENDS_PER_10_MINUTES: '100' }
 const admin = '9000000001'
@@ -15,7 +15,7 @@ async function command(
   settings: Record<string, string>,
   ...words: string[]
 ) {
-  const program = run(`${name}-command.ts`, settings, words)
+  const program = run(`cli/${name}.ts`, settings, words)
   const { code } = await program.ended
   return { code, printed: program.printed() }
 }

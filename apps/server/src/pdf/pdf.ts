@@ -1,0 +1,3 @@
+import type PDFDocument from 'pdfkit'
+
+export type Pdf = InstanceType<typeof PDFDocument>

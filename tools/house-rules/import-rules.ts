@@ -1,0 +1,119 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+
+const server = 'apps/server/src'
+const web = 'apps/web/src'
+
+/** Files and folders of an app from the lowest layer to the highest; imports point down. */
+export const serverLayers: string[][] = [
+  // each SMS gateway declares its own settings, which env.ts collects
+  ['env.ts', 'once-for.ts', 'progress.ts', 'setting-kinds.ts', 'sms/', 'version.ts'],
+  ['log.ts', 'log-files.ts', 'log-full-disk.ts'],
+  ['db/'],
+  ['jobs/', 'limits/', 'storage/'],
+  ['demo-pictures/'],
+  ['backup/'],
+  ['metrics/'],
+  ['services.ts'],
+  ['http/'],
+  ['audit/', 'pdf/'],
+  ['features/'],
+  ['slices.ts'],
+  ['demo/'],
+  ['app.ts'],
+  ['portal.ts'],
+  ['cli/', 'main.ts'],
+]
+export const webLayers: string[][] = [
+  ['lib/'],
+  ['ui/'],
+  ['layout/'],
+  ['features/'],
+  ['pages/'],
+  ['app/', 'service-worker.ts'],
+]
+
+/** Tests may import anything inside their app. */
+export const testFiles = String.raw`\.(test|testing)\.tsx?$|/testing/|/testing[^/]*\.ts$|/security/`
+
+const escapeDots = (path: string) => path.replaceAll('.', String.raw`\.`)
+const anyOf = (app: string, names: string[]) => `^${app}/(${names.map(escapeDots).join('|')})`
+
+const layerRules = (app: string, layers: string[][]): IForbiddenRuleType[] =>
+  layers.slice(0, -1).map((layer, index) => ({
+    name: `${layer.join(', ')} imports no higher layer`,
+    severity: 'error',
+    from: { path: anyOf(app, layer), pathNot: testFiles },
+    to: { path: anyOf(app, layers.slice(index + 1).flat()) },
+  }))
+
+/** The parts of `lib` and of the contract that know nothing of the domain. */
+const plainLib = ['use-translation', 'when-idle', 'after-frame', 'messaging']
+const plainContract = ['dates', 'fields', 'mobile']
+
+export const importRules: IForbiddenRuleType[] = [
+  {
+    name: 'no import cycle, type-only imports included',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  ...layerRules(server, serverLayers),
+  ...layerRules(web, webLayers),
+  {
+    name: 'a server slice imports only the public file of another slice',
+    severity: 'error',
+    from: { path: `^${server}/features/([^/]+)/`, pathNot: testFiles },
+    to: {
+      path: `^${server}/features/[^/]+/`,
+      pathNot: [`^${server}/features/$1/`, String.raw`/([^/]+)/\1\.public\.ts$`],
+    },
+  },
+  {
+    name: 'a web slice imports no other slice',
+    severity: 'error',
+    from: { path: `^${web}/features/([^/]+)/`, pathNot: testFiles },
+    to: { path: `^${web}/features/[^/]+/`, pathNot: `^${web}/features/$1/` },
+  },
+  {
+    name: 'ui knows no domain',
+    severity: 'error',
+    from: { path: `^${web}/ui/`, pathNot: testFiles },
+    to: {
+      path: [`^${web}/lib/`, '^packages/contract/src/', '@tanstack/'],
+      pathNot: [
+        String.raw`^${web}/lib/(${plainLib.join('|')})\.tsx?$`,
+        String.raw`^packages/contract/src/(${plainContract.join('|')})\.ts$`,
+      ],
+    },
+  },
+  {
+    name: 'the web app and the server do not import each other',
+    severity: 'error',
+    from: { path: '^apps/([^/]+)/' },
+    to: { path: '^apps/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'apps import no development tools',
+    severity: 'error',
+    from: { path: '^(apps|packages)/' },
+    to: { path: '^(scripts|tools|bench|reliability|e2e)/' },
+  },
+  {
+    name: 'packages import no app',
+    severity: 'error',
+    from: { path: '^packages/' },
+    to: { path: '^apps/' },
+  },
+  {
+    name: 'the texts are the base of the contract',
+    severity: 'error',
+    from: { path: '^packages/i18n/' },
+    to: { path: '^packages/contract/' },
+  },
+  {
+    name: 'benchmarks and reliability scenarios do not import each other',
+    severity: 'error',
+    from: { path: '^(bench|reliability)/' },
+    to: { path: '^(bench|reliability)/', pathNot: '^$1/' },
+  },
+]
