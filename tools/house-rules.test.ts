@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readEnv, settingNames } from '../apps/server/src/env.ts'
 import { docs, missingPaths, missingScripts } from './house-rules/docs.ts'
 import { nextMigration } from './house-rules/migrations.ts'
+import { importsUntypedRefuse, untypedRefusals } from './house-rules/refusals.ts'
 import { code, files, isCode, read } from './house-rules/repository.ts'
 import { disagreements } from './house-rules/slices.ts'
 import { allForeignWrites, exceptionsWithoutNeed, foreignWrites } from './house-rules/tables.ts'
@@ -15,6 +16,7 @@ import {
   textFiles,
   unequalMarks,
 } from './house-rules/texts.ts'
+import { comparesWireCode, wireCodeComparisons } from './house-rules/wire-codes.ts'
 
 describe('where things are', () => {
   test('a slice writes only its own tables', () => {
@@ -32,6 +34,20 @@ describe('where things are', () => {
 
   test('a slice has one name everywhere', () => {
     expect(disagreements()).toEqual([])
+  })
+
+  test('handlers use the refuse of their context, which accepts declared keys only', () => {
+    const file = 'apps/server/src/features/audit/audit.handlers.ts'
+    const refusing = `import { Refusal, refuse } from '../../http/refuse.ts'`
+    expect(importsUntypedRefuse(file, refusing)).toBe(true)
+    expect(importsUntypedRefuse(file, refusing.replaceAll('refuse }', 'type Refuse }'))).toBe(false)
+    expect(untypedRefusals()).toEqual([])
+  })
+
+  test('numeric states of calls are compared in one file', () => {
+    expect(comparesWireCode('if (user.is_verified === 1)')).toBe(true)
+    expect(comparesWireCode('row_status: 1')).toBe(false)
+    expect(wireCodeComparisons()).toEqual([])
   })
 
   test('no file is long', () => {

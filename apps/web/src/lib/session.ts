@@ -1,5 +1,6 @@
 import type { SessionUser } from '@sangam/contract/accounts/calls'
 import { useSyncExternalStore } from 'react'
+import { hasSignedUp, isDeactivated, isVerified } from './states.ts'
 import { clearStored, readStored, writeStored } from './storage.ts'
 
 const listeners = new Set<() => void>()
@@ -56,8 +57,8 @@ export const useUser = () => useSyncExternalStore(subscribe, storedUser, () => n
 export type Standing = 'visitor' | 'pending' | 'member' | 'admin'
 
 export function standingOf(user: SessionUser | null): Standing {
-  if (!user || user.region_id === 0) return 'visitor'
-  if (user.is_verified !== 1 || user.row_status === 0) return 'pending'
+  if (!user || !hasSignedUp(user)) return 'visitor'
+  if (!isVerified(user) || isDeactivated(user)) return 'pending'
   return user.roles === 'member' ? 'member' : 'admin'
 }
 

@@ -5,6 +5,7 @@ import { NarrowCard } from '../layout/narrow-card.tsx'
 import { rememberAssociate } from '../lib/associate.ts'
 import { paths } from '../lib/paths.ts'
 import { clearSession, storedUser } from '../lib/session.ts'
+import { hasSignedUp } from '../lib/states.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 
 export default function Login() {
@@ -29,7 +30,7 @@ function useArrival(): void {
   // once, on arrival: what the browser keeps is outside of React, and logging in here must not count
   useEffect(() => {
     const user = storedUser()
-    if (user && user.region_id !== 0) {
+    if (user && hasSignedUp(user)) {
       rememberAssociate(aid)
       void navigate({ to: paths.matrimony, replace: true })
     } else if (aid) {

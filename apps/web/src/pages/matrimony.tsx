@@ -10,6 +10,7 @@ import { WishListToggle } from '../features/wish-list/wish-list-toggle.tsx'
 import { Page } from '../layout/page.tsx'
 import { allOf } from '../lib/api.ts'
 import { paths } from '../lib/paths.ts'
+import { isPending, isVerified } from '../lib/states.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 
 export default function Matrimony() {
@@ -22,13 +23,13 @@ export default function Matrimony() {
   const status = first?.userAccessStatus
   const isRegistered = status?.is_registration_done === 1
 
-  if (status && status.is_verified === 1 && !isRegistered) {
+  if (status && isVerified(status) && !isRegistered) {
     // nothing to see and nothing registered: the way on is to register
     const hasNothingToSee =
       status.is_access === 0 || (first?.is_registry_empty && countSet(filters) === 0)
     if (hasNothingToSee) return <Navigate to={paths.registration} replace />
   }
-  const isWaiting = status?.is_verified === 0 || status?.registration_status === 'Pending'
+  const isWaiting = (status && isPending(status)) || status?.registration_status === 'Pending'
   return (
     <Page
       title={t('matrimony_page.title')}

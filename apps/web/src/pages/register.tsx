@@ -6,6 +6,7 @@ import { SignUpForm } from '../features/accounts/sign-up-form.tsx'
 import { NarrowCard } from '../layout/narrow-card.tsx'
 import { paths } from '../lib/paths.ts'
 import { standingOf, storedUser, storeUser, takeReturnRoute } from '../lib/session.ts'
+import { isVerified } from '../lib/states.ts'
 import { timing } from '../lib/timing.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 
@@ -22,7 +23,7 @@ export default function Register() {
   const finish = (user: SessionUser) => {
     const stored = storedUser()
     if (stored) storeUser({ ...user, access_token: stored.access_token })
-    if (user.is_verified === 1) {
+    if (isVerified(user)) {
       const to = takeReturnRoute() ?? paths.matrimony
       setTimeout(() => void navigate({ to }), timing.redirectAfterSignUp)
     } else {

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { query } from '../../lib/api.ts'
 import { storeFresh } from '../../lib/refresh-user.ts'
 import { useUser } from '../../lib/session.ts'
+import { hasSignedUp } from '../../lib/states.ts'
 import { queries } from '../queries.ts'
 
 /** Keeps the stored user true: an admin may have verified the person or taken a right since login. */
@@ -20,7 +21,7 @@ function KeepFresh() {
   const user = useUser()
   const { data } = useQuery({
     ...query('session/me', {}),
-    enabled: user !== null && user.region_id !== 0,
+    enabled: user !== null && hasSignedUp(user),
     staleTime: 60_000,
   })
   // the stored user lives outside of React

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { noticeError, noticeSuccess } from '../../lib/notices.ts'
 import { paths } from '../../lib/paths.ts'
 import { clearSession, storeUser, takeReturnRoute } from '../../lib/session.ts'
+import { hasSignedUp, isDeactivated, isPending, isRejected } from '../../lib/states.ts'
 import { timing } from '../../lib/timing.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 
@@ -17,16 +18,16 @@ export function useLoginOutcome(): (user: SessionUser) => void {
 
   return (user) => {
     cache.clear()
-    if (user.region_id === 0) {
+    if (!hasSignedUp(user)) {
       storeUser(user)
       void navigate({ to: paths.register, state: { mobile_no: user.mobile_or_email } })
-    } else if (user.row_status === 0) {
+    } else if (isDeactivated(user)) {
       clearSession()
       noticeError(t('login_page.err_account_deactivated'))
-    } else if (user.is_verified === 2) {
+    } else if (isRejected(user)) {
       clearSession()
       noticeError(t('login_page.err_verification_failed'))
-    } else if (user.is_verified === 0) {
+    } else if (isPending(user)) {
       storeUser(user)
       noticeSuccess(t('login_page.err_verification_pending'))
       goSoon(takeReturnRoute() ?? paths.registration)

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { allOf, api } from '../../lib/api.ts'
 import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
+import { isActive, isDeactivated, isRejected, isVerified } from '../../lib/states.ts'
 import { timing } from '../../lib/timing.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -18,7 +19,7 @@ interface OfferedAction {
   isShown: (user: UserRecord) => boolean
 }
 
-const isSound = (user: UserRecord) => user.is_verified === 1 && user.row_status === 1
+const isVerifiedAndActive = (user: UserRecord) => isVerified(user) && isActive(user)
 
 /** Which action is offered for which state; the server decides again. */
 const offered: OfferedAction[] = [
@@ -26,32 +27,33 @@ const offered: OfferedAction[] = [
     label: 'users_page.btn_verify',
     type: 'user_verification',
     value: '1',
-    isShown: (user) => user.is_approval && user.is_verified !== 1,
+    isShown: (user) => user.is_approval && !isVerified(user),
   },
   {
     label: 'users_page.btn_reject',
     type: 'user_verification',
     value: '2',
     needsRemark: true,
-    isShown: (user) => user.is_approval && user.is_verified !== 2,
+    isShown: (user) => user.is_approval && !isRejected(user),
   },
   {
     label: 'users_page.btn_activate',
     type: 'user_enable_disable',
     value: '1',
-    isShown: (user) => user.is_approval && user.row_status === 0,
+    isShown: (user) => user.is_approval && isDeactivated(user),
   },
   {
     label: 'users_page.btn_deactivate',
     type: 'user_enable_disable',
     value: '0',
-    isShown: (user) => user.is_approval && user.row_status === 1,
+    isShown: (user) => user.is_approval && isActive(user),
   },
   {
     label: 'users_page.btn_grant_access',
     type: 'vadhu_var_access',
     value: '1',
-    isShown: (user) => user.is_approval && isSound(user) && user.is_bride_groom_access === 0,
+    isShown: (user) =>
+      user.is_approval && isVerifiedAndActive(user) && user.is_bride_groom_access === 0,
   },
   {
     label: 'users_page.btn_remove_access',
@@ -63,7 +65,7 @@ const offered: OfferedAction[] = [
     label: 'users_page.btn_make_associate',
     type: 'user_associate',
     value: '1',
-    isShown: (user) => user.is_approval && isSound(user) && user.is_associate === 0,
+    isShown: (user) => user.is_approval && isVerifiedAndActive(user) && user.is_associate === 0,
   },
   {
     label: 'users_page.btn_end_associate',
@@ -81,13 +83,13 @@ const offered: OfferedAction[] = [
     label: 'users_page.btn_make_admin',
     type: 'user_role',
     value: 'admin',
-    isShown: (user) => user.is_edit && isSound(user) && user.roles !== 'admin',
+    isShown: (user) => user.is_edit && isVerifiedAndActive(user) && user.roles !== 'admin',
   },
   {
     label: 'users_page.btn_make_super_admin',
     type: 'user_role',
     value: 'super_admin',
-    isShown: (user) => user.is_edit && isSound(user) && user.roles !== 'super_admin',
+    isShown: (user) => user.is_edit && isVerifiedAndActive(user) && user.roles !== 'super_admin',
   },
 ]
 

@@ -1,17 +1,19 @@
 import { Badge } from '@mantine/core'
 import type { UserRecord } from '@sangam/contract/accounts/users.calls'
+import { nameOfCode, type Verification, verificationCodes } from '@sangam/contract/codes'
 import type { TextKey } from '@sangam/i18n/keys'
+import { isActive } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 
-const verification: Record<number, [TextKey, string]> = {
-  0: ['users_page.lbl_pending', 'haldi.4'],
-  1: ['users_page.lbl_verified', 'teal.9'],
-  2: ['users_page.lbl_rejected', 'red.9'],
+const badges: Record<Verification, [TextKey, string]> = {
+  pending: ['users_page.lbl_pending', 'haldi.4'],
+  verified: ['users_page.lbl_verified', 'teal.9'],
+  rejected: ['users_page.lbl_rejected', 'red.9'],
 }
 
 export function VerificationBadge({ user }: { user: UserRecord }) {
   const { t } = useTranslation()
-  const [label, color] = verification[user.is_verified] ?? ['users_page.lbl_pending', 'haldi.4']
+  const [label, color] = badges[nameOfCode(verificationCodes, user.is_verified)]
   return (
     <Badge color={color} autoContrast>
       {t(label)}
@@ -21,7 +23,7 @@ export function VerificationBadge({ user }: { user: UserRecord }) {
 
 export function ActiveBadge({ user }: { user: UserRecord }) {
   const { t } = useTranslation()
-  return user.row_status === 1 ? (
+  return isActive(user) ? (
     <Badge color="teal.9">{t('users_page.lbl_active')}</Badge>
   ) : (
     <Badge color="gray.7">{t('users_page.lbl_deactive')}</Badge>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
 import { paths } from '../../lib/paths.ts'
+import { isActive, isDeactivated } from '../../lib/states.ts'
 import { timing } from '../../lib/timing.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -47,14 +48,14 @@ const offered: OfferedAction[] = [
     question: 'business_page.msg_confirm_close',
     type: 'enable_disable',
     value: '0',
-    isShown: (business) => business.is_owner && business.row_status === 1,
+    isShown: (business) => business.is_owner && isActive(business),
   },
   {
     label: 'business_page.btn_reopen',
     question: 'business_page.msg_confirm_reopen',
     type: 'enable_disable',
     value: '1',
-    isShown: (business) => business.is_owner && business.row_status === 0,
+    isShown: (business) => business.is_owner && isDeactivated(business),
   },
 ]
 

@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core'
 import type { BusinessRecord, BusinessStatus } from '@sangam/contract/business/calls'
 import type { TextKey } from '@sangam/i18n/keys'
+import { isActive, isDeactivated } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 
 export const statusLabels: Record<BusinessStatus, TextKey> = {
@@ -17,8 +18,7 @@ const colors: Record<BusinessStatus, string> = {
 
 export function StatusBadge({ business }: { business: BusinessRecord }) {
   const { t } = useTranslation()
-  if (business.row_status === 0)
-    return <Badge color="gray.7">{t('business_page.lbl_closed')}</Badge>
+  if (isDeactivated(business)) return <Badge color="gray.7">{t('business_page.lbl_closed')}</Badge>
   return (
     <Badge color={colors[business.business_status]} autoContrast>
       {t(statusLabels[business.business_status])}
@@ -28,4 +28,4 @@ export function StatusBadge({ business }: { business: BusinessRecord }) {
 
 /** Whether other members see the entry. */
 export const isPublic = (business: BusinessRecord) =>
-  business.business_status === 'Approved' && business.row_status === 1
+  business.business_status === 'Approved' && isActive(business)

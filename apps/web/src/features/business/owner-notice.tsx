@@ -1,12 +1,13 @@
 import { Alert, Text } from '@mantine/core'
 import type { BusinessRecord } from '@sangam/contract/business/calls'
+import { isDeactivated } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 
 /** Tells the owner why other members do not see the entry, and approvers why it was rejected. */
 export function OwnerNotice({ business }: { business: BusinessRecord }) {
   const { t } = useTranslation()
-  const { business_status: status, acton_remark: remark, is_owner, row_status } = business
-  const hint = is_owner && ownerHint(status, row_status === 0)
+  const { business_status: status, acton_remark: remark, is_owner } = business
+  const hint = is_owner && ownerHint(status, isDeactivated(business))
   if (!hint && !remark) return null
   return (
     <Alert color={status === 'Rejected' ? 'red' : 'haldi'} mb="md" role="status">

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { allOf, api } from '../../lib/api.ts'
 import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
+import { isActive, isDeactivated } from '../../lib/states.ts'
 import { timing } from '../../lib/timing.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -23,13 +24,13 @@ const offered: OfferedAction[] = [
     status: 1,
     label: 'committee.btn_activate',
     question: 'msg_confirm_activate',
-    isShown: (member) => member.row_status === 0,
+    isShown: isDeactivated,
   },
   {
     status: 0,
     label: 'committee.btn_deactivate',
     question: 'msg_confirm_deactivate',
-    isShown: (member) => member.row_status === 1,
+    isShown: isActive,
   },
   {
     status: 2,

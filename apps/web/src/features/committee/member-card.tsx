@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { MessageCircle, Phone } from 'lucide-react'
 import { callLink, whatsAppChatLink } from '../../lib/messaging.ts'
 import { paths } from '../../lib/paths.ts'
+import { isDeactivated } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './member-card.module.css'
 import { useMemberLabels } from './use-member-labels.ts'
@@ -35,7 +36,7 @@ export function MemberCard({ member }: { member: CommitteeMember }) {
         <Anchor href={callLink(member.mobile_number)} size="sm">
           +91 {member.mobile_number}
         </Anchor>
-        {member.row_status === 0 && (
+        {isDeactivated(member) && (
           <Badge color="gray.7" mt={4}>
             {t('committee.lbl_inactive')}
           </Badge>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { MessageCircle, Pencil, Phone } from 'lucide-react'
 import { callLink, whatsAppChatLink } from '../../lib/messaging.ts'
 import { paths } from '../../lib/paths.ts'
+import { isDeactivated } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Facts } from '../../ui/facts.tsx'
 import classes from './member-profile.module.css'
@@ -30,7 +31,7 @@ export function MemberProfile({ member }: { member: CommitteeMember }) {
             {designationOf(member)}
           </Text>
           <Text c="dimmed">{regionOf(member)}</Text>
-          {member.row_status === 0 && <Badge color="gray.7">{t('committee.lbl_inactive')}</Badge>}
+          {isDeactivated(member) && <Badge color="gray.7">{t('committee.lbl_inactive')}</Badge>}
           <Group gap="sm" mt="sm">
             <Button
               component="a"

@@ -20,6 +20,7 @@ import { loadErrorText } from '../../lib/load-error.ts'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { whatsAppChatLink } from '../../lib/messaging.ts'
 import { paths } from '../../lib/paths.ts'
+import { isActive } from '../../lib/states.ts'
 import { rowsPerPage } from '../../lib/timing.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
@@ -132,11 +133,7 @@ function useColumns(): Column<ApprovalRow>[] {
     {
       header: t('my_registration_page.col_active'),
       cell: (row) =>
-        t(
-          row.row_status === 1
-            ? 'my_registration_page.lbl_active'
-            : 'my_registration_page.lbl_deactive',
-        ),
+        t(isActive(row) ? 'my_registration_page.lbl_active' : 'my_registration_page.lbl_deactive'),
     },
     {
       header: t('my_registration_page.col_message'),

@@ -3,6 +3,7 @@ import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import type { TextKey } from '@sangam/i18n/keys'
 import { useState } from 'react'
 import { type Answer, api } from '../../lib/api.ts'
+import { isActive, isDeactivated } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useProfileAction } from './use-profile-action.ts'
@@ -91,12 +92,12 @@ const actions: ApproverAction[] = [
   },
   {
     label: 'details_page.btn_activate',
-    isShown: (profile) => profile.row_status === 0,
+    isShown: isDeactivated,
     run: setRowStatus(1),
   },
   {
     label: 'details_page.btn_deactivate',
-    isShown: (profile) => profile.row_status === 1,
+    isShown: isActive,
     run: setRowStatus(0),
   },
   { label: 'details_page.btn_delete', isShown: () => true, run: setRowStatus(2) },

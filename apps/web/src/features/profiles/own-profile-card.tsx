@@ -2,6 +2,7 @@ import { Button, Card, Group, Text, Title } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { Link } from '@tanstack/react-router'
 import { paths, profilePath } from '../../lib/paths.ts'
+import { isDeactivated } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ProfileStates } from './profile-states.tsx'
 
@@ -53,7 +54,7 @@ export function OwnProfileCard({ profile }: { profile: ProfileRecord }) {
 }
 
 function nextStep(profile: ProfileRecord) {
-  if (profile.row_status === 0) return 'my_registration_page.next_deactive'
+  if (isDeactivated(profile)) return 'my_registration_page.next_deactive'
   if (profile.owner_state !== 'active')
     return `my_registration_page.next_${profile.owner_state}` as const
   return `my_registration_page.next_${profile.registration_status}` as const

@@ -1,5 +1,6 @@
 import { Badge, Group } from '@mantine/core'
 import type { ApprovalRow, ProfileRecord } from '@sangam/contract/profiles/calls'
+import { isDeactivated } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 
 const statusColors = { Pending: 'haldi.4', Approved: 'teal.9', Rejected: 'red.9' } as const
@@ -19,7 +20,7 @@ export function ProfileStates({ profile }: { profile: Stated }) {
         {t(`profile.status_${status}`)}
       </Badge>
       {profile.is_lock === 1 && <Badge color="gray.7">{t('details_page.lbl_locked')}</Badge>}
-      {profile.row_status === 0 && <Badge color="gray.7">{t('details_page.lbl_deactive')}</Badge>}
+      {isDeactivated(profile) && <Badge color="gray.7">{t('details_page.lbl_deactive')}</Badge>}
       {profile.owner_state !== 'active' && (
         <Badge color="gray.7">{t(`details_page.lbl_${profile.owner_state}`)}</Badge>
       )}

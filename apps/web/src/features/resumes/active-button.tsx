@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ResumeRecord } from '@sangam/contract/resumes/calls'
+import { isActive } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { useResumeAction } from './resume-actions.ts'
 
@@ -7,26 +8,26 @@ import { useResumeAction } from './resume-actions.ts'
 export function ActiveButton({ resume }: { resume: ResumeRecord }) {
   const { t } = useTranslation()
   const act = useResumeAction()
-  const isActive = resume.row_status === 1
+  const isOn = isActive(resume)
   const name = `${resume.fname} ${resume.lname}`
   return (
     <Button
       size="sm"
-      variant={isActive ? 'filled' : 'default'}
+      variant={isOn ? 'filled' : 'default'}
       color="teal.9"
       loading={act.isPending}
-      aria-label={t(isActive ? 'resumes.btn_deactivate_named' : 'resumes.btn_activate_named', {
+      aria-label={t(isOn ? 'resumes.btn_deactivate_named' : 'resumes.btn_activate_named', {
         name,
       })}
       onClick={() =>
         act.mutate({
           job_profile_id: resume.job_profiles_id,
           action_type: 'enable_disable',
-          acton_data: isActive ? '0' : '1',
+          acton_data: isOn ? '0' : '1',
         })
       }
     >
-      {t(isActive ? 'resumes.btn_active' : 'resumes.btn_deactive')}
+      {t(isOn ? 'resumes.btn_active' : 'resumes.btn_deactive')}
     </Button>
   )
 }
