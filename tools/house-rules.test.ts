@@ -6,7 +6,7 @@ import { nextMigration } from './house-rules/migrations.ts'
 import { importsUntypedRefuse, untypedRefusals } from './house-rules/refusals.ts'
 import { code, files, isCode, read } from './house-rules/repository.ts'
 import { disagreements } from './house-rules/slices.ts'
-import { allForeignWrites, exceptionsWithoutNeed, foreignWrites } from './house-rules/tables.ts'
+import { allForeignWrites, foreignWrites } from './house-rules/tables.ts'
 import {
   areasInTwoFiles,
   emptyTexts,
@@ -21,7 +21,6 @@ import { comparesWireCode, wireCodeComparisons } from './house-rules/wire-codes.
 describe('where things are', () => {
   test('a slice writes only its own tables', () => {
     expect(allForeignWrites()).toEqual([])
-    expect(exceptionsWithoutNeed()).toEqual([])
   })
 
   test('a foreign write is found in code and in SQL', () => {

@@ -1,6 +1,6 @@
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { hashToken, newToken } from '../../apps/server/src/http/caller.ts'
+import { hashToken, newToken } from '../../apps/server/src/features/accounts/sessions.queries.ts'
 import { portrait } from '../../apps/server/src/testing/profile-factory.ts'
 import { startApp } from '../app-process.ts'
 import { runToEnd } from '../child.ts'

@@ -4,24 +4,6 @@ import { code, isTest, namesIn, read } from './repository.ts'
 const server = 'apps/server/src'
 const schemaFolder = `${server}/db/schema`
 
-/** Writers of tables that are not their own, each with its reason. */
-const allowed: Record<string, string[]> = {
-  // housekeeping removes what has run out, for all slices in one job
-  [`${server}/features/background-jobs.ts`]: ['otpRequests', 'sessions', 'rateLimits'],
-  // approving a profile opens the list to its owner, verifying the owner may do so later
-  [`${server}/db/list-access.ts`]: ['users'],
-  // categories of businesses are one of the lists kept as data
-  [`${server}/features/business/categories.queries.ts`]: ['lookupValues'],
-  // using a session prolongs it, and every call that has a token does so
-  [`${server}/http/caller.ts`]: ['sessions'],
-  // the ledger of payments tells a profile whether its fee is paid
-  [`${server}/db/payment-status.ts`]: ['profiles'],
-  // every slice writes the trail, by this one function
-  [`${server}/audit/record-action.ts`]: ['auditTrail'],
-  // and empties the names of those it erases by these
-  [`${server}/audit/forget.ts`]: ['auditTrail'],
-}
-
 export interface Table {
   /** Its name in code. */
   variable: string
@@ -54,7 +36,6 @@ const writes = ({ variable, name }: Table) =>
 export const foreignWrites = (file: string, text: string): string[] =>
   tables
     .filter((table) => !belongsTo(table.owner, sliceOf(file)))
-    .filter((table) => !allowed[file]?.includes(table.variable))
     .filter((table) => writes(table).test(text))
     .map(({ name, owner }) => `${file} writes ${name}, which belongs to ${owner}`)
 
@@ -62,13 +43,3 @@ export const allForeignWrites = () =>
   code
     .filter((file) => file.startsWith(`${server}/`) && !isTest(file))
     .flatMap((file) => foreignWrites(file, read(file)))
-
-export const exceptionsWithoutNeed = () =>
-  Object.entries(allowed).flatMap(([file, variables]) =>
-    variables
-      .filter((variable) => {
-        const table = tables.find((candidate) => candidate.variable === variable)
-        return !table || !code.includes(file) || !writes(table).test(read(file))
-      })
-      .map((variable) => `${file}: ${variable}`),
-  )

@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto'
 import fastifyCompress from '@fastify/compress'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { downloads } from './features/downloads.ts'
-import { handlers } from './features/handlers.ts'
-import { checkoutSites } from './features/payments/gateway.ts'
-import { servePayments } from './features/payments/gateway-routes.ts'
+import { findCaller } from './features/accounts/accounts.public.ts'
+import { admitWith } from './http/admit.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { type BindOptions, bindCalls } from './http/bind-calls.ts'
 import { serveConfigs } from './http/configs.ts'
@@ -18,12 +16,15 @@ import { answerUnreadableRequest } from './http/unreadable-request.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { measureRequests } from './metrics/measure-requests.ts'
 import type { Services } from './services.ts'
+import { catalog, downloads, handlers, slices } from './slices.ts'
 
 const maxBodyBytes = 256 * 1024
 
 /** Builds the HTTP side of the portal; it does not listen. */
 export async function buildApp(services: Services, options: BindOptions): Promise<FastifyInstance> {
-  const { env, log, publicUrl } = services
+  const { db, env, log, publicUrl } = services
+  const formTargets = slices.flatMap((slice) => slice.formTargets?.(env) ?? [])
+  const admit = admitWith((authorization) => findCaller(db, authorization, env.SESSION_DAYS))
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -42,7 +43,7 @@ export async function buildApp(services: Services, options: BindOptions): Promis
   logResponses(app, log)
   measureRequests(app, services.metrics)
   endConnectionsWhenStopping(app)
-  sendSecurityHeaders(app, publicUrl, checkoutSites(env))
+  sendSecurityHeaders(app, publicUrl, formTargets)
   await app.register(fastifyCompress, {
     globalCompression: true,
     globalDecompression: false,
@@ -61,9 +62,10 @@ export async function buildApp(services: Services, options: BindOptions): Promis
   serveHealth(app, services)
   serveConfigs(app, services)
   await serveApiDocs(app)
-  bindCalls(app, services, handlers, options)
-  serveDownloads(app, services, downloads)
-  await servePayments(app, services)
+  app.decorateRequest('caller', null)
+  bindCalls(app, services, { handlers, catalog, admit }, options)
+  serveDownloads(app, services, downloads, admit)
+  for (const slice of slices) await slice.routes?.(app, services)
   await serveWebApp(app)
   return app
 }

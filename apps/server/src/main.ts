@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basePath } from '@sangam/contract/envelope'
 import { readEnv, WrongSettings } from './env.ts'
-import { demoAccounts } from './features/accounts/accounts.demo.ts'
 import { type Portal, startPortal } from './portal.ts'
 import type { Progress } from './progress.ts'
 
@@ -29,11 +28,12 @@ const progress: Progress = async (step, work) => {
   return result
 }
 
-function welcome({ url, metricsUrl, isDemo, missingPaymentSettings }: Portal): void {
+async function welcome({ url, metricsUrl, isDemo, missingPaymentSettings }: Portal): Promise<void> {
   say(`\nSangam is ready:  ${url}${basePath}/\n`)
   if (metricsUrl) say(`Metrics:  ${metricsUrl}\n`)
   if (isDemo) {
     say('Demo accounts. Log in with the number; the one-time password is printed here:\n')
+    const { demoAccounts } = await import('./features/accounts/accounts.demo.ts')
     for (const { mobile, about } of demoAccounts) say(`  ${mobile}  ${about}`)
     say('')
   }
@@ -58,7 +58,7 @@ function announceStop(reason: string): void {
 /** Serves until told to stop, or until the database is gone; answers the exit code. */
 async function serve(): Promise<number> {
   const portal = await startPortal(readEnv(process.env), progress, givenSocket(process.env))
-  if (!isStopping) welcome(portal)
+  if (!isStopping) await welcome(portal)
   const databaseEnded = portal.databaseDied.then((reason) => {
     if (!isStopping) announceStop(`the database ended: ${reason}`)
     return 1

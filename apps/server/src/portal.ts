@@ -5,23 +5,24 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
+import { jobDefinitions } from './background-jobs.ts'
 import { type OpenDatabase, openDatabase } from './db/client.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts'
-import { openMasterDataCache, seedMasterData } from './db/master-data.ts'
 import { migrateDatabase } from './db/migrate.ts'
-import { loadDemo } from './demo/demo.ts'
 import { withDemoPayee } from './demo/demo-payee.ts'
 import { type Env, isDemoPortal } from './env.ts'
-import { jobDefinitions } from './features/background-jobs.ts'
+import { openMasterDataCache } from './features/master-data/master-data.public.ts'
 import { missingPaymentSettings } from './http/configs.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { openRateLimits } from './limits/rate-limits.ts'
+import { loadDemo } from './load-demo.ts'
 import { openLog } from './log.ts'
 import { measureJobs } from './metrics/measure-jobs.ts'
 import { measureSms } from './metrics/measure-sms.ts'
 import { openMetrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import type { Progress } from './progress.ts'
+import { slices } from './slices.ts'
 import { openSms } from './sms/open-sms.ts'
 import { openFileStore } from './storage/file-store.ts'
 
@@ -64,7 +65,7 @@ export async function startPortal(
 
     await progress('Preparing the database', async () => {
       await migrateDatabase(pool)
-      await seedMasterData(db)
+      for (const slice of slices) await slice.seed?.({ db })
     })
     const files = await openFileStore(env)
     if (isDemo) await loadDemo({ db, files }, progress)

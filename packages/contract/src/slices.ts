@@ -36,7 +36,7 @@ export type Slices = typeof slices
 export type SliceName = keyof Slices
 
 type ListOf<S extends SliceName, Key extends keyof ContractSlice> = Slices[S] extends {
-  [K in Key]: readonly (infer Name)[]
+  [K in Key]: readonly (infer Name extends string)[]
 }
   ? Name
   : never
@@ -50,3 +50,7 @@ export type AuditAction = { [S in SliceName]: ListOf<S, 'auditActions'> }[SliceN
 export type AuditSubject = { [S in SliceName]: ListOf<S, 'auditSubjects'> }[SliceName]
 export type QueueNameOf<S extends SliceName> = ListOf<S, 'queues'>
 export type QueueName = { [S in SliceName]: QueueNameOf<S> }[SliceName]
+
+export const queueNames = Object.values<ContractSlice>(slices).flatMap(
+  (slice) => slice.queues ?? [],
+) as readonly QueueName[]

@@ -5,6 +5,9 @@ export type Database = NodePgDatabase
 /** The database or a transaction on it: what every query function takes. */
 export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
+/** A transaction, where a function needs one of its own inside it. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
 export interface OpenDatabase {
   db: Database
   pool: Pool

@@ -1,39 +1,39 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Access, Call } from '@sangam/contract/call'
+import type { Call } from '@sangam/contract/call'
 import { type CallPath, calls } from '@sangam/contract/calls'
 import { apiPath, type Envelope } from '@sangam/contract/envelope'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Catalog } from '../catalog.ts'
 import { uploadsByPerson } from '../limits/uploads-by-person.ts'
 import type { Services } from '../services.ts'
-import { type Caller, callerOf, hasAccess } from './caller.ts'
+import type { Admit } from './admit.ts'
 import type { Handlers } from './handler.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
 import { staleCallsNamer } from './stale-calls.ts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    caller: Caller | null
-  }
-}
-
-/** The general form of a handler; the table guarantees that each gets what its own type says. */
+/** The general form of a handler; the table guarantees that each one gets the context of its type. */
 type AnyHandler = (context: object) => Promise<Omit<Envelope, 'status' | 'errors'>>
 
+/** What slices provide to the loop over the table of calls. */
+export interface CallBinding {
+  handlers: Handlers<CallPath>
+  catalog: Catalog
+  admit: Admit
+}
+
 export interface BindOptions {
-  /** In tests and development: fail where an answer is not exactly what the table declares. */
+  /** In tests: fail if an answer is not exactly what the table declares. */
   checkAnswers: boolean
 }
 
-/** Makes one route of each entry of the table: login, access, body, handler, envelope. */
+/** Creates one route for each entry of the table: login, access, body, handler, envelope. */
 export function bindCalls(
   app: FastifyInstance,
   services: Services,
-  handlers: Handlers<CallPath>,
+  { handlers, catalog, admit }: CallBinding,
   options: BindOptions,
-) {
-  app.decorateRequest('caller', null)
-
+): void {
   for (const [path, entry] of Object.entries<Call>(calls)) {
     const handle = handlers[path as CallPath] as AnyHandler
     const nameStaleCalls = staleCallsNamer(entry.changes)
@@ -41,13 +41,14 @@ export function bindCalls(
       // before the body is read, so a stranger cannot make the server swallow an upload
       onRequest: async (request, reply) => {
         nameStaleCalls(reply)
-        await admit(request, services, entry.access)
+        await admit(request, entry.access)
         if (entry.kind === 'upload') await countUpload(request, services)
       },
       handler: async (request): Promise<Envelope> => {
         const { body, file } = await readBody(entry, request, services.masterDataCache)
         const answer = await handle({
           ...services,
+          catalog,
           body,
           file,
           caller: request.caller,
@@ -61,19 +62,6 @@ export function bindCalls(
       },
     })
   }
-}
-
-/** Reads the caller and refuses those below the needed level. */
-export async function admit(
-  request: FastifyRequest,
-  services: Services,
-  needed: Access,
-): Promise<void> {
-  const { db, env } = services
-  request.caller = await callerOf(db, request.headers.authorization, env.SESSION_DAYS)
-  if (hasAccess(request.caller, needed)) return
-  if (!request.caller) refuse('common.err_login_needed', { status: 401 })
-  refuse('common.err_not_allowed', { status: 403 })
 }
 
 /** Every upload call wants a login, so that there is somebody to count for. */

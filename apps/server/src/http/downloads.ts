@@ -3,7 +3,7 @@ import { apiPath } from '@sangam/contract/envelope'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import { secondsLeft } from '../storage/signed-address.ts'
-import { admit } from './bind-calls.ts'
+import type { Admit } from './admit.ts'
 import type { Caller } from './caller.ts'
 import { refuse } from './refuse.ts'
 import { staleCallsNamer } from './stale-calls.ts'
@@ -36,6 +36,7 @@ export function serveDownloads(
   app: FastifyInstance,
   services: Services,
   downloads: readonly Download[],
+  admit: Admit,
 ): void {
   serveImages(app, services)
   for (const download of downloads) {
@@ -43,7 +44,7 @@ export function serveDownloads(
     app.get(`${apiPath}/${download.path}`, {
       onRequest: async (request, reply) => {
         nameStaleCalls(reply)
-        await admit(request, services, download.access)
+        await admit(request, download.access)
       },
       handler: async (request, reply) => {
         const { caller } = request

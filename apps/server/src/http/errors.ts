@@ -1,6 +1,7 @@
 import type { Envelope } from '@sangam/contract/envelope'
 import type { TextKey } from '@sangam/i18n/keys'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { TooManyUses } from '../limits/rate-limits.ts'
 import { Refusal } from './refuse.ts'
 import { isUnavailable } from './unavailable.ts'
 
@@ -47,6 +48,11 @@ function toAnswer(error: unknown, request: FastifyRequest): ErrorAnswer {
     if (params) envelope.params = params
     if (errors) envelope.errors = errors
     return { status, envelope, ...(retryAfterSeconds && { retryAfter: retryAfterSeconds }) }
+  }
+  if (error instanceof TooManyUses) {
+    const envelope = failure('common.err_too_many')
+    envelope.params = { seconds: error.seconds }
+    return { status: 429, envelope, retryAfter: error.seconds }
   }
   const known = frameworkRefusals[(error as Partial<FastifyError>).code ?? '']
   if (known) return { status: known[0], envelope: failure(known[1]) }

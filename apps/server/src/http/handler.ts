@@ -1,5 +1,6 @@
 import type { AnswerKey, Body, CallPath, Calls, Data, RefusalKey } from '@sangam/contract/calls'
 import type { Logger } from 'pino'
+import type { Catalog } from '../catalog.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from './caller.ts'
 import type { Refuse } from './refuse.ts'
@@ -15,6 +16,8 @@ export interface Context<P extends CallPath> extends Omit<Services, 'log'> {
   caller: Calls[P]['access'] extends 'visitor' ? Caller | null : Caller
   file: Calls[P] extends { kind: 'upload' } ? UploadedFile : null
   refuse: Refuse<RefusalKey<P>>
+  /** What all slices together offer. */
+  catalog: Catalog
   ip: string
   device: string
   log: Pick<Logger, 'info' | 'warn' | 'error'>

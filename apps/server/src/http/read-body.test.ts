@@ -4,7 +4,7 @@ import { id, masterId, optionalText } from '@sangam/contract/rules'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { MasterDataCache } from '../db/master-data.ts'
+import type { MasterDataCache } from '../master-data.ts'
 import { answerError } from './errors.ts'
 import { readBody } from './read-body.ts'
 

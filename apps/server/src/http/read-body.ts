@@ -5,7 +5,7 @@ import { masterListOf } from '@sangam/contract/rules'
 import type { TextKey } from '@sangam/i18n/keys'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { MasterDataCache } from '../db/master-data.ts'
+import type { MasterDataCache } from '../master-data.ts'
 import type { UploadedFile } from './handler.ts'
 import { refuse } from './refuse.ts'
 

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
+import { jobDefinitions } from '../background-jobs.ts'
 import { otpRequests, sessions } from '../db/schema/accounts.ts'
 import { rateLimits } from '../db/schema/rate-limits.ts'
-import { jobDefinitions } from '../features/background-jobs.ts'
 import { startPortal } from '../testing/test-portal.ts'
 import { type JobDefinition, startJobs } from './jobs.ts'
 

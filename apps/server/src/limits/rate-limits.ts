@@ -1,6 +1,8 @@
+import { lt } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { refuse } from '../http/refuse.ts'
+import type { Queryable } from '../db/client.ts'
+import { rateLimits } from '../db/schema/rate-limits.ts'
 
 export interface Limit {
   /** Stable name: it is part of the stored key. */
@@ -9,8 +11,18 @@ export interface Limit {
   seconds: number
 }
 
+/** A limit is used up; the caller has to wait. */
+export class TooManyUses extends Error {
+  readonly seconds: number
+
+  constructor(seconds: number) {
+    super(`limit used up for ${seconds} s`)
+    this.seconds = seconds
+  }
+}
+
 export interface RateLimits {
-  /** Counts one use of each limit for the key, or refuses with the time to wait. */
+  /** Counts one use of each limit for the key, or throws `TooManyUses`. */
   use(key: string, ...limits: Limit[]): Promise<void>
   /** Gives one use of each limit back. */
   refund(key: string, ...limits: Limit[]): Promise<void>
@@ -83,14 +95,13 @@ export function openRateLimits(pool: Pool): RateLimits {
         await giveBack(key, limits.slice(0, index + 1))
         const furtherWaits = limits.slice(index + 1).map((further) => waitOf(key, further))
         const longest = Math.max(wait, ...(await Promise.all(furtherWaits)))
-        const seconds = Math.max(1, Math.ceil(longest / 1000))
-        refuse('common.err_too_many', {
-          status: 429,
-          retryAfterSeconds: seconds,
-          params: { seconds },
-        })
+        throw new TooManyUses(Math.max(1, Math.ceil(longest / 1000)))
       }
     },
     refund: (key, ...limits) => giveBack(key, limits),
   }
+}
+
+export async function removeExpiredLimits(db: Queryable): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expire, Date.now()))
 }

@@ -5,8 +5,8 @@ import { Client, type Pool } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../db/client.ts'
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
-import { seedMasterData } from '../db/master-data.ts'
 import { migrateDatabase } from '../db/migrate.ts'
+import { seedMasterData } from '../features/master-data/master-data.public.ts'
 
 export interface TestPostgres {
   host: string

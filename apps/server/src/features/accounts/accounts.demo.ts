@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 
 /** The accounts a new user can try, one for each state. */
@@ -125,7 +125,7 @@ const demoMembers = Array.from({ length: 72 }, (_, index) => ({
   ...createdAndSignedUp(sql`now() - make_interval(days => ${80 - index}, hours => ${index % 24})`),
 }))
 
-export async function loadDemoAccounts(db: Database): Promise<void> {
+export async function loadDemo(db: Transaction): Promise<void> {
   await db.transaction(async (tx) => {
     // the members first: they are older than the accounts above
     await tx.insert(users).values(demoMembers)

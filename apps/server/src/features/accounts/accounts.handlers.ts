@@ -1,6 +1,5 @@
 import type { accountCalls } from '@sangam/contract/accounts/calls'
 import { sql } from 'drizzle-orm'
-import { knownAssociate } from '../../db/known-associate.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { isPaymentOn } from '../../http/configs.ts'
 import type { Handlers } from '../../http/handler.ts'
@@ -10,18 +9,11 @@ import {
   otpSendLimits,
   signUpsByAddress,
 } from './accounts.limits.ts'
-import {
-  countBrought,
-  endAllSessions,
-  endSession,
-  findUser,
-  findUserByMobile,
-  listSessions,
-  startSession,
-  type User,
-} from './accounts.queries.ts'
+import { findAssociateId } from './accounts.public.ts'
+import { countBrought, findUser, findUserByMobile, type User } from './accounts.queries.ts'
 import { sessionUserView } from './accounts.view.ts'
 import { createOtp, forgetOtp, otpText, tryOtp } from './otp.ts'
+import { endAllSessions, endSession, listSessions, startSession } from './sessions.queries.ts'
 
 export const accountHandlers: Handlers<keyof typeof accountCalls> = {
   async login({ body, db, env, ip, limits, log, publicUrl, refuse, secret, sms }) {
@@ -88,7 +80,7 @@ export const accountHandlers: Handlers<keyof typeof accountCalls> = {
       lastName: body.lname,
       regionId: body.region_id,
       cityVillage: body.city_village_name,
-      associateId: await knownAssociate(db, body.associate_id),
+      associateId: await findAssociateId(db, body.associate_id),
       signedUpAt: sql`now()`,
     }
     const isCompleting = caller?.access === 'visitor'

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@sangam/contract/accounts/calls'
 import { userStateCodes, verificationCodes } from '@sangam/contract/codes'
-import type { MasterData } from '../../db/master-data.ts'
 import { accessOf, isAdmin } from '../../http/caller.ts'
+import type { MasterData } from '../../master-data.ts'
 import type { User } from './accounts.queries.ts'
 
 /** The user as the browser keeps it; admins always see the matrimony list. */

@@ -1,7 +1,7 @@
 import { asc, eq, ne } from 'drizzle-orm'
-import { recordAction } from '../../audit/record-action.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { type Role, users } from '../../db/schema/accounts.ts'
+import { recordAction } from '../audit/audit.public.ts'
 import type { User } from './accounts.queries.ts'
 import { changeUser } from './users.queries.ts'
 

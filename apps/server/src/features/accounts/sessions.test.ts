@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sessions, users } from '../../db/schema/accounts.ts'
 import { askForCode, withoutOtpLimits } from '../../testing/otp-login.ts'
 import { startPortal } from '../../testing/test-portal.ts'
-import { startSession } from './accounts.queries.ts'
+import { startSession } from './sessions.queries.ts'
 
 const portal = await startPortal({ settings: withoutOtpLimits })
 const { db } = portal.services

@@ -5,19 +5,20 @@ import {
   userActions,
 } from '@sangam/contract/accounts/users.calls'
 import { nameOfCode, userStateCodes, verificationCodes } from '@sangam/contract/codes'
-import { recordAction } from '../../audit/record-action.ts'
-import { grantListAccessIfApproved } from '../../db/list-access.ts'
-import type { MasterData } from '../../db/master-data.ts'
 import { toPage } from '../../db/page.ts'
 import type { users } from '../../db/schema/accounts.ts'
 import { accessOf, type Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
+import type { MasterData } from '../../master-data.ts'
+import { recordAction } from '../audit/audit.public.ts'
 import { mayChangeRole, mayDecideAbout } from './accounts.policy.ts'
-import { endAllSessions, type User } from './accounts.queries.ts'
+import type { User } from './accounts.queries.ts'
+import { endAllSessions } from './sessions.queries.ts'
 import {
   changeUser,
   countUsers,
   findUserWithAssociate,
+  grantListAccessIfApproved,
   listUsers,
   lockUsers,
   type UserWithAssociate,

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { userCounts, users } from '../../db/schema/accounts.ts'
+import { profiles } from '../../db/schema/profiles.ts'
 import type { User } from './accounts.queries.ts'
 
 export interface UserFilter {
@@ -122,4 +123,17 @@ export async function changeUser(
     .update(users)
     .set({ ...change, updatedAt: sql`now()` })
     .where(eq(users.id, id))
+}
+
+/** Opens the matrimony list to a user whose profile was approved before the user was verified. */
+export async function grantListAccessIfApproved(tx: Queryable, userId: number): Promise<void> {
+  await tx
+    .update(users)
+    .set({ hasListAccess: true })
+    .where(
+      and(
+        eq(users.id, userId),
+        sql`exists (select 1 from ${profiles} where ${profiles.ownerId} = ${userId} and ${profiles.isListed})`,
+      ),
+    )
 }

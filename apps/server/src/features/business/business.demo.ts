@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { businesses } from '../../db/schema/business.ts'
 import { readDemoPicture } from '../../demo-pictures/demo-pictures.ts'
@@ -10,7 +10,7 @@ import { type DemoBusiness, demoBusinesses } from './demo-businesses.ts'
 
 const mobileOf = ({ owner }: DemoBusiness) => String(9_100_000_000 + owner)
 
-export async function loadDemoBusinesses(db: Database, files: FileStore): Promise<void> {
+export async function loadDemo(db: Transaction, files: FileStore): Promise<void> {
   const owners = await db
     .select({ id: users.id, mobile: users.mobile })
     .from(users)

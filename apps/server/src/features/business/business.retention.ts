@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { forgetSubjects } from '../../audit/forget.ts'
 import type { Queryable } from '../../db/client.ts'
 import { businesses } from '../../db/schema/business.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
+import { forgetSubjects } from '../audit/audit.public.ts'
 
 /** Erases the businesses of an account, with their banners. */
 export async function eraseBusinessesOf(tx: Queryable, ownerId: number): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Body } from '@sangam/contract/calls'
-import { recordAction } from '../../audit/record-action.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { imageAddress } from '../../storage/signed-address.ts'
 import { claimUpload, keepUpload, releaseUpload } from '../../storage/uploads.ts'
+import { recordAction } from '../audit/audit.public.ts'
 import { makeBanner, versionOfWidth } from './banner.ts'
 import { isOwner, mayEdit, maySee } from './business.policy.ts'
 import {

@@ -1,7 +1,7 @@
 import type { BusinessRecord } from '@sangam/contract/business/calls'
 import type { Queryable } from '../../db/client.ts'
-import type { MasterData, MasterDataCache } from '../../db/master-data.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
+import type { MasterData, MasterDataCache } from '../../master-data.ts'
 import { imageAddress } from '../../storage/signed-address.ts'
 import { bannerWidths, versionOfWidth } from './banner.ts'
 import { isOwner, mayEdit } from './business.policy.ts'

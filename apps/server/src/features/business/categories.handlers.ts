@@ -1,10 +1,9 @@
 import type { businessCategoryCalls } from '@sangam/contract/business/categories.calls'
-import { recordAction } from '../../audit/record-action.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { recordAction } from '../audit/audit.public.ts'
+import { addChoice, changeChoice } from '../master-data/master-data.public.ts'
 import {
-  addCategory,
   allCategories,
-  changeCategory,
   findCategory,
   isNameTaken,
   lockCategories,
@@ -31,8 +30,8 @@ export const businessCategoryHandlers: Handlers<keyof typeof businessCategoryCal
       if (await isNameTaken(tx, names, body.category_id)) {
         return refuse('category_page.err_exists', { status: 409 })
       }
-      const id = current?.id ?? (await addCategory(tx, names))
-      if (current) await changeCategory(tx, id, names)
+      const id = current?.id ?? (await addChoice(tx, 'category', names))
+      if (current) await changeChoice(tx, 'category', id, names)
       await recordAction(tx, {
         by: caller,
         action: 'category_save',
@@ -56,7 +55,7 @@ export const businessCategoryHandlers: Handlers<keyof typeof businessCategoryCal
       const category = await findCategory(tx, body.category_id)
       if (!category) return refuse('category_page.err_not_found', { status: 404 })
       if (category.isHidden === isHidden) return
-      await changeCategory(tx, category.id, { isHidden })
+      await changeChoice(tx, 'category', category.id, { isHidden })
       await recordAction(tx, {
         by: caller,
         action: 'category_hide',

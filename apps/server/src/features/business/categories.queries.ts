@@ -3,7 +3,6 @@ import type { Queryable } from '../../db/client.ts'
 import { businesses } from '../../db/schema/business.ts'
 import { lookupValues } from '../../db/schema/master-data.ts'
 
-/** Categories are one of the lists kept as data; this slice is the one that changes it. */
 const isCategory = eq(lookupValues.list, 'category')
 
 export async function offeredCategories(db: Queryable) {
@@ -42,7 +41,7 @@ export async function allCategories(db: Queryable) {
     .orderBy(asc(lookupValues.position))
 }
 
-/** Changes of the list take turns, so that ids and names stay unique. */
+/** Serializes changes of the list, so that ids and names stay unique. */
 export async function lockCategories(tx: Queryable): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('business categories'))`)
 }
@@ -55,7 +54,7 @@ export async function findCategory(tx: Queryable, id: number) {
   return category
 }
 
-/** Whether another category goes by one of the names already. */
+/** Whether another category has one of the names. */
 export async function isNameTaken(
   tx: Queryable,
   names: { labelEn: string; labelMr: string },
@@ -74,34 +73,4 @@ export async function isNameTaken(
     )
     .limit(1)
   return rows.length > 0
-}
-
-/** New categories stand at the end of the list. */
-export async function addCategory(
-  tx: Queryable,
-  names: { labelEn: string; labelMr: string },
-): Promise<number> {
-  const [last] = await tx
-    .select({
-      id: sql<number>`coalesce(max(${lookupValues.id}), 0)`,
-      position: sql<number>`coalesce(max(${lookupValues.position}), 0)`,
-    })
-    .from(lookupValues)
-    .where(isCategory)
-  const id = (last?.id ?? 0) + 1
-  await tx
-    .insert(lookupValues)
-    .values({ list: 'category', id, ...names, position: (last?.position ?? 0) + 1 })
-  return id
-}
-
-export async function changeCategory(
-  tx: Queryable,
-  id: number,
-  change: Partial<typeof lookupValues.$inferInsert>,
-): Promise<void> {
-  await tx
-    .update(lookupValues)
-    .set(change)
-    .where(and(isCategory, eq(lookupValues.id, id)))
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Queryable, Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { committeeMembers } from '../../db/schema/committee.ts'
 import { readDemoPortrait } from '../../demo-pictures/demo-pictures.ts'
@@ -167,7 +167,7 @@ const demoMembers: DemoMember[] = [
   },
 ]
 
-export async function loadDemoCommittee(db: Database, files: FileStore): Promise<void> {
+export async function loadDemo(db: Transaction, files: FileStore): Promise<void> {
   const [keeper] = await db
     .select({ id: users.id })
     .from(users)
@@ -183,7 +183,7 @@ export async function loadDemoCommittee(db: Database, files: FileStore): Promise
 }
 
 async function storePortrait(
-  target: { db: Database; files: FileStore },
+  target: { db: Queryable; files: FileStore },
   ownerId: number,
   number: number,
 ): Promise<string> {

@@ -1,12 +1,12 @@
 import { nameOfCode, recordStateCodes } from '@sangam/contract/codes'
 import type { committeeCalls } from '@sangam/contract/committee/calls'
-import { recordAction } from '../../audit/record-action.ts'
 import type { Queryable } from '../../db/client.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { Context, Handlers } from '../../http/handler.ts'
 import { makePictures, NotAPicture, portraitVersions } from '../../storage/pictures.ts'
 import { imageAddress } from '../../storage/signed-address.ts'
 import { claimUpload, keepUpload, releaseUpload } from '../../storage/uploads.ts'
+import { recordAction } from '../audit/audit.public.ts'
 import {
   addMember,
   changeMember,

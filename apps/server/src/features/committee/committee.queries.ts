@@ -1,8 +1,8 @@
 import { and, asc, eq, lt, ne, sql } from 'drizzle-orm'
-import { forgetSubjects } from '../../audit/forget.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { committeeMembers } from '../../db/schema/committee.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
+import { forgetSubjects } from '../audit/audit.public.ts'
 
 export type MemberRow = typeof committeeMembers.$inferSelect
 export type NewMember = typeof committeeMembers.$inferInsert

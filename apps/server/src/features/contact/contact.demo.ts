@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { contactMessages } from '../../db/schema/contact.ts'
 
@@ -72,7 +72,7 @@ const demoMessages: DemoMessage[] = [
   },
 ]
 
-export async function loadDemoMessages(db: Database): Promise<void> {
+export async function loadDemo(db: Transaction): Promise<void> {
   const [admin] = await db
     .select({ id: users.id })
     .from(users)

@@ -1,7 +1,7 @@
 import type { contactCalls, MarkAction } from '@sangam/contract/contact/calls'
-import { recordAction } from '../../audit/record-action.ts'
 import type { contactMessages } from '../../db/schema/contact.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { recordAction } from '../audit/audit.public.ts'
 import { messagesByAddress } from './contact.limits.ts'
 import {
   changeMessage,

@@ -1,10 +1,10 @@
 import type { MessageState } from '@sangam/contract/contact/calls'
 import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { forgetSubjects } from '../../audit/forget.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { contactMessages } from '../../db/schema/contact.ts'
+import { forgetSubjects } from '../audit/audit.public.ts'
 
 type MessageRow = typeof contactMessages.$inferSelect
 export type ListedMessage = MessageRow & { answeredByName: string }

@@ -1,11 +1,11 @@
 import type { dashboardCalls } from '@sangam/contract/dashboard/calls'
 import type { Handlers } from '../../http/handler.ts'
-import { membersByRegion, membersByWeek, waitingQueues } from './dashboard.queries.ts'
+import { countQueues, membersByRegion, membersByWeek } from './dashboard.queries.ts'
 
 export const dashboardHandlers: Handlers<keyof typeof dashboardCalls> = {
-  async 'admin/dashboard'({ db }) {
+  async 'admin/dashboard'({ catalog, db }) {
     const [queues, weeks, regions] = await Promise.all([
-      waitingQueues(db),
+      countQueues(db, catalog.queues),
       membersByWeek(db),
       membersByRegion(db),
     ])

@@ -1,8 +1,8 @@
 import type { Data } from '@sangam/contract/calls'
 import type { jobCalls } from '@sangam/contract/jobs/calls'
-import type { MasterData } from '../../db/master-data.ts'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
+import type { MasterData } from '../../master-data.ts'
 import {
   type Applicant,
   addApplication,

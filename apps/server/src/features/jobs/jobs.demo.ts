@@ -1,5 +1,5 @@
 import { and, asc, eq, like, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { jobApplications, postedJobs } from '../../db/schema/jobs.ts'
 import { resumes } from '../../db/schema/resumes.ts'
@@ -15,7 +15,7 @@ const notes = [
 ]
 
 /** Openings in every state, and some applications; needs the demo members and resumes. */
-export async function loadDemoJobs(db: Database): Promise<void> {
+export async function loadDemo(db: Transaction): Promise<void> {
   await db.transaction(async (tx) => {
     const members = await tx
       .select()

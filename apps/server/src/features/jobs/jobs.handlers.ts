@@ -1,8 +1,8 @@
 import type { jobCalls } from '@sangam/contract/jobs/calls'
-import type { MasterData } from '../../db/master-data.ts'
 import { toPage } from '../../db/page.ts'
 import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
+import type { MasterData } from '../../master-data.ts'
 import { listSendableResumes } from './applications.queries.ts'
 import { isOwner, maySee } from './jobs.policy.ts'
 import {

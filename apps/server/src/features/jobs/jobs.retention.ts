@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { forgetSubjects } from '../../audit/forget.ts'
 import type { Queryable } from '../../db/client.ts'
 import { postedJobs } from '../../db/schema/jobs.ts'
+import { forgetSubjects } from '../audit/audit.public.ts'
 
 /** Erases the posts of an account, with the applications sent to them. */
 export async function eraseJobsOf(tx: Queryable, ownerId: number): Promise<void> {

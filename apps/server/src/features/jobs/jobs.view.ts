@@ -1,7 +1,7 @@
 import { todayInIndia } from '@sangam/contract/dates'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
-import type { MasterData } from '../../db/master-data.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
+import type { MasterData } from '../../master-data.ts'
 import {
   expiresAt,
   isOwner,

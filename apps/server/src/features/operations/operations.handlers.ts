@@ -1,12 +1,12 @@
 import { statfs } from 'node:fs/promises'
 import type { operationCalls } from '@sangam/contract/operations/calls'
-import { recordAction } from '../../audit/record-action.ts'
 import { backupFolder, listBackups } from '../../backup/backup-folder.ts'
 import { missingPaymentSettings } from '../../http/configs.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { sinceStart } from '../../metrics/since-start.ts'
 import { smsGateways } from '../../sms/sms-gateways.ts'
 import { readVersion } from '../../version.ts'
+import { recordAction } from '../audit/audit.public.ts'
 import { databaseFacts, largestTables } from './operations.queries.ts'
 import { backupView, failedJobView, jobView, paymentState } from './operations.view.ts'
 import { warningsAbout } from './operations.warnings.ts'
@@ -17,10 +17,10 @@ const backupsShown = 5
 const backupJob = 'backup'
 
 export const operationHandlers: Handlers<keyof typeof operationCalls> = {
-  async 'operations/overview'({ caller, db, env, jobs, log, metrics }) {
+  async 'operations/overview'({ caller, catalog, db, env, jobs, log, metrics }) {
     const [database, tables, queue, failures, backups, disk, counted] = await Promise.all([
       databaseFacts(db),
-      largestTables(db),
+      largestTables(db, catalog.tables),
       jobs.overview(),
       jobs.failures(),
       listBackups(backupFolder(env)).catch((error: unknown) => {

@@ -1,4 +1,3 @@
-import type { Labelled } from '@sangam/contract/slice'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 
@@ -15,25 +14,6 @@ export async function databaseFacts(db: Queryable): Promise<DatabaseFacts> {
   return { version: rows[0]?.version ?? '', bytes: Number(rows[0]?.bytes) }
 }
 
-/** The tables whose size is shown. */
-const measuredTables: Labelled<'table'>[] = [
-  'users',
-  'sessions',
-  'profiles',
-  'profile_changes',
-  'wishes',
-  'businesses',
-  'reviews',
-  'posted_jobs',
-  'job_applications',
-  'resumes',
-  'contact_messages',
-  'payments',
-  'statement_lines',
-  'uploads',
-  'audit_trail',
-]
-
 export interface TableSize {
   name: string
   rows: number
@@ -43,7 +23,10 @@ export interface TableSize {
 const tablesShown = 8
 
 /** The largest tables with their indexes; the database's own estimates, cheap however large they are. */
-export async function largestTables(db: Queryable): Promise<TableSize[]> {
+export async function largestTables(
+  db: Queryable,
+  tables: readonly string[],
+): Promise<TableSize[]> {
   const { rows } = await db.execute<{ name: string; rows: string; bytes: string }>(sql`
     select case when schema.nspname = 'jobs' then 'background_jobs' else c.relname end as name,
            sum(greatest(c.reltuples, stat.n_live_tup, 0))::bigint as rows,
@@ -53,7 +36,7 @@ export async function largestTables(db: Queryable): Promise<TableSize[]> {
     left join pg_stat_user_tables stat on stat.relid = c.oid
     where c.relkind = 'r'
       and (schema.nspname = 'jobs'
-           or (schema.nspname = 'public' and c.relname in ${measuredTables}))
+           or (schema.nspname = 'public' and c.relname in ${[...tables]}))
     group by 1 order by bytes desc limit ${tablesShown}`)
   return rows.map(({ name, rows: count, bytes }) => ({
     name,

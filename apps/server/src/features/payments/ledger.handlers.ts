@@ -1,7 +1,7 @@
 import type { paymentLedgerCalls } from '@sangam/contract/payments/ledger.calls'
-import { recordAction } from '../../audit/record-action.ts'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { recordAction } from '../audit/audit.public.ts'
 import { isGatewayOn, refundAtGateway } from './gateway.ts'
 import {
   countByState,

@@ -1,5 +1,5 @@
 import { asc, eq, ne, sql } from 'drizzle-orm'
-import type { Database, Queryable } from '../../db/client.ts'
+import type { Queryable, Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import {
@@ -42,7 +42,7 @@ interface Family {
 }
 
 /** Payments in every state, made by made-up families and one admin of the demo. */
-export async function loadDemoPayments(db: Database): Promise<void> {
+export async function loadDemo(db: Transaction): Promise<void> {
   const treasurer = await findTreasurer(db)
   if (!treasurer) return
   const families = await db

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { setPaymentStatus } from '../../db/payment-status.ts'
 import { payments, receiptCounter } from '../../db/schema/payments.ts'
 import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 import type { Caller } from '../../http/caller.ts'
+import { setPaymentStatus } from '../profiles/profiles.public.ts'
 
 export type Payment = typeof payments.$inferSelect
 export type NewPayment = typeof payments.$inferInsert

@@ -3,9 +3,9 @@ import type {
   paymentStatementCalls,
   StatementRecord,
 } from '@sangam/contract/payments/statements.calls'
-import { recordAction } from '../../audit/record-action.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { recordAction } from '../audit/audit.public.ts'
 import { matchLines } from './matching.ts'
 import { isUtrTaken, takeTurns } from './payments.queries.ts'
 import { receiptText, recordView } from './payments.view.ts'

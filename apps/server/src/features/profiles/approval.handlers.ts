@@ -2,15 +2,15 @@ import { nameOfCode, recordStateCodes } from '@sangam/contract/codes'
 import type { profileApprovalCalls } from '@sangam/contract/profiles/approval.calls'
 import type { AuditAction } from '@sangam/contract/slices'
 import { sql } from 'drizzle-orm'
-import { recordAction } from '../../audit/record-action.ts'
 import type { Database, Queryable } from '../../db/client.ts'
-import { grantListAccess } from '../../db/list-access.ts'
 import { toPage } from '../../db/page.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import { isPaymentOn } from '../../http/configs.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { Refuse } from '../../http/refuse.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
+import { grantListAccess } from '../accounts/accounts.public.ts'
+import { recordAction } from '../audit/audit.public.ts'
 import {
   countedUpTo,
   countFound,

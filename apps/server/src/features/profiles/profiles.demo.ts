@@ -1,6 +1,6 @@
 import { heights } from '@sangam/contract/lookups'
 import { asc, eq, like, or, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Queryable, Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import { readDemoPortrait } from '../../demo-pictures/demo-pictures.ts'
@@ -114,7 +114,7 @@ interface Owner {
 }
 
 /** About sixty approved families, and some whose profiles wait or were rejected. */
-export async function loadDemoProfiles(db: Database, files: FileStore): Promise<void> {
+export async function loadDemo(db: Transaction, files: FileStore): Promise<void> {
   const owners = await db
     .select({ id: users.id, mobile: users.mobile })
     .from(users)
@@ -131,7 +131,7 @@ function statusOf(index: number): 'Pending' | 'Approved' | 'Rejected' {
   return index % 17 === 11 ? 'Rejected' : 'Approved'
 }
 
-async function makeProfile(db: Database, files: FileStore, owner: Owner, index: number) {
+async function makeProfile(db: Queryable, files: FileStore, owner: Owner, index: number) {
   const bride = isBride(index)
   const surname = pick(surnames, index)
   const father = pick(fathers, index)

@@ -2,9 +2,7 @@ import { todayInIndia } from '@sangam/contract/dates'
 import { isOldEnough } from '@sangam/contract/profiles/age'
 import type { profileCalls } from '@sangam/contract/profiles/calls'
 import { sql } from 'drizzle-orm'
-import { recordAction } from '../../audit/record-action.ts'
 import type { Queryable } from '../../db/client.ts'
-import { knownAssociate } from '../../db/known-associate.ts'
 import { toPage } from '../../db/page.ts'
 import { type Caller, hasAccess, isAdmin } from '../../http/caller.ts'
 import { isPaymentOn } from '../../http/configs.ts'
@@ -13,6 +11,8 @@ import type { Refuse } from '../../http/refuse.ts'
 import { makePictures, NotAPicture, portraitVersions } from '../../storage/pictures.ts'
 import { imageAddress } from '../../storage/signed-address.ts'
 import { claimUpload, keepUpload, releaseUpload } from '../../storage/uploads.ts'
+import { findAssociateId } from '../accounts/accounts.public.ts'
+import { recordAction } from '../audit/audit.public.ts'
 import { readListFacts } from './profiles.count.ts'
 import { changedFields, toColumns } from './profiles.form.ts'
 import { listProfiles } from './profiles.list.ts'
@@ -52,7 +52,7 @@ export const profileHandlers: Handlers<keyof typeof profileCalls> = {
         const made = await insertProfile(tx, {
           ...columns,
           ownerId: caller.userId,
-          associateId: await knownAssociate(tx, associate_id),
+          associateId: await findAssociateId(tx, associate_id),
           photoPath,
         })
         return made ?? refuse('registration_page.err_already_registered', { status: 409 })

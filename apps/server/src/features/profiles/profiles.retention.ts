@@ -1,9 +1,9 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
-import { forgetSubjects } from '../../audit/forget.ts'
 import type { Database, Queryable } from '../../db/client.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import type { FileStore } from '../../storage/file-store.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
+import { forgetSubjects } from '../audit/audit.public.ts'
 import { removeBiodata } from './profiles.pdf.ts'
 
 const atOnce = 100

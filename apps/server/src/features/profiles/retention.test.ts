@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { jobDefinitions } from '../../background-jobs.ts'
 import { profileChanges, profiles } from '../../db/schema/profiles.ts'
 import { uploads } from '../../db/schema/uploads.ts'
 import { wishes } from '../../db/schema/wish-list.ts'
@@ -12,7 +13,6 @@ import {
   type TestProfile,
 } from '../../testing/profile-factory.ts'
 import { startPortal } from '../../testing/test-portal.ts'
-import { jobDefinitions } from '../background-jobs.ts'
 import { eraseDeletedProfiles } from './profiles.retention.ts'
 
 const portal = await startPortal()

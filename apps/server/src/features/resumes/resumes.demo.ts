@@ -1,7 +1,7 @@
 import { educations, regions } from '@sangam/contract/lookups'
 import { and, asc, eq, like } from 'drizzle-orm'
 import PDFDocument from 'pdfkit'
-import type { Database } from '../../db/client.ts'
+import type { Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { resumes } from '../../db/schema/resumes.ts'
 import type { FileStore } from '../../storage/file-store.ts'
@@ -33,7 +33,7 @@ const firstMember = 10
 const towns = regions.filter(({ name }) => name !== 'Other')
 
 /** A handful of resumes with small files; needs the demo members. */
-export async function loadDemoResumes(db: Database, files: FileStore): Promise<void> {
+export async function loadDemo(db: Transaction, files: FileStore): Promise<void> {
   const owners = await db
     .select()
     .from(users)

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { forgetSubjects } from '../../audit/forget.ts'
 import type { Queryable } from '../../db/client.ts'
 import { resumes } from '../../db/schema/resumes.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
+import { forgetSubjects } from '../audit/audit.public.ts'
 
 /** Erases the resumes of an account, with their files; the applications made with them go along. */
 export async function eraseResumesOf(tx: Queryable, ownerId: number): Promise<void> {

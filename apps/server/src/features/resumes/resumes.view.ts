@@ -1,7 +1,7 @@
 import { typedDate } from '@sangam/contract/dates'
 import type { ResumeRecord } from '@sangam/contract/resumes/calls'
-import type { MasterData } from '../../db/master-data.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
+import type { MasterData } from '../../master-data.ts'
 import { isOwner } from './resumes.policy.ts'
 import type { OwnedResume, Resume } from './resumes.queries.ts'
 

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { Database } from '../../db/client.ts'
+import type { Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { reviews } from '../../db/schema/reviews.ts'
 
@@ -51,7 +51,7 @@ const demoReviews: DemoReview[] = [
 
 const mobileOf = (member: number) => String(9_100_000_000 + member)
 
-export async function loadDemoReviews(db: Database): Promise<void> {
+export async function loadDemo(db: Transaction): Promise<void> {
   const members = await db
     .select({ id: users.id, mobile: users.mobile })
     .from(users)

@@ -1,7 +1,7 @@
 import type { reviewCalls } from '@sangam/contract/reviews/calls'
-import { recordAction } from '../../audit/record-action.ts'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { recordAction } from '../audit/audit.public.ts'
 import { summarize } from './rating-summary.ts'
 import { isOwn, mayChange } from './reviews.policy.ts'
 import {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { forgetSubjects } from '../../audit/forget.ts'
 import type { Queryable } from '../../db/client.ts'
 import { reviews } from '../../db/schema/reviews.ts'
+import { forgetSubjects } from '../audit/audit.public.ts'
 
 /** Erases the review of an account. */
 export async function eraseReviewOf(tx: Queryable, userId: number): Promise<void> {

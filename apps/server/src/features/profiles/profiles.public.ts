@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Queryable } from './client.ts'
-import { profiles } from './schema/profiles.ts'
+import type { Queryable } from '../../db/client.ts'
+import { profiles } from '../../db/schema/profiles.ts'
 
-/** Tells a profile whether its fee is paid, in the transaction that changes the ledger. */
+/** Stores whether the fee of a profile is paid, in the transaction that changes the payment. */
 export async function setPaymentStatus(
   tx: Queryable,
   profileId: number,

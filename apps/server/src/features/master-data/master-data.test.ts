@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
-import { startPortal, type TestPortal } from '../testing/test-portal.ts'
-import { seedMasterData } from './master-data.ts'
-import { lookupValues } from './schema/master-data.ts'
+import { lookupValues } from '../../db/schema/master-data.ts'
+import { startPortal, type TestPortal } from '../../testing/test-portal.ts'
+import { seedMasterData } from './master-data.public.ts'
 
 const portal = await startPortal()
 

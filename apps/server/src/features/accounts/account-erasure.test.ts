@@ -1,24 +1,27 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { users } from '../db/schema/accounts.ts'
-import { payments } from '../db/schema/payments.ts'
-import { uploads } from '../db/schema/uploads.ts'
-import { wishes } from '../db/schema/wish-list.ts'
-import { removeUnclaimed } from '../storage/uploads.ts'
-import { claimed, paymentSettings } from '../testing/payment-factory.ts'
-import { approvedProfile, sendPhoto } from '../testing/profile-factory.ts'
-import { startPortal, type TestUser } from '../testing/test-portal.ts'
-import { eraseClosedAccounts } from './account-erasure.ts'
-import { jobDefinitions } from './background-jobs.ts'
-import { businessOf } from './business/business.testing.ts'
-import { listJob } from './jobs/jobs.testing.ts'
-import { addResume } from './resumes/resumes.testing.ts'
+import { jobDefinitions } from '../../background-jobs.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { uploads } from '../../db/schema/uploads.ts'
+import { wishes } from '../../db/schema/wish-list.ts'
+import { removeUnclaimed } from '../../storage/uploads.ts'
+import { claimed, paymentSettings } from '../../testing/payment-factory.ts'
+import { approvedProfile, sendPhoto } from '../../testing/profile-factory.ts'
+import { startPortal, type TestUser } from '../../testing/test-portal.ts'
+import { businessOf } from '../business/business.testing.ts'
+import { listJob } from '../jobs/jobs.testing.ts'
+import { addResume } from '../resumes/resumes.testing.ts'
 
 const portal = await startPortal({ settings: paymentSettings })
 const { services } = portal
 const { db, files } = services
 const admin = await portal.admin()
 
+const erasureJob = (days: number) =>
+  jobDefinitions({ ...services, env: { ...services.env, ACCOUNT_RETENTION_DAYS: days } }).find(
+    ({ name }) => name === 'account-retention',
+  )
 const close = (
   user: TestUser,
   action: 'user_enable_disable' | 'user_verification',
@@ -94,7 +97,7 @@ describe('an account that is closed', () => {
     await close(rejected, 'user_verification', '2')
     await unchangedFor(recent.id, 179)
     for (const { id } of [old, rejected]) await unchangedFor(id, 181)
-    await eraseClosedAccounts(services, 180)
+    await erasureJob(180)?.run({})
     expect([await exists(recent.id), await exists(old.id), await exists(rejected.id)]).toEqual([
       true,
       false,
@@ -111,7 +114,7 @@ describe('an account that is closed', () => {
     await close(again, 'user_enable_disable', '0')
     await close(again, 'user_enable_disable', '1')
     for (const { id } of [again, old, waiting]) await unchangedFor(id, 4000)
-    await eraseClosedAccounts(services, 180)
+    await erasureJob(180)?.run({})
     for (const { id } of [again, old, waiting]) expect(await exists(id)).toBe(true)
   })
 
@@ -125,7 +128,7 @@ describe('an account that is closed', () => {
 
     await close(zunzar, 'user_enable_disable', '0')
     await unchangedFor(zunzar.id, 181)
-    await eraseClosedAccounts(services, 180)
+    await erasureJob(180)?.run({})
 
     expect(await tablesWith('Mokashi')).toEqual(['payment_history', 'payments'])
     expect(await tablesWith(zunzar.mobile)).toEqual([])
@@ -154,7 +157,7 @@ describe('an account that is closed', () => {
     const user = await portal.user({ firstName: 'Bajrang', lastName: 'Thorat' })
     await close(user, 'user_enable_disable', '0')
     await unchangedFor(user.id, 181)
-    await eraseClosedAccounts(services, 180)
+    await erasureJob(180)?.run({})
     const { data } = await admin.call('admin/audit-trail', {})
     expect(data.data.find((entry) => entry.subject_id === String(user.id))).toMatchObject({
       actor_name: 'Prakash Ingle',
@@ -172,7 +175,7 @@ describe('an account that is closed', () => {
     const signUp = () => portal.visitor.call('save-user-details', details)
     expect((await signUp()).httpStatus).toBe(409)
     await unchangedFor(user.id, 181)
-    await eraseClosedAccounts(services, 180)
+    await erasureJob(180)?.run({})
     expect((await signUp()).httpStatus).toBe(200)
   })
 })
@@ -180,14 +183,10 @@ describe('an account that is closed', () => {
 test('the job runs every night with the days that are set', async () => {
   const user = await portal.user({ state: 'deactivated' })
   await unchangedFor(user.id, 31)
-  const jobWith = (days: number) =>
-    jobDefinitions({ ...services, env: { ...services.env, ACCOUNT_RETENTION_DAYS: days } }).find(
-      ({ name }) => name === 'account-retention',
-    )
-  expect(jobWith(30)?.schedule).toMatch(/^\d+ \d+ \* \* \*$/)
-  await jobWith(32)?.run({})
+  expect(erasureJob(30)?.schedule).toMatch(/^\d+ \d+ \* \* \*$/)
+  await erasureJob(32)?.run({})
   expect(await exists(user.id)).toBe(true)
-  await jobWith(30)?.run({})
+  await erasureJob(30)?.run({})
   expect(await exists(user.id)).toBe(false)
 })
 

@@ -6,11 +6,10 @@ import {
   employmentTypes,
   regions,
 } from '@sangam/contract/lookups'
-import { asc, eq, sql } from 'drizzle-orm'
-import type { Queryable } from './client.ts'
-import { lookupValues } from './schema/master-data.ts'
-
-export type MasterData = Record<MasterList, Choice[]>
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { lookupValues } from '../../db/schema/master-data.ts'
+import type { MasterData, MasterDataCache } from '../../master-data.ts'
 
 const seeds: Record<MasterList, readonly Choice[]> = {
   region: regions,
@@ -31,11 +30,6 @@ export async function seedMasterData(db: Queryable): Promise<void> {
     })),
   )
   await db.insert(lookupValues).values(rows).onConflictDoNothing()
-}
-
-/** The lists, cached for some seconds: a change shows soon in every process without a message. */
-export interface MasterDataCache {
-  read(): Promise<MasterData>
 }
 
 const freshForMs = 10_000
@@ -69,4 +63,36 @@ async function loadMasterData(db: Queryable): Promise<MasterData> {
   const data: MasterData = { region: [], education: [], employment_type: [], category: [] }
   for (const { list, ...choice } of rows) data[list]?.push(choice)
   return data
+}
+
+interface Labels {
+  labelEn: string
+  labelMr: string
+}
+
+/** Adds a choice at the end of a list and returns its id. */
+export async function addChoice(tx: Queryable, list: MasterList, labels: Labels): Promise<number> {
+  const [last] = await tx
+    .select({
+      id: sql<number>`coalesce(max(${lookupValues.id}), 0)`,
+      position: sql<number>`coalesce(max(${lookupValues.position}), 0)`,
+    })
+    .from(lookupValues)
+    .where(eq(lookupValues.list, list))
+  const id = (last?.id ?? 0) + 1
+  await tx.insert(lookupValues).values({ list, id, ...labels, position: (last?.position ?? 0) + 1 })
+  return id
+}
+
+/** Renames, hides or shows a choice. */
+export async function changeChoice(
+  tx: Queryable,
+  list: MasterList,
+  id: number,
+  change: Partial<Labels & { isHidden: boolean }>,
+): Promise<void> {
+  await tx
+    .update(lookupValues)
+    .set(change)
+    .where(and(eq(lookupValues.list, list), eq(lookupValues.id, id)))
 }

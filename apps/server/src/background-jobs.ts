@@ -1,0 +1,28 @@
+import type { JobDefinition } from './jobs/jobs.ts'
+import { removeExpiredLimits } from './limits/rate-limits.ts'
+import type { Services } from './services.ts'
+import type { JobServices } from './slice.ts'
+import { slices } from './slices.ts'
+import { removeUnclaimed } from './storage/uploads.ts'
+
+/** The background jobs of all slices, and the nightly housekeeping. */
+export function jobDefinitions(
+  services: Pick<Services, 'db' | 'pool' | 'files' | 'env'>,
+): JobDefinition[] {
+  const { db, files } = services
+  const eraseRecordsOf: JobServices['eraseRecordsOf'] = async (tx, userId) => {
+    for (const slice of slices.toReversed()) await slice.erase?.(tx, files, userId)
+  }
+  return [
+    {
+      name: 'housekeeping',
+      schedule: '17 3 * * *',
+      async run() {
+        for (const slice of slices) await slice.expire?.(services)
+        await removeExpiredLimits(db)
+        await removeUnclaimed(db, files)
+      },
+    },
+    ...slices.flatMap((slice) => slice.jobs?.({ ...services, eraseRecordsOf }) ?? []),
+  ]
+}

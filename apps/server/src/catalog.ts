@@ -1,0 +1,10 @@
+import type { QueueName } from '@sangam/contract/slices'
+import type { SQL } from 'drizzle-orm'
+
+/** What all slices together offer to the dashboard and the operations page. */
+export interface Catalog {
+  /** For each queue a query with one column `since` and one row per waiting record. */
+  queues: Record<QueueName, SQL>
+  /** Tables whose size is shown. */
+  tables: readonly string[]
+}

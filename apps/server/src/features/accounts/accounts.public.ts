@@ -1,0 +1,87 @@
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
+import { sessions, users } from '../../db/schema/accounts.ts'
+import { accessOf, type Caller } from '../../http/caller.ts'
+import { hashToken } from './sessions.queries.ts'
+
+const sessionByToken = prepared('session-by-token', (db, name) =>
+  db
+    .select({
+      userId: users.id,
+      sessionId: sessions.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      mobile: users.mobile,
+      role: users.role,
+      verification: users.verification,
+      signedUpAt: users.signedUpAt,
+      hasListAccess: users.hasListAccess,
+      isAssociate: users.isAssociate,
+      // a last use in the future was written while the clock was wrong, and so was the expiry
+      isStale: sql<boolean>`${sessions.lastUsedAt} not between
+        now() - interval '1 hour' and now() + interval '1 hour'`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql`now()`),
+        eq(users.state, 'active'),
+        ne(users.verification, 'rejected'),
+      ),
+    )
+    .prepare(name),
+)
+
+/** The user of a valid session, or null. Use extends the session, written at most once an hour. */
+export async function findCaller(
+  db: Queryable,
+  authorization: string | undefined,
+  sessionDays: number,
+): Promise<Caller | null> {
+  const token = authorization?.match(/^Bearer ([\w-]{20,200})$/i)?.[1]
+  if (!token) return null
+
+  const [row] = await sessionByToken(db).execute({ tokenHash: hashToken(token) })
+  if (!row) return null
+  const { role, verification, signedUpAt, isStale, ...caller } = row
+  if (isStale) {
+    await db
+      .update(sessions)
+      .set({
+        lastUsedAt: sql`now()`,
+        expiresAt: sql`now() + make_interval(days => ${sessionDays})`,
+      })
+      .where(eq(sessions.id, caller.sessionId))
+  }
+  return { ...caller, access: accessOf({ role, verification, signedUpAt }) }
+}
+
+/** The id if it belongs to a verified and active associate, else null. */
+export async function findAssociateId(db: Queryable, id: number): Promise<number | null> {
+  if (id === 0) return null
+  const [associate] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, id),
+        eq(users.isAssociate, true),
+        eq(users.verification, 'verified'),
+        eq(users.state, 'active'),
+      ),
+    )
+  return associate?.id ?? null
+}
+
+/** Opens the matrimony list to a verified user, after the approval of a profile. */
+export async function grantListAccess(tx: Queryable, userId: number): Promise<void> {
+  await tx
+    .update(users)
+    .set({ hasListAccess: true, updatedAt: sql`now()` })
+    .where(
+      and(eq(users.id, userId), eq(users.verification, 'verified'), eq(users.hasListAccess, false)),
+    )
+}

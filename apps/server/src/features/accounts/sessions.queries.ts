@@ -1,0 +1,51 @@
+import { hash, randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { otpRequests, sessions } from '../../db/schema/accounts.ts'
+
+export const newToken = () => randomBytes(32).toString('base64url')
+export const hashToken = (token: string) => Buffer.from(hash('sha256', token, 'hex'), 'hex')
+
+/** Starts a session and returns its token; the database stores only the hash. */
+export async function startSession(
+  db: Queryable,
+  userId: number,
+  device: string,
+  days: number,
+): Promise<string> {
+  const token = newToken()
+  await db.insert(sessions).values({
+    userId,
+    device,
+    tokenHash: hashToken(token),
+    expiresAt: sql`now() + make_interval(days => ${days})`,
+  })
+  return token
+}
+
+export async function listSessions(db: Queryable, userId: number) {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.lastUsedAt))
+}
+
+/** Ends one session of the user. Returns false if there is none with that id. */
+export async function endSession(db: Queryable, userId: number, id: number): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+export async function endAllSessions(db: Queryable, userId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+/** Removes expired sessions and one-time passwords. */
+export async function removeExpiredLogins(db: Queryable): Promise<void> {
+  await db.delete(otpRequests).where(lt(otpRequests.expiresAt, sql`now() - interval '1 day'`))
+  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
+}

@@ -1,0 +1,7 @@
+import type { Slice } from '../../slice.ts'
+import { auditHandlers } from './audit.handlers.ts'
+
+export const audit: Slice<'audit'> = {
+  handlers: auditHandlers,
+  tables: ['audit_trail'],
+}

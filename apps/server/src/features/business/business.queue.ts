@@ -1,0 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { businesses } from '../../db/schema/business.ts'
+
+export const businessesToApprove = sql`select ${businesses.createdAt} as since from ${businesses}
+  where ${businesses.status} = 'Pending'`

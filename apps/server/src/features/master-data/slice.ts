@@ -1,0 +1,8 @@
+import type { Slice } from '../../slice.ts'
+import { masterDataHandlers } from './master-data.handlers.ts'
+import { seedMasterData } from './master-data.public.ts'
+
+export const masterData: Slice<'master-data'> = {
+  handlers: masterDataHandlers,
+  seed: ({ db }) => seedMasterData(db),
+}

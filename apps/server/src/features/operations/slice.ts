@@ -1,0 +1,9 @@
+import { backupJob } from '../../backup/backup-job.ts'
+import type { Slice } from '../../slice.ts'
+import { operationHandlers } from './operations.handlers.ts'
+
+export const operations: Slice<'operations'> = {
+  handlers: operationHandlers,
+  jobs: (services) => [backupJob(services)],
+  tables: ['uploads'],
+}

@@ -1,0 +1,10 @@
+import type { MasterList } from '@sangam/contract/fields'
+import type { Choice } from '@sangam/contract/lookups'
+
+/** The choices of each master list. */
+export type MasterData = Record<MasterList, Choice[]>
+
+/** Reads the lists, cached for some seconds: every process sees a change soon without a message. */
+export interface MasterDataCache {
+  read(): Promise<MasterData>
+}

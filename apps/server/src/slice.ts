@@ -1,0 +1,48 @@
+import type { CallPath } from '@sangam/contract/calls'
+import type { Labelled } from '@sangam/contract/slice'
+import type { QueueNameOf, SliceName, Slices } from '@sangam/contract/slices'
+import type { SQL } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Queryable, Transaction } from './db/client.ts'
+import type { Env } from './env.ts'
+import type { Download } from './http/downloads.ts'
+import type { Handlers } from './http/handler.ts'
+import type { JobDefinition } from './jobs/jobs.ts'
+import type { Services } from './services.ts'
+import type { FileStore } from './storage/file-store.ts'
+
+export interface JobServices extends Pick<Services, 'db' | 'pool' | 'files' | 'env'> {
+  /** Erases the records that other slices keep of a user. */
+  eraseRecordsOf(tx: Queryable, userId: number): Promise<void>
+}
+
+interface SliceParts<S extends SliceName> {
+  /** One handler for each call that the contract declares for this slice. */
+  handlers: Handlers<keyof Slices[S]['calls'] & CallPath>
+  /** Files that are fetched with a token. */
+  downloads?: readonly Download[]
+  /** Routes outside the table of calls. */
+  routes?: (app: FastifyInstance, services: Services) => void | Promise<void>
+  /** Other sites that pages may send a form to. */
+  formTargets?: (env: Env) => string[]
+  /** Background jobs. */
+  jobs?: (services: JobServices) => JobDefinition[]
+  /** Removes expired rows; runs every night. */
+  expire?: (services: Pick<Services, 'db' | 'env'>) => Promise<void>
+  /** Erases the records of an account, in the transaction that erases the account. */
+  erase?: (tx: Queryable, files: FileStore, userId: number) => Promise<void>
+  /** Inserts rows that every portal has; runs at every start. */
+  seed?: (services: Pick<Services, 'db'>) => Promise<void>
+  /** Demo data, imported only when a demo is loaded. */
+  demo?: () => Promise<{ loadDemo(tx: Transaction, files: FileStore): Promise<void> }>
+  /** Tables whose size the operations page shows. */
+  tables?: readonly Labelled<'table'>[]
+}
+
+/** For each queue a query with one column `since` and one row per record that waits for an admin. */
+type Queues<S extends SliceName> = [QueueNameOf<S>] extends [never]
+  ? { queues?: never }
+  : { queues: Record<QueueNameOf<S>, SQL> }
+
+/** Everything that a slice adds to the server. */
+export type Slice<S extends SliceName> = SliceParts<S> & Queues<S>

@@ -1,0 +1,59 @@
+import type { CallPath } from '@sangam/contract/calls'
+import type { QueueName, SliceName } from '@sangam/contract/slices'
+import type { SQL } from 'drizzle-orm'
+import type { Catalog } from './catalog.ts'
+import { accounts } from './features/accounts/slice.ts'
+import { audit } from './features/audit/slice.ts'
+import { business } from './features/business/slice.ts'
+import { committee } from './features/committee/slice.ts'
+import { contact } from './features/contact/slice.ts'
+import { dashboard } from './features/dashboard/slice.ts'
+import { jobs } from './features/jobs/slice.ts'
+import { masterData } from './features/master-data/slice.ts'
+import { operations } from './features/operations/slice.ts'
+import { payments } from './features/payments/slice.ts'
+import { profiles } from './features/profiles/slice.ts'
+import { resumes } from './features/resumes/slice.ts'
+import { reviews } from './features/reviews/slice.ts'
+import { wishList } from './features/wish-list/slice.ts'
+import type { Handlers } from './http/handler.ts'
+import type { Slice } from './slice.ts'
+
+/**
+ * Every slice of the server. A slice stands after the slices whose tables it refers to: demo data
+ * is loaded in this order and accounts are erased in the opposite order.
+ */
+const registry: { [S in SliceName]: Slice<S> } = {
+  'master-data': masterData,
+  accounts,
+  profiles,
+  'wish-list': wishList,
+  payments,
+  committee,
+  contact,
+  business,
+  reviews,
+  resumes,
+  jobs,
+  audit,
+  dashboard,
+  operations,
+}
+
+type AnySlice = Omit<Slice<SliceName>, 'handlers' | 'queues'> & {
+  handlers: object
+  queues?: Record<string, SQL>
+}
+export const slices = Object.values<AnySlice>(registry)
+
+export const handlers = Object.assign(
+  {},
+  ...slices.map((slice) => slice.handlers),
+) as Handlers<CallPath>
+
+export const downloads = slices.flatMap((slice) => slice.downloads ?? [])
+
+export const catalog: Catalog = {
+  queues: Object.assign({}, ...slices.map(({ queues }) => queues)) as Record<QueueName, SQL>,
+  tables: slices.flatMap(({ tables = [] }) => tables),
+}
