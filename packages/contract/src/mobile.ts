@@ -4,6 +4,9 @@ export const countryCode = '+91'
 /** As dialled and as gateways expect it: +919876543210. */
 export const internationalMobile = (mobile: string) => `${countryCode}${mobile}`
 
+/** With the country code, digits only: 919876543210. */
+export const mobileDigits = (mobile: string) => internationalMobile(mobile).slice(1)
+
 /** As people read it: +91 9876543210. */
 export const mobileText = (mobile: string) => `${countryCode} ${mobile}`
 

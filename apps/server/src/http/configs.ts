@@ -1,4 +1,5 @@
 import { basePath } from '@sangam/contract/envelope'
+import { mobileDigits } from '@sangam/contract/mobile'
 import type { PublicConfig } from '@sangam/contract/public-config'
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
@@ -30,7 +31,7 @@ function publicConfig({ env, publicUrl }: Services): PublicConfig {
   return {
     email: env.TRUST_EMAIL,
     contcat: env.TRUST_PHONE,
-    customer_care_whatapp_link: `https://wa.me/91${env.TRUST_WHATSAPP}`,
+    customer_care_whatapp_link: `https://wa.me/${mobileDigits(env.TRUST_WHATSAPP)}`,
     is_payment_enabled: isPaymentOn(env) ? 1 : 0,
     fee_amount: isPaymentOn(env) ? env.PAYMENT_FEE : 0,
     payment_mobile_number: isPaymentOn(env) ? env.PAYMENT_MOBILE : '',

@@ -1,3 +1,4 @@
+import { mobileDigits } from '@sangam/contract/mobile'
 import { optional, url } from '../setting-kinds.ts'
 import { GatewayRefused, postToGateway } from './gateway-request.ts'
 import { smsGateway } from './sms-gateway.ts'
@@ -21,7 +22,7 @@ export const msg91 = smsGateway({
           short_url: '0',
           ...(settings.DLT_OTP_TEMPLATE_ID && { DLT_TE_ID: settings.DLT_OTP_TEMPLATE_ID }),
           ...(settings.DLT_ENTITY_ID && { PE_ID: settings.DLT_ENTITY_ID }),
-          recipients: [{ mobiles: `91${mobile}`, otp: code }],
+          recipients: [{ mobiles: mobileDigits(mobile), otp: code }],
         }),
         timeoutSeconds: settings.SMS_TIMEOUT_SECONDS,
       })

@@ -1,3 +1,4 @@
+import { internationalMobile } from '@sangam/contract/mobile'
 import { optional, url } from '../setting-kinds.ts'
 import { postToGateway } from './gateway-request.ts'
 import { smsGateway } from './sms-gateway.ts'
@@ -23,7 +24,7 @@ export const twilio = smsGateway({
           'content-type': 'application/x-www-form-urlencoded',
         },
         body: new URLSearchParams({
-          To: `+91${mobile}`,
+          To: internationalMobile(mobile),
           [from.startsWith('MG') ? 'MessagingServiceSid' : 'From']: from,
           Body: text,
         }).toString(),

@@ -1,4 +1,5 @@
 import { Alert, Anchor, List, Text, Title } from '@mantine/core'
+import { mobileText } from '@sangam/contract/mobile'
 import type { LegalText } from '@sangam/i18n/legal'
 import { useQuery } from '@tanstack/react-query'
 import { dateText } from '../lib/dates.ts'
@@ -86,7 +87,7 @@ function useFill(): (text: string) => string {
         trust: trustName(config),
         address: trustAddress(config),
         email: config.email,
-        phone: `+91 ${config.contcat}`,
+        phone: mobileText(config.contcat),
         site: config.site_link,
       }
     : {}

@@ -1,4 +1,4 @@
-import { internationalMobile } from '@sangam/contract/mobile'
+import { internationalMobile, mobileDigits } from '@sangam/contract/mobile'
 
 export const isPhone = () => /Android|iPhone|iPad|Mobile/i.test(navigator.userAgent)
 
@@ -7,7 +7,6 @@ export const whatsAppShareLink = (text: string) =>
   `${isPhone() ? 'whatsapp://send' : 'https://wa.me/'}?text=${encodeURIComponent(text)}`
 
 /** A chat with a ten-digit number. */
-export const whatsAppChatLink = (mobile: string) =>
-  `https://wa.me/${internationalMobile(mobile).slice(1)}`
+export const whatsAppChatLink = (mobile: string) => `https://wa.me/${mobileDigits(mobile)}`
 
 export const callLink = (mobile: string) => `tel:${internationalMobile(mobile)}`

@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core'
+import { mobileText } from '@sangam/contract/mobile'
 import { AssociateLink } from '../features/accounts/associate-link.tsx'
 import { SessionsList } from '../features/accounts/sessions-list.tsx'
 import { Page } from '../layout/page.tsx'
@@ -11,7 +12,11 @@ export default function Account() {
   if (!user) return null
   const name = `${user.first_name} ${user.last_name}`
   return (
-    <Page title={t('account_page.title')} lead={`${name} · +91 ${user.mobile_or_email}`} size="sm">
+    <Page
+      title={t('account_page.title')}
+      lead={`${name} · ${mobileText(user.mobile_or_email)}`}
+      size="sm"
+    >
       {user.is_associate === 1 && <AssociateLink userId={user.id} />}
       <Title order={2} size="h3" mb="sm">
         {t('account_page.lbl_sessions')}

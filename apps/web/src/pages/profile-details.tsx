@@ -1,4 +1,5 @@
 import { Alert, Anchor, Card, Container, Skeleton } from '@mantine/core'
+import { mobileText } from '@sangam/contract/mobile'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
@@ -110,7 +111,7 @@ function Insights({ profile }: { profile: ProfileRecord }) {
         facts={[
           {
             label: t('details_page.lbl_owner'),
-            value: `${profile.login_full_name} · +91 ${profile.login_mobile}`,
+            value: `${profile.login_full_name} · ${mobileText(profile.login_mobile)}`,
           },
           { label: t('details_page.lbl_created_on'), value: dateText(profile.created_on) },
           { label: t('details_page.lbl_associate'), value: profile.associate_name },

@@ -1,5 +1,6 @@
 import { Anchor, Card, Skeleton, Title } from '@mantine/core'
 import type { UserRecord } from '@sangam/contract/accounts/users.calls'
+import { mobileText } from '@sangam/contract/mobile'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useSearch } from '@tanstack/react-router'
 import { nameOf } from '../features/accounts/name-of.ts'
@@ -59,7 +60,7 @@ function UserFacts({ user }: { user: UserRecord }) {
           label: t('users_page.lbl_mobile'),
           value: (
             <Anchor href={whatsAppChatLink(user.mobile)} target="_blank" rel="noopener noreferrer">
-              +91 {user.mobile}
+              {mobileText(user.mobile)}
             </Anchor>
           ),
         },

@@ -1,4 +1,5 @@
 import { basePath } from '@sangam/contract/envelope'
+import { internationalMobile } from '@sangam/contract/mobile'
 import { z } from 'zod'
 import type { Env } from '../../env.ts'
 import type { Registration } from './payments.queries.ts'
@@ -63,7 +64,7 @@ export function checkoutForm(env: Env, publicUrl: string, checkout: Checkout) {
       currency: 'INR',
       name: env.PAYMENT_PAYEE_NAME,
       description: `Registration fee ${registration.registrationNumber}`,
-      'prefill[contact]': `+91${payerMobile}`,
+      'prefill[contact]': internationalMobile(payerMobile),
       callback_url: back,
       cancel_url: back,
     },

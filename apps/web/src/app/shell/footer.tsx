@@ -1,4 +1,5 @@
 import { Anchor, Container, Text } from '@mantine/core'
+import { mobileText } from '@sangam/contract/mobile'
 import { Link } from '@tanstack/react-router'
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { callLink } from '../../lib/messaging.ts'
@@ -24,7 +25,7 @@ export function Footer() {
                   <MapPin size={16} aria-hidden /> {trustAddress(config)}
                 </span>
                 <Anchor href={callLink(config.contcat)}>
-                  <Phone size={16} aria-hidden /> +91 {config.contcat}
+                  <Phone size={16} aria-hidden /> {mobileText(config.contcat)}
                 </Anchor>
                 <Anchor href={`mailto:${config.email}`}>
                   <Mail size={16} aria-hidden /> {config.email}

@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { mobileText } from '@sangam/contract/mobile'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
@@ -54,7 +55,7 @@ export function OtpStep({ sent, onResend, onBack }: OtpStepProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Text>{t('login_page.lbl_otp_sent_to', { mobile: sent.mobile })}</Text>
+        <Text>{t('login_page.lbl_otp_sent_to', { mobile: mobileText(sent.mobile) })}</Text>
         {refusal && (
           <Alert color="red" role="alert">
             {refusal}

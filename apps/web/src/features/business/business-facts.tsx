@@ -1,6 +1,7 @@
 import { Anchor, Card, Stack, Text, Title } from '@mantine/core'
 import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { isWebLink } from '@sangam/contract/business/web-address'
+import { mobileText } from '@sangam/contract/mobile'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Facts } from '../../ui/facts.tsx'
 import classes from './business-details.module.css'
@@ -17,7 +18,7 @@ export function BusinessFacts({ business }: { business: BusinessRecord }) {
           { label: t('business_page.lbl_category'), value: categoryText(business) },
           { label: t('business_page.lbl_owner'), value: business.business_owner_name },
           { label: t('business_page.lbl_place'), value: placeText(business) },
-          { label: t('business_page.lbl_contact'), value: `+91 ${business.contact_no}` },
+          { label: t('business_page.lbl_contact'), value: mobileText(business.contact_no) },
           { label: t('business_page.lbl_status'), value: <StatusBadge business={business} /> },
         ]}
       />

@@ -1,13 +1,12 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { isWebLink } from '@sangam/contract/business/web-address'
 import { Globe, MapPin, MessageCircle, Phone, Share2 } from 'lucide-react'
 import { callLink, whatsAppChatLink, whatsAppShareLink } from '../../lib/messaging.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 
-const elsewhere = { target: '_blank', rel: 'noopener noreferrer' }
-
-/** Every way to reach a business: the reason why it is in the directory. */
+/** The ways to reach a business and to share it. */
 export function ContactLinks({ business }: { business: BusinessRecord }) {
   const { t } = useTranslation()
   const shareText = t('business_page.msg_share', {
@@ -16,56 +15,28 @@ export function ContactLinks({ business }: { business: BusinessRecord }) {
   })
   return (
     <Group gap="sm">
-      <Button
-        component="a"
-        href={callLink(business.contact_no)}
-        leftSection={<Phone size={18} aria-hidden />}
-      >
+      <LinkButton href={callLink(business.contact_no)} icon={Phone} variant="filled">
         {t('business_page.btn_call')}
-      </Button>
-      <Button
-        component="a"
-        href={whatsAppChatLink(business.contact_no)}
-        {...elsewhere}
-        variant="default"
-        leftSection={<MessageCircle size={18} aria-hidden />}
-      >
+      </LinkButton>
+      <LinkButton href={whatsAppChatLink(business.contact_no)} icon={MessageCircle}>
         {t('business_page.btn_whatsapp')}
-      </Button>
+      </LinkButton>
       {isWebLink(business.site_url) && (
-        <Button
-          component="a"
-          href={business.site_url}
-          {...elsewhere}
-          variant="default"
-          leftSection={<Globe size={18} aria-hidden />}
-        >
+        <LinkButton href={business.site_url} icon={Globe}>
           {t('business_page.btn_website')}
-        </Button>
+        </LinkButton>
       )}
-      <Button
-        component="a"
-        href={mapLink(business)}
-        {...elsewhere}
-        variant="default"
-        leftSection={<MapPin size={18} aria-hidden />}
-      >
+      <LinkButton href={mapLink(business)} icon={MapPin}>
         {t('business_page.btn_map')}
-      </Button>
-      <Button
-        component="a"
-        href={whatsAppShareLink(shareText)}
-        {...elsewhere}
-        variant="default"
-        leftSection={<Share2 size={18} aria-hidden />}
-      >
+      </LinkButton>
+      <LinkButton href={whatsAppShareLink(shareText)} icon={Share2}>
         {t('business_page.btn_share')}
-      </Button>
+      </LinkButton>
     </Group>
   )
 }
 
-/** A search by the address: the directory knows no coordinates. */
+/** Searches by address: the directory has no coordinates. */
 const mapLink = ({ address, city_village, region_name, pincode }: BusinessRecord) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(
     [address, city_village, region_name, pincode].join(', '),

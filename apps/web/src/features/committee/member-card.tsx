@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Badge, Button, Group, Text } from '@mantine/core'
+import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core'
 import type { CommitteeMember } from '@sangam/contract/committee/calls'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle, Phone } from 'lucide-react'
@@ -6,6 +6,7 @@ import { callLink, whatsAppChatLink } from '../../lib/messaging.ts'
 import { paths } from '../../lib/paths.ts'
 import { isDeactivated } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { PhoneLink } from '../../ui/phone-link.tsx'
 import classes from './member-card.module.css'
 import { useMemberLabels } from './use-member-labels.ts'
 
@@ -33,9 +34,7 @@ export function MemberCard({ member }: { member: CommitteeMember }) {
         <Text size="sm" c="dimmed">
           {regionOf(member)}
         </Text>
-        <Anchor href={callLink(member.mobile_number)} size="sm">
-          +91 {member.mobile_number}
-        </Anchor>
+        <PhoneLink mobile={member.mobile_number} size="sm" />
         {isDeactivated(member) && (
           <Badge color="gray.7" mt={4}>
             {t('committee.lbl_inactive')}

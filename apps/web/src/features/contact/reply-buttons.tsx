@@ -1,9 +1,9 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { ContactMessage } from '@sangam/contract/contact/calls'
 import { Mail, MessageCircle, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { callLink, whatsAppChatLink } from '../../lib/messaging.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { replyChannel } from './reply-channel.ts'
 
 interface ReplyButtonsProps {
@@ -11,6 +11,8 @@ interface ReplyButtonsProps {
   /** Whoever replies has read the message. */
   onReply: () => void
 }
+
+const look = { size: 'sm', variant: 'light' }
 
 export function ReplyButtons({ message, onReply }: ReplyButtonsProps) {
   const { t } = useTranslation()
@@ -26,57 +28,37 @@ export function ReplyButtons({ message, onReply }: ReplyButtonsProps) {
   if ('email' in channel) {
     const subject = t('contact_inbox.msg_reply_subject', { subject: message.subject_details })
     return (
-      <ReplyLink
+      <LinkButton
         href={`mailto:${channel.email}?subject=${encodeURIComponent(subject)}`}
-        label={t('contact_inbox.btn_reply_email_named', { name })}
-        icon={<Mail size={18} aria-hidden />}
+        aria-label={t('contact_inbox.btn_reply_email_named', { name })}
+        icon={Mail}
         onClick={onReply}
+        {...look}
       >
         {t('contact_inbox.btn_reply_email')}
-      </ReplyLink>
+      </LinkButton>
     )
   }
   return (
     <>
-      <ReplyLink
+      <LinkButton
         href={whatsAppChatLink(channel.mobile)}
-        label={t('contact_inbox.btn_reply_whatsapp_named', { name })}
-        icon={<MessageCircle size={18} aria-hidden />}
+        aria-label={t('contact_inbox.btn_reply_whatsapp_named', { name })}
+        icon={MessageCircle}
         onClick={onReply}
+        {...look}
       >
         {t('contact_inbox.btn_reply_whatsapp')}
-      </ReplyLink>
-      <ReplyLink
+      </LinkButton>
+      <LinkButton
         href={callLink(channel.mobile)}
-        label={t('contact_inbox.btn_reply_call_named', { name })}
-        icon={<Phone size={18} aria-hidden />}
+        aria-label={t('contact_inbox.btn_reply_call_named', { name })}
+        icon={Phone}
         onClick={onReply}
+        {...look}
       >
         {t('contact_inbox.btn_reply_call')}
-      </ReplyLink>
+      </LinkButton>
     </>
   )
 }
-
-interface ReplyLinkProps {
-  href: string
-  label: string
-  icon: ReactNode
-  onClick: () => void
-  children: ReactNode
-}
-
-const ReplyLink = ({ href, label, icon, onClick, children }: ReplyLinkProps) => (
-  <Button
-    component="a"
-    href={href}
-    {...(href.startsWith('https:') && { target: '_blank', rel: 'noopener noreferrer' })}
-    size="sm"
-    variant="light"
-    leftSection={icon}
-    aria-label={label}
-    onClick={onClick}
-  >
-    {children}
-  </Button>
-)

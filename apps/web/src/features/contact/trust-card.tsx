@@ -1,10 +1,11 @@
-import { Anchor, Button, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Anchor, Card, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
-import { callLink } from '../../lib/messaging.ts'
 import { trustAddress, trustName, usePublicConfig } from '../../lib/public-config.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PhoneLink } from '../../ui/phone-link.tsx'
 
-/** Where and how the trust is found. */
+/** The address and contact links of the trust. */
 export function TrustCard() {
   const { t } = useTranslation()
   const config = usePublicConfig()
@@ -21,32 +22,23 @@ export function TrustCard() {
         </Group>
         <Group wrap="nowrap">
           <Phone aria-hidden />
-          <Anchor href={callLink(config.contcat)}>+91 {config.contcat}</Anchor>
+          <PhoneLink mobile={config.contcat} />
         </Group>
         <Group wrap="nowrap">
           <Mail aria-hidden />
           <Anchor href={`mailto:${config.email}`}>{config.email}</Anchor>
         </Group>
         <Group>
-          <Button
-            component="a"
+          <LinkButton
             href={config.customer_care_whatapp_link}
-            target="_blank"
-            rel="noopener noreferrer"
-            leftSection={<MessageCircle size={18} aria-hidden />}
+            icon={MessageCircle}
+            variant="filled"
           >
             {t('contact.btn_whatsapp')}
-          </Button>
-          <Button
-            component="a"
-            href={config.map_link}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="default"
-            leftSection={<MapPin size={18} aria-hidden />}
-          >
+          </LinkButton>
+          <LinkButton href={config.map_link} icon={MapPin}>
             {t('contact.btn_map')}
-          </Button>
+          </LinkButton>
         </Group>
       </Stack>
     </Card>

@@ -1,6 +1,7 @@
 import { Anchor, Button, Skeleton, Text, Title } from '@mantine/core'
 import type { Data } from '@sangam/contract/calls'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
+import { mobileText } from '@sangam/contract/mobile'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { query } from '../../lib/api.ts'
@@ -69,7 +70,7 @@ function useColumns(): Column<Applicant>[] {
       header: t('jobs.lbl_contact_number'),
       cell: (row) => (
         <Anchor href={whatsAppChatLink(row.contact_no)} target="_blank" rel="noopener noreferrer">
-          +91 {row.contact_no}
+          {mobileText(row.contact_no)}
         </Anchor>
       ),
     },

@@ -7,10 +7,9 @@ import { noticeError, noticeSuccess } from '../../lib/notices.ts'
 import { paths } from '../../lib/paths.ts'
 import { timing } from '../../lib/timing.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 
-const elsewhere = { target: '_blank', rel: 'noopener noreferrer' }
-
-/** Every way to reach the poster, and to pass the opening on. */
+/** The ways to reach the poster and to share the opening. */
 export function JobContact({ job }: { job: PostedJob }) {
   const { t } = useTranslation()
   const address = `${location.origin}${basePath}${paths.jobDetails}?id=${job.jm_job_posted_id}`
@@ -26,41 +25,20 @@ export function JobContact({ job }: { job: PostedJob }) {
     ) ?? noticeError(address)
   return (
     <Group gap="sm">
-      <Button
-        component="a"
-        href={callLink(job.contact_person_number)}
-        leftSection={<Phone size={18} aria-hidden />}
-      >
+      <LinkButton href={callLink(job.contact_person_number)} icon={Phone} variant="filled">
         {t('jobs.btn_call')}
-      </Button>
-      <Button
-        component="a"
-        href={whatsAppChatLink(job.contact_person_number)}
-        {...elsewhere}
-        variant="default"
-        leftSection={<MessageCircle size={18} aria-hidden />}
-      >
+      </LinkButton>
+      <LinkButton href={whatsAppChatLink(job.contact_person_number)} icon={MessageCircle}>
         {t('jobs.btn_whatsapp')}
-      </Button>
+      </LinkButton>
       {isMailAddress(job.contact_person_email) && (
-        <Button
-          component="a"
-          href={`mailto:${encodeURIComponent(job.contact_person_email)}?subject=${encodeURIComponent(`${job.title} (${job.job_id})`)}`}
-          variant="default"
-          leftSection={<Mail size={18} aria-hidden />}
-        >
+        <LinkButton href={mailLink(job)} icon={Mail}>
           {t('jobs.btn_email')}
-        </Button>
+        </LinkButton>
       )}
-      <Button
-        component="a"
-        href={whatsAppShareLink(shareText)}
-        {...elsewhere}
-        variant="default"
-        leftSection={<Share2 size={18} aria-hidden />}
-      >
+      <LinkButton href={whatsAppShareLink(shareText)} icon={Share2}>
         {t('jobs.btn_share')}
-      </Button>
+      </LinkButton>
       <Button
         variant="default"
         leftSection={<Link2 size={18} aria-hidden />}
@@ -72,5 +50,8 @@ export function JobContact({ job }: { job: PostedJob }) {
   )
 }
 
-/** Any text may stand in the field; a link is made only of what can be one. */
+/** The field accepts any text. */
 const isMailAddress = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text)
+
+const mailLink = ({ contact_person_email, title, job_id }: PostedJob) =>
+  `mailto:${encodeURIComponent(contact_person_email)}?subject=${encodeURIComponent(`${title} (${job_id})`)}`

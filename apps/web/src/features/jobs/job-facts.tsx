@@ -1,5 +1,6 @@
 import { Card, Stack, Text, Title } from '@mantine/core'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
+import { mobileText } from '@sangam/contract/mobile'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Facts } from '../../ui/facts.tsx'
@@ -41,7 +42,7 @@ export function JobFacts({ job }: { job: PostedJob }) {
       <Facts
         facts={[
           { label: t('jobs.lbl_contact_person'), value: job.contact_person_name },
-          { label: t('jobs.lbl_contact_number'), value: `+91 ${job.contact_person_number}` },
+          { label: t('jobs.lbl_contact_number'), value: mobileText(job.contact_person_number) },
           { label: t('jobs.lbl_email'), value: job.contact_person_email },
           { label: t('jobs.lbl_location'), value: job.job_location },
           { label: t('jobs.lbl_address'), value: job.job_address },

@@ -1,4 +1,5 @@
 import { Stack, Title } from '@mantine/core'
+import { mobileText } from '@sangam/contract/mobile'
 import type { ResumeRecord } from '@sangam/contract/resumes/calls'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -28,7 +29,7 @@ export function ResumeFacts({ resume }: { resume: ResumeRecord }) {
             value: labelIn(labels.marriedStatuses, resume.married_status),
           },
           { label: t('resumes.lbl_dob'), value: resume.dob },
-          { label: t('resumes.lbl_contact'), value: `+91 ${resume.contact_no}` },
+          { label: t('resumes.lbl_contact'), value: mobileText(resume.contact_no) },
           { label: t('resumes.lbl_email'), value: resume.email_id },
           { label: t('resumes.lbl_current_address'), value: resume.current_address },
           { label: t('resumes.lbl_permanent_address'), value: resume.permanent_address },

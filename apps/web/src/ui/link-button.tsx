@@ -1,0 +1,20 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import type { LucideIcon } from 'lucide-react'
+
+interface LinkButtonProps extends Omit<ButtonProps, 'leftSection'> {
+  href: string
+  icon: LucideIcon
+  onClick?: () => void
+}
+
+/** A button that calls, writes a mail or opens another site; other sites open in a new tab. */
+export const LinkButton = ({ href, icon: Icon, ...props }: LinkButtonProps) => (
+  <Button
+    component="a"
+    href={href}
+    {...(!/^(tel|mailto):/.test(href) && { target: '_blank', rel: 'noopener noreferrer' })}
+    variant="default"
+    leftSection={<Icon size={18} aria-hidden />}
+    {...props}
+  />
+)
