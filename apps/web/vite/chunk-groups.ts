@@ -21,7 +21,7 @@ export const chunkGroups = [
       mantine('Portal|Transition|Paper|CloseButton|SimpleGrid|Alert|Card|Badge|FocusTrap|Overlay'),
       inFolder(
         'apps/web/src',
-        'lib[\\\\/](notices|load-error|dates|form|master-data)|layout[\\\\/]page|app[\\\\/]queries|ui[\\\\/](load-failure|pager|facts|confirm-dialog|late)',
+        'lib[\\\\/](notices|load-error|dates|field-props|form|master-data)|layout[\\\\/]page|app[\\\\/]queries|ui[\\\\/](load-failure|pager|facts|confirm-dialog|late)',
       ),
     ),
     minShareCount: 3,
@@ -38,7 +38,7 @@ export const chunkGroups = [
       inFolder('lucide-react/dist/esm/icons', '[a-z-]+'),
       inFolder(
         'packages/contract/src',
-        '[a-z]+[\\\\/]values|business[\\\\/]web-address|dates|mobile',
+        '[a-z]+[\\\\/]values|business[\\\\/]web-address|dates|fields|mobile',
       ),
     ),
     minShareCount: 2,

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
+import { remarkMax } from '@sangam/contract/fields'
 import { useState } from 'react'
 import { useTranslation } from '../lib/use-translation.ts'
 
@@ -14,8 +15,6 @@ export interface ConfirmDialogProps {
   onCancel: () => void
   onConfirm: (remark: string) => void
 }
-
-const remarkMax = 200
 
 export default function ConfirmDialogBox(props: ConfirmDialogProps) {
   const { t } = useTranslation()

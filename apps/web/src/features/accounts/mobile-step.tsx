@@ -1,10 +1,12 @@
-import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { loginFields } from '@sangam/contract/accounts/fields'
 import { plainMobile } from '@sangam/contract/mobile'
 import type { TextKey } from '@sangam/i18n/keys'
 import { useState } from 'react'
 import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { PhoneInput } from '../../ui/phone-input.tsx'
 
 const rules = rulesOf(async () => {
   const { accountCalls } = await import('@sangam/contract/accounts/calls')
@@ -38,16 +40,12 @@ export function MobileStep({ label, initialMobile, onSubmit }: MobileStepProps) 
             {refusal}
           </Alert>
         )}
-        <TextInput
-          // drawn again for the focus, it would keep the page busy while it appears
+        <PhoneInput
+          // a new render on focus would delay the page's first paint
           {...form.getInputProps('mobile_no', { withFocus: false })}
           name="mobile_no"
           label={t(label)}
-          leftSection="+91"
-          leftSectionWidth={52}
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={60}
+          maxLength={loginFields.mobile_no.max}
           autoFocus
         />
         <Button type="submit" fullWidth loading={form.submitting}>

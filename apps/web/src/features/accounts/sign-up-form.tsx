@@ -1,14 +1,17 @@
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { SessionUser } from '@sangam/contract/accounts/calls'
+import { signUpFields } from '@sangam/contract/accounts/fields'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { storedAssociate } from '../../lib/associate.ts'
+import { emptyValues, useFieldProps } from '../../lib/field-props.ts'
 import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
 import { paths } from '../../lib/paths.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { PhoneInput } from '../../ui/phone-input.tsx'
 import { LinkedText } from './linked-text.tsx'
 
 const rules = rulesOf(async () => {
@@ -27,13 +30,7 @@ export function SignUpForm({ mobile, onDone }: SignUpFormProps) {
   const [refusal, setRefusal] = useState('')
   const regions = useMasterData()?.region
   const form = useForm({
-    initialValues: {
-      fname: '',
-      lname: '',
-      mobile_no: mobile,
-      region_id: '',
-      city_village_name: '',
-    },
+    initialValues: { ...emptyValues(signUpFields), mobile_no: mobile },
     validate: rules,
   })
   const submit = form.onSubmit(async (values) => {
@@ -45,6 +42,7 @@ export function SignUpForm({ mobile, onDone }: SignUpFormProps) {
       setRefusal(showRefusal(form, error))
     }
   }, showFirstError)
+  const field = useFieldProps(signUpFields, form)
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -53,47 +51,11 @@ export function SignUpForm({ mobile, onDone }: SignUpFormProps) {
             {refusal}
           </Alert>
         )}
-        <TextInput
-          {...form.getInputProps('fname')}
-          name="fname"
-          label={t('signup_page.lbl_fname')}
-          autoComplete="given-name"
-          maxLength={30}
-          withAsterisk
-        />
-        <TextInput
-          {...form.getInputProps('lname')}
-          name="lname"
-          label={t('signup_page.lbl_lname')}
-          autoComplete="family-name"
-          maxLength={30}
-          withAsterisk
-        />
-        <TextInput
-          {...form.getInputProps('mobile_no')}
-          name="mobile_no"
-          label={t('signup_page.lbl_mobile')}
-          leftSection="+91"
-          leftSectionWidth={52}
-          inputMode="tel"
-          autoComplete="tel-national"
-          readOnly={mobile !== ''}
-          withAsterisk
-        />
-        <ChoiceField
-          {...form.getInputProps('region_id')}
-          name="region_id"
-          label={t('signup_page.lbl_region')}
-          choices={formOptions(regions)}
-          withAsterisk
-        />
-        <TextInput
-          {...form.getInputProps('city_village_name')}
-          name="city_village_name"
-          label={`${t('signup_page.lbl_city')} (${t('common.lbl_optional')})`}
-          autoComplete="address-level2"
-          maxLength={50}
-        />
+        <TextInput {...field('fname')} autoComplete="given-name" />
+        <TextInput {...field('lname')} autoComplete="family-name" />
+        <PhoneInput {...field('mobile_no')} readOnly={mobile !== ''} />
+        <ChoiceField {...field('region_id')} choices={formOptions(regions)} />
+        <TextInput {...field('city_village_name')} autoComplete="address-level2" />
         <Text size="sm" c="dimmed">
           <LinkedText
             text={t('signup_page.msg_agree')}

@@ -1,6 +1,7 @@
 import { Button, SimpleGrid, Skeleton, Text, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import type { UserRecord } from '@sangam/contract/accounts/users.calls'
+import { searchMax } from '@sangam/contract/fields'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
@@ -81,7 +82,7 @@ function Filters({ filters, onFilter }: UsersListProps) {
         label={t('users_page.lbl_search')}
         leftSection={<Search size={18} aria-hidden />}
         type="search"
-        maxLength={60}
+        maxLength={searchMax}
         value={typed}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value)

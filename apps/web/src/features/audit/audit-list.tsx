@@ -1,6 +1,7 @@
 import { SimpleGrid, Skeleton, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { AuditEntry } from '@sangam/contract/audit/calls'
+import { searchMax } from '@sangam/contract/fields'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminLabel, adminLabels } from '../../lib/admin-labels.ts'
@@ -40,7 +41,7 @@ export function AuditList() {
         <TextInput
           label={t('audit_page.lbl_search')}
           type="search"
-          maxLength={60}
+          maxLength={searchMax}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />

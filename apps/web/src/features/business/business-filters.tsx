@@ -1,6 +1,7 @@
 import { SimpleGrid, TextInput } from '@mantine/core'
 import type { BusinessStatus } from '@sangam/contract/business/calls'
 import { businessStatuses } from '@sangam/contract/business/values'
+import { searchMax } from '@sangam/contract/fields'
 import { Search } from 'lucide-react'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -39,7 +40,7 @@ export function BusinessFiltersBar({ filters, isApprover, onFilter }: BusinessFi
         label={t('business_page.lbl_search')}
         leftSection={<Search size={18} aria-hidden />}
         type="search"
-        maxLength={60}
+        maxLength={searchMax}
         value={filters.search}
         onChange={(event) => onFilter({ search: event.currentTarget.value })}
       />

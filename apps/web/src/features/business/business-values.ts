@@ -1,24 +1,12 @@
 import type { BusinessRecord } from '@sangam/contract/business/calls'
+import type { businessFields } from '@sangam/contract/business/fields'
+import type { FormValues } from '@sangam/contract/fields'
 import { rulesOf } from '../../lib/form.ts'
 
-/** What the form holds; every value is text until it is sent. */
-export type BusinessValues = {
-  image_path: string
-  region_id: string
-  category_id: string
-  category_name: string
-  business_name: string
-  business_owner_name: string
-  contact_no: string
-  address: string
-  city_village: string
-  pincode: string
-  business_about: string
-  business_other_info: string
-  business_web_site_link: string
-}
+/** The banner is picked, not typed. */
+export type BusinessValues = FormValues<typeof businessFields> & { image_path: string }
 
-/** Records and forms name some fields differently. */
+/** A saved entry as form values; the record uses other names. */
 export const valuesOf = (business: BusinessRecord | undefined): BusinessValues => ({
   image_path: business?.banner_image ?? '',
   region_id: business ? String(business.region_id) : '',

@@ -1,9 +1,11 @@
 import { Alert, Button, Modal, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { CategoryRecord } from '@sangam/contract/business/categories.calls'
+import { categoryFields } from '@sangam/contract/business/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { allOf, api } from '../../lib/api.ts'
+import { useFieldProps } from '../../lib/field-props.ts'
 import { rulesOf, showRefusal } from '../../lib/form.ts'
 import { noticeSuccess } from '../../lib/notices.ts'
 import { timing } from '../../lib/timing.ts'
@@ -66,6 +68,7 @@ function CategoryForm({ category, onDone }: CategoryFormProps) {
       setRefusal(showRefusal(form, error))
     }
   })
+  const field = useFieldProps(categoryFields, form)
   return (
     <form onSubmit={save} noValidate>
       <Stack>
@@ -74,22 +77,8 @@ function CategoryForm({ category, onDone }: CategoryFormProps) {
             {refusal}
           </Alert>
         )}
-        <TextInput
-          {...form.getInputProps('cat_name')}
-          name="cat_name"
-          label={t('category_page.lbl_name_en')}
-          maxLength={100}
-          data-autofocus
-          withAsterisk
-        />
-        <TextInput
-          {...form.getInputProps('cat_name_mr')}
-          name="cat_name_mr"
-          lang="mr"
-          label={t('category_page.lbl_name_mr')}
-          maxLength={100}
-          withAsterisk
-        />
+        <TextInput {...field('cat_name')} data-autofocus />
+        <TextInput {...field('cat_name_mr')} lang="mr" />
         <Button type="submit" loading={form.submitting}>
           {t('category_page.btn_save')}
         </Button>

@@ -1,8 +1,11 @@
 import { Button, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { committeeFields } from '@sangam/contract/committee/fields'
+import { useFieldProps } from '../../lib/field-props.ts'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { PhoneInput } from '../../ui/phone-input.tsx'
 import type { MemberFormValues } from './member-form-values.ts'
 
 const wholeRow = { gridColumn: '1 / -1' }
@@ -10,63 +13,22 @@ const wholeRow = { gridColumn: '1 / -1' }
 export function MemberFields({ form }: { form: UseFormReturnType<MemberFormValues> }) {
   const { t } = useTranslation()
   const masterData = useMasterData()
-  const field = (name: keyof MemberFormValues, maxLength: number) => ({
-    ...form.getInputProps(name),
-    name,
-    maxLength,
-    withAsterisk: true,
-  })
-  const choice = (name: keyof MemberFormValues) => ({
-    ...form.getInputProps(name),
-    name,
-    withAsterisk: true,
-  })
+  const field = useFieldProps(committeeFields, form)
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} style={{ alignItems: 'start' }}>
-      <ChoiceField
-        {...choice('region_id')}
-        label={t('committee.lbl_region')}
-        choices={formOptions(masterData?.region)}
-      />
-      <ChoiceField
-        {...choice('designation_id')}
-        label={t('committee.lbl_designation')}
-        choices={formOptions(masterData?.designation)}
-      />
-      <ChoiceField
-        {...choice('mr_ms_id')}
-        label={t('committee.lbl_title')}
-        choices={formOptions(masterData?.mr_ms)}
-      />
-      <TextInput {...field('fname', 30)} label={t('committee.lbl_fname')} />
-      <TextInput {...field('mname', 30)} label={t('committee.lbl_mname')} />
-      <TextInput {...field('lname', 30)} label={t('committee.lbl_lname')} />
-      <TextInput
-        {...field('mobile_no', 16)}
-        label={t('committee.lbl_mobile')}
-        leftSection="+91"
-        leftSectionWidth={52}
-        inputMode="tel"
-      />
-      <TextInput {...field('occupation', 75)} label={t('committee.lbl_occupation')} />
-      <Textarea
-        {...field('company_with_working_address', 250)}
-        label={t('committee.lbl_working_address')}
-        rows={2}
-        style={wholeRow}
-      />
-      <Textarea
-        {...field('current_address', 500)}
-        label={t('committee.lbl_current_address')}
-        rows={3}
-        style={wholeRow}
-      />
+      <ChoiceField {...field('region_id')} choices={formOptions(masterData?.region)} />
+      <ChoiceField {...field('designation_id')} choices={formOptions(masterData?.designation)} />
+      <ChoiceField {...field('mr_ms_id')} choices={formOptions(masterData?.mr_ms)} />
+      <TextInput {...field('fname')} />
+      <TextInput {...field('mname')} />
+      <TextInput {...field('lname')} />
+      {/* the number of the member, not of the admin who fills in the form */}
+      <PhoneInput {...field('mobile_no')} autoComplete="off" />
+      <TextInput {...field('occupation')} />
+      <Textarea {...field('company_with_working_address')} rows={2} style={wholeRow} />
+      <Textarea {...field('current_address')} rows={3} style={wholeRow} />
       <div style={wholeRow}>
-        <Textarea
-          {...field('permanent_address', 500)}
-          label={t('committee.lbl_permanent_address')}
-          rows={3}
-        />
+        <Textarea {...field('permanent_address')} rows={3} />
         <Button
           variant="subtle"
           size="compact-sm"
@@ -76,14 +38,7 @@ export function MemberFields({ form }: { form: UseFormReturnType<MemberFormValue
           {t('committee.lbl_same_address')}
         </Button>
       </div>
-      <TextInput
-        {...field('order_by', 4)}
-        label={t('committee.lbl_order')}
-        description={t('committee.hint_order')}
-        inputMode="numeric"
-        withAsterisk={false}
-        style={wholeRow}
-      />
+      <TextInput {...field('order_by')} description={t('committee.hint_order')} style={wholeRow} />
     </SimpleGrid>
   )
 }

@@ -1,21 +1,11 @@
 import type { CommitteeMember } from '@sangam/contract/committee/calls'
+import { committeeFields } from '@sangam/contract/committee/fields'
+import type { FormValues } from '@sangam/contract/fields'
+import { emptyValues } from '../../lib/field-props.ts'
 
-/** The form as it is typed: everything is text until the contract's rules read it. */
-export const emptyForm = {
-  region_id: '',
-  mr_ms_id: '',
-  fname: '',
-  mname: '',
-  lname: '',
-  designation_id: '',
-  mobile_no: '',
-  occupation: '',
-  company_with_working_address: '',
-  current_address: '',
-  permanent_address: '',
-  order_by: '',
-}
-export type MemberFormValues = typeof emptyForm
+export type MemberFormValues = FormValues<typeof committeeFields>
+
+export const emptyForm: MemberFormValues = emptyValues(committeeFields)
 
 export const formOf = (member: CommitteeMember): MemberFormValues => ({
   region_id: String(member.region_id),

@@ -1,5 +1,6 @@
 import { Badge, Button, Card, Group, Text, Title } from '@mantine/core'
 import type { CommitteeMember } from '@sangam/contract/committee/calls'
+import { mobileText } from '@sangam/contract/mobile'
 import { Link } from '@tanstack/react-router'
 import { MessageCircle, Pencil, Phone } from 'lucide-react'
 import { callLink, whatsAppChatLink } from '../../lib/messaging.ts'
@@ -7,6 +8,7 @@ import { paths } from '../../lib/paths.ts'
 import { isDeactivated } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import classes from './member-profile.module.css'
 import { useMemberLabels } from './use-member-labels.ts'
 
@@ -33,23 +35,12 @@ export function MemberProfile({ member }: { member: CommitteeMember }) {
           <Text c="dimmed">{regionOf(member)}</Text>
           {isDeactivated(member) && <Badge color="gray.7">{t('committee.lbl_inactive')}</Badge>}
           <Group gap="sm" mt="sm">
-            <Button
-              component="a"
-              href={callLink(member.mobile_number)}
-              leftSection={<Phone size={18} aria-hidden />}
-            >
+            <LinkButton href={callLink(member.mobile_number)} icon={Phone} variant="filled">
               {t('committee.btn_call')}
-            </Button>
-            <Button
-              component="a"
-              href={whatsAppChatLink(member.mobile_number)}
-              target="_blank"
-              rel="noopener noreferrer"
-              variant="default"
-              leftSection={<MessageCircle size={18} aria-hidden />}
-            >
+            </LinkButton>
+            <LinkButton href={whatsAppChatLink(member.mobile_number)} icon={MessageCircle}>
               {t('committee.btn_whatsapp')}
-            </Button>
+            </LinkButton>
             {member.is_edit && (
               <Button
                 component={Link}
@@ -67,13 +58,13 @@ export function MemberProfile({ member }: { member: CommitteeMember }) {
       <Card withBorder padding="lg" mb="lg">
         <Facts
           facts={[
-            { label: t('committee.lbl_mobile'), value: `+91 ${member.mobile_number}` },
+            { label: t('committee.lbl_mobile'), value: mobileText(member.mobile_number) },
             { label: t('committee.lbl_occupation'), value: member.occupation },
             { label: t('committee.lbl_working_address'), value: member.working_address },
             { label: t('committee.lbl_current_address'), value: member.current_address },
             { label: t('committee.lbl_permanent_address'), value: member.permanant_address },
             ...(member.is_edit
-              ? [{ label: t('committee.lbl_order_short'), value: member.order_by || '' }]
+              ? [{ label: t('committee.lbl_order'), value: member.order_by || '' }]
               : []),
           ]}
         />

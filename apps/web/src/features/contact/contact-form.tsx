@@ -1,22 +1,17 @@
 import { Alert, Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { contactFields } from '@sangam/contract/contact/fields'
+import { honeypotMax } from '@sangam/contract/contact/values'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { emptyValues, useFieldProps } from '../../lib/field-props.ts'
 import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
 import { noticeSuccess } from '../../lib/notices.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './contact-form.module.css'
 
-const empty = {
-  fname: '',
-  lname: '',
-  mobile_or_email: '',
-  subject: '',
-  description: '',
-  second_subject: '',
-}
-const descriptionMax = 250
+const empty = { ...emptyValues(contactFields), second_subject: '' }
 
 const rules = rulesOf(async () => {
   const { contactForm } = await import('@sangam/contract/contact/calls')
@@ -40,12 +35,7 @@ export function ContactForm() {
     setRefusal('')
     send.mutate(values)
   }, showFirstError)
-  const field = (name: keyof typeof empty, maxLength: number) => ({
-    ...form.getInputProps(name),
-    name,
-    maxLength,
-    withAsterisk: true,
-  })
+  const field = useFieldProps(contactFields, form)
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -55,19 +45,11 @@ export function ContactForm() {
           </Alert>
         )}
         <SimpleGrid cols={{ base: 1, xs: 2 }} style={{ alignItems: 'start' }}>
-          <TextInput
-            {...field('fname', 30)}
-            label={t('contact.lbl_fname')}
-            autoComplete="given-name"
-          />
-          <TextInput
-            {...field('lname', 30)}
-            label={t('contact.lbl_lname')}
-            autoComplete="family-name"
-          />
+          <TextInput {...field('fname')} autoComplete="given-name" />
+          <TextInput {...field('lname')} autoComplete="family-name" />
         </SimpleGrid>
-        <TextInput {...field('mobile_or_email', 25)} label={t('contact.lbl_mobile_or_email')} />
-        <TextInput {...field('subject', 200)} label={t('contact.lbl_subject')} />
+        <TextInput {...field('mobile_or_email')} />
+        <TextInput {...field('subject')} />
         {/* seen by no person and no screen reader; whatever fills it in is a program */}
         <div className={classes.trap} aria-hidden>
           <label>
@@ -75,17 +57,16 @@ export function ContactForm() {
             <input
               {...form.getInputProps('second_subject')}
               name="second_subject"
-              maxLength={500}
+              maxLength={honeypotMax}
               tabIndex={-1}
               autoComplete="off"
             />
           </label>
         </div>
         <Textarea
-          {...field('description', descriptionMax)}
-          label={t('contact.lbl_description')}
+          {...field('description')}
           description={t('contact.lbl_left', {
-            count: descriptionMax - form.values.description.length,
+            count: contactFields.description.max - form.values.description.length,
           })}
           rows={5}
         />

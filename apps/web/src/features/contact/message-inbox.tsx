@@ -1,6 +1,7 @@
 import { SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { MessageState } from '@sangam/contract/contact/calls'
+import { searchMax } from '@sangam/contract/fields'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { query } from '../../lib/api.ts'
@@ -80,7 +81,7 @@ function Filters({ filters, onFilter }: MessageInboxProps) {
         label={t('contact_inbox.lbl_search')}
         leftSection={<Search size={18} aria-hidden />}
         type="search"
-        maxLength={60}
+        maxLength={searchMax}
         value={filters.search}
         onChange={(event) => onFilter({ search: event.currentTarget.value })}
       />

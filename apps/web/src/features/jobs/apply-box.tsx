@@ -1,10 +1,12 @@
 import { Button, Card, Stack, Text, Textarea, Title } from '@mantine/core'
 import type { PostedJobDetails } from '@sangam/contract/jobs/calls'
+import { applicationFields } from '@sangam/contract/jobs/fields'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { useDescription } from '../../lib/field-props.ts'
 import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
 import { paths } from '../../lib/paths.ts'
 import { timing } from '../../lib/timing.ts'
@@ -30,6 +32,7 @@ export function ApplyBox({ job }: { job: PostedJobDetails }) {
 function Apply({ job }: { job: PostedJobDetails }) {
   const { t } = useTranslation()
   const cache = useQueryClient()
+  const description = useDescription()
   const [note, setNote] = useState('')
   const [resumeId, setResumeId] = useState(String(job.resumes[0]?.job_profiles_id ?? 0))
   const apply = useMutation({
@@ -69,10 +72,9 @@ function Apply({ job }: { job: PostedJobDetails }) {
       )}
       <Textarea
         name="note"
-        label={t('jobs.lbl_note')}
+        {...description(applicationFields.note)}
         description={t('jobs.msg_apply_hint')}
         rows={2}
-        maxLength={300}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />

@@ -1,4 +1,5 @@
 import { Button, SimpleGrid, TextInput } from '@mantine/core'
+import { searchMax } from '@sangam/contract/fields'
 import type { JobStatus } from '@sangam/contract/jobs/calls'
 import { jobStatuses } from '@sangam/contract/jobs/values'
 import { Search, Send } from 'lucide-react'
@@ -44,7 +45,7 @@ export function JobFiltersBar({ filters, isApprover, onFilter }: JobFiltersBarPr
         placeholder={t('jobs.lbl_search_hint')}
         leftSection={<Search size={18} aria-hidden />}
         type="search"
-        maxLength={60}
+        maxLength={searchMax}
         value={filters.search}
         onChange={(event) => onFilter({ search: event.currentTarget.value })}
       />

@@ -1,24 +1,11 @@
+import type { FormValues } from '@sangam/contract/fields'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
+import type { jobFields } from '@sangam/contract/jobs/fields'
 import { rulesOf } from '../../lib/form.ts'
 
-/** What the form holds; every value is text until it is sent. */
-export type JobValues = {
-  job_title: string
-  company_name: string
-  requried_exp: string
-  salary_offered: string
-  education: string
-  key_skill: string
-  employment_type: string
-  contact_person: string
-  contact_number: string
-  contact_email: string
-  job_location: string
-  job_address: string
-  job_description: string
-}
+export type JobValues = FormValues<typeof jobFields>
 
-/** Records and forms name some fields differently. */
+/** A saved post as form values; the record uses other names. */
 export const valuesOf = (job: PostedJob | undefined): JobValues => ({
   job_title: job?.title ?? '',
   company_name: job?.company_name ?? '',

@@ -1,10 +1,12 @@
 import { Alert, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { PaymentPage } from '@sangam/contract/payments/calls'
+import { claimFields } from '@sangam/contract/payments/fields'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { dateText } from '../../lib/dates.ts'
+import { useFieldProps } from '../../lib/field-props.ts'
 import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
 import { noticeSuccess } from '../../lib/notices.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -64,6 +66,7 @@ function UtrForm({ page, onDone }: { page: PaymentPage; onDone: () => void }) {
     setRefusal('')
     claim.mutate(utr)
   }, showFirstError)
+  const field = useFieldProps(claimFields, form)
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
@@ -76,13 +79,11 @@ function UtrForm({ page, onDone }: { page: PaymentPage; onDone: () => void }) {
           </Alert>
         )}
         <TextInput
-          {...form.getInputProps('utr')}
-          name="utr"
-          label={t('payment_page.lbl_utr')}
+          {...field('utr')}
+          // the only field of the form needs no mark
+          withAsterisk={false}
           description={t('payment_page.msg_utr_hint')}
-          inputMode="numeric"
           autoComplete="off"
-          maxLength={20}
         />
         <Group>
           <Button type="submit" loading={claim.isPending}>

@@ -1,5 +1,6 @@
 import { Button, SimpleGrid, Skeleton, Text, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
+import { searchMax } from '@sangam/contract/fields'
 import type { PaymentMethod, PaymentState } from '@sangam/contract/payments/calls'
 import type { PaymentRecord } from '@sangam/contract/payments/ledger.calls'
 import { paymentMethods, paymentStates } from '@sangam/contract/payments/values'
@@ -90,7 +91,7 @@ function Filters({ filters, onFilter, counts }: FiltersProps) {
         label={t('payments_page.lbl_search')}
         leftSection={<Search size={18} aria-hidden />}
         type="search"
-        maxLength={60}
+        maxLength={searchMax}
         value={typed}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value)

@@ -1,8 +1,10 @@
 import { Alert, Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { recordPaymentFields } from '@sangam/contract/payments/fields'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { useFieldProps } from '../../lib/field-props.ts'
 import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
 import { noticeSuccess } from '../../lib/notices.ts'
 import { usePublicConfig } from '../../lib/public-config.ts'
@@ -63,6 +65,7 @@ function RecordForm({ onDone }: { onDone: () => void }) {
     setRefusal('')
     record.mutate(values)
   }, showFirstError)
+  const field = useFieldProps(recordPaymentFields, form)
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
@@ -71,15 +74,7 @@ function RecordForm({ onDone }: { onDone: () => void }) {
             {refusal}
           </Alert>
         )}
-        <TextInput
-          {...form.getInputProps('registration_number')}
-          data-autofocus
-          name="registration_number"
-          label={t('payments_page.lbl_registration_number')}
-          placeholder="VV-0000001"
-          maxLength={30}
-          withAsterisk
-        />
+        <TextInput {...field('registration_number')} data-autofocus placeholder="VV-0000001" />
         <ChoiceField
           {...form.getInputProps('method')}
           name="method"
@@ -89,30 +84,13 @@ function RecordForm({ onDone }: { onDone: () => void }) {
             label: t(`payments_page.method_${method}`),
           }))}
         />
+        <TextInput {...field('amount')} leftSection="₹" />
         <TextInput
-          {...form.getInputProps('amount')}
-          name="amount"
-          label={t('payments_page.lbl_amount')}
-          leftSection="₹"
-          inputMode="decimal"
-          maxLength={12}
-          withAsterisk
-        />
-        <TextInput
-          {...form.getInputProps('reference')}
-          name="reference"
+          {...field('reference')}
           label={t('payments_page.lbl_voucher')}
-          maxLength={40}
           withAsterisk={form.values.method === 'transfer'}
         />
-        <Textarea
-          {...form.getInputProps('acton_remark')}
-          name="acton_remark"
-          label={t('payments_page.lbl_remark_record')}
-          rows={2}
-          maxLength={200}
-          withAsterisk
-        />
+        <Textarea {...field('acton_remark')} rows={2} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onDone}>
             {t('common.btn_cancel')}

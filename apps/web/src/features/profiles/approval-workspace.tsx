@@ -9,6 +9,8 @@ import {
   VisuallyHidden,
 } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { searchMax } from '@sangam/contract/fields'
+import { mobileText } from '@sangam/contract/mobile'
 import type { ApprovalRow, ApprovalTab } from '@sangam/contract/profiles/calls'
 import { approvalTabs } from '@sangam/contract/profiles/values'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -73,7 +75,7 @@ export function ApprovalWorkspace({ view, onView }: ApprovalWorkspaceProps) {
           <TextInput
             label={t('my_registration_page.lbl_search')}
             type="search"
-            maxLength={60}
+            maxLength={searchMax}
             value={view.search}
             onChange={(event) => onView({ search: event.currentTarget.value })}
           />
@@ -148,7 +150,7 @@ function useColumns(): Column<ApprovalRow>[] {
           <VisuallyHidden>
             {t('my_registration_page.btn_message_to', { name: row.login_full_name })}
           </VisuallyHidden>
-          +91 {row.login_mobile}
+          {mobileText(row.login_mobile)}
         </Anchor>
       ),
     },

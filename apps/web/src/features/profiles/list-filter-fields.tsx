@@ -1,5 +1,7 @@
 import '@mantine/core/styles/Switch.layer.css'
 import { SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { searchMax } from '@sangam/contract/fields'
+import { registrationNumberMax } from '@sangam/contract/profiles/values'
 import { filterOptions, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
@@ -37,14 +39,14 @@ export default function ListFilterFields({ filters, onChange }: ListFilterFields
       <TextInput
         label={t('matrimony_page.lbl_name')}
         type="search"
-        maxLength={60}
+        maxLength={searchMax}
         value={filters.name}
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
       <TextInput
         label={t('matrimony_page.lbl_registration_number')}
         type="search"
-        maxLength={30}
+        maxLength={registrationNumberMax}
         value={filters.number}
         onChange={(event) => set({ number: event.currentTarget.value })}
       />

@@ -1,10 +1,13 @@
 import { Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { todayInIndia } from '@sangam/contract/dates'
+import { resumeFields } from '@sangam/contract/resumes/fields'
+import { useFieldProps } from '../../lib/field-props.ts'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
+import { PhoneInput } from '../../ui/phone-input.tsx'
 import { useResumeLabels } from './resume-labels.ts'
 import type { ResumeValues } from './resume-values.ts'
 
@@ -14,89 +17,22 @@ export function PersonalFields({ form }: { form: UseFormReturnType<ResumeValues>
   const { t } = useTranslation()
   const regions = useMasterData()?.region
   const labels = useResumeLabels()
-  const field = (name: keyof ResumeValues) => ({ ...form.getInputProps(name), name })
+  const field = useFieldProps(resumeFields, form)
   return (
     <Stack>
       <SimpleGrid cols={columns}>
-        <ChoiceField
-          {...field('region_id')}
-          label={t('resumes.lbl_region')}
-          choices={formOptions(regions)}
-          withAsterisk
-        />
-        <TextInput
-          {...field('fname')}
-          label={t('resumes.lbl_first_name')}
-          autoComplete="given-name"
-          maxLength={30}
-          withAsterisk
-        />
-        <TextInput
-          {...field('mname')}
-          label={t('resumes.lbl_middle_name')}
-          autoComplete="additional-name"
-          maxLength={30}
-          withAsterisk
-        />
-        <TextInput
-          {...field('lname')}
-          label={t('resumes.lbl_last_name')}
-          autoComplete="family-name"
-          maxLength={30}
-          withAsterisk
-        />
-        <ChoiceField
-          {...field('gender')}
-          label={t('resumes.lbl_gender')}
-          choices={labels.genders}
-          withAsterisk
-        />
-        <ChoiceField
-          {...field('married_status')}
-          label={t('resumes.lbl_married_status')}
-          choices={labels.marriedStatuses}
-          withAsterisk
-        />
-        <DateInput
-          {...field('dob')}
-          label={t('resumes.lbl_dob')}
-          latest={todayInIndia()}
-          autoComplete="bday"
-          withAsterisk
-        />
-        <TextInput
-          {...field('contact_no')}
-          label={t('resumes.lbl_contact')}
-          leftSection="+91"
-          leftSectionWidth={52}
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={20}
-          withAsterisk
-        />
-        <TextInput
-          {...field('email_id')}
-          label={`${t('resumes.lbl_email')} (${t('common.lbl_optional')})`}
-          inputMode="email"
-          autoComplete="email"
-          maxLength={250}
-        />
+        <ChoiceField {...field('region_id')} choices={formOptions(regions)} />
+        <TextInput {...field('fname')} autoComplete="given-name" />
+        <TextInput {...field('mname')} autoComplete="additional-name" />
+        <TextInput {...field('lname')} autoComplete="family-name" />
+        <ChoiceField {...field('gender')} choices={labels.genders} />
+        <ChoiceField {...field('married_status')} choices={labels.marriedStatuses} />
+        <DateInput {...field('dob')} latest={todayInIndia()} autoComplete="bday" />
+        <PhoneInput {...field('contact_no')} />
+        <TextInput {...field('email_id')} autoComplete="email" />
       </SimpleGrid>
-      <Textarea
-        {...field('current_address')}
-        label={t('resumes.lbl_current_address')}
-        autoComplete="street-address"
-        rows={2}
-        maxLength={250}
-        withAsterisk
-      />
-      <Textarea
-        {...field('permanent_address')}
-        label={t('resumes.lbl_permanent_address')}
-        rows={2}
-        maxLength={250}
-        withAsterisk
-      />
+      <Textarea {...field('current_address')} autoComplete="street-address" rows={2} />
+      <Textarea {...field('permanent_address')} rows={2} />
       <Button
         variant="subtle"
         size="sm"
@@ -106,21 +42,8 @@ export function PersonalFields({ form }: { form: UseFormReturnType<ResumeValues>
         {t('resumes.lbl_same_address')}
       </Button>
       <SimpleGrid cols={columns}>
-        <TextInput
-          {...field('city_or_village')}
-          label={t('resumes.lbl_city')}
-          autoComplete="address-level2"
-          maxLength={30}
-          withAsterisk
-        />
-        <TextInput
-          {...field('pincode')}
-          label={t('resumes.lbl_pincode')}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={10}
-          withAsterisk
-        />
+        <TextInput {...field('city_or_village')} autoComplete="address-level2" />
+        <TextInput {...field('pincode')} autoComplete="postal-code" />
       </SimpleGrid>
     </Stack>
   )

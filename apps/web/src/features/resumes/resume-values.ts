@@ -1,35 +1,13 @@
 import type { SessionUser } from '@sangam/contract/accounts/calls'
+import type { FormValues } from '@sangam/contract/fields'
 import type { ResumeRecord } from '@sangam/contract/resumes/calls'
+import type { resumeFields } from '@sangam/contract/resumes/fields'
 import { rulesOf } from '../../lib/form.ts'
 
-/** What the form holds; every value is text until it is sent. */
-export type ResumeValues = {
-  resume_file_path: string
-  region_id: string
-  fname: string
-  mname: string
-  lname: string
-  gender: string
-  married_status: string
-  dob: string
-  contact_no: string
-  email_id: string
-  current_address: string
-  permanent_address: string
-  pincode: string
-  city_or_village: string
-  education_id: string
-  specialization: string
-  collage_name: string
-  university_name: string
-  passing_year: string
-  name_of_certification: string
-  key_skill: string
-  know_language: string
-  experience: string
-}
+/** The file is uploaded, not typed. */
+export type ResumeValues = FormValues<typeof resumeFields> & { resume_file_path: string }
 
-/** Records and forms name some fields differently; a new resume begins with what is known. */
+/** A saved resume as form values; a new one starts with the data of the account. */
 export const valuesOf = (
   resume: ResumeRecord | undefined,
   user: SessionUser | null,

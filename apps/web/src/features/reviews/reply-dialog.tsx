@@ -1,9 +1,11 @@
 import { Alert, Button, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ReviewRecord } from '@sangam/contract/reviews/calls'
+import { replyFields } from '@sangam/contract/reviews/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { useFieldProps } from '../../lib/field-props.ts'
 import { rulesOf, showRefusal } from '../../lib/form.ts'
 import { noticeSuccess } from '../../lib/notices.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -53,6 +55,7 @@ function ReplyForm({ review, onDone }: { review: ReviewRecord; onDone: () => voi
       setRefusal(showRefusal(form, error))
     }
   })
+  const field = useFieldProps(replyFields, form)
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -64,15 +67,7 @@ function ReplyForm({ review, onDone }: { review: ReviewRecord; onDone: () => voi
         <Text size="sm" c="dimmed" className={classes.text}>
           {review.review_user_name}: {review.user_review}
         </Text>
-        <Textarea
-          {...form.getInputProps('admin_review')}
-          name="admin_review"
-          label={t('review_page.lbl_reply_text')}
-          rows={4}
-          maxLength={1000}
-          data-autofocus
-          withAsterisk
-        />
+        <Textarea {...field('admin_review')} rows={4} data-autofocus />
         <Button type="submit" loading={form.submitting}>
           {t('review_page.btn_submit')}
         </Button>

@@ -2,10 +2,12 @@ import '@mantine/core/styles/Rating.layer.css'
 import { Alert, Button, Input, Modal, Rating, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ReviewRecord } from '@sangam/contract/reviews/calls'
+import { reviewFields } from '@sangam/contract/reviews/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { useFieldProps } from '../../lib/field-props.ts'
 import { rulesOf, showRefusal } from '../../lib/form.ts'
 import { noticeSuccess } from '../../lib/notices.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -57,6 +59,7 @@ function ReviewForm({ review, onDone }: { review: ReviewRecord | undefined; onDo
       setRefusal(showRefusal(form, error))
     }
   })
+  const field = useFieldProps(reviewFields, form)
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -80,14 +83,7 @@ function ReviewForm({ review, onDone }: { review: ReviewRecord | undefined; onDo
             getSymbolLabel={(count) => t('review_page.lbl_star_choice', { count })}
           />
         </Input.Wrapper>
-        <Textarea
-          {...form.getInputProps('user_review')}
-          name="user_review"
-          label={t('review_page.lbl_text')}
-          rows={5}
-          maxLength={1000}
-          withAsterisk
-        />
+        <Textarea {...field('user_review')} rows={5} />
         <Button type="submit" loading={form.submitting}>
           {t('review_page.btn_submit')}
         </Button>
