@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { paths } from '../lib/paths.ts'
+import { link } from '../lib/links.ts'
 import { rememberReturnRoute, type Standing, standingOf, storedUser } from '../lib/session.ts'
 
 /** Who may open a page. `anyone` needs no login; the others are the standing that is needed. */
@@ -8,9 +8,9 @@ export type PageAccess = 'anyone' | Exclude<Standing, 'visitor'>
 const ladder: Standing[] = ['visitor', 'pending', 'member', 'admin']
 
 /**
- * Sends away who may not see a page: visitors to the login, coming back afterwards; people who wait
- * for verification to the list, which tells them so; members away from the admin area to home.
- * An admin may have decided since the person was here, so nobody is sent away by old knowledge.
+ * Redirects a person who may not see a page: visitors to the login and back afterwards, people who
+ * wait for verification to the list, which says so, members home from the admin area.
+ * The stored user may be stale, so it is refreshed before a redirect.
  */
 export async function admit(access: PageAccess, address: string): Promise<void> {
   if (access === 'anyone' || reaches(access)) return
@@ -21,9 +21,9 @@ export async function admit(access: PageAccess, address: string): Promise<void> 
   }
   if (standingOf(storedUser()) === 'visitor') {
     rememberReturnRoute(address)
-    throw redirect({ to: paths.login })
+    throw redirect(link.login)
   }
-  throw redirect({ to: access === 'admin' ? paths.home : paths.matrimony })
+  throw redirect(access === 'admin' ? link.home : link.matrimony)
 }
 
 const reaches = (access: Standing) =>

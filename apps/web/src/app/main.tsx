@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { paths } from '../lib/paths.ts'
+import { link } from '../lib/links.ts'
 import { watchReachability } from '../lib/reachability.ts'
 import { whenSessionDies } from '../lib/session-end.ts'
 import { startTranslation } from '../lib/translate.ts'
@@ -24,7 +24,7 @@ async function start(element: HTMLElement): Promise<void> {
   const router = makeRouter()
   whenSessionDies(() => {
     void import('./queries.ts').then(({ queries }) => queries.clear())
-    void router.navigate({ to: paths.login })
+    void router.navigate(link.login)
   })
   await breath()
   // the sketch of the page stays until the page itself can take its place

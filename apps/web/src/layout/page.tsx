@@ -1,14 +1,15 @@
-import { Anchor, Container, Group, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Container, Group, Text, Title } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { PageLink } from '../lib/links.ts'
 import { useTranslation } from '../lib/use-translation.ts'
+import { AnchorLink } from './links.tsx'
 
 interface PageProps {
   title: string
   lead?: string
   /** Where Back leads. */
-  backTo?: string
+  backTo?: PageLink
   /** Buttons beside the title. */
   actions?: ReactNode
   size?: 'xs' | 'sm' | 'md' | 'lg'
@@ -21,9 +22,9 @@ export function Page({ title, lead, backTo, actions, size = 'lg', children }: Pa
   return (
     <Container size={size}>
       {backTo && (
-        <Anchor component={Link} to={backTo} mb="xs" style={backStyle}>
+        <AnchorLink {...backTo} mb="xs" style={backStyle}>
           <ArrowLeft size={18} aria-hidden /> {t('common.btn_back')}
-        </Anchor>
+        </AnchorLink>
       )}
       <Group justify="space-between" align="center" mb="xs">
         <Title order={1} style={{ overflowWrap: 'anywhere' }}>

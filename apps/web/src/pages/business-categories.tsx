@@ -1,12 +1,12 @@
 import { CategoryList } from '../features/business/category-list.tsx'
 import { Page } from '../layout/page.tsx'
-import { paths } from '../lib/paths.ts'
+import { link } from '../lib/links.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 
 export default function BusinessCategories() {
   const { t } = useTranslation()
   return (
-    <Page title={t('category_page.title')} lead={t('category_page.lead')} backTo={paths.business}>
+    <Page title={t('category_page.title')} lead={t('category_page.lead')} backTo={link.business}>
       <CategoryList />
     </Page>
   )

@@ -1,7 +1,7 @@
-import { Button, Skeleton, Stack } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { Banner } from '../features/business/banner.tsx'
 import { BusinessActions } from '../features/business/business-actions.tsx'
@@ -9,27 +9,29 @@ import classes from '../features/business/business-details.module.css'
 import { BusinessFacts } from '../features/business/business-facts.tsx'
 import { ContactLinks } from '../features/business/contact-links.tsx'
 import { OwnerNotice } from '../features/business/owner-notice.tsx'
+import { ButtonLink } from '../layout/links.tsx'
 import { Page } from '../layout/page.tsx'
 import { ApiError, query } from '../lib/api.ts'
+import { link } from '../lib/links.ts'
 import { loadErrorText } from '../lib/load-error.ts'
-import { paths } from '../lib/paths.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 
+const route = getRouteApi('/pages/business-details')
+
 export default function BusinessDetails() {
   const { t } = useTranslation()
-  const id = Number(useSearch({ strict: false, select: (search: { id?: unknown }) => search.id }))
-  const isId = Number.isInteger(id) && id > 0
+  const { id } = route.useSearch()
   const business = useQuery({
     ...query('business/get-business-details-by-id', { business_id: id }),
-    enabled: isId,
+    enabled: id > 0,
   })
   const isGone = business.error instanceof ApiError && [400, 404].includes(business.error.status)
-  if (!isId || isGone) return <Navigate to={paths.business} replace />
+  if (id === 0 || isGone) return <Navigate {...link.business} replace />
   return (
     <Page
       title={business.data?.business_name ?? t('pages.business_details')}
-      backTo={paths.business}
+      backTo={link.business}
       actions={business.data?.is_edit && <EditButton id={id} />}
     >
       {business.isError && (
@@ -47,15 +49,13 @@ export default function BusinessDetails() {
 function EditButton({ id }: { id: number }) {
   const { t } = useTranslation()
   return (
-    <Button
-      component={Link}
-      to={paths.businessCreate}
-      search={{ id } as never}
+    <ButtonLink
+      {...link.editBusiness(id)}
       variant="default"
       leftSection={<Pencil size={18} aria-hidden />}
     >
       {t('business_page.btn_edit')}
-    </Button>
+    </ButtonLink>
   )
 }
 

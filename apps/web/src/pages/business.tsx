@@ -1,37 +1,33 @@
-import { Button } from '@mantine/core'
-import { businessStatuses } from '@sangam/contract/business/values'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { type BusinessFilters, BusinessFiltersBar } from '../features/business/business-filters.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import type { BusinessFilters } from '../features/business/business.filters.ts'
+import { BusinessFiltersBar } from '../features/business/business-filters.tsx'
 import { BusinessList } from '../features/business/business-list.tsx'
+import { ButtonLink } from '../layout/links.tsx'
 import { Page } from '../layout/page.tsx'
-import { paths } from '../lib/paths.ts'
+import { link } from '../lib/links.ts'
 import { standingOf, useUser } from '../lib/session.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 
+const route = getRouteApi('/pages/business')
+
 export default function Business() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const navigate = route.useNavigate()
   const isAdmin = standingOf(useUser()) === 'admin'
-  const filters = readFilters(useSearch({ strict: false }))
+  const filters = route.useSearch()
   const change = (part: Partial<BusinessFilters>) =>
-    void navigate({
-      to: paths.business,
-      search: onlySet({ ...filters, ...part }) as never,
-      replace: true,
-    })
+    void navigate({ to: '.', search: { ...filters, ...part }, replace: true })
   return (
     <Page
       title={t('business_page.title')}
       lead={t('business_page.lead')}
       actions={
         <>
-          <Button component={Link} to={paths.businessCreate}>
-            {t('business_page.btn_register')}
-          </Button>
+          <ButtonLink {...link.newBusiness}>{t('business_page.btn_register')}</ButtonLink>
           {isAdmin && (
-            <Button component={Link} to={paths.businessCategories} variant="default">
+            <ButtonLink {...link.businessCategories} variant="default">
               {t('business_page.btn_categories')}
-            </Button>
+            </ButtonLink>
           )}
         </>
       }
@@ -41,18 +37,3 @@ export default function Business() {
     </Page>
   )
 }
-
-/** The address is anyone's to write; what makes no sense is ignored. The router turns digits into numbers. */
-function readFilters(search: Record<string, unknown>): BusinessFilters {
-  const status = String(search.status ?? '')
-  const isKnown = ['mine', ...businessStatuses].includes(status)
-  const region = Number(search.region)
-  return {
-    region: Number.isInteger(region) && region > 0 ? region : 0,
-    search: String(search.search ?? '').slice(0, 60),
-    status: isKnown ? (status as BusinessFilters['status']) : '',
-  }
-}
-
-const onlySet = (filters: BusinessFilters) =>
-  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '' && value !== 0))

@@ -1,25 +1,28 @@
-import { Anchor, Container, Skeleton } from '@mantine/core'
-import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { Container, Skeleton } from '@mantine/core'
+import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { MemberActions } from '../features/committee/member-actions.tsx'
 import { MemberProfile } from '../features/committee/member-profile.tsx'
 import { useMember } from '../features/committee/use-member.ts'
+import { AnchorLink } from '../layout/links.tsx'
+import { link } from '../lib/links.ts'
 import { loadErrorText } from '../lib/load-error.ts'
-import { paths } from '../lib/paths.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
+
+const route = getRouteApi('/pages/committee-member-details')
 
 export default function CommitteeMemberDetails() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const id = Number(useSearch({ strict: false, select: (search: { id?: unknown }) => search.id }))
+  const { id } = route.useSearch()
   const member = useMember(id)
-  if (member.isGone) return <Navigate to={paths.committee} replace />
+  if (member.isGone) return <Navigate {...link.committee} replace />
   return (
     <Container size="md">
-      <Anchor component={Link} to={paths.committee} mb="sm" style={backStyle}>
+      <AnchorLink {...link.committee} mb="sm" style={backStyle}>
         <ArrowLeft size={18} aria-hidden /> {t('common.btn_back')}
-      </Anchor>
+      </AnchorLink>
       {member.isError && (
         <LoadFailure message={loadErrorText(member.error)} onRetry={() => void member.refetch()} />
       )}
@@ -28,7 +31,7 @@ export default function CommitteeMemberDetails() {
         <>
           <MemberProfile member={member.data} />
           {member.data.is_approval && (
-            <MemberActions member={member.data} onDone={() => navigate({ to: paths.committee })} />
+            <MemberActions member={member.data} onDone={() => navigate(link.committee)} />
           )}
         </>
       )}

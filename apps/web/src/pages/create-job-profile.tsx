@@ -1,7 +1,7 @@
 import { Group, Skeleton, Stack } from '@mantine/core'
 import type { ResumeRecord } from '@sangam/contract/resumes/calls'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DownloadButton } from '../features/resumes/download-button.tsx'
 import { ResumeDecision } from '../features/resumes/resume-decision.tsx'
@@ -10,15 +10,17 @@ import { ResumeForm } from '../features/resumes/resume-form.tsx'
 import { ResumeStatusBadge } from '../features/resumes/resume-status.tsx'
 import { Page } from '../layout/page.tsx'
 import { ApiError, query } from '../lib/api.ts'
+import { link } from '../lib/links.ts'
 import { loadErrorText } from '../lib/load-error.ts'
-import { paths } from '../lib/paths.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 
+const route = getRouteApi('/pages/create-job-profile')
+
 /** Without an id in the address a new resume, with one the resume to change or to decide about. */
 export default function CreateJobProfile() {
-  const id = useSearch({ strict: false, select: (search: { id?: unknown }) => search.id })
-  if (id !== undefined) return <OpenResume key={String(id)} id={Number(id)} />
+  const { id } = route.useSearch()
+  if (id !== undefined) return <OpenResume key={id} id={id} />
   return (
     <FormPage>
       <ResumeForm key="new" />
@@ -29,21 +31,20 @@ export default function CreateJobProfile() {
 function FormPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   return (
-    <Page title={t('resumes.form_title')} backTo={paths.resumes} size="md">
+    <Page title={t('resumes.form_title')} backTo={link.resumes} size="md">
       {children}
     </Page>
   )
 }
 
 function OpenResume({ id }: { id: number }) {
-  const isId = Number.isInteger(id) && id > 0
   const resume = useQuery({
     ...query('job/get-job-profile-details-by-id', { job_profile_id: id }),
-    enabled: isId,
+    enabled: id > 0,
     staleTime: 0,
   })
   const isGone = resume.error instanceof ApiError && [400, 404].includes(resume.error.status)
-  if (!isId || isGone) return <Navigate to={paths.resumes} replace />
+  if (id === 0 || isGone) return <Navigate {...link.resumes} replace />
   if (resume.isError) {
     return (
       <FormPage>
@@ -75,7 +76,7 @@ function ReadResume({ resume }: { resume: ResumeRecord }) {
   return (
     <Page
       title={t('resumes.read_title', { name: `${resume.fname} ${resume.lname}` })}
-      backTo={paths.resumes}
+      backTo={link.resumes}
       size="md"
     >
       <Stack gap="lg">

@@ -2,7 +2,7 @@ import { Container, Text, Title } from '@mantine/core'
 import type { TextKey } from '@sangam/i18n/keys'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, BriefcaseBusiness, HeartHandshake, type LucideIcon, Store } from 'lucide-react'
-import { paths } from '../lib/paths.ts'
+import { link, type PageLink } from '../lib/links.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 import { Carousel } from '../ui/carousel.tsx'
 import classes from './home.module.css'
@@ -15,23 +15,23 @@ const slides = ([1, 2, 3] as const).map((number) => ({
   alt: `home.carousel_${number}_alt` as const,
 }))
 
-const tiles: { to: string; title: TextKey; text: TextKey; icon: LucideIcon; accent: string }[] = [
+const tiles: { to: PageLink; title: TextKey; text: TextKey; icon: LucideIcon; accent: string }[] = [
   {
-    to: paths.matrimony,
+    to: link.matrimony,
     title: 'home.tile_vadhu_var',
     text: 'home.tile_vadhu_var_text',
     icon: HeartHandshake,
     accent: '#8f3a26',
   },
   {
-    to: paths.jobs,
+    to: link.jobs,
     title: 'home.tile_jobs',
     text: 'home.tile_jobs_text',
     icon: BriefcaseBusiness,
     accent: '#1f5c5a',
   },
   {
-    to: paths.business,
+    to: link.business,
     title: 'home.tile_business',
     text: 'home.tile_business_text',
     icon: Store,
@@ -69,7 +69,7 @@ export default function Home() {
       <ul className={classes.tiles} aria-label={t('home.tiles_label')}>
         {tiles.map(({ to, title, text, icon: Icon, accent }) => (
           <li key={title}>
-            <Link to={to} className={classes.tile} style={{ background: accent, color: '#fff' }}>
+            <Link {...to} className={classes.tile} style={{ background: accent, color: '#fff' }}>
               <span className={classes.tileIcon} style={{ color: accent }}>
                 <Icon size={30} aria-hidden />
               </span>

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { ResumeList } from '../features/resumes/resume-list.tsx'
+import { ButtonLink } from '../layout/links.tsx'
 import { Page } from '../layout/page.tsx'
-import { paths } from '../lib/paths.ts'
+import { link } from '../lib/links.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 
 export default function JobProfileList() {
@@ -10,12 +9,8 @@ export default function JobProfileList() {
   return (
     <Page
       title={t('resumes.title')}
-      backTo={paths.jobs}
-      actions={
-        <Button component={Link} to={paths.resumeCreate}>
-          {t('resumes.btn_submit')}
-        </Button>
-      }
+      backTo={link.jobs}
+      actions={<ButtonLink {...link.newResume}>{t('resumes.btn_submit')}</ButtonLink>}
     >
       <ResumeList />
     </Page>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { LoginForm } from '../features/accounts/login-form.tsx'
 import { NarrowCard } from '../layout/narrow-card.tsx'
 import { rememberAssociate } from '../lib/associate.ts'
-import { paths } from '../lib/paths.ts'
+import { link } from '../lib/links.ts'
 import { clearSession, storedUser } from '../lib/session.ts'
 import { hasSignedUp } from '../lib/states.ts'
 import { useTranslation } from '../lib/use-translation.ts'
@@ -26,13 +26,13 @@ export default function Login() {
 /** Someone logged in goes on at once; a link of an associate starts with a clean slate. */
 function useArrival(): void {
   const navigate = useNavigate()
-  const { aid } = useParams({ strict: false })
+  const aid = useParams({ from: '/pages/login/$aid', shouldThrow: false })?.aid
   // once, on arrival: what the browser keeps is outside of React, and logging in here must not count
   useEffect(() => {
     const user = storedUser()
     if (user && hasSignedUp(user)) {
       rememberAssociate(aid)
-      void navigate({ to: paths.matrimony, replace: true })
+      void navigate({ ...link.matrimony, replace: true })
     } else if (aid) {
       clearSession()
       rememberAssociate(aid)

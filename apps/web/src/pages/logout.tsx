@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api } from '../lib/api.ts'
-import { paths } from '../lib/paths.ts'
+import { link } from '../lib/links.ts'
 import { clearSession } from '../lib/session.ts'
 import { timing } from '../lib/timing.ts'
 import { useTranslation } from '../lib/use-translation.ts'
@@ -19,7 +19,7 @@ export default function Logout() {
     clearSession()
     cache.clear()
     const redirect = setTimeout(
-      () => void navigate({ to: paths.login, replace: true }),
+      () => void navigate({ ...link.login, replace: true }),
       timing.redirectAfterLogout,
     )
     return () => clearTimeout(redirect)

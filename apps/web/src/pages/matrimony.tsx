@@ -1,23 +1,26 @@
 import { Alert, Button } from '@mantine/core'
 import type { ProfileCard } from '@sangam/contract/profiles/calls'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { Hourglass, LockKeyhole, RefreshCw } from 'lucide-react'
+import { countSet } from '../features/profiles/list.filters.ts'
 import { ListFilterBar } from '../features/profiles/list-filter-bar.tsx'
-import { countSet, readFilters, toSearch } from '../features/profiles/list-filters.ts'
 import { ProfileList, useProfileList } from '../features/profiles/profile-list.tsx'
 import { WishListToggle } from '../features/wish-list/wish-list-toggle.tsx'
+import { ButtonLink } from '../layout/links.tsx'
 import { Page } from '../layout/page.tsx'
 import { allOf } from '../lib/api.ts'
-import { paths } from '../lib/paths.ts'
+import { link } from '../lib/links.ts'
 import { isPending, isVerified } from '../lib/states.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 
+const route = getRouteApi('/pages/matrimony')
+
 export default function Matrimony() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const navigate = route.useNavigate()
   const cache = useQueryClient()
-  const filters = readFilters(useSearch({ strict: false }))
+  const filters = route.useSearch()
   const list = useProfileList(filters)
   const first = list.data?.pages[0]
   const status = first?.userAccessStatus
@@ -27,16 +30,14 @@ export default function Matrimony() {
     // nothing to see and nothing registered: the way on is to register
     const hasNothingToSee =
       status.is_access === 0 || (first?.is_registry_empty && countSet(filters) === 0)
-    if (hasNothingToSee) return <Navigate to={paths.registration} replace />
+    if (hasNothingToSee) return <Navigate {...link.registration} replace />
   }
   const isWaiting = (status && isPending(status)) || status?.registration_status === 'Pending'
   return (
     <Page
       title={t('matrimony_page.title')}
       actions={
-        <Button component={Link} to={paths.registration}>
-          {t('matrimony_page.btn_registration')}
-        </Button>
+        <ButtonLink {...link.registration}>{t('matrimony_page.btn_registration')}</ButtonLink>
       }
     >
       {isWaiting && (
@@ -59,12 +60,7 @@ export default function Matrimony() {
           <ListFilterBar
             filters={filters}
             onChange={(changed) =>
-              void navigate({
-                to: paths.matrimony,
-                search: toSearch(changed) as never,
-                replace: true,
-                resetScroll: false,
-              })
+              void navigate({ to: '.', search: changed, replace: true, resetScroll: false })
             }
           >
             <Button

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { MyJobs } from '../features/jobs/my-jobs.tsx'
+import { ButtonLink } from '../layout/links.tsx'
 import { Page } from '../layout/page.tsx'
-import { paths } from '../lib/paths.ts'
+import { link } from '../lib/links.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 
 export default function MyJobPost() {
@@ -10,12 +9,8 @@ export default function MyJobPost() {
   return (
     <Page
       title={t('jobs.my_title')}
-      backTo={paths.jobs}
-      actions={
-        <Button component={Link} to={paths.jobPosting}>
-          {t('jobs.btn_post_job_own')}
-        </Button>
-      }
+      backTo={link.jobs}
+      actions={<ButtonLink {...link.newJob}>{t('jobs.btn_post_job_own')}</ButtonLink>}
     >
       <MyJobs />
     </Page>

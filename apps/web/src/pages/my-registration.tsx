@@ -1,16 +1,19 @@
-import { Alert, Button, Skeleton } from '@mantine/core'
-import { approvalTabs } from '@sangam/contract/profiles/values'
+import { Alert, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { ApprovalWorkspace, type WorkspaceView } from '../features/profiles/approval-workspace.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ApprovalFilters } from '../features/profiles/approval.filters.ts'
+import { ApprovalWorkspace } from '../features/profiles/approval-workspace.tsx'
 import { OwnProfileCard } from '../features/profiles/own-profile-card.tsx'
+import { ButtonLink } from '../layout/links.tsx'
 import { Page } from '../layout/page.tsx'
 import { query } from '../lib/api.ts'
+import { link } from '../lib/links.ts'
 import { loadErrorText } from '../lib/load-error.ts'
-import { paths } from '../lib/paths.ts'
 import { standingOf, useUser } from '../lib/session.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
+
+const route = getRouteApi('/pages/my-registration')
 
 export default function MyRegistration() {
   return standingOf(useUser()) === 'admin' ? <Workspace /> : <OwnRegistration />
@@ -27,9 +30,7 @@ function OwnRegistration() {
       {list.isPending && <Skeleton height={260} />}
       {list.data?.own.length === 0 && (
         <Alert color="haldi" title={t('my_registration_page.msg_none')} role="status">
-          <Button component={Link} to={paths.registration}>
-            {t('my_registration_page.btn_register')}
-          </Button>
+          <ButtonLink {...link.registration}>{t('my_registration_page.btn_register')}</ButtonLink>
         </Alert>
       )}
       {list.data?.own.map((profile) => (
@@ -41,25 +42,18 @@ function OwnRegistration() {
 
 function Workspace() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const view = readView(useSearch({ strict: false }))
-  const change = (part: Partial<WorkspaceView>) =>
+  const navigate = route.useNavigate()
+  const view = route.useSearch()
+  const change = (part: Partial<ApprovalFilters>) =>
     void navigate({
-      to: paths.myRegistration,
-      search: { ...view, ...part } as never,
+      to: '.',
+      search: { ...view, ...part },
       replace: true,
       resetScroll: false,
     })
   return (
-    <Page title={t('my_registration_page.title_admin')} backTo={paths.admin}>
+    <Page title={t('my_registration_page.title_admin')} backTo={link.admin}>
       <ApprovalWorkspace view={view} onView={change} />
     </Page>
   )
-}
-
-/** The address is anyone's to write; what makes no sense is ignored. */
-function readView(search: Record<string, unknown>): WorkspaceView {
-  const tab = approvalTabs.find((name) => name === search.tab) ?? 'Pending'
-  const sort = (['newest', 'oldest', 'name'] as const).find((name) => name === search.sort)
-  return { tab, sort: sort ?? 'newest', search: String(search.search ?? '').slice(0, 60) }
 }

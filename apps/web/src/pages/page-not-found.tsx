@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { Link } from '@tanstack/react-router'
-import { paths } from '../lib/paths.ts'
+import { ButtonLink } from '../layout/links.tsx'
+import { link } from '../lib/links.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 
@@ -14,9 +13,9 @@ export function PageNotFound() {
       title={t('common.err_page_not_found')}
       text={t('common.msg_page_not_found_help')}
     >
-      <Button component={Link} to={paths.home} mt="sm">
+      <ButtonLink {...link.home} mt="sm">
         {t('common.btn_go_home')}
-      </Button>
+      </ButtonLink>
     </EmptyState>
   )
 }

@@ -1,42 +1,42 @@
 import { Button, Group, Skeleton } from '@mantine/core'
-import { paymentSource } from '@sangam/contract/payments/values'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
 import { PayNow } from '../features/payments/pay-now.tsx'
 import { PaymentFailure, PaymentSuccess } from '../features/payments/payment-outcome.tsx'
 import { Page } from '../layout/page.tsx'
 import { ApiError, allOf, query } from '../lib/api.ts'
+import { link } from '../lib/links.ts'
 import { loadErrorText } from '../lib/load-error.ts'
-import { paths } from '../lib/paths.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 
+const route = getRouteApi('/pages/payment')
+
 const askAgainMs = 4_000
 
-/** One and the same element: a new one with each drawing would set out anew each time. */
-const away = <Navigate to={paths.myRegistration} replace />
+/** One element: a new one per render would navigate again each time. */
+const away = <Navigate {...link.myRegistration} replace />
 
 export default function Payment() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const { id, again, returned, backTo } = usePaymentAddress()
+  const navigate = route.useNavigate()
+  const { id, again, returned, sourcePage } = route.useSearch()
   const payment = useQuery({
     ...query('payments/registration-fee', { bride_groom_id: id }),
     enabled: id > 0,
     // the gateway tells the server; the page of a payer who came back waits for that
     refetchInterval: ({ state }) =>
-      returned && state.data?.state === 'process' ? askAgainMs : false,
+      returned === 1 && state.data?.state === 'process' ? askAgainMs : false,
   })
   const page = payment.data
   if (!(id > 0) || isGone(payment.error)) return away
 
-  const payAgain = () =>
-    void navigate({ to: paths.payment, search: { id, again: 1 } as never, replace: true })
+  const payAgain = () => void navigate({ to: '.', search: { id, again: 1 }, replace: true })
   return (
     <Page
       title={t('payment_page.title')}
       {...(page?.state === 'process' && { lead: t('payment_page.lead') })}
-      backTo={backTo}
+      backTo={sourcePage ? link.profileById(id) : link.myRegistration}
       size="md"
     >
       {payment.isError && (
@@ -51,14 +51,14 @@ export default function Payment() {
           <OkButton />
         </PaymentSuccess>
       )}
-      {page?.state === 'failed' && !again && (
+      {page?.state === 'failed' && again === 0 && (
         <PaymentFailure page={page} onPayAgain={payAgain}>
           <OkButton />
         </PaymentFailure>
       )}
-      {page && (page.state === 'process' || (page.state === 'failed' && again)) && (
+      {page && (page.state === 'process' || (page.state === 'failed' && again === 1)) && (
         <>
-          <PayNow page={page} hasReturned={returned && page.state === 'process'} />
+          <PayNow page={page} hasReturned={returned === 1 && page.state === 'process'} />
           <Group mt="lg">
             <OkButton />
           </Group>
@@ -82,19 +82,7 @@ function OkButton() {
         cache.invalidateQueries(allOf(path)),
       ),
     )
-    await navigate({ to: paths.myRegistration })
+    await navigate(link.myRegistration)
   }
   return <Button onClick={() => void leave()}>{t('common.btn_ok')}</Button>
-}
-
-/** The registration is named in the address, so that a reload finds it. */
-function usePaymentAddress() {
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const id = Number(search.id) || 0
-  return {
-    id,
-    again: Number(search.again) === 1,
-    returned: Number(search.returned) === 1,
-    backTo: search.sourcePage === paymentSource ? `${paths.details}/${id}` : paths.myRegistration,
-  }
 }

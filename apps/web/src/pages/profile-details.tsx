@@ -13,8 +13,8 @@ import { ProfileHeader } from '../features/profiles/profile-header.tsx'
 import { WishListToggle } from '../features/wish-list/wish-list-toggle.tsx'
 import { ApiError, query } from '../lib/api.ts'
 import { dateText } from '../lib/dates.ts'
+import { link } from '../lib/links.ts'
 import { loadErrorText } from '../lib/load-error.ts'
-import { paths } from '../lib/paths.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 import { Facts } from '../ui/facts.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
@@ -30,7 +30,7 @@ export default function ProfileDetails() {
   // bit by bit, so that the page can be scrolled meanwhile
   const shown = useDeferredValue(profile.data)
   const isRefused = profile.error instanceof ApiError && !profile.error.isNetworkError
-  if (id === 0 || isRefused) return <Navigate to={paths.matrimony} replace />
+  if (id === 0 || isRefused) return <Navigate {...link.matrimony} replace />
   return (
     <Container size="lg">
       <Anchor
@@ -39,9 +39,7 @@ export default function ProfileDetails() {
         mb="sm"
         style={{ display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: 32 }}
         onClick={() =>
-          router.history.canGoBack()
-            ? router.history.back()
-            : void router.navigate({ to: paths.matrimony })
+          router.history.canGoBack() ? router.history.back() : void router.navigate(link.matrimony)
         }
       >
         <ArrowLeft size={18} aria-hidden /> {t('common.btn_back')}
@@ -83,16 +81,10 @@ function Details({ profile }: { profile: ProfileRecord }) {
         </Alert>
       )}
       {profile.is_approval && (
-        <ApproverActions
-          profile={profile}
-          onDone={() => void navigate({ to: paths.myRegistration })}
-        />
+        <ApproverActions profile={profile} onDone={() => void navigate(link.myRegistration)} />
       )}
       {profile.is_own && (
-        <OwnerActions
-          profile={profile}
-          onDeleted={() => void navigate({ to: paths.myRegistration })}
-        />
+        <OwnerActions profile={profile} onDeleted={() => void navigate(link.myRegistration)} />
       )}
       {(profile.is_approval || profile.is_own) && <Insights profile={profile} />}
       <ProfileChanges changes={profile.changes} />
@@ -127,8 +119,10 @@ function Insights({ profile }: { profile: ProfileRecord }) {
 
 /** The id is the part before the first hyphen of the address, or `?id=`. */
 function useProfileId(): number {
-  const { id: inPath } = useParams({ strict: false }) as { id?: string }
-  const inSearch = useSearch({ strict: false, select: (search: { id?: unknown }) => search.id })
-  const text = String(inPath ?? inSearch ?? '').split('-')[0] ?? ''
+  const inDetails = useParams({ from: '/pages/details/$id', shouldThrow: false })
+  const inVadhuVar = useParams({ from: '/pages/vadhuvar/$id', shouldThrow: false })
+  const inSearch = useSearch({ from: '/pages/details', shouldThrow: false })
+  const { id } = inDetails ?? inVadhuVar ?? inSearch ?? { id: 0 }
+  const text = String(id).split('-')[0] ?? ''
   return /^\d{1,9}$/.test(text) ? Number(text) : 0
 }

@@ -1,10 +1,11 @@
-import { Anchor, Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { SessionUser } from '@sangam/contract/accounts/calls'
-import { Link, Navigate, useLocation, useNavigate } from '@tanstack/react-router'
+import { Navigate, useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SignUpForm } from '../features/accounts/sign-up-form.tsx'
+import { AnchorLink, ButtonLink } from '../layout/links.tsx'
 import { NarrowCard } from '../layout/narrow-card.tsx'
-import { paths } from '../lib/paths.ts'
+import { link } from '../lib/links.ts'
 import { standingOf, storedUser, storeUser, takeReturnRoute } from '../lib/session.ts'
 import { isVerified } from '../lib/states.ts'
 import { timing } from '../lib/timing.ts'
@@ -24,23 +25,23 @@ export default function Register() {
     const stored = storedUser()
     if (stored) storeUser({ ...user, access_token: stored.access_token })
     if (isVerified(user)) {
-      const to = takeReturnRoute() ?? paths.matrimony
+      const to = takeReturnRoute() ?? link.matrimony.to
       setTimeout(() => void navigate({ to }), timing.redirectAfterSignUp)
     } else {
       setDone(user)
     }
   }
 
-  if (isMember) return <Navigate to={paths.matrimony} replace />
+  if (isMember) return <Navigate {...link.matrimony} replace />
   if (done) return <ThankYou mobile={done.mobile_or_email} isLoggedIn={storedUser() !== null} />
   return (
     <NarrowCard title={t('signup_page.title')} lead={t('signup_page.lead')}>
       <SignUpForm key={mobile} mobile={mobile} onDone={finish} />
       <Text mt="lg">
         {t('signup_page.msg_have_account')}{' '}
-        <Anchor component={Link} to={paths.login} underline="always">
+        <AnchorLink {...link.login} underline="always">
           {t('signup_page.msg_have_account_link')}
-        </Anchor>
+        </AnchorLink>
       </Text>
     </NarrowCard>
   )
@@ -53,18 +54,11 @@ function ThankYou({ mobile, isLoggedIn }: { mobile: string; isLoggedIn: boolean 
       <Stack>
         <Text role="status">{t('login_page.err_verification_pending')}</Text>
         <Text c="dimmed">{t('signup_page.msg_what_next')}</Text>
-        <Button component={Link} to={paths.home}>
-          {t('common.btn_go_home')}
-        </Button>
+        <ButtonLink {...link.home}>{t('common.btn_go_home')}</ButtonLink>
         {!isLoggedIn && (
-          <Button
-            component={Link}
-            to={paths.login}
-            state={{ mobile_no: mobile } as never}
-            variant="default"
-          >
+          <ButtonLink {...link.login} state={{ mobile_no: mobile }} variant="default">
             {t('signup_page.btn_log_in_now')}
-          </Button>
+          </ButtonLink>
         )}
       </Stack>
     </NarrowCard>

@@ -1,7 +1,7 @@
 import { Alert, Button, Card, Group, Skeleton } from '@mantine/core'
 import type { ProfileFormValues } from '@sangam/contract/profiles/fields'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Navigate, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { getRouteApi, Navigate, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readDraft, removeDraft, writeDraft } from '../features/profiles/draft.ts'
 import { type ChosenPhoto, RegistrationForm } from '../features/profiles/registration-form.tsx'
@@ -9,11 +9,13 @@ import { emptyForm, fromRecord } from '../features/profiles/registration-values.
 import { Page } from '../layout/page.tsx'
 import { allOf, api, query } from '../lib/api.ts'
 import { storedAssociate } from '../lib/associate.ts'
+import { link } from '../lib/links.ts'
 import { noticeSuccess } from '../lib/notices.ts'
-import { paths } from '../lib/paths.ts'
 import { usePublicConfig } from '../lib/public-config.ts'
 import { useUser } from '../lib/session.ts'
 import { useTranslation } from '../lib/use-translation.ts'
+
+const route = getRouteApi('/pages/registration')
 
 const listPaths = [
   'get-vadhu-var-approved-list',
@@ -23,8 +25,7 @@ const listPaths = [
 ] as const
 
 export default function Registration() {
-  const id =
-    Number(useSearch({ strict: false, select: (search: { id?: unknown }) => search.id })) || 0
+  const { id } = route.useSearch()
   return id > 0 ? <EditRegistration id={id} /> : <NewRegistration />
 }
 
@@ -45,21 +46,21 @@ function NewRegistration() {
     removeDraft()
     await refreshLists(cache)
     if (config?.is_payment_enabled === 1) {
-      await navigate({ to: paths.payment, search: { id: data.id } as never })
+      await navigate(link.payment(data.id))
     } else {
       noticeSuccess(text)
-      await navigate({ to: paths.myRegistration })
+      await navigate(link.myRegistration)
     }
   }
 
   if (status.data?.is_registration_done === 1 && !status.isFetching) {
-    return <Navigate to={paths.myRegistration} replace />
+    return <Navigate {...link.myRegistration} replace />
   }
   return (
     <Page
       title={t('registration_page.title_new')}
       lead={t('registration_page.lead')}
-      backTo={paths.matrimony}
+      backTo={link.matrimony}
       size="sm"
     >
       {draft && (
@@ -118,9 +119,9 @@ function EditRegistration({ id }: { id: number }) {
   }
 
   const mayNotEdit = profile.data && (!profile.data.is_edit || profile.data.is_lock === 1)
-  if (profile.isError || mayNotEdit) return <Navigate to={paths.myRegistration} replace />
+  if (profile.isError || mayNotEdit) return <Navigate {...link.myRegistration} replace />
   return (
-    <Page title={t('registration_page.title_edit')} backTo={`${paths.details}/${id}`} size="sm">
+    <Page title={t('registration_page.title_edit')} backTo={link.profileById(id)} size="sm">
       {profile.data ? (
         <Card withBorder padding="lg" bg="var(--sangam-surface)">
           <RegistrationForm

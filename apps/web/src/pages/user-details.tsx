@@ -2,33 +2,35 @@ import { Anchor, Card, Skeleton, Title } from '@mantine/core'
 import type { UserRecord } from '@sangam/contract/accounts/users.calls'
 import { mobileText } from '@sangam/contract/mobile'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { nameOf } from '../features/accounts/name-of.ts'
 import { UserActions } from '../features/accounts/user-actions.tsx'
 import { ActiveBadge, VerificationBadge } from '../features/accounts/user-badges.tsx'
 import { Page } from '../layout/page.tsx'
 import { query } from '../lib/api.ts'
 import { dateTimeText } from '../lib/dates.ts'
+import { link } from '../lib/links.ts'
 import { loadErrorText } from '../lib/load-error.ts'
 import { labelOf, useMasterData } from '../lib/master-data.ts'
 import { whatsAppChatLink } from '../lib/messaging.ts'
-import { paths } from '../lib/paths.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 import { Facts } from '../ui/facts.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 
+const route = getRouteApi('/pages/user-details')
+
 export default function UserDetails() {
   const { t } = useTranslation()
-  const id = Number(useSearch({ strict: false, select: (search: { id?: unknown }) => search.id }))
+  const { id } = route.useSearch()
   const user = useQuery({
     ...query('get-user-details-by-id', { user_details_id: id }),
     enabled: id > 0,
   })
-  if (!(id > 0)) return <Navigate to={paths.users} replace />
+  if (id === 0) return <Navigate {...link.users} replace />
   return (
     <Page
       title={user.data ? nameOf(user.data) : t('pages.user_details')}
-      backTo={paths.users}
+      backTo={link.users}
       size="md"
     >
       {user.isError && (

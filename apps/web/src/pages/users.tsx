@@ -1,39 +1,21 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type UserFilters, UsersList } from '../features/accounts/users-list.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import type { UserFilters } from '../features/accounts/users.filters.ts'
+import { UsersList } from '../features/accounts/users-list.tsx'
 import { Page } from '../layout/page.tsx'
-import { paths } from '../lib/paths.ts'
+import { link } from '../lib/links.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 
-const noFilters: UserFilters = { mobile: '', region: 0, state: '', search: '' }
+const route = getRouteApi('/pages/users')
 
 export default function Users() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const filters = { ...noFilters, ...readFilters(useSearch({ strict: false })) }
+  const filters = route.useSearch()
+  const navigate = route.useNavigate()
   const change = (part: Partial<UserFilters>) =>
-    void navigate({
-      to: paths.users,
-      search: onlySet({ ...filters, ...part }) as never,
-      replace: true,
-    })
+    void navigate({ to: '.', search: { ...filters, ...part }, replace: true })
   return (
-    <Page title={t('users_page.title')} backTo={paths.admin}>
+    <Page title={t('users_page.title')} backTo={link.admin}>
       <UsersList filters={filters} onFilter={change} />
     </Page>
   )
 }
-
-/** The address is anyone's to write; what makes no sense is ignored. The router turns digits into numbers. */
-function readFilters(search: Record<string, unknown>): Partial<UserFilters> {
-  const state = String(search.state ?? '')
-  const mobile = String(search.mobile ?? '')
-  return {
-    search: String(search.search ?? '').slice(0, 60),
-    region: Number(search.region) || 0,
-    state: ['0', '1', '2'].includes(state) ? (state as UserFilters['state']) : '',
-    mobile: ['0', '1'].includes(mobile) ? (mobile as UserFilters['mobile']) : '',
-  }
-}
-
-const onlySet = (filters: UserFilters) =>
-  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '' && value !== 0))

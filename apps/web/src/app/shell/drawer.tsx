@@ -1,6 +1,6 @@
 import { Drawer as MantineDrawer, NavLink, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { paths } from '../../lib/paths.ts'
+import { link } from '../../lib/links.ts'
 import { useUser } from '../../lib/session.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ColorSchemeButton } from './color-scheme-button.tsx'
@@ -19,10 +19,10 @@ export default function Drawer({ entries, isOpen, onClose }: DrawerProps) {
   const user = useUser()
   const accountEntries: MenuEntry[] = user
     ? [
-        { label: 'shell.lbl_account', to: paths.account },
-        { label: 'shell.lbl_logout', to: paths.logout },
+        { label: 'shell.lbl_account', to: link.account.to },
+        { label: 'shell.lbl_logout', to: link.logout.to },
       ]
-    : [{ label: 'shell.lbl_login', to: paths.login }]
+    : [{ label: 'shell.lbl_login', to: link.login.to }]
   return (
     <MantineDrawer
       opened={isOpen}

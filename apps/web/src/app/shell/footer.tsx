@@ -1,9 +1,9 @@
 import { Anchor, Container, Text } from '@mantine/core'
 import { mobileText } from '@sangam/contract/mobile'
-import { Link } from '@tanstack/react-router'
 import { Mail, MapPin, Phone } from 'lucide-react'
+import { AnchorLink } from '../../layout/links.tsx'
+import { link, type PageLink } from '../../lib/links.ts'
 import { callLink } from '../../lib/messaging.ts'
-import { paths } from '../../lib/paths.ts'
 import { trustAddress, trustName, usePublicConfig } from '../../lib/public-config.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './footer.module.css'
@@ -35,9 +35,9 @@ export function Footer() {
           )}
         </div>
         <ul className={classes.links}>
-          <FooterLink to={paths.contact} label={t('shell.lbl_contact')} />
-          <FooterLink to={paths.terms} label={t('shell.lbl_terms')} />
-          <FooterLink to={paths.privacy} label={t('shell.lbl_privacy')} />
+          <FooterLink to={link.contact} label={t('shell.lbl_contact')} />
+          <FooterLink to={link.terms} label={t('shell.lbl_terms')} />
+          <FooterLink to={link.privacy} label={t('shell.lbl_privacy')} />
         </ul>
         <ul className={classes.links} aria-label={t('shell.lbl_social')}>
           <SocialLink href={config?.facebook_link} label={t('shell.lbl_facebook')} />
@@ -56,11 +56,9 @@ export function Footer() {
   )
 }
 
-const FooterLink = ({ to, label }: { to: string; label: string }) => (
+const FooterLink = ({ to, label }: { to: PageLink; label: string }) => (
   <li>
-    <Anchor component={Link} to={to}>
-      {label}
-    </Anchor>
+    <AnchorLink {...to}>{label}</AnchorLink>
   </li>
 )
 

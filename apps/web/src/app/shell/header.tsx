@@ -1,7 +1,7 @@
 import { Burger, Container, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
-import { paths } from '../../lib/paths.ts'
+import { link } from '../../lib/links.ts'
 import { standingOf, useUser } from '../../lib/session.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { onceUsed } from '../../lib/when-idle.tsx'
@@ -37,7 +37,7 @@ export function Header() {
   return (
     <header className={classes.header}>
       <Container size="lg" className={classes.bar}>
-        <Link to={paths.home} className={classes.brand}>
+        <Link {...link.home} className={classes.brand}>
           <Logo size={38} />
           <span>{t('common.app_name')}</span>
         </Link>

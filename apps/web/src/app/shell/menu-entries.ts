@@ -1,5 +1,5 @@
 import type { TextKey } from '@sangam/i18n/keys'
-import { paths } from '../../lib/paths.ts'
+import { link } from '../../lib/links.ts'
 import type { Standing } from '../../lib/session.ts'
 
 export interface MenuEntry {
@@ -10,34 +10,34 @@ export interface MenuEntry {
 
 const vadhuVar: MenuEntry = {
   label: 'shell.lbl_vadhu_var',
-  to: paths.matrimony,
+  to: link.matrimony.to,
   children: [
-    { label: 'shell.lbl_vadhu_var_list', to: paths.matrimony },
-    { label: 'shell.lbl_my_registration', to: paths.myRegistration },
-    { label: 'shell.lbl_registration', to: paths.registration },
+    { label: 'shell.lbl_vadhu_var_list', to: link.matrimony.to },
+    { label: 'shell.lbl_my_registration', to: link.myRegistration.to },
+    { label: 'shell.lbl_registration', to: link.registration.to },
   ],
 }
 
 const more: MenuEntry = {
   label: 'shell.lbl_more',
-  to: paths.committee,
+  to: link.committee.to,
   children: [
-    { label: 'shell.lbl_committee', to: paths.committee },
-    { label: 'shell.lbl_gallery', to: paths.gallery },
-    { label: 'shell.lbl_reviews', to: paths.reviews },
+    { label: 'shell.lbl_committee', to: link.committee.to },
+    { label: 'shell.lbl_gallery', to: '/gallery' },
+    { label: 'shell.lbl_reviews', to: '/about' },
   ],
 }
 
 /** The top menu and the drawer show the same entries. */
 export function menuEntries(standing: Standing): MenuEntry[] {
   return [
-    { label: 'shell.lbl_home', to: paths.home },
+    { label: 'shell.lbl_home', to: link.home.to },
     vadhuVar,
-    { label: 'shell.lbl_registration', to: paths.registration },
-    { label: 'shell.lbl_jobs', to: paths.jobs },
-    { label: 'shell.lbl_business', to: paths.business },
+    { label: 'shell.lbl_registration', to: link.registration.to },
+    { label: 'shell.lbl_jobs', to: link.jobs.to },
+    { label: 'shell.lbl_business', to: link.business.to },
     more,
-    { label: 'shell.lbl_contact', to: paths.contact },
-    ...(standing === 'admin' ? [{ label: 'shell.lbl_admin' as const, to: paths.admin }] : []),
+    { label: 'shell.lbl_contact', to: link.contact.to },
+    ...(standing === 'admin' ? [{ label: 'shell.lbl_admin' as const, to: link.admin.to }] : []),
   ]
 }

@@ -1,7 +1,8 @@
-import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { CircleUserRound, LogOut } from 'lucide-react'
-import { paths } from '../../lib/paths.ts'
+import { ButtonLink } from '../../layout/links.tsx'
+import { link } from '../../lib/links.ts'
 import { useUser } from '../../lib/session.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { DropMenu } from '../../ui/drop-menu.tsx'
@@ -13,9 +14,9 @@ export function UserMenu() {
   const user = useUser()
   if (!user) {
     return (
-      <Button component={Link} to={paths.login} size="sm">
+      <ButtonLink {...link.login} size="sm">
         {t('shell.lbl_login')}
-      </Button>
+      </ButtonLink>
     )
   }
   const name = `${user.first_name} ${user.last_name}`.trim() || user.mobile_or_email
@@ -34,10 +35,10 @@ export function UserMenu() {
     >
       {(itemClass) => (
         <>
-          <Link to={paths.account} role="menuitem" tabIndex={-1} className={itemClass}>
+          <Link {...link.account} role="menuitem" tabIndex={-1} className={itemClass}>
             <CircleUserRound size={17} aria-hidden /> {t('shell.lbl_account')}
           </Link>
-          <Link to={paths.logout} role="menuitem" tabIndex={-1} className={itemClass}>
+          <Link {...link.logout} role="menuitem" tabIndex={-1} className={itemClass}>
             <LogOut size={17} aria-hidden /> {t('shell.lbl_logout')}
           </Link>
         </>

@@ -1,10 +1,10 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { AnchorLink } from '../../layout/links.tsx'
+import type { PageLink } from '../../lib/links.ts'
 
 interface LinkedTextProps {
   /** The parts that are links stand between tags: `our <terms>Terms</terms>`. */
   text: string
-  targets: Record<string, string>
+  targets: Record<string, PageLink>
 }
 
 /** A sentence with links inside, which each language places where it needs them. */
@@ -15,9 +15,9 @@ export function LinkedText({ text, targets }: LinkedTextProps) {
     const target = targets[name]
     if (!target) return part
     return (
-      <Anchor key={name} component={Link} to={target} inherit underline="always">
+      <AnchorLink key={name} {...target} inherit underline="always">
         {label}
-      </Anchor>
+      </AnchorLink>
     )
   })
 }

@@ -1,10 +1,11 @@
-import { Anchor, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { TextKey } from '@sangam/i18n/keys'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { AnchorLink } from '../../layout/links.tsx'
 import { ApiError, api } from '../../lib/api.ts'
+import { link } from '../../lib/links.ts'
 import { noticeError, noticeSuccess } from '../../lib/notices.ts'
-import { paths } from '../../lib/paths.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { MobileStep } from './mobile-step.tsx'
 import { OtpStep, type SentOtp } from './otp-step.tsx'
@@ -37,7 +38,7 @@ export function LoginForm({ lead, mobileLabel, initialMobile }: LoginFormProps) 
       if (!(error instanceof ApiError) || error.key !== 'login_page.err_user_not_exists')
         throw error
       noticeError(error.message)
-      await navigate({ to: paths.register, state: { mobile_no: number } })
+      await navigate({ ...link.register, state: { mobile_no: number } })
     }
   }
 
@@ -54,9 +55,9 @@ export function LoginForm({ lead, mobileLabel, initialMobile }: LoginFormProps) 
       <MobileStep label={mobileLabel} initialMobile={mobile} onSubmit={requestOtp} />
       <Text mt="lg">
         {t('login_page.msg_no_account')}{' '}
-        <Anchor component={Link} to={paths.register} underline="always">
+        <AnchorLink {...link.register} underline="always">
           {t('login_page.msg_no_account_link')}
-        </Anchor>
+        </AnchorLink>
       </Text>
     </>
   )

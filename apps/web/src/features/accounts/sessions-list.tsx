@@ -4,9 +4,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { allOf, api, query } from '../../lib/api.ts'
 import { dateTimeText } from '../../lib/dates.ts'
+import { link } from '../../lib/links.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
 import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
-import { paths } from '../../lib/paths.ts'
 import { clearSession } from '../../lib/session.ts'
 import { timing } from '../../lib/timing.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -86,7 +86,7 @@ function EndAllButton() {
       noticeSuccess(text, timing.noticeAction)
       clearSession()
       cache.clear()
-      void navigate({ to: paths.login })
+      void navigate(link.login)
     },
     onError: (error) => {
       setAsking(false)

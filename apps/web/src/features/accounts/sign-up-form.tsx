@@ -7,8 +7,8 @@ import { api } from '../../lib/api.ts'
 import { storedAssociate } from '../../lib/associate.ts'
 import { emptyValues, useFieldProps } from '../../lib/field-props.ts'
 import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
+import { link } from '../../lib/links.ts'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
-import { paths } from '../../lib/paths.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { PhoneInput } from '../../ui/phone-input.tsx'
@@ -59,7 +59,7 @@ export function SignUpForm({ mobile, onDone }: SignUpFormProps) {
         <Text size="sm" c="dimmed">
           <LinkedText
             text={t('signup_page.msg_agree')}
-            targets={{ terms: paths.terms, privacy: paths.privacy }}
+            targets={{ terms: link.terms, privacy: link.privacy }}
           />
         </Text>
         <Button type="submit" fullWidth loading={form.submitting}>

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@sangam/contract/accounts/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { link } from '../../lib/links.ts'
 import { noticeError, noticeSuccess } from '../../lib/notices.ts'
-import { paths } from '../../lib/paths.ts'
 import { clearSession, storeUser, takeReturnRoute } from '../../lib/session.ts'
 import { hasSignedUp, isDeactivated, isPending, isRejected } from '../../lib/states.ts'
 import { timing } from '../../lib/timing.ts'
@@ -20,7 +20,7 @@ export function useLoginOutcome(): (user: SessionUser) => void {
     cache.clear()
     if (!hasSignedUp(user)) {
       storeUser(user)
-      void navigate({ to: paths.register, state: { mobile_no: user.mobile_or_email } })
+      void navigate({ ...link.register, state: { mobile_no: user.mobile_or_email } })
     } else if (isDeactivated(user)) {
       clearSession()
       noticeError(t('login_page.err_account_deactivated'))
@@ -30,11 +30,11 @@ export function useLoginOutcome(): (user: SessionUser) => void {
     } else if (isPending(user)) {
       storeUser(user)
       noticeSuccess(t('login_page.err_verification_pending'))
-      goSoon(takeReturnRoute() ?? paths.registration)
+      goSoon(takeReturnRoute() ?? link.registration.to)
     } else {
       storeUser(user)
       noticeSuccess(t('login_page.msg_login_success'), timing.noticeLogin)
-      goSoon(takeReturnRoute() ?? paths.matrimony)
+      goSoon(takeReturnRoute() ?? link.matrimony.to)
     }
   }
 }

@@ -1,16 +1,13 @@
-import { Button, SimpleGrid, Skeleton, Text, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { SimpleGrid, Skeleton, Text } from '@mantine/core'
 import type { UserRecord } from '@sangam/contract/accounts/users.calls'
 import { searchMax } from '@sangam/contract/fields'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { ButtonLink } from '../../layout/links.tsx'
 import { query } from '../../lib/api.ts'
 import { dateText } from '../../lib/dates.ts'
+import { link } from '../../lib/links.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
 import { filterOptions, labelOf, useMasterData } from '../../lib/master-data.ts'
-import { paths } from '../../lib/paths.ts'
 import { rowsPerPage } from '../../lib/timing.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
@@ -18,16 +15,10 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { nameOf } from './name-of.ts'
 import { ActiveBadge, VerificationBadge } from './user-badges.tsx'
-
-/** What the list is filtered by; it lives in the page's address. */
-export interface UserFilters {
-  mobile: '' | '0' | '1'
-  region: number
-  state: '' | '0' | '1' | '2'
-  search: string
-}
+import type { UserFilters } from './users.filters.ts'
 
 interface UsersListProps {
   filters: UserFilters
@@ -73,21 +64,13 @@ export function UsersList({ filters, onFilter }: UsersListProps) {
 function Filters({ filters, onFilter }: UsersListProps) {
   const { t } = useTranslation()
   const regions = useMasterData()?.region
-  // letters show at once; the address, and with it the list, follows when the typing rests
-  const [typed, setTyped] = useState(filters.search)
-  const searchSoon = useDebouncedCallback((search: string) => onFilter({ search }), 300)
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} mb="sm">
-      <TextInput
+      <SearchField
         label={t('users_page.lbl_search')}
-        leftSection={<Search size={18} aria-hidden />}
-        type="search"
         maxLength={searchMax}
-        value={typed}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value)
-          searchSoon(value.trim())
-        }}
+        value={filters.search}
+        onSearch={(search) => onFilter({ search })}
       />
       <ChoiceField
         label={t('users_page.lbl_region')}
@@ -152,16 +135,14 @@ function useUserColumns(): Column<UserRecord>[] {
     {
       header: t('users_page.lbl_actions'),
       cell: (user) => (
-        <Button
-          component={Link}
-          to={paths.userDetails}
-          search={{ id: user.id } as never}
+        <ButtonLink
+          {...link.user(user.id)}
           size="sm"
           variant="light"
           aria-label={t('users_page.btn_view_named', { name: nameOf(user) })}
         >
           {t('users_page.btn_view')}
-        </Button>
+        </ButtonLink>
       ),
     },
   ]

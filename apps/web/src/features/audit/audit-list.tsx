@@ -1,5 +1,4 @@
-import { SimpleGrid, Skeleton, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { SimpleGrid, Skeleton } from '@mantine/core'
 import type { AuditEntry } from '@sangam/contract/audit/calls'
 import { searchMax } from '@sangam/contract/fields'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -14,12 +13,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 
 export function AuditList() {
   const { t } = useTranslation()
   const [action, setAction] = useState('')
-  const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed, 300)
+  const [search, setSearch] = useState('')
   const pages = usePages(`${action} ${search}`)
   const trail = useQuery({
     ...query('admin/audit-trail', { action, search, cursor: pages.cursor }),
@@ -38,12 +37,11 @@ export function AuditList() {
           value={action}
           onChange={setAction}
         />
-        <TextInput
-          label={t('audit_page.lbl_search')}
-          type="search"
+        <SearchField
           maxLength={searchMax}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          label={t('audit_page.lbl_search')}
+          value={search}
+          onSearch={setSearch}
         />
       </SimpleGrid>
       {trail.isError && (

@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { link } from '../../lib/links.ts'
 import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
-import { paths } from '../../lib/paths.ts'
 import { isActive, isDeactivated } from '../../lib/states.ts'
 import { timing } from '../../lib/timing.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -75,7 +75,7 @@ export function BusinessActions({ business }: { business: BusinessRecord }) {
       }),
     onSuccess: ({ text }, { action }) => {
       noticeSuccess(text, timing.noticeAction)
-      if (action.type === 'approv_reject') void navigate({ to: paths.business })
+      if (action.type === 'approv_reject') void navigate(link.business)
     },
     onError: (error) => noticeFailure(error, timing.noticeAction),
     onSettled: () => {

@@ -1,8 +1,8 @@
-import { Anchor, Card, Group, Title } from '@mantine/core'
+import { Card, Group, Title } from '@mantine/core'
 import type { BusinessRecord } from '@sangam/contract/business/calls'
-import { Link } from '@tanstack/react-router'
 import { MapPin, Store, UserRound } from 'lucide-react'
-import { paths } from '../../lib/paths.ts'
+import { AnchorLink } from '../../layout/links.tsx'
+import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Banner } from './banner.tsx'
 import classes from './business-card.module.css'
@@ -32,14 +32,9 @@ export function BusinessCard({ business }: { business: BusinessRecord }) {
       </Card.Section>
       <Group justify="space-between" align="flex-start" mt="sm" gap="xs">
         <Title order={2} size="h3">
-          <Anchor
-            component={Link}
-            to={paths.businessDetails}
-            search={{ id: business.business_id } as never}
-            inherit
-          >
+          <AnchorLink {...link.businessDetails(business.business_id)} inherit>
             {business.business_name}
-          </Anchor>
+          </AnchorLink>
         </Title>
         {!isPublic(business) && <StatusBadge business={business} />}
       </Group>

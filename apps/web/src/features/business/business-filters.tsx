@@ -1,20 +1,12 @@
-import { SimpleGrid, TextInput } from '@mantine/core'
-import type { BusinessStatus } from '@sangam/contract/business/calls'
+import { SimpleGrid } from '@mantine/core'
 import { businessStatuses } from '@sangam/contract/business/values'
 import { searchMax } from '@sangam/contract/fields'
-import { Search } from 'lucide-react'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import type { BusinessFilters } from './business.filters.ts'
 import { statusLabels } from './business-status.tsx'
-
-/** What the list is filtered by; it lives in the page's address. */
-export interface BusinessFilters {
-  region: number
-  search: string
-  /** Entries in one state, or the caller's own. */
-  status: '' | 'mine' | BusinessStatus
-}
 
 interface BusinessFiltersBarProps {
   filters: BusinessFilters
@@ -35,14 +27,12 @@ export function BusinessFiltersBar({ filters, isApprover, onFilter }: BusinessFi
         value={String(filters.region)}
         onChange={(value) => onFilter({ region: Number(value) })}
       />
-      <TextInput
+      <SearchField
         name="search"
         label={t('business_page.lbl_search')}
-        leftSection={<Search size={18} aria-hidden />}
-        type="search"
         maxLength={searchMax}
         value={filters.search}
-        onChange={(event) => onFilter({ search: event.currentTarget.value })}
+        onSearch={(search) => onFilter({ search })}
       />
       <ChoiceField
         name="status"

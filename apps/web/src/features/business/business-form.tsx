@@ -2,12 +2,13 @@ import { Alert, Button, Group, Stack, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { ButtonLink } from '../../layout/links.tsx'
 import { api } from '../../lib/api.ts'
 import { focusFirstError, showRefusal } from '../../lib/form.ts'
+import { link } from '../../lib/links.ts'
 import { noticeError, noticeSuccess } from '../../lib/notices.ts'
-import { paths } from '../../lib/paths.ts'
 import { timing } from '../../lib/timing.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { forgetBusinesses } from './business-cache.ts'
@@ -28,7 +29,7 @@ export function BusinessForm({ business }: { business?: BusinessRecord }) {
   const leave = async (text: string) => {
     noticeSuccess(text)
     await forgetBusinesses(cache)
-    await navigate({ to: paths.business })
+    await navigate(link.business)
   }
   const save = form.onSubmit(
     async (values) => {
@@ -76,9 +77,9 @@ export function BusinessForm({ business }: { business?: BusinessRecord }) {
           <Button type="submit" loading={form.submitting}>
             {t(business ? 'business_page.btn_update' : 'business_page.btn_create')}
           </Button>
-          <Button component={Link} to={paths.business} variant="default">
+          <ButtonLink {...link.business} variant="default">
             {t('common.btn_back')}
-          </Button>
+          </ButtonLink>
         </Group>
       </Stack>
     </form>

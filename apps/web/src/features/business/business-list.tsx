@@ -1,5 +1,4 @@
 import { SimpleGrid, Skeleton, Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
@@ -9,20 +8,19 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
+import type { BusinessFilters } from './business.filters.ts'
 import { BusinessCard } from './business-card.tsx'
-import type { BusinessFilters } from './business-filters.tsx'
 
 const columns = { base: 1, xs: 2, md: 3 }
 
 export function BusinessList({ filters }: { filters: BusinessFilters }) {
   const { t } = useTranslation()
-  const [search] = useDebouncedValue(filters.search, 300)
-  const pages = usePages(JSON.stringify({ ...filters, search }))
+  const pages = usePages(JSON.stringify(filters))
   const { status } = filters
   const list = useQuery({
     ...query('business/get-business-list', {
       region_id: filters.region,
-      search,
+      search: filters.search,
       is_mine: status === 'mine' ? 1 : 0,
       business_status: status === 'mine' ? '' : status,
       cursor: pages.cursor,

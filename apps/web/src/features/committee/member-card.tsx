@@ -1,9 +1,9 @@
-import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core'
+import { ActionIcon, Badge, Group, Text } from '@mantine/core'
 import type { CommitteeMember } from '@sangam/contract/committee/calls'
-import { Link } from '@tanstack/react-router'
 import { MessageCircle, Phone } from 'lucide-react'
+import { ButtonLink } from '../../layout/links.tsx'
+import { link } from '../../lib/links.ts'
 import { callLink, whatsAppChatLink } from '../../lib/messaging.ts'
-import { paths } from '../../lib/paths.ts'
 import { isDeactivated } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
@@ -42,17 +42,15 @@ export function MemberCard({ member }: { member: CommitteeMember }) {
         )}
       </div>
       <Group className={classes.buttons} gap="xs" wrap="nowrap">
-        <Button
-          component={Link}
-          to={paths.committeeDetails}
-          search={{ id: member.id } as never}
+        <ButtonLink
+          {...link.committeeMember(member.id)}
           size="sm"
           variant="light"
           flex={1}
           aria-label={t('committee.btn_details_named', { name })}
         >
           {t('committee.btn_details')}
-        </Button>
+        </ButtonLink>
         <ActionIcon
           component="a"
           href={callLink(member.mobile_number)}

@@ -1,10 +1,10 @@
-import { Badge, Button, Card, Group, Text, Title } from '@mantine/core'
+import { Badge, Card, Group, Text, Title } from '@mantine/core'
 import type { CommitteeMember } from '@sangam/contract/committee/calls'
 import { mobileText } from '@sangam/contract/mobile'
-import { Link } from '@tanstack/react-router'
 import { MessageCircle, Pencil, Phone } from 'lucide-react'
+import { ButtonLink } from '../../layout/links.tsx'
+import { link } from '../../lib/links.ts'
 import { callLink, whatsAppChatLink } from '../../lib/messaging.ts'
-import { paths } from '../../lib/paths.ts'
 import { isDeactivated } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Facts } from '../../ui/facts.tsx'
@@ -42,15 +42,13 @@ export function MemberProfile({ member }: { member: CommitteeMember }) {
               {t('committee.btn_whatsapp')}
             </LinkButton>
             {member.is_edit && (
-              <Button
-                component={Link}
-                to={paths.committeeCreate}
-                search={{ id: member.id } as never}
+              <ButtonLink
+                {...link.editCommitteeMember(member.id)}
                 variant="default"
                 leftSection={<Pencil size={18} aria-hidden />}
               >
                 {t('committee.btn_edit')}
-              </Button>
+              </ButtonLink>
             )}
           </Group>
         </div>

@@ -5,10 +5,10 @@ import { download } from '../../lib/download.ts'
 import { noticeFailure } from '../../lib/notices.ts'
 import { currentLanguage } from '../../lib/translate.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import type { MessageFilters } from './message-inbox.tsx'
+import type { InboxFilters } from './inbox.filters.ts'
 
 /** Saves what the filter finds, all pages of it. */
-export function ExportButton({ filters }: { filters: MessageFilters }) {
+export function ExportButton({ filters }: { filters: InboxFilters }) {
   const { t } = useTranslation()
   const save = useMutation({
     mutationFn: () => {

@@ -1,9 +1,6 @@
-import { SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import type { MessageState } from '@sangam/contract/contact/calls'
+import { SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
 import { searchMax } from '@sangam/contract/fields'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
 import { query } from '../../lib/api.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
 import { rowsPerPage } from '../../lib/timing.ts'
@@ -12,31 +9,25 @@ import { ChoiceField } from '../../ui/choice-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import type { InboxFilters } from './inbox.filters.ts'
 import { MessageCard } from './message-card.tsx'
 
-/** What the inbox is filtered by; it lives in the page's address. */
-export interface MessageFilters {
-  search: string
-  state: '' | MessageState
-}
-
 interface MessageInboxProps {
-  filters: MessageFilters
-  onFilter: (change: Partial<MessageFilters>) => void
+  filters: InboxFilters
+  onFilter: (change: Partial<InboxFilters>) => void
 }
 
 export function MessageInbox({ filters, onFilter }: MessageInboxProps) {
   const { t } = useTranslation()
-  const [search] = useDebouncedValue(filters.search, 300)
-  const filter = { search, state: filters.state }
-  const pages = usePages(JSON.stringify(filter))
+  const pages = usePages(JSON.stringify(filters))
   const counts = useQuery({
-    ...query('contact-us/counts', filter),
+    ...query('contact-us/counts', filters),
     placeholderData: keepPreviousData,
   })
   const messages = useQuery({
     // the one row too many tells whether a further page exists
-    ...query('get-contact-us', { ...filter, limit: rowsPerPage + 1, cursor: pages.cursor }),
+    ...query('get-contact-us', { ...filters, limit: rowsPerPage + 1, cursor: pages.cursor }),
     placeholderData: keepPreviousData,
   })
   const rows = messages.data?.slice(0, rowsPerPage)
@@ -76,14 +67,12 @@ function Filters({ filters, onFilter }: MessageInboxProps) {
   const { t } = useTranslation()
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} mb="sm" maw={720}>
-      <TextInput
+      <SearchField
         name="search"
         label={t('contact_inbox.lbl_search')}
-        leftSection={<Search size={18} aria-hidden />}
-        type="search"
         maxLength={searchMax}
         value={filters.search}
-        onChange={(event) => onFilter({ search: event.currentTarget.value })}
+        onSearch={(search) => onFilter({ search })}
       />
       <ChoiceField
         name="state"
@@ -95,7 +84,7 @@ function Filters({ filters, onFilter }: MessageInboxProps) {
           { value: 'answered', label: t('contact_inbox.lbl_state_answered') },
         ]}
         value={filters.state}
-        onChange={(value) => onFilter({ state: value as MessageFilters['state'] })}
+        onChange={(value) => onFilter({ state: value as InboxFilters['state'] })}
       />
     </SimpleGrid>
   )

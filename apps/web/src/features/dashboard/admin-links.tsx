@@ -1,6 +1,6 @@
-import { Button, Group } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { paths } from '../../lib/paths.ts'
+import { Group } from '@mantine/core'
+import { ButtonLink } from '../../layout/links.tsx'
+import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 
 /** Buttons to the pages of admins. */
@@ -8,24 +8,20 @@ export function AdminLinks() {
   const { t } = useTranslation()
   return (
     <Group mb="lg">
-      <Button component={Link} to={paths.users}>
-        {t('admin.btn_users')}
-      </Button>
-      <Button component={Link} to={paths.contactInbox}>
-        {t('admin.btn_contact_inbox')}
-      </Button>
-      <Button component={Link} to={paths.myRegistration} variant="default">
+      <ButtonLink {...link.users}>{t('admin.btn_users')}</ButtonLink>
+      <ButtonLink {...link.contactInbox}>{t('admin.btn_contact_inbox')}</ButtonLink>
+      <ButtonLink {...link.myRegistration} variant="default">
         {t('admin.btn_approvals')}
-      </Button>
-      <Button component={Link} to={paths.payments} variant="default">
+      </ButtonLink>
+      <ButtonLink {...link.payments} variant="default">
         {t('admin.btn_payments')}
-      </Button>
-      <Button component={Link} to={paths.audit} variant="default">
+      </ButtonLink>
+      <ButtonLink {...link.audit} variant="default">
         {t('admin.btn_audit')}
-      </Button>
-      <Button component={Link} to={paths.operations} variant="default">
+      </ButtonLink>
+      <ButtonLink {...link.operations} variant="default">
         {t('admin.btn_operations')}
-      </Button>
+      </ButtonLink>
     </Group>
   )
 }

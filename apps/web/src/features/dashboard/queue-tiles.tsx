@@ -1,28 +1,24 @@
-import { Card, SimpleGrid, Text, Title } from '@mantine/core'
+import { SimpleGrid, Text, Title } from '@mantine/core'
 import type { Data } from '@sangam/contract/calls'
 import type { QueueName } from '@sangam/contract/slices'
-import { Link } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
+import { CardLink } from '../../layout/links.tsx'
 import { adminLabel } from '../../lib/admin-labels.ts'
 import { daysSince } from '../../lib/dates.ts'
-import { paths } from '../../lib/paths.ts'
+import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 
-interface QueueLink {
-  to: string
-  search: Record<string, string>
-}
-
 /** Where an admin works on each queue. */
-const queueLinks: Record<QueueName, QueueLink> = {
-  users: { to: paths.users, search: { state: '0' } },
-  profiles: { to: paths.myRegistration, search: { tab: 'Pending' } },
-  photos: { to: paths.myRegistration, search: { tab: 'photo' } },
-  payments: { to: paths.payments, search: {} },
-  businesses: { to: paths.business, search: { status: 'Pending' } },
-  jobs: { to: paths.jobs, search: { status: 'Pending' } },
-  resumes: { to: paths.resumes, search: {} },
-  messages: { to: paths.contactInbox, search: {} },
-}
+const queueLinks = {
+  users: linkOptions({ to: '/users', search: { state: '0' } }),
+  profiles: linkOptions({ to: '/my-registration', search: { tab: 'Pending' } }),
+  photos: linkOptions({ to: '/my-registration', search: { tab: 'photo' } }),
+  payments: link.payments,
+  businesses: linkOptions({ to: '/business', search: { status: 'Pending' } }),
+  jobs: linkOptions({ to: '/job-updates', search: { status: 'Pending' } }),
+  resumes: link.resumes,
+  messages: link.contactInbox,
+} satisfies Record<QueueName, unknown>
 
 /** The server may be newer than this page and have a queue that the page does not know. */
 const isKnown = (name: string): name is QueueName => Object.hasOwn(queueLinks, name)
@@ -38,13 +34,7 @@ export function QueueTiles({ queues }: { queues: Data<'admin/dashboard'>['queues
         {queues.map(
           ({ name, waiting, oldest_at }) =>
             isKnown(name) && (
-              <Card
-                key={name}
-                component={Link}
-                to={queueLinks[name].to}
-                search={queueLinks[name].search as never}
-                withBorder
-              >
+              <CardLink key={name} {...queueLinks[name]} withBorder>
                 <Text>{adminLabel('queue', name)}</Text>
                 <Text fz={34} fw={600} lh={1.2}>
                   {waiting}
@@ -52,7 +42,7 @@ export function QueueTiles({ queues }: { queues: Data<'admin/dashboard'>['queues
                 <Text size="sm" c="dimmed">
                   <QueueAge oldestAt={oldest_at} />
                 </Text>
-              </Card>
+              </CardLink>
             ),
         )}
       </SimpleGrid>

@@ -2,13 +2,13 @@ import { Button, Card, Stack, Text, Textarea, Title } from '@mantine/core'
 import type { PostedJobDetails } from '@sangam/contract/jobs/calls'
 import { applicationFields } from '@sangam/contract/jobs/fields'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
+import { ButtonLink } from '../../layout/links.tsx'
 import { api } from '../../lib/api.ts'
 import { useDescription } from '../../lib/field-props.ts'
+import { link } from '../../lib/links.ts'
 import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
-import { paths } from '../../lib/paths.ts'
 import { timing } from '../../lib/timing.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
@@ -50,9 +50,9 @@ function Apply({ job }: { job: PostedJobDetails }) {
     return (
       <Stack align="flex-start">
         <Text>{t('jobs.msg_no_resume')}</Text>
-        <Button component={Link} to={paths.resumeCreate} variant="default">
+        <ButtonLink {...link.newResume} variant="default">
           {t('jobs.btn_submit_resume')}
-        </Button>
+        </ButtonLink>
       </Stack>
     )
   }

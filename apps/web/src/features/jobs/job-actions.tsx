@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { link } from '../../lib/links.ts'
 import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
-import { paths } from '../../lib/paths.ts'
 import { timing } from '../../lib/timing.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -57,7 +57,7 @@ export function JobActions({ job }: { job: PostedJob }) {
       }),
     onSuccess: ({ text }, { action }) => {
       noticeSuccess(text, timing.noticeAction)
-      if (action.type === 'approv_reject') void navigate({ to: paths.jobs })
+      if (action.type === 'approv_reject') void navigate(link.jobs)
     },
     onError: (error) => noticeFailure(error, timing.noticeAction),
     onSettled: async () => {

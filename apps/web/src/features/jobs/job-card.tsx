@@ -1,6 +1,5 @@
-import { Badge, Button, Group, Text, Title } from '@mantine/core'
+import { Badge, Group, Text, Title } from '@mantine/core'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
-import { Link } from '@tanstack/react-router'
 import {
   BriefcaseBusiness,
   Clock,
@@ -9,8 +8,9 @@ import {
   MapPin,
   Sparkles,
 } from 'lucide-react'
+import { ButtonLink } from '../../layout/links.tsx'
+import { link } from '../../lib/links.ts'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
-import { paths } from '../../lib/paths.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './job-card.module.css'
 import { JobAge, JobState } from './job-state.tsx'
@@ -62,16 +62,14 @@ export function JobCard({ job }: { job: PostedJob }) {
         <Text size="sm" c="dimmed">
           {t('jobs.lbl_job_id')}: {job.job_id}
         </Text>
-        <Button
-          component={Link}
-          to={paths.jobDetails}
-          search={{ id: job.jm_job_posted_id } as never}
+        <ButtonLink
+          {...link.job(job.jm_job_posted_id)}
           variant="light"
           size="sm"
           aria-label={t('jobs.btn_details_named', { title: job.title })}
         >
           {t('jobs.btn_details')}
-        </Button>
+        </ButtonLink>
       </div>
     </article>
   )

@@ -1,10 +1,9 @@
 import { Button, Group } from '@mantine/core'
-import { basePath } from '@sangam/contract/envelope'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { Link2, Mail, MessageCircle, Phone, Share2 } from 'lucide-react'
+import { addressOf } from '../../lib/links.ts'
 import { callLink, whatsAppChatLink, whatsAppShareLink } from '../../lib/messaging.ts'
 import { noticeError, noticeSuccess } from '../../lib/notices.ts'
-import { paths } from '../../lib/paths.ts'
 import { timing } from '../../lib/timing.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -12,7 +11,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 /** The ways to reach the poster and to share the opening. */
 export function JobContact({ job }: { job: PostedJob }) {
   const { t } = useTranslation()
-  const address = `${location.origin}${basePath}${paths.jobDetails}?id=${job.jm_job_posted_id}`
+  const address = addressOf.job(job.jm_job_posted_id)
   const shareText = t('jobs.msg_share', {
     title: job.title,
     company: job.company_name,

@@ -1,21 +1,13 @@
-import { Button, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, SimpleGrid } from '@mantine/core'
 import { searchMax } from '@sangam/contract/fields'
-import type { JobStatus } from '@sangam/contract/jobs/calls'
 import { jobStatuses } from '@sangam/contract/jobs/values'
-import { Search, Send } from 'lucide-react'
+import { Send } from 'lucide-react'
 import { choiceLabel } from '../../lib/choice-label.ts'
 import { useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-
-/** What the list is filtered by; it lives in the page's address. */
-export interface JobFilters {
-  /** The English label: posts are matched by text, and the server knows both languages. */
-  education: string
-  search: string
-  status: '' | JobStatus
-  applied: boolean
-}
+import { SearchField } from '../../ui/search-field.tsx'
+import type { JobFilters } from './jobs.filters.ts'
 
 interface JobFiltersBarProps {
   filters: JobFilters
@@ -39,15 +31,13 @@ export function JobFiltersBar({ filters, isApprover, onFilter }: JobFiltersBarPr
         value={filters.education}
         onChange={(value) => onFilter({ education: value })}
       />
-      <TextInput
+      <SearchField
         name="search"
         label={t('jobs.lbl_search')}
         placeholder={t('jobs.lbl_search_hint')}
-        leftSection={<Search size={18} aria-hidden />}
-        type="search"
         maxLength={searchMax}
         value={filters.search}
-        onChange={(event) => onFilter({ search: event.currentTarget.value })}
+        onSearch={(search) => onFilter({ search })}
       />
       {isApprover && (
         <ChoiceField
@@ -66,10 +56,10 @@ export function JobFiltersBar({ filters, isApprover, onFilter }: JobFiltersBarPr
       )}
       <Button
         style={{ alignSelf: 'end' }}
-        variant={filters.applied ? 'filled' : 'default'}
-        aria-pressed={filters.applied}
+        variant={filters.applied === 1 ? 'filled' : 'default'}
+        aria-pressed={filters.applied === 1}
         leftSection={<Send size={18} aria-hidden />}
-        onClick={() => onFilter({ applied: !filters.applied })}
+        onClick={() => onFilter({ applied: filters.applied === 1 ? 0 : 1 })}
       >
         {t('jobs.lbl_applied_only')}
       </Button>

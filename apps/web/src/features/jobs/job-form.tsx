@@ -2,12 +2,13 @@ import { Alert, Button, Group, Skeleton, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { ButtonLink } from '../../layout/links.tsx'
 import { api } from '../../lib/api.ts'
 import { focusFirstError, showRefusal } from '../../lib/form.ts'
+import { link } from '../../lib/links.ts'
 import { noticeSuccess } from '../../lib/notices.ts'
-import { paths } from '../../lib/paths.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { JobFields } from './job-fields.tsx'
 import { jobRules, valuesOf } from './job-values.ts'
@@ -37,7 +38,7 @@ export function JobForm({ job }: { job?: PostedJob }) {
         })
         noticeSuccess(text)
         await forgetJobs(cache)
-        await navigate({ to: paths.myJobs })
+        await navigate(link.myJobs)
       } catch (error) {
         setRefusal(showRefusal(form, error))
       }
@@ -64,9 +65,9 @@ export function JobForm({ job }: { job?: PostedJob }) {
           <Button type="submit" loading={form.submitting}>
             {t(job ? 'jobs.btn_update' : 'jobs.btn_create')}
           </Button>
-          <Button component={Link} to={paths.myJobs} variant="default">
+          <ButtonLink {...link.myJobs} variant="default">
             {t('common.btn_back')}
-          </Button>
+          </ButtonLink>
         </Group>
       </Stack>
     </form>

@@ -1,5 +1,4 @@
 import { SimpleGrid, Skeleton, Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
@@ -8,7 +7,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { JobCard } from './job-card.tsx'
-import { type JobFilters, JobFiltersBar } from './job-filters.tsx'
+import { JobFiltersBar } from './job-filters.tsx'
+import type { JobFilters } from './jobs.filters.ts'
 
 interface JobListProps {
   filters: JobFilters
@@ -19,14 +19,13 @@ const columns = { base: 1, sm: 2, lg: 3 }
 
 export function JobList({ filters, onFilter }: JobListProps) {
   const { t } = useTranslation()
-  const [search] = useDebouncedValue(filters.search, 300)
-  const pages = usePages(JSON.stringify({ ...filters, search }))
+  const pages = usePages(JSON.stringify(filters))
   const jobs = useQuery({
     ...query('job/get-posted-job', {
       education: filters.education,
-      search,
+      search: filters.search,
       job_status: filters.status,
-      is_applied: filters.applied ? 1 : 0,
+      is_applied: filters.applied,
       cursor: pages.cursor,
     }),
     placeholderData: keepPreviousData,

@@ -1,13 +1,13 @@
 import { ActionIcon, Alert, Skeleton } from '@mantine/core'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Eye, MessageCircle } from 'lucide-react'
+import { ActionIconLink } from '../../layout/links.tsx'
 import { query } from '../../lib/api.ts'
+import { link } from '../../lib/links.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { whatsAppChatLink } from '../../lib/messaging.ts'
-import { paths } from '../../lib/paths.ts'
 import { rowsPerPage } from '../../lib/timing.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { CountedTab } from '../../ui/counted-tab.tsx'
@@ -81,16 +81,14 @@ function useColumns(): Column<PostedJob>[] {
     {
       header: t('jobs.lbl_view'),
       cell: (job) => (
-        <ActionIcon
-          component={Link}
-          to={paths.jobDetails}
-          search={{ id: job.jm_job_posted_id } as never}
+        <ActionIconLink
+          {...link.job(job.jm_job_posted_id)}
           variant="light"
           size="lg"
           aria-label={t('jobs.btn_view_named', { title: job.title })}
         >
           <Eye size={20} aria-hidden />
-        </ActionIcon>
+        </ActionIconLink>
       ),
     },
   ]

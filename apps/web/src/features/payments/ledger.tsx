@@ -1,12 +1,9 @@
-import { Button, SimpleGrid, Skeleton, Text, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
+import { Button, SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { searchMax } from '@sangam/contract/fields'
-import type { PaymentMethod, PaymentState } from '@sangam/contract/payments/calls'
+import type { PaymentState } from '@sangam/contract/payments/calls'
 import type { PaymentRecord } from '@sangam/contract/payments/ledger.calls'
 import { paymentMethods, paymentStates } from '@sangam/contract/payments/values'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
-import { useState } from 'react'
 import { query } from '../../lib/api.ts'
 import { dateText } from '../../lib/dates.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
@@ -17,15 +14,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
+import type { PaymentFilters } from './payments.filters.ts'
 import { rupees } from './rupees.ts'
 
-/** What the ledger is filtered by; it lives in the page's address. */
-export interface LedgerFilters {
-  state: '' | PaymentState
-  method: '' | PaymentMethod
-  search: string
-}
+export type LedgerFilters = Pick<PaymentFilters, 'state' | 'method' | 'search'>
 
 interface LedgerProps {
   filters: LedgerFilters
@@ -35,9 +29,17 @@ interface LedgerProps {
 
 export function Ledger({ filters, onFilter, onOpen }: LedgerProps) {
   const { t } = useTranslation()
-  const pages = usePages(JSON.stringify(filters))
+  const { method, search } = filters
+  const state = filters.state === 'all' ? '' : filters.state
+  const pages = usePages(JSON.stringify({ state, method, search }))
   const list = useQuery({
-    ...query('payments/list', { ...filters, limit: rowsPerPage, cursor: pages.cursor }),
+    ...query('payments/list', {
+      state,
+      method,
+      search,
+      limit: rowsPerPage,
+      cursor: pages.cursor,
+    }),
     placeholderData: keepPreviousData,
   })
   const columns = useColumns(onOpen)
@@ -76,9 +78,6 @@ interface FiltersProps extends Omit<LedgerProps, 'onOpen'> {
 
 function Filters({ filters, onFilter, counts }: FiltersProps) {
   const { t } = useTranslation()
-  // letters show at once; the address, and with it the list, follows when the typing rests
-  const [typed, setTyped] = useState(filters.search)
-  const searchSoon = useDebouncedCallback((search: string) => onFilter({ search }), 300)
   const stateLabel = (state: PaymentState) =>
     t('payments_page.lbl_state_count', {
       state: t(`payments_page.state_${state}`),
@@ -86,23 +85,18 @@ function Filters({ filters, onFilter, counts }: FiltersProps) {
     })
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} mb="sm">
-      <TextInput
+      <SearchField
         name="search"
         label={t('payments_page.lbl_search')}
-        leftSection={<Search size={18} aria-hidden />}
-        type="search"
         maxLength={searchMax}
-        value={typed}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value)
-          searchSoon(value.trim())
-        }}
+        value={filters.search}
+        onSearch={(search) => onFilter({ search })}
       />
       <ChoiceField
         name="state"
         label={t('payments_page.lbl_state')}
         choices={[
-          { value: '', label: t('payments_page.state_all') },
+          { value: 'all', label: t('payments_page.state_all') },
           ...paymentStates.map((state) => ({ value: state, label: stateLabel(state) })),
         ]}
         value={filters.state}

@@ -2,11 +2,11 @@ import { Button, Group } from '@mantine/core'
 import type { PaymentRecord } from '@sangam/contract/payments/ledger.calls'
 import type { TextKey } from '@sangam/i18n/keys'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ButtonLink } from '../../layout/links.tsx'
 import { api } from '../../lib/api.ts'
+import { link } from '../../lib/links.ts'
 import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
-import { paths } from '../../lib/paths.ts'
 import { timing } from '../../lib/timing.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -91,13 +91,9 @@ export function PaymentActions({ payment }: { payment: PaymentRecord }) {
           />
         )}
         {payment.bride_groom_id > 0 && (
-          <Button
-            component={Link}
-            to={`${paths.details}/${payment.bride_groom_id}`}
-            variant="subtle"
-          >
+          <ButtonLink {...link.profileById(payment.bride_groom_id)} variant="subtle">
             {t('payments_page.btn_profile')}
-          </Button>
+          </ButtonLink>
         )}
       </Group>
       <ConfirmDialog

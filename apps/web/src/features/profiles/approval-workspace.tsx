@@ -1,27 +1,20 @@
+import { ButtonLink } from '../../layout/links.tsx'
+import { link } from '../../lib/links.ts'
+import { SearchField } from '../../ui/search-field.tsx'
+import { type ApprovalFilters, approvalSorts } from './approval.filters.ts'
 import '@mantine/core/styles/Tabs.layer.css'
-import {
-  Anchor,
-  Button,
-  SimpleGrid,
-  Skeleton,
-  Tabs,
-  TextInput,
-  VisuallyHidden,
-} from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { Anchor, SimpleGrid, Skeleton, Tabs, VisuallyHidden } from '@mantine/core'
 import { searchMax } from '@sangam/contract/fields'
 import { mobileText } from '@sangam/contract/mobile'
 import type { ApprovalRow, ApprovalTab } from '@sangam/contract/profiles/calls'
 import { approvalTabs } from '@sangam/contract/profiles/values'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import { query } from '../../lib/api.ts'
 import { dateText } from '../../lib/dates.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { whatsAppChatLink } from '../../lib/messaging.ts'
-import { paths } from '../../lib/paths.ts'
 import { isActive } from '../../lib/states.ts'
 import { rowsPerPage } from '../../lib/timing.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -31,27 +24,19 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
 
-export interface WorkspaceView {
-  tab: ApprovalTab
-  search: string
-  sort: 'newest' | 'oldest' | 'name'
-}
-
 interface ApprovalWorkspaceProps {
-  view: WorkspaceView
-  onView: (change: Partial<WorkspaceView>) => void
+  view: ApprovalFilters
+  onView: (change: Partial<ApprovalFilters>) => void
 }
 
 /** The approvers' desk: what waits, what was decided, which photos are new. */
 export function ApprovalWorkspace({ view, onView }: ApprovalWorkspaceProps) {
   const { t } = useTranslation()
-  const [search] = useDebouncedValue(view.search, 300)
-  const pages = usePages(JSON.stringify({ ...view, search }))
+  const pages = usePages(JSON.stringify(view))
   const columns = useColumns()
   const list = useQuery({
     ...query('get-list-for-approval', {
       ...view,
-      search,
       limit: rowsPerPage,
       cursor: pages.cursor,
     }),
@@ -72,21 +57,20 @@ export function ApprovalWorkspace({ view, onView }: ApprovalWorkspaceProps) {
       </Tabs.List>
       <Tabs.Panel value={view.tab}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} mb="md">
-          <TextInput
+          <SearchField
             label={t('my_registration_page.lbl_search')}
-            type="search"
             maxLength={searchMax}
             value={view.search}
-            onChange={(event) => onView({ search: event.currentTarget.value })}
+            onSearch={(search) => onView({ search })}
           />
           <ChoiceField
             label={t('my_registration_page.lbl_sort')}
-            choices={(['newest', 'oldest', 'name'] as const).map((sort) => ({
+            choices={approvalSorts.map((sort) => ({
               value: sort,
               label: t(`my_registration_page.sort_${sort}`),
             }))}
             value={view.sort}
-            onChange={(sort) => onView({ sort: sort as WorkspaceView['sort'] })}
+            onChange={(sort) => onView({ sort: sort as ApprovalFilters['sort'] })}
           />
         </SimpleGrid>
         {list.isError && (
@@ -157,15 +141,14 @@ function useColumns(): Column<ApprovalRow>[] {
     {
       header: t('my_registration_page.col_view'),
       cell: (row) => (
-        <Button
-          component={Link}
-          to={`${paths.details}/${row.id}`}
+        <ButtonLink
+          {...link.profileById(row.id)}
           size="sm"
           variant="light"
           aria-label={t('my_registration_page.btn_view_of', { name: row.full_name })}
         >
           {t('my_registration_page.btn_view')}
-        </Button>
+        </ButtonLink>
       ),
     },
   ]

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { onceUsed } from '../../lib/when-idle.tsx'
 import { Late } from '../../ui/late.tsx'
-import { countSet, type ListFilters, noFilters } from './list-filters.ts'
+import { countSet, type ListFilters, listFilters } from './list.filters.ts'
 
 const loadFields = () => import('./list-filter-fields.tsx')
 const Fields = lazy(loadFields)
@@ -48,7 +48,11 @@ export function ListFilterBar({ filters, onChange, children }: ListFilterBarProp
               : t('matrimony_page.lbl_filters')}
           </Button>
         )}
-        <Button variant="default" onClick={() => onChange(noFilters)} disabled={active === 0}>
+        <Button
+          variant="default"
+          onClick={() => onChange(listFilters.initial)}
+          disabled={active === 0}
+        >
           {t('matrimony_page.btn_reset')}
         </Button>
         {children}

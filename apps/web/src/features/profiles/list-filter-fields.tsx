@@ -1,11 +1,12 @@
+import { SearchField } from '../../ui/search-field.tsx'
 import '@mantine/core/styles/Switch.layer.css'
-import { SimpleGrid, Switch, TextInput } from '@mantine/core'
+import { SimpleGrid, Switch } from '@mantine/core'
 import { searchMax } from '@sangam/contract/fields'
 import { registrationNumberMax } from '@sangam/contract/profiles/values'
 import { filterOptions, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import type { ListFilters } from './list-filters.ts'
+import type { ListFilters } from './list.filters.ts'
 
 interface ListFilterFieldsProps {
   filters: ListFilters
@@ -36,19 +37,17 @@ export default function ListFilterFields({ filters, onChange }: ListFilterFields
         value={String(filters.education)}
         onChange={(value) => set({ education: Number(value) })}
       />
-      <TextInput
+      <SearchField
         label={t('matrimony_page.lbl_name')}
-        type="search"
         maxLength={searchMax}
         value={filters.name}
-        onChange={(event) => set({ name: event.currentTarget.value })}
+        onSearch={(name) => set({ name })}
       />
-      <TextInput
+      <SearchField
         label={t('matrimony_page.lbl_registration_number')}
-        type="search"
         maxLength={registrationNumberMax}
         value={filters.number}
-        onChange={(event) => set({ number: event.currentTarget.value })}
+        onSearch={(number) => set({ number })}
       />
       <Switch
         label={t('matrimony_page.lbl_wish_list')}

@@ -1,7 +1,7 @@
-import { Button, Card, Group, Text, Title } from '@mantine/core'
+import { Card, Group, Text, Title } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
-import { Link } from '@tanstack/react-router'
-import { paths, profilePath } from '../../lib/paths.ts'
+import { ButtonLink } from '../../layout/links.tsx'
+import { link } from '../../lib/links.ts'
 import { isDeactivated } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ProfileStates } from './profile-states.tsx'
@@ -35,18 +35,14 @@ export function OwnProfileCard({ profile }: { profile: ProfileRecord }) {
         </Text>
       )}
       <Group mt="md">
-        <Button component={Link} to={profilePath(profile)} variant="default">
+        <ButtonLink {...link.profile(profile)} variant="default">
           {t('matrimony_page.btn_details')}
-        </Button>
+        </ButtonLink>
         {profile.registration_status === 'Rejected' && profile.is_lock === 0 && (
-          <Button component={Link} to={paths.registration} search={{ id: profile.id } as never}>
-            {t('details_page.btn_edit')}
-          </Button>
+          <ButtonLink {...link.editProfile(profile.id)}>{t('details_page.btn_edit')}</ButtonLink>
         )}
         {isPaymentDue && (
-          <Button component={Link} to={paths.payment} search={{ id: profile.id } as never}>
-            {t('details_page.btn_pay')}
-          </Button>
+          <ButtonLink {...link.payment(profile.id)}>{t('details_page.btn_pay')}</ButtonLink>
         )}
       </Group>
     </Card>

@@ -1,10 +1,10 @@
 import type { ProfileCard as Card } from '@sangam/contract/profiles/calls'
+import { Link } from '@tanstack/react-router'
 import { Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { link } from '../../lib/links.ts'
 import { labelOf, type useMasterData } from '../../lib/master-data.ts'
-import { profilePath } from '../../lib/paths.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { CardLink } from './card-link.tsx'
 import classes from './profile-card.module.css'
 import { shareLink } from './share-link.ts'
 
@@ -42,13 +42,13 @@ export function ProfileCard({ profile, masterData, wishListToggle }: ProfileCard
         </p>
       </div>
       <div className={classes.buttons}>
-        <CardLink
-          to={profilePath(profile)}
+        <Link
+          {...link.profile(profile)}
           className={classes.details}
           aria-label={t('matrimony_page.btn_details_of', { name })}
         >
           {t('matrimony_page.btn_details')}
-        </CardLink>
+        </Link>
         {wishListToggle}
         <a
           href={shareLink(profile, t)}

@@ -1,14 +1,13 @@
 import { Button, Group, Text, Title } from '@mantine/core'
-import { paymentSource } from '@sangam/contract/payments/values'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Download, IndianRupee, Pencil, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ButtonLink } from '../../layout/links.tsx'
 import { allOf } from '../../lib/api.ts'
 import { download } from '../../lib/download.ts'
+import { link } from '../../lib/links.ts'
 import { noticeError, noticeFailure } from '../../lib/notices.ts'
-import { paths } from '../../lib/paths.ts'
 import { currentLanguage } from '../../lib/translate.ts'
 import { usePhotoUpload } from '../../lib/use-photo-upload.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -75,15 +74,13 @@ export function ProfileHeader(props: { profile: ProfileRecord; wishListToggle: R
           </Button>
           {mayEdit && (
             <>
-              <Button
-                component={Link}
-                to={paths.registration}
-                search={{ id: profile.id } as never}
+              <ButtonLink
+                {...link.editProfile(profile.id)}
                 variant="default"
                 leftSection={<Pencil size={18} aria-hidden />}
               >
                 {t('details_page.btn_edit')}
-              </Button>
+              </ButtonLink>
               <PhotoPicker
                 isButtonOnly
                 current={profile.appended_image_path}
@@ -95,14 +92,12 @@ export function ProfileHeader(props: { profile: ProfileRecord; wishListToggle: R
             </>
           )}
           {profile.is_edit && !isPaid(profile) && profile.isPaymentEnable === 1 && (
-            <Button
-              component={Link}
-              to={paths.payment}
-              search={{ id: profile.id, sourcePage: paymentSource } as never}
+            <ButtonLink
+              {...link.paymentFromDetails(profile.id)}
               leftSection={<IndianRupee size={18} aria-hidden />}
             >
               {t('details_page.btn_pay')}
-            </Button>
+            </ButtonLink>
           )}
         </Group>
       </div>

@@ -1,5 +1,5 @@
 import { Button, Center, Skeleton, Text } from '@mantine/core'
-import { useDebouncedValue, useIntersection } from '@mantine/hooks'
+import { useIntersection } from '@mantine/hooks'
 import type { Data } from '@sangam/contract/calls'
 import type { ProfileCard as Card } from '@sangam/contract/profiles/calls'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import { useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import type { ListFilters } from './list-filters.ts'
+import type { ListFilters } from './list.filters.ts'
 import { ProfileCard } from './profile-card.tsx'
 import classes from './profile-list.module.css'
 
@@ -20,14 +20,12 @@ const path = 'get-vadhu-var-approved-list'
 type ListPage = Data<typeof path>
 
 export function useProfileList(filters: ListFilters) {
-  const [name] = useDebouncedValue(filters.name, 300)
-  const [number] = useDebouncedValue(filters.number, 300)
   const body = {
     gender: filters.gender,
     region_id: filters.region,
     education_id: filters.education,
-    registration_number: number,
-    name,
+    registration_number: filters.number,
+    name: filters.name,
     wish_list: filters.wished ? 1 : 0,
   }
   const cache = useQueryClient()

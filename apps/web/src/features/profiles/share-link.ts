@@ -1,8 +1,7 @@
-import { basePath } from '@sangam/contract/envelope'
 import type { ProfileCard } from '@sangam/contract/profiles/calls'
 import type { t as translate } from '@sangam/i18n/translation'
+import { addressOf } from '../../lib/links.ts'
 import { whatsAppShareLink } from '../../lib/messaging.ts'
-import { profilePath } from '../../lib/paths.ts'
 
 type Shared = Pick<
   ProfileCard,
@@ -15,5 +14,5 @@ export function shareLink(profile: Shared, t: typeof translate): string {
     name: profile.full_name,
     number: profile.registration_number,
   })
-  return whatsAppShareLink(`${text} ${location.origin}${basePath}${profilePath(profile)}`)
+  return whatsAppShareLink(`${text} ${addressOf.profile(profile)}`)
 }

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import type { ResumeRecord, ResumeStatus } from '@sangam/contract/resumes/calls'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { paths } from '../../lib/paths.ts'
+import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useResumeAction } from './resume-actions.ts'
@@ -14,7 +14,7 @@ export function ResumeDecision({ resume }: { resume: ResumeRecord }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Decision | null>(null)
-  const act = useResumeAction(() => void navigate({ to: paths.resumes }))
+  const act = useResumeAction(() => void navigate(link.resumes))
   if (!resume.is_approval) return null
   const decide = (decision: Decision, remark: string) =>
     act.mutate(

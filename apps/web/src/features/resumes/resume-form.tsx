@@ -2,12 +2,13 @@ import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ResumeRecord } from '@sangam/contract/resumes/calls'
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { ButtonLink } from '../../layout/links.tsx'
 import { api } from '../../lib/api.ts'
 import { focusFirstError, showRefusal } from '../../lib/form.ts'
+import { link } from '../../lib/links.ts'
 import { noticeError, noticeSuccess } from '../../lib/notices.ts'
-import { paths } from '../../lib/paths.ts'
 import { useUser } from '../../lib/session.ts'
 import { timing } from '../../lib/timing.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -39,7 +40,7 @@ export function ResumeForm({ resume }: { resume?: ResumeRecord }) {
         })
         noticeSuccess(text)
         await forgetResumes(cache)
-        await navigate({ to: paths.resumes })
+        await navigate(link.resumes)
       } catch (error) {
         setRefusal(showRefusal(form, error))
       }
@@ -83,9 +84,9 @@ export function ResumeForm({ resume }: { resume?: ResumeRecord }) {
           <Button type="submit" loading={form.submitting}>
             {t(resume ? 'resumes.btn_update' : 'resumes.btn_create')}
           </Button>
-          <Button component={Link} to={paths.resumes} variant="default">
+          <ButtonLink {...link.resumes} variant="default">
             {t('common.btn_back')}
-          </Button>
+          </ButtonLink>
         </Group>
       </Stack>
     </form>

@@ -1,13 +1,13 @@
 import { ActionIcon, Alert, Skeleton } from '@mantine/core'
 import type { ResumeRecord } from '@sangam/contract/resumes/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Eye, MessageCircle } from 'lucide-react'
+import { ActionIconLink } from '../../layout/links.tsx'
 import { query } from '../../lib/api.ts'
+import { link } from '../../lib/links.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { whatsAppChatLink } from '../../lib/messaging.ts'
-import { paths } from '../../lib/paths.ts'
 import { rowsPerPage } from '../../lib/timing.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { CountedTab } from '../../ui/counted-tab.tsx'
@@ -90,16 +90,14 @@ function useColumns(): Column<ResumeRecord>[] {
     {
       header: t('resumes.lbl_view'),
       cell: (resume) => (
-        <ActionIcon
-          component={Link}
-          to={paths.resumeCreate}
-          search={{ id: resume.job_profiles_id } as never}
+        <ActionIconLink
+          {...link.resume(resume.job_profiles_id)}
           variant="light"
           size="lg"
           aria-label={t('resumes.btn_view_named', { name: nameOf(resume) })}
         >
           <Eye size={20} aria-hidden />
-        </ActionIcon>
+        </ActionIconLink>
       ),
     },
   ]

@@ -1,0 +1,75 @@
+import type { TextKey } from '@sangam/i18n/keys'
+import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { rememberAssociate } from '../lib/associate.ts'
+import type { SearchParams } from '../lib/search-params.ts'
+import { loadAllTexts } from '../lib/translate.ts'
+import { admit, type PageAccess } from './admit.ts'
+
+/** A place in the top menu and the drawer. */
+interface MenuPlace {
+  label: TextKey
+  /** The label of the submenu it belongs to. */
+  under?: TextKey
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    title?: TextKey
+    access?: PageAccess
+    menu?: MenuPlace[]
+  }
+}
+
+interface PageDefinition<Path extends string, Input, Values> {
+  path: Path
+  access: PageAccess
+  title: TextKey
+  load: () => Promise<{ default: ComponentType }>
+  /** The query parameters of the address. */
+  search?: SearchParams<Input, Values>
+  menu?: MenuPlace[]
+}
+
+export const root = createRootRoute()
+
+/** All pages but home call the server and have texts beyond the first ones. */
+export const pagesRoute = createRoute({
+  getParentRoute: () => root,
+  id: 'pages',
+  component: lazyRouteComponent(async () => {
+    const [pages] = await Promise.all([import('./asking-pages.tsx'), loadAllTexts()])
+    return pages
+  }),
+})
+
+export const page = <const Path extends string, Input = object, Values = object>({
+  path,
+  access,
+  title,
+  load,
+  search,
+  menu = [],
+}: PageDefinition<Path, Input, Values>) =>
+  createRoute({
+    getParentRoute: () => pagesRoute,
+    path,
+    staticData: { title, access, menu },
+    beforeLoad: ({ location }) => admit(access, location.href),
+    component: lazyRouteComponent(load),
+    ...(search && {
+      validateSearch: search.validate,
+      search: { middlewares: [search.leaveOutInitial] },
+    }),
+  })
+
+export const homePage = <const Path extends string>(path: Path, menu: MenuPlace[] = []) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { title: 'pages.home', access: 'anyone', menu },
+    beforeLoad: ({ params }) => {
+      if ('aid' in params) rememberAssociate(String(params.aid))
+    },
+    component: lazyRouteComponent(() => import('../pages/home.tsx')),
+  })

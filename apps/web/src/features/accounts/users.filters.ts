@@ -1,0 +1,10 @@
+import { searchMax } from '@sangam/contract/fields'
+import { id, oneOf, searchParams, text, type ValuesOf } from '../../lib/search-params.ts'
+
+export const userFilters = searchParams({
+  mobile: oneOf('', ['0', '1']),
+  region: id,
+  state: oneOf('', ['0', '1', '2']),
+  search: text(searchMax),
+})
+export type UserFilters = ValuesOf<typeof userFilters>

@@ -1,0 +1,12 @@
+import { searchMax } from '@sangam/contract/fields'
+import { jobStatuses } from '@sangam/contract/jobs/values'
+import { oneOf, searchParams, text, type ValuesOf } from '../../lib/search-params.ts'
+
+export const jobFilters = searchParams({
+  /** The English label: the server matches posts by text and knows both languages. */
+  education: text(45),
+  search: text(searchMax),
+  status: oneOf('', jobStatuses),
+  applied: oneOf(0, [1]),
+})
+export type JobFilters = ValuesOf<typeof jobFilters>

@@ -1,0 +1,17 @@
+import { searchMax } from '@sangam/contract/fields'
+import { paymentMethods, paymentStates } from '@sangam/contract/payments/values'
+import { id, oneOf, searchParams, text, type ValuesOf } from '../../lib/search-params.ts'
+
+export const paymentViews = ['ledger', 'statement', 'report'] as const
+
+export const paymentFilters = searchParams({
+  view: oneOf('ledger', paymentViews),
+  /** Claims wait for a decision, so the ledger starts with them. */
+  state: oneOf('claimed', ['all', ...paymentStates]),
+  method: oneOf('', paymentMethods),
+  search: text(searchMax),
+  statement: id,
+  /** The payment whose dialog is open. */
+  id,
+})
+export type PaymentFilters = ValuesOf<typeof paymentFilters>

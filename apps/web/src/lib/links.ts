@@ -1,0 +1,83 @@
+import { basePath } from '@sangam/contract/envelope'
+import { paymentSource } from '@sangam/contract/payments/values'
+import { linkOptions } from '@tanstack/react-router'
+
+interface NamedProfile {
+  id: number
+  first_name: string
+  last_name: string
+}
+
+/** Readable in a chat; the id comes before the first hyphen. */
+const profileSlug = (profile: NamedProfile) =>
+  [profile.id, profile.first_name, profile.last_name]
+    .map((part) => String(part).trim().replace(/\s+/g, '-'))
+    .join('-')
+
+/** Every address that the web app links to. The compiler checks each one against the routes. */
+export const link = {
+  home: linkOptions({ to: '/home' }),
+  login: linkOptions({ to: '/login' }),
+  register: linkOptions({ to: '/register' }),
+  logout: linkOptions({ to: '/logout' }),
+  account: linkOptions({ to: '/my-account' }),
+  contact: linkOptions({ to: '/contact' }),
+  terms: linkOptions({ to: '/term-and-condition' }),
+  privacy: linkOptions({ to: '/privacy-policy' }),
+
+  matrimony: linkOptions({ to: '/matrimony' }),
+  registration: linkOptions({ to: '/registration' }),
+  editProfile: (id: number) => linkOptions({ to: '/registration', search: { id } }),
+  myRegistration: linkOptions({ to: '/my-registration' }),
+  profile: (profile: NamedProfile) =>
+    linkOptions({ to: '/details/$id', params: { id: profileSlug(profile) } }),
+  profileById: (id: number) => linkOptions({ to: '/details/$id', params: { id: String(id) } }),
+  payment: (id: number) => linkOptions({ to: '/payment', search: { id } }),
+  paymentFromDetails: (id: number) =>
+    linkOptions({ to: '/payment', search: { id, sourcePage: paymentSource } }),
+
+  committee: linkOptions({ to: '/committee' }),
+  committeeMember: (id: number) => linkOptions({ to: '/committee-member-details', search: { id } }),
+  newCommitteeMember: linkOptions({ to: '/committee-member-create' }),
+  editCommitteeMember: (id: number) =>
+    linkOptions({ to: '/committee-member-create', search: { id } }),
+
+  business: linkOptions({ to: '/business' }),
+  businessDetails: (id: number) => linkOptions({ to: '/business-details', search: { id } }),
+  newBusiness: linkOptions({ to: '/business-create' }),
+  editBusiness: (id: number) => linkOptions({ to: '/business-create', search: { id } }),
+  businessCategories: linkOptions({ to: '/business-categories' }),
+
+  jobs: linkOptions({ to: '/job-updates' }),
+  job: (id: number) => linkOptions({ to: '/view-posted-job', search: { id } }),
+  newJob: linkOptions({ to: '/job-posting' }),
+  editJob: (id: number) => linkOptions({ to: '/job-posting', search: { id } }),
+  myJobs: linkOptions({ to: '/my-job-post' }),
+  resumes: linkOptions({ to: '/job-profile-list' }),
+  newResume: linkOptions({ to: '/create-job-profile' }),
+  resume: (id: number) => linkOptions({ to: '/create-job-profile', search: { id } }),
+
+  admin: linkOptions({ to: '/admin' }),
+  users: linkOptions({ to: '/users' }),
+  user: (id: number) => linkOptions({ to: '/user-details', search: { id } }),
+  contactInbox: linkOptions({ to: '/get-contact-us' }),
+  payments: linkOptions({ to: '/payments' }),
+  audit: linkOptions({ to: '/audit-trail' }),
+  operations: linkOptions({ to: '/operations' }),
+}
+
+/** Full addresses for messages to other people. */
+export const addressOf = {
+  profile: (profile: NamedProfile) =>
+    `${location.origin}${basePath}/details/${encodeURIComponent(profileSlug(profile))}`,
+  job: (id: number) => `${location.origin}${basePath}/view-posted-job?id=${id}`,
+}
+
+type Links = typeof link
+
+/** Any of these addresses, as a prop of a component that links somewhere. */
+export type PageLink = {
+  [Name in keyof Links]: Links[Name] extends (...parts: never[]) => infer Built
+    ? Built
+    : Links[Name]
+}[keyof Links]
