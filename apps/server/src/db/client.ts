@@ -3,7 +3,10 @@ import { Pool, type PoolConfig } from 'pg'
 
 export type Database = NodePgDatabase
 /** The database or a transaction on it: what every query function takes. */
-export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+export type Queryable = Pick<
+  Database,
+  '$with' | 'with' | 'select' | 'insert' | 'update' | 'delete' | 'execute'
+>
 
 /** A transaction, where a function needs one of its own inside it. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]

@@ -10,7 +10,8 @@ export interface UploadedFile {
   bytes: Buffer
 }
 
-export interface Context<P extends CallPath> extends Omit<Services, 'log'> {
+/** What a handler gets. It queries through `db`; the pool is for infrastructure only. */
+export interface Context<P extends CallPath> extends Omit<Services, 'log' | 'pool'> {
   body: Body<P>
   /** Comes only from the token; null if a visitor calls. */
   caller: Calls[P]['access'] extends 'visitor' ? Caller | null : Caller

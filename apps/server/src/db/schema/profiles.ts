@@ -27,6 +27,11 @@ export const listPositions = pgSequence('list_positions')
 const mobile = (name: string) => varchar(name, { length: 10 }).notNull().default('')
 const shortText = (name: string) => text(name).notNull().default('')
 
+/** The name as people search and sort it. */
+const nameText = sql`lower(first_name || ' ' || middle_name || ' ' || last_name)`
+/** The name with the registration number, for the search of the approval workspace. */
+const searchText = sql`lower(first_name || ' ' || middle_name || ' ' || last_name || ' ' || registration_number)`
+
 export const profiles = pgTable(
   'profiles',
   {
@@ -91,7 +96,10 @@ export const profiles = pgTable(
       .generatedAlwaysAs(
         sql`status = 'Approved' and state = 'active' and owner_state = 'active' and list_position is not null`,
       ),
-    /** Grows with every change that others can see; made files are kept by it. */
+    /** Virtual columns: PostgreSQL replaces them by the expressions that the indexes below have. */
+    nameText: text('name_text').notNull().generatedAlwaysAs(nameText),
+    searchText: text('search_text').notNull().generatedAlwaysAs(searchText),
+    /** Grows with every visible change; the file names of generated documents contain it. */
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -107,20 +115,13 @@ export const profiles = pgTable(
     index('profiles_listed_education')
       .on(table.educationId, table.listPosition)
       .where(sql`is_listed`),
-    index('profiles_listed_name')
-      .using('gin', sql`lower(first_name || ' ' || middle_name || ' ' || last_name) gin_trgm_ops`)
-      .where(sql`is_listed`),
+    index('profiles_listed_name').using('gin', sql`${nameText} gin_trgm_ops`).where(sql`is_listed`),
     index('profiles_by_status').on(table.status, table.id).where(sql`state <> 'deleted'`),
-    index('profiles_by_name')
-      .on(table.status, sql`lower(first_name || ' ' || middle_name || ' ' || last_name)`, table.id)
-      .where(sql`state <> 'deleted'`),
+    index('profiles_by_name').on(table.status, nameText, table.id).where(sql`state <> 'deleted'`),
     index('profiles_waiting_photos')
       .on(table.id)
       .where(sql`new_photo_path is not null and state <> 'deleted'`),
-    index('profiles_search').using(
-      'gin',
-      sql`lower(first_name || ' ' || middle_name || ' ' || last_name || ' ' || registration_number) gin_trgm_ops`,
-    ),
+    index('profiles_search').using('gin', sql`${searchText} gin_trgm_ops`),
     index('profiles_by_photo').on(table.photoPath),
     index('profiles_by_associate').on(table.associateId),
     index('profiles_deleted').on(table.deletedAt).where(sql`state = 'deleted'`),

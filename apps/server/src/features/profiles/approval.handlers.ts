@@ -12,8 +12,8 @@ import { releaseUpload } from '../../storage/uploads.ts'
 import { grantListAccess } from '../accounts/accounts.public.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import {
-  countedUpTo,
-  countFound,
+  countLimit,
+  countMatches,
   countTabs,
   listForApproval,
   noCounts,
@@ -38,10 +38,10 @@ export const profileApprovalHandlers: Handlers<keyof typeof profileApprovalCalls
     }
 
     const { tab, search, sort, limit, cursor } = body
-    const found = search ? await countFound(db, { tab, search }) : null
-    const areFew = found !== null && found < countedUpTo
+    const matches = search ? await countMatches(db, { tab, search }) : null
+    const isSelective = matches !== null && matches < countLimit
     const [rows, counts] = await Promise.all([
-      listForApproval(db, { tab, search, sort, areFew }, limit + 1, cursor),
+      listForApproval(db, { tab, search, sort, isSelective }, limit + 1, cursor),
       countTabs(db),
     ])
     const { page, nextCursor } = toPage(rows, limit, (row) => row.cursor)
@@ -51,7 +51,7 @@ export const profileApprovalHandlers: Handlers<keyof typeof profileApprovalCalls
         own,
         data: page.map((row) => approvalRowView(row, masterData)),
         counts,
-        total: found ?? counts[tab],
+        total: matches ?? counts[tab],
         next_cursor: nextCursor,
       },
     }

@@ -16,33 +16,29 @@ export interface ApprovalFilter {
 export type ApprovalEntry = Omit<ProfileWithPeople, 'isWished'>
 
 const associates = alias(users, 'associates')
-const nameKey = sql<string>`lower(${profiles.firstName} || ' ' || ${profiles.middleName} || ' ' || ${profiles.lastName})`
 
 function matching({ tab, search }: Pick<ApprovalFilter, 'tab' | 'search'>): SQL | undefined {
   return and(
     isNotDeleted,
     tab === 'photo' ? isNotNull(profiles.newPhotoPath) : eq(profiles.status, tab),
-    search
-      ? // written as in the index
-        sql`lower(first_name || ' ' || middle_name || ' ' || last_name || ' ' || registration_number)
-            like lower(${likePattern(search)})`
-      : undefined,
+    search ? sql`${profiles.searchText} like lower(${likePattern(search)})` : undefined,
   )
 }
 
 /**
- * A page of the workspace; the cursor is the id, or the name with the id, of the row before. What few
- * match is found first and put in order afterwards, instead of walking the whole tab for them.
+ * A page of the workspace; the cursor is the id, or the name with the id, of the row before. If
+ * `isSelective`, the trigram index finds the few matches, which are then sorted; otherwise a scan in
+ * list order stops when the page is full.
  */
 export async function listForApproval(
   db: Queryable,
-  filter: ApprovalFilter & { areFew: boolean },
+  filter: ApprovalFilter & { isSelective: boolean },
   limit: number,
   cursor: string,
 ): Promise<(ApprovalEntry & { cursor: string })[]> {
   const { after, order } = ordering(filter, cursor)
   const page = db
-    .select({ id: profiles.id, nameKey: nameKey.as('name_key') })
+    .select({ id: profiles.id, nameText: profiles.nameText })
     .from(profiles)
     .where(and(matching(filter), after))
     .orderBy(...order)
@@ -51,7 +47,7 @@ export async function listForApproval(
   const rows = await db
     .select({
       profile: profiles,
-      nameKey: page.nameKey,
+      nameText: page.nameText,
       ownerName: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
       ownerMobile: users.mobile,
       associateName: sql<string>`coalesce(trim(${associates.firstName} || ' ' || ${associates.lastName}), '')`,
@@ -61,20 +57,20 @@ export async function listForApproval(
     .innerJoin(users, eq(users.id, profiles.ownerId))
     .leftJoin(associates, eq(associates.id, profiles.associateId))
     .orderBy(...order)
-  return rows.map(({ profile, nameKey: key, ...people }) => ({
+  return rows.map(({ profile, nameText, ...people }) => ({
     ...profile,
     ...people,
-    cursor: filter.sort === 'name' ? nameCursor(key, profile.id) : String(profile.id),
+    cursor: filter.sort === 'name' ? nameCursor(nameText, profile.id) : String(profile.id),
   }))
 }
 
 function ordering(
-  { sort, areFew }: Pick<ApprovalFilter, 'sort'> & { areFew: boolean },
+  { sort, isSelective }: Pick<ApprovalFilter, 'sort'> & { isSelective: boolean },
   cursor: string,
 ): { after: SQL | undefined; order: SQL[] } {
-  // written as no index has it, the order is no reason to walk along one
-  const id = areFew ? sql`(${profiles.id} + 0)` : profiles.id
-  const name = areFew ? sql`(${nameKey} || '')` : nameKey
+  // `+ 0` and `|| ''` keep the planner from scanning an index in this order
+  const id = isSelective ? sql`(${profiles.id} + 0)` : profiles.id
+  const name = isSelective ? sql`(${profiles.nameText} || '')` : profiles.nameText
   switch (sort) {
     case 'newest':
       return {
@@ -89,7 +85,7 @@ function ordering(
     case 'name': {
       const last = readNameCursor(cursor)
       return {
-        after: last && sql`(${nameKey}, ${profiles.id}) > (${last.name}, ${last.id})`,
+        after: last && sql`(${profiles.nameText}, ${profiles.id}) > (${last.name}, ${last.id})`,
         order: [asc(name), asc(id)],
       }
     }
@@ -101,36 +97,36 @@ const isId = (cursor: string) => /^\d{1,9}$/.test(cursor)
 const nameCursor = (name: string, id: number) =>
   Buffer.from(JSON.stringify([name, id])).toString('base64url')
 
-/** A cursor is anyone's to make up; what makes no sense starts at the first page. */
+/** The client may send any cursor; an invalid one starts at the first page. */
 function readNameCursor(cursor: string): { name: string; id: number } | undefined {
   try {
     const [name, id]: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    const isSound = typeof name === 'string' && !name.includes('\0') && Number.isSafeInteger(id)
-    return isSound ? { name, id: Math.min(Number(id), 2_147_483_647) } : undefined
+    const isValid = typeof name === 'string' && !name.includes('\0') && Number.isSafeInteger(id)
+    return isValid ? { name, id: Math.min(Number(id), 2_147_483_647) } : undefined
   } catch {
     return undefined
   }
 }
 
-/** Counting stops here for a search: nobody reads on to the thousandth row. */
-export const countedUpTo = 1000
+/** Counting the matches of a search stops here: nobody reads on to the thousandth row. */
+export const countLimit = 1000
 
-/** How many a search finds in a tab, up to a thousand. */
-export async function countFound(
+/** Counts the matches of a search in a tab, up to the limit. */
+export async function countMatches(
   db: Queryable,
   filter: Pick<ApprovalFilter, 'tab' | 'search'>,
 ): Promise<number> {
-  const found = db
+  const matches = db
     .select({ id: profiles.id })
     .from(profiles)
     .where(matching(filter))
-    .limit(countedUpTo)
-    .as('found')
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(found)
+    .limit(countLimit)
+    .as('matches')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(matches)
   return row?.count ?? 0
 }
 
-/** How many wait in each tab, from the kept counts. */
+/** The number of profiles in each tab; triggers maintain these counts. */
 export async function countTabs(db: Queryable): Promise<Record<ApprovalTab, number>> {
   const rows = await db.select().from(approvalCounts)
   return { ...noCounts, ...Object.fromEntries(rows.map((row) => [row.tab, row.profiles])) }

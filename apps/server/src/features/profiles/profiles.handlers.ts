@@ -13,9 +13,8 @@ import { imageAddress } from '../../storage/signed-address.ts'
 import { claimUpload, keepUpload, releaseUpload } from '../../storage/uploads.ts'
 import { findAssociateId } from '../accounts/accounts.public.ts'
 import { recordAction } from '../audit/audit.public.ts'
-import { readListFacts } from './profiles.count.ts'
+import { countMatches, listProfiles, readListTotals } from './list.queries.ts'
 import { changedFields, toColumns } from './profiles.form.ts'
-import { listProfiles } from './profiles.list.ts'
 import { isOwner, mayEdit, maySee, maySeeList } from './profiles.policy.ts'
 import {
   changeProfile,
@@ -123,7 +122,7 @@ export const profileHandlers: Handlers<keyof typeof profileCalls> = {
     }
   },
 
-  async 'get-vadhu-var-approved-list'({ body, caller, masterDataCache, pool, secret }) {
+  async 'get-vadhu-var-approved-list'({ body, caller, db, masterDataCache, secret }) {
     const filter = {
       viewerId: caller.userId,
       gender: body.gender,
@@ -134,10 +133,13 @@ export const profileHandlers: Handlers<keyof typeof profileCalls> = {
       onlyWished: body.wish_list === 1,
     }
     const isAllowed = maySeeList(caller)
-    const reading = readListFacts(pool, filter)
-    const [facts, rows, masterData] = await Promise.all([
-      reading,
-      isAllowed ? listProfiles(pool, filter, body.limit + 1, body.cursor, reading) : [],
+    const matches = countMatches(db, filter)
+    const [totals, search, rows, masterData] = await Promise.all([
+      readListTotals(db, filter),
+      matches,
+      isAllowed
+        ? listProfiles(db, filter, { rows: body.limit + 1, cursor: body.cursor, matches })
+        : [],
       masterDataCache.read(),
     ])
     const { page, nextCursor } = toPage(rows, body.limit, (row) => row.listPosition)
@@ -149,13 +151,13 @@ export const profileHandlers: Handlers<keyof typeof profileCalls> = {
         userAccessStatus: {
           is_access: isAllowed ? 1 : 0,
           is_verified: hasAccess(caller, 'member') ? 1 : 0,
-          is_registration_done: facts.ownStatus ? 1 : 0,
-          registration_status: facts.ownStatus,
+          is_registration_done: totals.ownStatus ? 1 : 0,
+          registration_status: totals.ownStatus,
         },
-        is_registry_empty: isAllowed && facts.everyone === 0,
-        // how many there are is nobody's business who may not see them
-        total: isAllowed ? facts.total : 0,
-        is_total_cut: isAllowed && facts.isTotalCut,
+        is_registry_empty: isAllowed && totals.everyone === 0,
+        // users without list access must not learn the number of profiles
+        total: isAllowed ? (search ?? totals).total : 0,
+        is_total_cut: isAllowed && (search?.isTotalCut ?? false),
         next_cursor: nextCursor,
       },
     }

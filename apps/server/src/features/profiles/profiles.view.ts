@@ -6,7 +6,7 @@ import type { ApprovalRow, ProfileCard, ProfileRecord } from '@sangam/contract/p
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { MasterData } from '../../master-data.ts'
 import { imageAddress } from '../../storage/signed-address.ts'
-import type { ListedProfile } from './profiles.list.ts'
+import type { ListedProfile } from './list.queries.ts'
 import { isOwner, mayEdit } from './profiles.policy.ts'
 import type { listChanges, ProfileWithPeople } from './profiles.queries.ts'
 

@@ -1,0 +1,224 @@
+// The SQL of the profile list. Which plan is right depends on how many profiles match; the planner
+// cannot know that for a name, so the code decides (list-plans.test.ts checks the plans):
+//
+//   filters        total                          page
+//   none, counted  profile_counts                 order scan of an index profiles_listed…
+//   whole number   index scan, at most 1,001      index scan of the unique index
+//   part, wished   index scan, at most 1,001      index scan, then sort; order scan if over 1,000
+//   rare name      index scan of the trigrams     index scan of the trigrams, then sort
+//   common name    order scan, at most 101        order scan
+//   short words    order or index scan            order scan
+//
+// A name is common if at least 4 of the newest 100 profiles have it: in a large registry the trigram
+// index takes long to return all of them, while an order scan meets a full page soon.
+
+import type { RegistrationStatus } from '@sangam/contract/profiles/calls'
+import { desc, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { preparedByFilter, unnamed } from '../../db/prepared.ts'
+import { profileCounts, profiles } from '../../db/schema/profiles.ts'
+import { wishes } from '../../db/schema/wish-list.ts'
+import {
+  canUseIndex,
+  countedRows,
+  countingMethod,
+  type FilterFlags,
+  flagsOf,
+  indexScan,
+  isPlannedPerValue,
+  type ListFilter,
+  orderScan,
+  sampledCondition,
+  sampleScan,
+  valuesOf,
+} from './list.search.ts'
+
+const { placeholder } = sql
+
+export interface ListTotals {
+  /** The status of the viewer's own profile; empty if there is none. */
+  ownStatus: RegistrationStatus | ''
+  /** All listed profiles, without filters. */
+  everyone: number
+  /** The listed profiles that the counted filters leave. */
+  total: number
+}
+
+const preparedTotals = preparedByFilter('profile-totals', (db, flags: FilterFlags, name) =>
+  db
+    .select({
+      ownStatus: sql<RegistrationStatus | ''>`coalesce((select status from ${profiles}
+        where owner_id = ${placeholder('viewerId')} and state <> 'deleted'), '')`,
+      everyone: sql<number>`coalesce(sum(${profileCounts.listed}), 0)::int`,
+      total: sql<number>`coalesce(sum(${profileCounts.listed})
+        filter (where ${countedRows(flags) ?? sql`true`}), 0)::int`,
+    })
+    .from(profileCounts)
+    .prepare(name),
+)
+
+export async function readListTotals(db: Queryable, filter: ListFilter): Promise<ListTotals> {
+  // the other filters do not change the statement
+  const counted = { ...filter, registrationNumber: '', name: '', onlyWished: false }
+  const [row] = await preparedTotals(db, flagsOf(counted)).execute(valuesOf(filter))
+  return row ?? { ownStatus: '', everyone: 0, total: 0 }
+}
+
+/** The result of counting the matches of a search. */
+export interface Matches {
+  total: number
+  /** There are more matches than `total`. */
+  isTotalCut: boolean
+  /** An order scan meets a full page soon. */
+  areMany: boolean
+}
+
+/** Counting stops here: nobody reads on to the thousandth profile. */
+const countLimit = 1000
+/** Counting by an order scan is slower, so it stops earlier. */
+const orderScanCountLimit = 100
+
+const largeRegistry = 5000
+const sampleSize = 100
+const commonInSample = 4
+
+/** Counts the matches of a search; null if the filters are all counted. */
+export async function countMatches(db: Queryable, filter: ListFilter): Promise<Matches | null> {
+  const flags = flagsOf(filter)
+  switch (countingMethod(flags)) {
+    case 'counted':
+      return null
+    case 'selective': {
+      const [row] = await preparedCount(db, flags).execute(valuesOf(filter))
+      const counted = cutAt(countLimit, row?.count ?? 0)
+      return { ...counted, areMany: counted.isTotalCut }
+    }
+    case 'sampled': {
+      const [row] = await preparedSampledCount(db, flags).execute(valuesOf(filter))
+      const { count = 0, isCommonName = false } = row ?? {}
+      const limit = isCommonName ? orderScanCountLimit : countLimit
+      return { ...cutAt(limit, count), areMany: isCommonName }
+    }
+  }
+}
+
+const cutAt = (limit: number, count: number) => ({
+  total: Math.min(count, limit),
+  isTotalCut: count > limit,
+})
+
+const nameOf = (flags: FilterFlags, name: string) => (isPlannedPerValue(flags) ? unnamed : name)
+
+const preparedCount = preparedByFilter('profile-count', (db, flags: FilterFlags, name) =>
+  db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(sql`(select from ${profiles} where ${indexScan(flags)} limit ${oneMoreThan(countLimit)})`)
+    .prepare(nameOf(flags, name)),
+)
+
+const preparedSampledCount = preparedByFilter('profile-sample', (db, flags: FilterFlags, name) =>
+  db
+    .select({ isCommonName: sql<boolean>`is_common_name`, count: sql<number>`count` })
+    .from(
+      sql`(
+        with newest as materialized (
+          select ${profiles.nameText} from ${profiles} where ${sampleScan(flags)}
+          order by ${profiles.listPosition} desc
+          limit (select case when sum(listed) > ${sql.raw(String(largeRegistry))}
+                   then ${sql.raw(String(sampleSize))} else 0 end
+                 from ${profileCounts})
+        ), sample as materialized (
+          select count(*) >= ${sql.raw(String(commonInSample))} as is_common_name
+          from newest as ${profiles} where ${sampledCondition(flags)}
+        ), order_scan as (
+          select from ${profiles}
+          where (select is_common_name from sample) and ${orderScan(flags)}
+          order by ${profiles.listPosition} desc limit ${oneMoreThan(orderScanCountLimit)}
+        ), index_scan as (
+          select from ${profiles}
+          where not (select is_common_name from sample) and ${indexScan(flags)}
+          limit ${oneMoreThan(countLimit)}
+        )
+        select is_common_name,
+          ((select count(*) from order_scan) + (select count(*) from index_scan))::int as count
+        from sample)`,
+    )
+    .prepare(nameOf(flags, name)),
+)
+
+/** In the text of the statement: with a limit as parameter PostgreSQL would plan it every time. */
+const oneMoreThan = (limit: number) => sql.raw(String(limit + 1))
+
+interface PageFlags extends FilterFlags {
+  isIndexScan: boolean
+  isAfter: boolean
+}
+
+/** The rows of a page of the default size, and the one that shows whether another page exists. */
+const defaultRows = 25
+
+function selectPage(db: Queryable, flags: PageFlags, rows: number, name: string) {
+  const page = db.$with('page', getTableColumns(profiles)).as(pageRows(flags, rows))
+  return db
+    .with(page)
+    .select({
+      id: page.id,
+      registrationNumber: page.registrationNumber,
+      firstName: page.firstName,
+      middleName: page.middleName,
+      lastName: page.lastName,
+      gender: page.gender,
+      dateOfBirth: page.dateOfBirth,
+      height: page.height,
+      regionId: page.regionId,
+      cityVillage: page.cityVillage,
+      educationId: page.educationId,
+      specialization: page.specialization,
+      occupation: page.occupation,
+      photoPath: page.photoPath,
+      listPosition: sql<number>`${page.listPosition}`.mapWith(Number),
+      isWished: sql<boolean>`exists (select from ${wishes}
+        where ${wishes.profileId} = ${page.id} and ${wishes.userId} = ${placeholder('viewerId')})`,
+    })
+    .from(page)
+    .orderBy(desc(page.listPosition))
+    .prepare(nameOf(flags, name))
+}
+
+function pageRows(flags: PageFlags, rows: number): SQL {
+  const after = flags.isAfter
+    ? sql`and ${profiles.listPosition} < ${placeholder('cursor')}`
+    : sql.empty()
+  const inOrder = sql`order by ${profiles.listPosition} desc limit ${sql.raw(String(rows))}`
+  if (!flags.isIndexScan) {
+    return sql`select * from ${profiles} where ${orderScan(flags)} ${after} ${inOrder}`
+  }
+  // left to itself the planner may scan the whole list in order for a few matches
+  return sql`with matches as materialized (
+      select ${profiles.id}, ${profiles.listPosition} from ${profiles}
+      where ${indexScan(flags)} ${after}
+    ), newest as materialized (select id from matches as ${profiles} ${inOrder})
+    select ${profiles}.* from newest join ${profiles} using (id)`
+}
+
+const preparedPage = preparedByFilter('profile-page', (db, flags: PageFlags, name) =>
+  selectPage(db, flags, defaultRows, name),
+)
+
+export type ListedProfile = Awaited<ReturnType<ReturnType<typeof selectPage>['execute']>>[number]
+
+/** A page of the list in its order, after the position in `cursor`. */
+export async function listProfiles(
+  db: Queryable,
+  filter: ListFilter,
+  page: { rows: number; cursor: string; matches: Promise<Matches | null> },
+): Promise<ListedProfile[]> {
+  const flags = {
+    ...flagsOf(filter),
+    isIndexScan: canUseIndex(filter) && !(await page.matches)?.areMany,
+    isAfter: page.cursor !== '',
+  }
+  const statement =
+    page.rows === defaultRows ? preparedPage(db, flags) : selectPage(db, flags, page.rows, unnamed)
+  return statement.execute({ ...valuesOf(filter), cursor: Number(page.cursor) })
+}

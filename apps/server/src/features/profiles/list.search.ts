@@ -1,0 +1,171 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { likePattern } from '../../db/like-pattern.ts'
+import { profileCounts, profiles } from '../../db/schema/profiles.ts'
+import { wishes } from '../../db/schema/wish-list.ts'
+
+/** What the viewer looks for; 0 and '' stand for a filter that is not set. */
+export interface ListFilter {
+  viewerId: number
+  gender: number
+  regionId: number
+  educationId: number
+  registrationNumber: string
+  name: string
+  onlyWished: boolean
+}
+
+interface Filter {
+  isSet(filter: ListFilter): boolean
+  /** Its placeholders are the values of `valuesOf`. */
+  condition: SQL
+  /**
+   * counted: `profile_counts` has the totals, and an index has the matches in list order;
+   * selective: an index finds the matches, which are few;
+   * sampled: the newest profiles show whether the matches are many.
+   */
+  kind: 'counted' | 'selective' | 'sampled'
+  /** The condition on the rows of `profile_counts`, if counted. */
+  countCondition?: SQL
+  /** The best plan depends on the value, so PostgreSQL must plan the statement every time. */
+  isPlannedPerValue?: boolean
+}
+
+const { placeholder } = sql
+
+/** A registration number in full; the unique index finds it. */
+const wholeNumber = /^vv-\d{7,}$/i
+
+/**
+ * The filters of the list. A new one needs an entry here, a field in `ListFilter`, and a value in
+ * `valuesOf` if its placeholder is not the field itself. Of the counted ones, those that leave the
+ * fewest profiles come first.
+ */
+const filters: Record<string, Filter> = {
+  education: {
+    isSet: ({ educationId }) => educationId !== 0,
+    condition: eq(profiles.educationId, placeholder('educationId')),
+    kind: 'counted',
+    countCondition: eq(profileCounts.educationId, placeholder('educationId')),
+  },
+  region: {
+    isSet: ({ regionId }) => regionId !== 0,
+    condition: eq(profiles.regionId, placeholder('regionId')),
+    kind: 'counted',
+    countCondition: eq(profileCounts.regionId, placeholder('regionId')),
+  },
+  gender: {
+    isSet: ({ gender }) => gender !== 0,
+    condition: eq(profiles.gender, placeholder('gender')),
+    kind: 'counted',
+    countCondition: eq(profileCounts.gender, placeholder('gender')),
+  },
+  number: {
+    isSet: ({ registrationNumber }) => wholeNumber.test(registrationNumber),
+    condition: eq(profiles.registrationNumber, placeholder('number')),
+    kind: 'selective',
+  },
+  partOfNumber: {
+    isSet: ({ registrationNumber }) =>
+      registrationNumber !== '' && !wholeNumber.test(registrationNumber),
+    // the second condition is for its trigram index
+    condition: sql`${profiles.registrationNumber} ilike ${placeholder('numberPattern')}
+      and ${profiles.searchText} like ${placeholder('numberPattern')}`,
+    kind: 'selective',
+    isPlannedPerValue: true,
+  },
+  wished: {
+    isSet: ({ onlyWished }) => onlyWished,
+    condition: sql`exists (select from ${wishes} where ${wishes.profileId} = ${profiles.id}
+      and ${wishes.userId} = ${placeholder('viewerId')})`,
+    kind: 'selective',
+    isPlannedPerValue: true,
+  },
+  word1: wordFilter(0),
+  word2: wordFilter(1),
+  word3: wordFilter(2),
+  word4: wordFilter(3),
+}
+
+/** The name contains this word of the search. */
+function wordFilter(index: number): Filter {
+  return {
+    isSet: (filter) => wordsOf(filter).length > index,
+    // in a subselect, so that PostgreSQL keeps one plan for all words instead of one per word
+    condition: sql`${profiles.nameText} like (select ${placeholder(`pattern${index}`)}::text)`,
+    kind: 'sampled',
+  }
+}
+
+const wordsOf = ({ name }: ListFilter) =>
+  name.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 4)
+
+/** The filters that are set; they decide the text of a statement. */
+export type FilterFlags = Record<string, boolean>
+
+export const flagsOf = (filter: ListFilter): FilterFlags =>
+  Object.fromEntries(Object.entries(filters).map(([name, { isSet }]) => [name, isSet(filter)]))
+
+/** The values of the placeholders. */
+export function valuesOf(filter: ListFilter): Record<string, unknown> {
+  const patterns = wordsOf(filter).map((word, index) => [`pattern${index}`, likePattern(word)])
+  return {
+    ...filter,
+    number: filter.registrationNumber.toUpperCase(),
+    numberPattern: likePattern(filter.registrationNumber.toLowerCase()),
+    ...Object.fromEntries(patterns),
+  }
+}
+
+const setFilters = (flags: FilterFlags, ...kinds: Filter['kind'][]) =>
+  Object.entries(filters).flatMap(([name, filter]) =>
+    flags[name] && kinds.includes(filter.kind) ? [filter] : [],
+  )
+
+const isListed = sql`${profiles.isListed}`
+
+/** For a scan of the indexes that find the matches. */
+export const indexScan = (flags: FilterFlags): SQL | undefined =>
+  and(
+    isListed,
+    ...setFilters(flags, 'counted', 'selective', 'sampled').map(({ condition }) => condition),
+  )
+
+/**
+ * For a scan of the list in its order that stops when a page is full. The planner cannot look into
+ * `case`, so it neither uses the trigram index nor expects that matches are rare.
+ */
+export function orderScan(flags: FilterFlags): SQL | undefined {
+  const sampled = sampledCondition(flags)
+  return and(
+    isListed,
+    ...setFilters(flags, 'counted', 'selective').map(({ condition }) => condition),
+    sampled && sql`case when ${sampled} then true end`,
+  )
+}
+
+/** The conditions whose frequency the newest profiles show. */
+export const sampledCondition = (flags: FilterFlags): SQL | undefined =>
+  and(...setFilters(flags, 'sampled').map(({ condition }) => condition))
+
+/** The part of the list from which the sample is taken: one index has it in list order. */
+export const sampleScan = (flags: FilterFlags): SQL | undefined =>
+  and(isListed, setFilters(flags, 'counted')[0]?.condition)
+
+/** The rows of `profile_counts` that the filters leave. */
+export const countedRows = (flags: FilterFlags): SQL | undefined =>
+  and(...setFilters(flags, 'counted').map(({ countCondition }) => countCondition))
+
+export const isPlannedPerValue = (flags: FilterFlags): boolean =>
+  setFilters(flags, 'selective').some((filter) => filter.isPlannedPerValue)
+
+/** Where the total comes from: the kept counts, an index scan, or a sample and then a scan. */
+export function countingMethod(flags: FilterFlags): Filter['kind'] {
+  if (setFilters(flags, 'selective').length > 0) return 'selective'
+  return setFilters(flags, 'sampled').length > 0 ? 'sampled' : 'counted'
+}
+
+/** Whether an index can find few of many: trigram indexes need three letters. */
+export const canUseIndex = (filter: ListFilter): boolean =>
+  filter.onlyWished ||
+  filter.registrationNumber.length >= 3 ||
+  wordsOf(filter).some((word) => word.length >= 3)
