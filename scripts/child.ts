@@ -30,6 +30,12 @@ const cleanupPeriod = 2_000
 const endingSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const running = new Set<ChildProcess>()
 let ending = false
+let stopRest: () => Promise<void> = async () => {}
+
+/** Sets what to stop when all children have ended. */
+export function stopLast(stop: () => Promise<void>): void {
+  stopRest = stop
+}
 
 export async function run(
   command: string,
@@ -69,9 +75,10 @@ export async function run(
   return { code, output: stripVTControlCharacters(output) }
 }
 
-/** Ends all children that are still running. */
+/** Ends all children that are still running, then what `stopLast` was given. */
 export async function stopAll(signal: NodeJS.Signals): Promise<void> {
   await Promise.all([...running].map((child) => stop(child, signal)))
+  await stopRest()
 }
 
 async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -6,7 +6,7 @@ const web = 'apps/web/src'
 /** Files and folders of an app from the lowest layer to the highest; imports point down. */
 export const serverLayers: string[][] = [
   // each SMS gateway declares its own settings, which env.ts collects
-  ['env.ts', 'once-for.ts', 'progress.ts', 'setting-kinds.ts', 'sms/', 'version.ts'],
+  ['env.ts', 'once-for.ts', 'progress.ts', 'secret.ts', 'setting-kinds.ts', 'sms/', 'version.ts'],
   ['log.ts', 'log-files.ts', 'log-full-disk.ts'],
   ['db/'],
   ['jobs/', 'limits/', 'storage/'],

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -22,6 +21,7 @@ import { measureSms } from './metrics/measure-sms.ts'
 import { openMetrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import type { Progress } from './progress.ts'
+import { readSecret } from './secret.ts'
 import { slices } from './slices.ts'
 import { openSms } from './sms/open-sms.ts'
 import { openFileStore } from './storage/file-store.ts'
@@ -155,19 +155,6 @@ async function openPostgres(
     startEmbeddedPostgres({ dataDir: path.resolve(env.DATA_DIR) }),
   )
   return { ...openDatabase({ ...embedded.connection(), max }, onError), embedded }
-}
-
-/** The key for hashes and signatures: from the settings, else made once and kept beside the data. */
-async function readSecret(env: Env): Promise<Buffer> {
-  if (env.APP_SECRET) return Buffer.from(env.APP_SECRET)
-  const file = path.join(env.DATA_DIR, 'secret')
-  try {
-    return await readFile(file)
-  } catch {
-    const made = randomBytes(32).toString('hex')
-    await writeFile(file, made, { mode: 0o600, flag: 'wx' })
-    return Buffer.from(made)
-  }
 }
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
