@@ -1,6 +1,4 @@
 import type { accountCalls } from '@sangam/contract/accounts/calls'
-import { sql } from 'drizzle-orm'
-import { users } from '../../db/schema/accounts.ts'
 import { isPaymentOn } from '../../http/configs.ts'
 import type { Handlers } from '../../http/handler.ts'
 import {
@@ -10,7 +8,13 @@ import {
   signUpsByAddress,
 } from './accounts.limits.ts'
 import { findAssociateId } from './accounts.public.ts'
-import { countBrought, findUser, findUserByMobile, type User } from './accounts.queries.ts'
+import {
+  countBrought,
+  findUser,
+  findUserByMobile,
+  saveSignUp,
+  type User,
+} from './accounts.queries.ts'
 import { sessionUserView } from './accounts.view.ts'
 import { createOtp, forgetOtp, otpText, tryOtp } from './otp.ts'
 import { endAllSessions, endSession, listSessions, startSession } from './sessions.queries.ts'
@@ -81,22 +85,12 @@ export const accountHandlers: Handlers<keyof typeof accountCalls> = {
       regionId: body.region_id,
       cityVillage: body.city_village_name,
       associateId: await findAssociateId(db, body.associate_id),
-      signedUpAt: sql`now()`,
     }
     const isCompleting = caller?.access === 'visitor'
     if (isCompleting && caller.mobile !== body.mobile_no) {
       return refuse('signup_page.err_other_mobile')
     }
-    // one statement decides, so two sign-ups of one number cannot both succeed
-    const [user] = await db
-      .insert(users)
-      .values({ mobile: body.mobile_no, ...details })
-      .onConflictDoUpdate({
-        target: users.mobile,
-        set: { ...details, updatedAt: sql`now()` },
-        setWhere: sql`${users.id} = ${isCompleting ? caller.userId : 0} and ${users.signedUpAt} is null`,
-      })
-      .returning()
+    const user = await saveSignUp(db, body.mobile_no, details, isCompleting ? caller.userId : 0)
     if (!user) return refuse('signup_page.err_mobile_emaill_already_exists', { status: 409 })
 
     const facts = { token: '', isPaymentOn: isPaymentOn(env) }

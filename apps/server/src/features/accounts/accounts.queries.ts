@@ -21,3 +21,28 @@ export async function countBrought(db: Queryable, associateId: number): Promise<
     .where(eq(users.associateId, associateId))
   return row?.count ?? 0
 }
+
+type SignUp = Pick<User, 'firstName' | 'lastName' | 'regionId' | 'cityVillage' | 'associateId'>
+
+/**
+ * Creates an account, or completes the sign-up of `completingId`. Returns undefined if the number
+ * is taken. One statement decides, so two sign-ups of one number cannot both succeed.
+ */
+export async function saveSignUp(
+  db: Queryable,
+  mobile: string,
+  details: SignUp,
+  completingId: number,
+): Promise<User | undefined> {
+  const signUp = { ...details, signedUpAt: sql`now()` }
+  const [user] = await db
+    .insert(users)
+    .values({ mobile, ...signUp })
+    .onConflictDoUpdate({
+      target: users.mobile,
+      set: { ...signUp, updatedAt: sql`now()` },
+      setWhere: sql`${users.id} = ${completingId} and ${users.signedUpAt} is null`,
+    })
+    .returning()
+  return user
+}

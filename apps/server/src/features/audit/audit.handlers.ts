@@ -1,10 +1,9 @@
 import type { auditCalls } from '@sangam/contract/audit/calls'
 import { auditActions } from '@sangam/contract/slices'
-import { and, desc, eq, ilike, lt, or } from 'drizzle-orm'
-import { likePattern } from '../../db/like-pattern.ts'
 import { toPage } from '../../db/page.ts'
-import { auditTrail } from '../../db/schema/audit.ts'
+import type { auditTrail } from '../../db/schema/audit.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { listEntries } from './audit.queries.ts'
 
 export const auditHandlers: Handlers<keyof typeof auditCalls> = {
   async 'admin/audit-trail'({ body, db, refuse }) {
@@ -12,22 +11,7 @@ export const auditHandlers: Handlers<keyof typeof auditCalls> = {
     if (action && !auditActions.includes(action)) {
       return refuse('common.err_bad_body', { errors: { action: 'common.err_value' } })
     }
-    const pattern = likePattern(search)
-    const rows = await db
-      .select()
-      .from(auditTrail)
-      .where(
-        and(
-          action ? eq(auditTrail.action, action) : undefined,
-          search
-            ? or(ilike(auditTrail.subjectName, pattern), ilike(auditTrail.actorName, pattern))
-            : undefined,
-          cursor ? lt(auditTrail.id, Number(cursor)) : undefined,
-        ),
-      )
-      .orderBy(desc(auditTrail.id))
-      .limit(limit + 1)
-
+    const rows = await listEntries(db, { action, search }, limit + 1, cursor)
     const { page, nextCursor } = toPage(rows, limit, (row) => row.id)
     return {
       message: 'common.msg_ok',
@@ -39,7 +23,7 @@ export const auditHandlers: Handlers<keyof typeof auditCalls> = {
 const entryView = (row: typeof auditTrail.$inferSelect) => ({
   id: row.id,
   at: row.at.toISOString(),
-  // those who were erased are known by their number only
+  // the trail keeps only the number of an erased person
   actor_name: row.actorName || `#${row.actorId}`,
   action: row.action,
   subject: row.subject,

@@ -1,19 +1,12 @@
 import type { wishListCalls } from '@sangam/contract/wish-list/calls'
-import { and, eq } from 'drizzle-orm'
-import { profiles } from '../../db/schema/profiles.ts'
 import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { setWish } from './wish-list.queries.ts'
+import { findListedProfile, setWish } from './wish-list.queries.ts'
 
 export const wishListHandlers: Handlers<keyof typeof wishListCalls> = {
   async 'vadhu-var/wish-list'({ body, caller, db, refuse }) {
     const isAllowed = caller.hasListAccess || isAdmin(caller)
-    const [profile] = await db
-      .select({ id: profiles.id, firstName: profiles.firstName, lastName: profiles.lastName })
-      .from(profiles)
-      .where(
-        and(eq(profiles.registrationNumber, body.registration_number), eq(profiles.isListed, true)),
-      )
+    const profile = await findListedProfile(db, body.registration_number)
     if (!profile || !isAllowed) return refuse('wish_list.err_not_approved', { status: 404 })
 
     const isWished = await setWish(db, caller.userId, profile.id, body.is_wish_list)

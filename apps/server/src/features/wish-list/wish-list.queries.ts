@@ -1,8 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
+import { profiles } from '../../db/schema/profiles.ts'
 import { wishes } from '../../db/schema/wish-list.ts'
 
-/** Sets the wish as wanted, or turns it over where nothing is wanted; says how it stands now. */
+export async function findListedProfile(db: Queryable, registrationNumber: string) {
+  const [profile] = await db
+    .select({ id: profiles.id, firstName: profiles.firstName, lastName: profiles.lastName })
+    .from(profiles)
+    .where(and(eq(profiles.registrationNumber, registrationNumber), eq(profiles.isListed, true)))
+  return profile
+}
+
+/** Sets the wish to `wanted`, or toggles it if undefined. Returns the new state. */
 export async function setWish(
   db: Database,
   userId: number,
