@@ -1,19 +1,17 @@
-import { Anchor, Button, Skeleton, Text, Title } from '@mantine/core'
+import { Anchor, Button, Text, Title } from '@mantine/core'
 import type { Data } from '@sangam/contract/calls'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { mobileText } from '@sangam/contract/mobile'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { dateText } from '../../lib/dates.ts'
-import { download } from '../../lib/download.ts'
-import { loadErrorText } from '../../lib/load-error.ts'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { whatsAppChatLink } from '../../lib/messaging.ts'
-import { noticeFailure } from '../../lib/notices.ts'
 import { rowsPerPage } from '../../lib/timing.ts'
+import { useDownload } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
 
@@ -38,25 +36,24 @@ export function Applicants({ job }: { job: PostedJob }) {
       <Title order={2} size="h3" mb="sm">
         {title}
       </Title>
-      {applicants.isError && (
-        <LoadFailure
-          message={loadErrorText(applicants.error)}
-          onRetry={() => void applicants.refetch()}
-        />
-      )}
-      {applicants.isPending && <Skeleton height={120} />}
-      {applicants.data?.total === 0 && <Text c="dimmed">{t('jobs.msg_no_applicants')}</Text>}
-      {applicants.data && applicants.data.data.length > 0 && (
-        <>
-          <RecordTable
-            caption={title}
-            columns={columns}
-            rows={applicants.data.data}
-            rowKey={(row) => row.application_id}
-          />
-          <Pager pages={pages} nextCursor={applicants.data.next_cursor} />
-        </>
-      )}
+      <Loaded
+        query={applicants}
+        skeleton={120}
+        isEmpty={({ total }) => total === 0}
+        empty={<Text c="dimmed">{t('jobs.msg_no_applicants')}</Text>}
+      >
+        {({ data, next_cursor }) => (
+          <>
+            <RecordTable
+              caption={title}
+              columns={columns}
+              rows={data}
+              rowKey={(row) => row.application_id}
+            />
+            <Pager pages={pages} nextCursor={next_cursor} />
+          </>
+        )}
+      </Loaded>
     </section>
   )
 }
@@ -87,19 +84,16 @@ function useColumns(): Column<Applicant>[] {
 
 function ResumeButton({ applicant }: { applicant: Applicant }) {
   const { t } = useTranslation()
-  const fetchFile = useMutation({
-    mutationFn: () => download(`download-resume/${applicant.resume_path}`),
-    onError: (error) => noticeFailure(error),
-  })
+  const download = useDownload()
   if (!applicant.resume_path) return <Text size="sm">{t('jobs.msg_resume_off')}</Text>
   return (
     <Button
       size="sm"
       variant="light"
       leftSection={<Download size={18} aria-hidden />}
-      loading={fetchFile.isPending}
+      loading={download.isPending}
       aria-label={t('jobs.btn_download_named', { name: applicant.full_name })}
-      onClick={() => fetchFile.mutate()}
+      onClick={() => void download(`download-resume/${applicant.resume_path}`)}
     >
       {t('jobs.btn_download')}
     </Button>

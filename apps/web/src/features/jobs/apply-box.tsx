@@ -1,19 +1,16 @@
 import { Button, Card, Stack, Text, Textarea, Title } from '@mantine/core'
 import type { PostedJobDetails } from '@sangam/contract/jobs/calls'
 import { applicationFields } from '@sangam/contract/jobs/fields'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
-import { api } from '../../lib/api.ts'
 import { useDescription } from '../../lib/field-props.ts'
 import { link } from '../../lib/links.ts'
-import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
 import { timing } from '../../lib/timing.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { forgetJobs } from './jobs-cache.ts'
 
 /** One tap sends the own resume; once sent, it can be taken back. */
 export function ApplyBox({ job }: { job: PostedJobDetails }) {
@@ -31,21 +28,10 @@ export function ApplyBox({ job }: { job: PostedJobDetails }) {
 
 function Apply({ job }: { job: PostedJobDetails }) {
   const { t } = useTranslation()
-  const cache = useQueryClient()
   const description = useDescription()
   const [note, setNote] = useState('')
   const [resumeId, setResumeId] = useState(String(job.resumes[0]?.job_profiles_id ?? 0))
-  const apply = useMutation({
-    mutationFn: () =>
-      api('job/apply', {
-        jm_job_posted_id: job.jm_job_posted_id,
-        job_profile_id: resumeId,
-        note,
-      }),
-    onSuccess: ({ text }) => noticeSuccess(text),
-    onError: (error) => noticeFailure(error),
-    onSettled: () => forgetJobs(cache),
-  })
+  const apply = useCall('job/apply')
   if (job.resumes.length === 0) {
     return (
       <Stack align="flex-start">
@@ -82,7 +68,13 @@ function Apply({ job }: { job: PostedJobDetails }) {
         style={{ alignSelf: 'flex-start' }}
         leftSection={<Send size={18} aria-hidden />}
         loading={apply.isPending}
-        onClick={() => apply.mutate()}
+        onClick={() =>
+          void apply({
+            jm_job_posted_id: job.jm_job_posted_id,
+            job_profile_id: resumeId,
+            note,
+          })
+        }
       >
         {t('jobs.btn_apply')}
       </Button>
@@ -92,29 +84,18 @@ function Apply({ job }: { job: PostedJobDetails }) {
 
 function Applied({ job }: { job: PostedJobDetails }) {
   const { t } = useTranslation()
-  const cache = useQueryClient()
-  const [isAsked, setAsked] = useState(false)
-  const withdraw = useMutation({
-    mutationFn: () => api('job/withdraw', { jm_job_posted_id: job.jm_job_posted_id }),
-    onSuccess: ({ text }) => noticeSuccess(text, timing.noticeAction),
-    onError: (error) => noticeFailure(error, timing.noticeAction),
-    onSettled: async () => {
-      setAsked(false)
-      await forgetJobs(cache)
-    },
-  })
+  const withdraw = useCall('job/withdraw', { noticeMs: timing.noticeAction })
   return (
     <Stack align="flex-start">
       <Text>{t('jobs.msg_you_applied')}</Text>
-      <Button variant="default" onClick={() => setAsked(true)}>
-        {t('jobs.btn_withdraw')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsked}
-        question={t('jobs.msg_confirm_withdraw')}
-        isBusy={withdraw.isPending}
-        onCancel={() => setAsked(false)}
-        onConfirm={() => withdraw.mutate()}
+      <ActionBar
+        actions={[
+          {
+            label: t('jobs.btn_withdraw'),
+            question: t('jobs.msg_confirm_withdraw'),
+            run: () => withdraw({ jm_job_posted_id: job.jm_job_posted_id }),
+          },
+        ]}
       />
     </Stack>
   )
