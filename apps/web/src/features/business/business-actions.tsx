@@ -1,19 +1,14 @@
-import { Button, Group } from '@mantine/core'
 import type { BusinessAction, BusinessRecord } from '@sangam/contract/business/calls'
 import type { TextKey } from '@sangam/i18n/keys'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { api } from '../../lib/api.ts'
 import { link } from '../../lib/links.ts'
-import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
 import { isActive, isDeactivated } from '../../lib/states.ts'
 import { timing } from '../../lib/timing.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { forgetBusinesses } from './business-cache.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
 
-interface OfferedAction {
+interface BusinessActionOffer {
   label: TextKey
   question:
     | 'business_page.msg_confirm_approve'
@@ -26,8 +21,8 @@ interface OfferedAction {
   isShown: (business: BusinessRecord) => boolean
 }
 
-/** Which action is offered for which state; the server decides again. */
-const offered: OfferedAction[] = [
+/** Which action is offered for which state; the server checks it again. */
+const offered: BusinessActionOffer[] = [
   {
     label: 'business_page.btn_approve',
     question: 'business_page.msg_confirm_approve',
@@ -61,49 +56,29 @@ const offered: OfferedAction[] = [
 
 export function BusinessActions({ business }: { business: BusinessRecord }) {
   const { t } = useTranslation()
-  const cache = useQueryClient()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<OfferedAction | null>(null)
-  const act = useMutation({
-    mutationFn: ({ action, remark }: { action: OfferedAction; remark: string }) =>
-      api('business/actions', {
-        business_id: business.business_id,
-        action_type: action.type,
-        acton_data: action.value,
-        acton_remark: remark,
-        business_status: business.business_status,
-      }),
-    onSuccess: ({ text }, { action }) => {
-      noticeSuccess(text, timing.noticeAction)
-      if (action.type === 'approv_reject') void navigate(link.business)
-    },
-    onError: (error) => noticeFailure(error, timing.noticeAction),
-    onSettled: () => {
-      setAsked(null)
-      return forgetBusinesses(cache)
-    },
-  })
+  const change = useCall('business/actions', { noticeMs: timing.noticeAction })
+  const run = async ({ type, value }: BusinessActionOffer, remark: string) => {
+    const answer = await change({
+      business_id: business.business_id,
+      action_type: type,
+      acton_data: value,
+      acton_remark: remark,
+      business_status: business.business_status,
+    })
+    if (answer && type === 'approv_reject') void navigate(link.business)
+  }
   return (
-    <Group gap="sm">
-      {offered
+    <ActionBar
+      actions={offered
         .filter((action) => action.isShown(business))
-        .map((action) => (
-          <Button
-            key={action.label}
-            variant={action.value === 'Approved' ? 'filled' : 'default'}
-            onClick={() => setAsked(action)}
-          >
-            {t(action.label)}
-          </Button>
-        ))}
-      <ConfirmDialog
-        isOpen={asked !== null}
-        question={asked ? t(asked.question, { name: business.business_name }) : ''}
-        withRemark={asked?.needsRemark ?? false}
-        isBusy={act.isPending}
-        onCancel={() => setAsked(null)}
-        onConfirm={(remark) => asked && act.mutate({ action: asked, remark })}
-      />
-    </Group>
+        .map((action) => ({
+          label: t(action.label),
+          question: t(action.question, { name: business.business_name }),
+          needsRemark: action.needsRemark,
+          isMain: action.value === 'Approved',
+          run: (remark) => run(action, remark),
+        }))}
+    />
   )
 }

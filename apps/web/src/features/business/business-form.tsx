@@ -1,17 +1,16 @@
-import { Alert, Button, Group, Stack, Title } from '@mantine/core'
+import { Button, Group, Stack, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { BusinessRecord } from '@sangam/contract/business/calls'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
-import { api } from '../../lib/api.ts'
-import { focusFirstError, showRefusal } from '../../lib/form.ts'
+import { focusFirstError } from '../../lib/form.ts'
 import { link } from '../../lib/links.ts'
-import { noticeError, noticeSuccess } from '../../lib/notices.ts'
+import { noticeError } from '../../lib/notices.ts'
 import { timing } from '../../lib/timing.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { forgetBusinesses } from './business-cache.ts'
+import { Refusal } from '../../ui/refusal.tsx'
 import { BusinessFields } from './business-fields.tsx'
 import { businessRules, valuesOf } from './business-values.ts'
 import { NewBanner } from './new-banner.tsx'
@@ -20,31 +19,21 @@ import { ReplaceBanner } from './replace-banner.tsx'
 /** Registers a business, or changes the one that is given. */
 export function BusinessForm({ business }: { business?: BusinessRecord }) {
   const { t } = useTranslation()
-  const cache = useQueryClient()
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
-  const [refusal, setRefusal] = useState('')
   const form = useForm({ initialValues: valuesOf(business), validate: businessRules })
 
-  const leave = async (text: string) => {
-    noticeSuccess(text)
-    await forgetBusinesses(cache)
-    await navigate(link.business)
-  }
-  const save = form.onSubmit(
+  const leave = () => navigate(link.business)
+  const save = useCall('business/registration', { form })
+  const submit = form.onSubmit(
     async (values) => {
-      setRefusal('')
-      try {
-        const { text } = await api('business/registration', {
-          ...values,
-          operation_type: business ? 'update' : 'add',
-          business_id: business?.business_id ?? 0,
-          business_status: business?.business_status ?? 'Pending',
-        })
-        await leave(text)
-      } catch (error) {
-        setRefusal(showRefusal(form, error))
-      }
+      const answer = await save({
+        ...values,
+        operation_type: business ? 'update' : 'add',
+        business_id: business?.business_id ?? 0,
+        business_status: business?.business_status ?? 'Pending',
+      })
+      if (answer) await leave()
     },
     (errors) => {
       if (errors.image_path) noticeError(String(errors.image_path), timing.noticeValidation)
@@ -52,18 +41,14 @@ export function BusinessForm({ business }: { business?: BusinessRecord }) {
     },
   )
   return (
-    <form ref={element} onSubmit={save} noValidate>
+    <form ref={element} onSubmit={submit} noValidate>
       <Stack gap="lg">
-        {refusal && (
-          <Alert color="red" role="alert">
-            {refusal}
-          </Alert>
-        )}
+        <Refusal text={save.error?.message} />
         {business ? (
           <ReplaceBanner
             business={business}
             hasUnsavedChanges={() => form.isDirty()}
-            onReplaced={(text) => void leave(text)}
+            onReplaced={() => void leave()}
           />
         ) : (
           <NewBanner

@@ -1,16 +1,13 @@
-import { Alert, Button, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Modal, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { CategoryRecord } from '@sangam/contract/business/categories.calls'
 import { categoryFields } from '@sangam/contract/business/fields'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { allOf, api } from '../../lib/api.ts'
 import { useFieldProps } from '../../lib/field-props.ts'
-import { rulesOf, showRefusal } from '../../lib/form.ts'
-import { noticeSuccess } from '../../lib/notices.ts'
+import { rulesOf } from '../../lib/form.ts'
 import { timing } from '../../lib/timing.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { forgetBusinesses } from './business-cache.ts'
+import { Refusal } from '../../ui/refusal.tsx'
 
 interface CategoryDialogProps {
   /** The category to rename, `new` for one more, null while closed. */
@@ -46,8 +43,6 @@ const rules = rulesOf(async () => {
 
 function CategoryForm({ category, onDone }: CategoryFormProps) {
   const { t } = useTranslation()
-  const cache = useQueryClient()
-  const [refusal, setRefusal] = useState('')
   const form = useForm({
     initialValues: {
       cat_name: category?.cat_name ?? '',
@@ -55,28 +50,15 @@ function CategoryForm({ category, onDone }: CategoryFormProps) {
     },
     validate: rules,
   })
-  const save = form.onSubmit(async (values) => {
-    setRefusal('')
-    try {
-      const body = { ...values, category_id: category?.id ?? 0 }
-      const { text } = await api('business/category-save', body)
-      noticeSuccess(text, timing.noticeAction)
-      onDone()
-      await forgetBusinesses(cache)
-      await cache.invalidateQueries(allOf('business/get-categories'))
-    } catch (error) {
-      setRefusal(showRefusal(form, error))
-    }
+  const save = useCall('business/category-save', { noticeMs: timing.noticeAction, form })
+  const submit = form.onSubmit(async (values) => {
+    if (await save({ ...values, category_id: category?.id ?? 0 })) onDone()
   })
   const field = useFieldProps(categoryFields, form)
   return (
-    <form onSubmit={save} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack>
-        {refusal && (
-          <Alert color="red" role="alert">
-            {refusal}
-          </Alert>
-        )}
+        <Refusal text={save.error?.message} />
         <TextInput {...field('cat_name')} data-autofocus />
         <TextInput {...field('cat_name_mr')} lang="mr" />
         <Button type="submit" loading={form.submitting}>

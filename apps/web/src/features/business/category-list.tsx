@@ -1,15 +1,14 @@
-import { Badge, Button, Group, Skeleton } from '@mantine/core'
+import { Badge, Button, Group } from '@mantine/core'
 import type { CategoryRecord } from '@sangam/contract/business/categories.calls'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
-import { allOf, api, query } from '../../lib/api.ts'
+import { Loaded } from '../../layout/loaded.tsx'
+import { query } from '../../lib/api.ts'
 import { choiceLabel } from '../../lib/choice-label.ts'
-import { loadErrorText } from '../../lib/load-error.ts'
-import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
 import { timing } from '../../lib/timing.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Late } from '../../ui/late.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
 
 const CategoryDialog = lazy(() => import('./category-dialog.tsx'))
@@ -24,21 +23,16 @@ export function CategoryList() {
       <Button mb="md" onClick={() => setEdited('new')}>
         {t('category_page.btn_add')}
       </Button>
-      {categories.isError && (
-        <LoadFailure
-          message={loadErrorText(categories.error)}
-          onRetry={() => void categories.refetch()}
-        />
-      )}
-      {categories.isPending && <Skeleton height={420} />}
-      {categories.data && (
-        <RecordTable
-          caption={t('category_page.title')}
-          columns={columns}
-          rows={categories.data}
-          rowKey={({ id }) => id}
-        />
-      )}
+      <Loaded query={categories} skeleton={420}>
+        {(rows) => (
+          <RecordTable
+            caption={t('category_page.title')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+          />
+        )}
+      </Loaded>
       <Late isShown={edited !== null}>
         {(isShown) => (
           <CategoryDialog category={isShown ? edited : null} onClose={() => setEdited(null)} />
@@ -52,9 +46,6 @@ function useCategoryColumns(
   onRename: (category: CategoryRecord) => void,
 ): Column<CategoryRecord>[] {
   const { t } = useTranslation()
-  const hide = useHideCategory()
-  const nameOf = ({ cat_name, cat_name_mr }: CategoryRecord) =>
-    choiceLabel({ name: cat_name, name_mr: cat_name_mr })
   return [
     { header: t('category_page.lbl_name_en'), cell: ({ cat_name }) => cat_name },
     {
@@ -83,36 +74,31 @@ function useCategoryColumns(
           >
             {t('category_page.btn_rename')}
           </Button>
-          <Button
-            size="sm"
-            variant="default"
-            aria-label={t(
-              category.is_hidden ? 'category_page.btn_show_named' : 'category_page.btn_hide_named',
-              { name: nameOf(category) },
-            )}
-            loading={hide.isPending && hide.variables?.id === category.id}
-            onClick={() => hide.mutate(category)}
-          >
-            {t(category.is_hidden ? 'category_page.btn_show' : 'category_page.btn_hide')}
-          </Button>
+          <HideButton category={category} />
         </Group>
       ),
     },
   ]
 }
 
-function useHideCategory() {
-  const cache = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, is_hidden }: CategoryRecord) =>
-      api('business/category-hide', { category_id: id, is_hidden: is_hidden ? 0 : 1 }),
-    onSuccess: ({ text }) => noticeSuccess(text, timing.noticeAction),
-    onError: (error) => noticeFailure(error, timing.noticeAction),
-    onSettled: () =>
-      Promise.all(
-        (['business/category-list', 'business/get-categories', 'admin/audit-trail'] as const).map(
-          (path) => cache.invalidateQueries(allOf(path)),
-        ),
-      ),
-  })
+function HideButton({ category }: { category: CategoryRecord }) {
+  const { t } = useTranslation()
+  const hide = useCall('business/category-hide', { noticeMs: timing.noticeAction })
+  const { id, is_hidden: isHidden } = category
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      aria-label={t(isHidden ? 'category_page.btn_show_named' : 'category_page.btn_hide_named', {
+        name: nameOf(category),
+      })}
+      loading={hide.isPending}
+      onClick={() => void hide({ category_id: id, is_hidden: isHidden ? 0 : 1 })}
+    >
+      {t(isHidden ? 'category_page.btn_show' : 'category_page.btn_hide')}
+    </Button>
+  )
 }
+
+const nameOf = ({ cat_name, cat_name_mr }: CategoryRecord) =>
+  choiceLabel({ name: cat_name, name_mr: cat_name_mr })
