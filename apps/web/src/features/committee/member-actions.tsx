@@ -1,25 +1,22 @@
-import { Button, Group, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import type { CommitteeMember } from '@sangam/contract/committee/calls'
 import type { TextKey } from '@sangam/i18n/keys'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { allOf, api } from '../../lib/api.ts'
-import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
 import { isActive, isDeactivated } from '../../lib/states.ts'
 import { timing } from '../../lib/timing.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ActionBar } from '../../ui/action-bar.tsx'
 import { useMemberLabels } from './use-member-labels.ts'
 
-interface OfferedAction {
+interface MemberActionOffer {
   status: 0 | 1 | 2
   label: TextKey
   question: 'msg_confirm_activate' | 'msg_confirm_deactivate' | 'msg_confirm_delete'
   isShown: (member: CommitteeMember) => boolean
 }
 
-/** Which action is offered for which state; the server decides again. */
-const offered: OfferedAction[] = [
+/** Which action is offered for which state; the server checks it again. */
+const offered: MemberActionOffer[] = [
   {
     status: 1,
     label: 'committee.btn_activate',
@@ -42,65 +39,35 @@ const offered: OfferedAction[] = [
 
 interface MemberActionsProps {
   member: CommitteeMember
-  /** Where to go once it is done. */
+  /** Leaves the page; runs after success. */
   onDone: () => Promise<void>
 }
 
 export function MemberActions({ member, onDone }: MemberActionsProps) {
   const { t } = useTranslation()
-  const cache = useQueryClient()
   const { nameOf } = useMemberLabels()
-  // the action stays known while the dialog closes, so that its words do not vanish first
-  const [asked, setAsked] = useState<OfferedAction>()
-  const [isAsking, setAsking] = useState(false)
-  const act = useMutation({
-    mutationFn: (action: OfferedAction) =>
-      api('committee/enable-disable', {
-        committee_member_id: member.id,
-        acton_name: action.status,
-        action_type: 'enable_disable',
-      }),
-    onSuccess: async ({ text }) => {
-      noticeSuccess(text, timing.noticeCommittee)
-      // before the caches are refreshed: a deleted member cannot be loaded again
-      await onDone()
-    },
-    onError: (error) => noticeFailure(error, timing.noticeCommittee),
-    onSettled: async () => {
-      setAsking(false)
-      await Promise.all([
-        cache.invalidateQueries(allOf('committee/get-approve-list')),
-        cache.invalidateQueries(allOf('committee/get-details-by-id')),
-      ])
-    },
+  const change = useCall('committee/enable-disable', {
+    noticeMs: timing.noticeCommittee,
+    onSuccess: onDone,
   })
   return (
     <section>
       <Title order={2} size="h3" mb="sm">
         {t('committee.lbl_actions')}
       </Title>
-      <Group gap="sm">
-        {offered
+      <ActionBar
+        actions={offered
           .filter((action) => action.isShown(member))
-          .map((action) => (
-            <Button
-              key={action.status}
-              variant="default"
-              onClick={() => {
-                setAsked(action)
-                setAsking(true)
-              }}
-            >
-              {t(action.label)}
-            </Button>
-          ))}
-      </Group>
-      <ConfirmDialog
-        isOpen={isAsking}
-        question={asked ? t(`committee.${asked.question}`, { name: nameOf(member) }) : ''}
-        isBusy={act.isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => asked && act.mutate(asked)}
+          .map((action) => ({
+            label: t(action.label),
+            question: t(`committee.${action.question}`, { name: nameOf(member) }),
+            run: () =>
+              change({
+                committee_member_id: member.id,
+                acton_name: action.status,
+                action_type: 'enable_disable',
+              }),
+          }))}
       />
     </section>
   )

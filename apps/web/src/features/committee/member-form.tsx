@@ -1,15 +1,15 @@
-import { Alert, Button, Card, Group, Stack } from '@mantine/core'
+import { Button, Card, Group, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { CommitteeMember } from '@sangam/contract/committee/calls'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ApiError, allOf, api } from '../../lib/api.ts'
-import { focusFirstError, rulesOf, showRefusal } from '../../lib/form.ts'
-import { noticeError, noticeSuccess } from '../../lib/notices.ts'
+import { focusFirstError, rulesOf } from '../../lib/form.ts'
+import { noticeError } from '../../lib/notices.ts'
 import { timing } from '../../lib/timing.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { usePhotoUpload } from '../../lib/use-photo-upload.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
 import { MemberFields } from './member-fields.tsx'
 import { emptyForm, formOf, type MemberFormValues } from './member-form-values.ts'
 
@@ -26,13 +26,11 @@ interface MemberFormProps {
 
 export function MemberForm({ member, onSaved }: MemberFormProps) {
   const { t } = useTranslation()
-  const cache = useQueryClient()
   const [photo, setPhoto] = useState({
     path: '',
     address: member?.appended_image_path ?? '',
   })
   const [photoError, setPhotoError] = useState('')
-  const [refusal, setRefusal] = useState('')
   const upload = usePhotoUpload('committee/profile-upload')
   const form = useForm<MemberFormValues>({
     initialValues: member ? formOf(member) : emptyForm,
@@ -47,51 +45,33 @@ export function MemberForm({ member, onSaved }: MemberFormProps) {
     setPhoto({ path: stored.image_path, address: stored.appended_image_path })
   }
 
-  const save = useMutation({
-    mutationFn: (values: MemberFormValues) =>
-      api('committee/create', {
-        ...values,
-        committee_member_id: member?.id ?? 0,
-        image_path: photo.path,
-      }),
-    onSuccess: async ({ text, data }) => {
-      noticeSuccess(text, timing.noticeCommittee)
-      await Promise.all([
-        cache.invalidateQueries(allOf('committee/get-approve-list')),
-        cache.invalidateQueries(allOf('committee/get-details-by-id')),
-      ])
-      onSaved(data[0]?.id ?? 0)
-    },
-    onError: (error) => {
-      setRefusal(showRefusal(form, error))
-      if (error instanceof ApiError) setPhotoError(error.fields.image_path ?? '')
-    },
-  })
+  const save = useCall('committee/create', { noticeMs: timing.noticeCommittee, form })
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const element = event.currentTarget
-    setRefusal('')
     const { hasErrors, errors } = await form.validate()
     const isPhotoMissing = photo.address === ''
     setPhotoError(isPhotoMissing ? t('photo.err_missing') : '')
     if (hasErrors) focusFirstError(errors, element)
-    if (!hasErrors && !isPhotoMissing) save.mutate(form.values)
+    if (hasErrors || isPhotoMissing) return
+    const answer = await save({
+      ...form.values,
+      committee_member_id: member?.id ?? 0,
+      image_path: photo.path,
+    })
+    if (answer) onSaved(answer.data[0]?.id ?? 0)
   }
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
-        {refusal && (
-          <Alert color="red" role="alert">
-            {refusal}
-          </Alert>
-        )}
+        <Refusal text={save.error?.message} />
         <PhotoPicker
           current={photo.address || null}
           alt={t('photo.lbl_photo')}
           progress={upload.progress}
-          error={photoError}
+          error={photoError || save.error?.fields.image_path}
           onError={(text) => {
             setPhotoError(text)
             noticeError(text, timing.noticeValidation)

@@ -1,14 +1,12 @@
-import { Alert, Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { contactFields } from '@sangam/contract/contact/fields'
 import { honeypotMax } from '@sangam/contract/contact/values'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { api } from '../../lib/api.ts'
 import { emptyValues, useFieldProps } from '../../lib/field-props.ts'
-import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
-import { noticeSuccess } from '../../lib/notices.ts'
+import { rulesOf, showFirstError } from '../../lib/form.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { Refusal } from '../../ui/refusal.tsx'
 import classes from './contact-form.module.css'
 
 const empty = { ...emptyValues(contactFields), second_subject: '' }
@@ -21,29 +19,16 @@ const rules = rulesOf(async () => {
 /** Everybody may write to the trust; the fields are emptied once the message is there. */
 export function ContactForm() {
   const { t } = useTranslation()
-  const [refusal, setRefusal] = useState('')
   const form = useForm({ initialValues: empty, validate: rules })
-  const send = useMutation({
-    mutationFn: (values: typeof empty) => api('contact-us', values),
-    onSuccess: ({ text }) => {
-      noticeSuccess(text)
-      form.reset()
-    },
-    onError: (error) => setRefusal(showRefusal(form, error)),
-  })
-  const submit = form.onSubmit((values) => {
-    setRefusal('')
-    send.mutate(values)
+  const send = useCall('contact-us', { form })
+  const submit = form.onSubmit(async (values) => {
+    if (await send(values)) form.reset()
   }, showFirstError)
   const field = useFieldProps(contactFields, form)
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {refusal && (
-          <Alert color="red" role="alert">
-            {refusal}
-          </Alert>
-        )}
+        <Refusal text={send.error?.message} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} style={{ alignItems: 'start' }}>
           <TextInput {...field('fname')} autoComplete="given-name" />
           <TextInput {...field('lname')} autoComplete="family-name" />

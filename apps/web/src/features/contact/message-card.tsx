@@ -1,17 +1,21 @@
 import { Badge, Button, Group, Text, Title } from '@mantine/core'
-import type { ContactMessage } from '@sangam/contract/contact/calls'
+import type { ContactMessage, MarkAction } from '@sangam/contract/contact/calls'
 import { useState } from 'react'
 import { dateTimeText } from '../../lib/dates.ts'
+import { timing } from '../../lib/timing.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import classes from './message-card.module.css'
 import { ReplyButtons } from './reply-buttons.tsx'
-import { useMarkMessage } from './use-mark-message.ts'
 
 /** One message with what can be done about it. */
 export function MessageCard({ message }: { message: ContactMessage }) {
   const { t } = useTranslation()
-  const mark = useMarkMessage(message)
+  // the card itself shows the new state, so success needs no notice
+  const markMessage = useCall('contact-us/mark', { noticeMs: timing.noticeAction, isQuiet: true })
+  const mark = (action_type: MarkAction, acton_remark = '') =>
+    markMessage({ contact_us_id: message.id, action_type, acton_remark })
   const [isAsking, setAsking] = useState(false)
   const isRead = message.is_read === 1
   const isAnswered = message.is_answered === 1
@@ -53,14 +57,14 @@ export function MessageCard({ message }: { message: ContactMessage }) {
         <ReplyButtons
           message={message}
           onReply={() => {
-            if (!isRead) mark.mutate({ action: 'read' })
+            if (!isRead) void mark('read')
           }}
         />
         <Button
           size="sm"
           variant="default"
-          loading={mark.isPending && !isAsking}
-          onClick={() => mark.mutate({ action: isRead ? 'unread' : 'read' })}
+          loading={markMessage.isPending && !isAsking}
+          onClick={() => void mark(isRead ? 'unread' : 'read')}
         >
           {t(isRead ? 'contact_inbox.btn_unread' : 'contact_inbox.btn_read')}
         </Button>
@@ -72,11 +76,9 @@ export function MessageCard({ message }: { message: ContactMessage }) {
         isOpen={isAsking}
         question={t(`contact_inbox.msg_confirm_${answer}`, { name })}
         withRemark={!isAnswered}
-        isBusy={mark.isPending}
+        isBusy={markMessage.isPending}
         onCancel={() => setAsking(false)}
-        onConfirm={(note) =>
-          mark.mutate({ action: answer, note }, { onSettled: () => setAsking(false) })
-        }
+        onConfirm={(note) => void mark(answer, note).then(() => setAsking(false))}
       />
     </article>
   )
