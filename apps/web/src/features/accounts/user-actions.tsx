@@ -1,17 +1,14 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { UserAction, UserRecord } from '@sangam/contract/accounts/users.calls'
 import type { TextKey } from '@sangam/i18n/keys'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { allOf, api } from '../../lib/api.ts'
-import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
 import { isActive, isDeactivated, isRejected, isVerified } from '../../lib/states.ts'
 import { timing } from '../../lib/timing.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ActionBar } from '../../ui/action-bar.tsx'
 import { nameOf } from './name-of.ts'
 
-interface OfferedAction {
+interface UserActionOffer {
   label: TextKey
   type: UserAction
   value: string
@@ -21,8 +18,8 @@ interface OfferedAction {
 
 const isVerifiedAndActive = (user: UserRecord) => isVerified(user) && isActive(user)
 
-/** Which action is offered for which state; the server decides again. */
-const offered: OfferedAction[] = [
+/** Which action is offered for which state; the server checks it again. */
+const offered: UserActionOffer[] = [
   {
     label: 'users_page.btn_verify',
     type: 'user_verification',
@@ -95,63 +92,24 @@ const offered: OfferedAction[] = [
 
 export function UserActions({ user }: { user: UserRecord }) {
   const { t } = useTranslation()
-  const cache = useQueryClient()
-  // the action stays known while the dialog closes, so that its words do not vanish first
-  const [asked, setAsked] = useState<OfferedAction>()
-  const [isAsking, setAsking] = useState(false)
-  const ask = (action: OfferedAction) => {
-    setAsked(action)
-    setAsking(true)
-  }
-  const act = useMutation({
-    mutationFn: ({ action, remark }: { action: OfferedAction; remark: string }) =>
-      api('user-actions', {
-        user_details_id: user.id,
-        action_type: action.type,
-        acton_data: action.value,
-        acton_remark: remark,
-      }),
-    onSuccess: ({ text }) => noticeSuccess(text, timing.noticeAction),
-    onError: (error) => noticeFailure(error, timing.noticeAction),
-    onSettled: async () => {
-      setAsking(false)
-      await Promise.all(
-        (
-          [
-            'get-user-list',
-            'get-user-details-by-id',
-            'admin/dashboard',
-            'admin/audit-trail',
-          ] as const
-        ).map((path) => cache.invalidateQueries(allOf(path))),
-      )
-    },
-  })
+  const change = useCall('user-actions', { noticeMs: timing.noticeAction })
   const shown = offered.filter((action) => action.isShown(user))
   if (shown.length === 0) return <Text c="dimmed">{t('users_page.msg_no_actions')}</Text>
   return (
-    <>
-      <Group gap="sm">
-        {shown.map((action) => (
-          <Button
-            key={action.label}
-            variant={action.label === 'users_page.btn_verify' ? 'filled' : 'default'}
-            onClick={() => ask(action)}
-          >
-            {t(action.label)}
-          </Button>
-        ))}
-      </Group>
-      <ConfirmDialog
-        isOpen={isAsking}
-        question={
-          asked ? t('users_page.msg_confirm', { action: t(asked.label), name: nameOf(user) }) : ''
-        }
-        withRemark={asked?.needsRemark ?? false}
-        isBusy={act.isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={(remark) => asked && act.mutate({ action: asked, remark })}
-      />
-    </>
+    <ActionBar
+      actions={shown.map((action) => ({
+        label: t(action.label),
+        question: t('users_page.msg_confirm', { action: t(action.label), name: nameOf(user) }),
+        needsRemark: action.needsRemark,
+        isMain: action.label === 'users_page.btn_verify',
+        run: (remark) =>
+          change({
+            user_details_id: user.id,
+            action_type: action.type,
+            acton_data: action.value,
+            acton_remark: remark,
+          }),
+      }))}
+    />
   )
 }
