@@ -2,10 +2,11 @@ import { Button, Text } from '@mantine/core'
 import type { OperationsOverview } from '@sangam/contract/operations/calls'
 import { DatabaseBackup } from 'lucide-react'
 import { dateTimeText } from '../../lib/dates.ts'
+import { timing } from '../../lib/timing.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
 import { bytesText } from './bytes-text.ts'
-import { useBackUp } from './operations.api.ts'
 import { Section } from './section.tsx'
 
 type Backup = OperationsOverview['backups'][number]
@@ -36,12 +37,12 @@ export function BackupList({ backups, mayBackUp }: BackupListProps) {
 
 function BackUpButton() {
   const { t } = useTranslation()
-  const backUp = useBackUp()
+  const backUp = useCall('operations/back-up', { noticeMs: timing.noticeAction })
   return (
     <Button
       leftSection={<DatabaseBackup size={18} aria-hidden />}
       loading={backUp.isPending}
-      onClick={() => backUp.mutate()}
+      onClick={() => void backUp({})}
     >
       {t('operations_page.btn_back_up')}
     </Button>

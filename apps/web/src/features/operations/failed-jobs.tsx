@@ -2,9 +2,10 @@ import { Button, Text } from '@mantine/core'
 import type { FailedJobRecord } from '@sangam/contract/operations/calls'
 import { adminLabel } from '../../lib/admin-labels.ts'
 import { dateTimeText } from '../../lib/dates.ts'
+import { timing } from '../../lib/timing.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
-import { useRetryJob } from './operations.api.ts'
 import { Section } from './section.tsx'
 
 interface FailedJobsProps {
@@ -43,14 +44,14 @@ export function FailedJobs({ jobs, mayRetry }: FailedJobsProps) {
 
 function RetryButton({ job }: { job: FailedJobRecord }) {
   const { t } = useTranslation()
-  const retry = useRetryJob()
+  const retry = useCall('operations/retry-job', { noticeMs: timing.noticeAction })
   return (
     <Button
       size="sm"
       variant="default"
       aria-label={t('operations_page.btn_retry_named', { name: adminLabel('job', job.name) })}
       loading={retry.isPending}
-      onClick={() => retry.mutate(job.id)}
+      onClick={() => void retry({ job_id: job.id })}
     >
       {t('operations_page.btn_retry')}
     </Button>

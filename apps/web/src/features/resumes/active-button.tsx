@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import type { ResumeRecord } from '@sangam/contract/resumes/calls'
 import { isActive } from '../../lib/states.ts'
+import { timing } from '../../lib/timing.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { useResumeAction } from './resume-actions.ts'
 
-/** Shows whether a resume is active, and turns it the other way. */
+/** Shows whether a resume is active and toggles it. */
 export function ActiveButton({ resume }: { resume: ResumeRecord }) {
   const { t } = useTranslation()
-  const act = useResumeAction()
+  const change = useCall('job/profile-actions', { noticeMs: timing.noticeAction })
   const isOn = isActive(resume)
   const name = `${resume.fname} ${resume.lname}`
   return (
@@ -15,12 +16,12 @@ export function ActiveButton({ resume }: { resume: ResumeRecord }) {
       size="sm"
       variant={isOn ? 'filled' : 'default'}
       color="teal.9"
-      loading={act.isPending}
+      loading={change.isPending}
       aria-label={t(isOn ? 'resumes.btn_deactivate_named' : 'resumes.btn_activate_named', {
         name,
       })}
       onClick={() =>
-        act.mutate({
+        void change({
           job_profile_id: resume.job_profiles_id,
           action_type: 'enable_disable',
           acton_data: isOn ? '0' : '1',

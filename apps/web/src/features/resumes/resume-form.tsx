@@ -1,49 +1,41 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ResumeRecord } from '@sangam/contract/resumes/calls'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
-import { api } from '../../lib/api.ts'
-import { focusFirstError, showRefusal } from '../../lib/form.ts'
+import { focusFirstError } from '../../lib/form.ts'
 import { link } from '../../lib/links.ts'
-import { noticeError, noticeSuccess } from '../../lib/notices.ts'
+import { noticeError } from '../../lib/notices.ts'
 import { useUser } from '../../lib/session.ts'
 import { timing } from '../../lib/timing.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { Refusal } from '../../ui/refusal.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { EducationFields } from './education-fields.tsx'
 import { PersonalFields } from './personal-fields.tsx'
 import { ResumeFilePicker } from './resume-file-picker.tsx'
 import { resumeRules, valuesOf } from './resume-values.ts'
-import { forgetResumes } from './resumes-cache.ts'
 
 /** Submits a resume, or changes the one that is given. */
 export function ResumeForm({ resume }: { resume?: ResumeRecord }) {
   const { t } = useTranslation()
-  const cache = useQueryClient()
   const navigate = useNavigate()
   const user = useUser()
   const element = useRef<HTMLFormElement>(null)
-  const [refusal, setRefusal] = useState('')
   const form = useForm({ initialValues: valuesOf(resume, user), validate: resumeRules })
 
-  const save = form.onSubmit(
+  const save = useCall('job/create-job-profile', { form })
+
+  const submit = form.onSubmit(
     async (values) => {
-      setRefusal('')
-      try {
-        const { text } = await api('job/create-job-profile', {
-          ...values,
-          operation_type: resume ? 'update' : 'add',
-          job_profile_id: resume?.job_profiles_id ?? 0,
-        })
-        noticeSuccess(text)
-        await forgetResumes(cache)
-        await navigate(link.resumes)
-      } catch (error) {
-        setRefusal(showRefusal(form, error))
-      }
+      const answer = await save({
+        ...values,
+        operation_type: resume ? 'update' : 'add',
+        job_profile_id: resume?.job_profiles_id ?? 0,
+      })
+      if (answer) await navigate(link.resumes)
     },
     (errors) => {
       if (errors.resume_file_path) {
@@ -53,7 +45,7 @@ export function ResumeForm({ resume }: { resume?: ResumeRecord }) {
     },
   )
   return (
-    <form ref={element} onSubmit={save} noValidate>
+    <form ref={element} onSubmit={submit} noValidate>
       <Stack gap="lg">
         {resume?.registration_status === 'Rejected' && (
           <Alert color="red" role="status" title={t('resumes.lbl_status_Rejected')}>
@@ -63,11 +55,7 @@ export function ResumeForm({ resume }: { resume?: ResumeRecord }) {
             </Text>
           </Alert>
         )}
-        {refusal && (
-          <Alert color="red" role="alert">
-            {refusal}
-          </Alert>
-        )}
+        <Refusal text={save.error?.message} />
         <ResumeFilePicker
           resumeId={resume?.job_profiles_id ?? 0}
           hasFile={form.values.resume_file_path !== ''}

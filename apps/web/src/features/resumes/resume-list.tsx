@@ -1,17 +1,16 @@
-import { ActionIcon, Alert, Skeleton } from '@mantine/core'
+import { ActionIcon, Alert } from '@mantine/core'
 import type { ResumeRecord } from '@sangam/contract/resumes/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Eye, MessageCircle } from 'lucide-react'
 import { ActionIconLink } from '../../layout/links.tsx'
+import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { link } from '../../lib/links.ts'
-import { loadErrorText } from '../../lib/load-error.ts'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { whatsAppChatLink } from '../../lib/messaging.ts'
 import { rowsPerPage } from '../../lib/timing.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { CountedTab } from '../../ui/counted-tab.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
 import { ActiveButton } from './active-button.tsx'
@@ -25,29 +24,26 @@ export function ResumeList() {
     ...query('job/get-job-profile', { limit: rowsPerPage, cursor: pages.cursor }),
     placeholderData: keepPreviousData,
   })
-  if (resumes.isError) {
-    return (
-      <LoadFailure message={loadErrorText(resumes.error)} onRetry={() => void resumes.refetch()} />
-    )
-  }
-  if (!resumes.data) return <Skeleton height={320} />
-  if (resumes.data.total === 0) {
-    return (
-      <Alert color="haldi" role="status">
-        {t(resumes.data.is_approval ? 'resumes.msg_none_waiting' : 'resumes.msg_none')}
-      </Alert>
-    )
-  }
   return (
-    <CountedTab label={t('resumes.lbl_tab', { count: resumes.data.total })}>
-      <RecordTable
-        caption={t('resumes.title')}
-        columns={columns}
-        rows={resumes.data.data}
-        rowKey={(resume) => resume.job_profiles_id}
-      />
-      <Pager pages={pages} nextCursor={resumes.data.next_cursor} />
-    </CountedTab>
+    <Loaded query={resumes} skeleton={320}>
+      {({ data, total, next_cursor, is_approval }) =>
+        total === 0 ? (
+          <Alert color="haldi" role="status">
+            {t(is_approval ? 'resumes.msg_none_waiting' : 'resumes.msg_none')}
+          </Alert>
+        ) : (
+          <CountedTab label={t('resumes.lbl_tab', { count: total })}>
+            <RecordTable
+              caption={t('resumes.title')}
+              columns={columns}
+              rows={data}
+              rowKey={(resume) => resume.job_profiles_id}
+            />
+            <Pager pages={pages} nextCursor={next_cursor} />
+          </CountedTab>
+        )
+      }
+    </Loaded>
   )
 }
 
