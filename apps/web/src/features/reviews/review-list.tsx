@@ -1,17 +1,17 @@
-import { Button, Skeleton, Stack, Title } from '@mantine/core'
+import { Button, Stack, Title } from '@mantine/core'
 import type { ReviewRecord } from '@sangam/contract/reviews/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
+import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
-import { loadErrorText } from '../../lib/load-error.ts'
+import { timing } from '../../lib/timing.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Late } from '../../ui/late.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { type ReviewActions, ReviewCard } from './review-card.tsx'
-import { useDeleteReview } from './reviews.api.ts'
 
 const ReplyDialog = lazy(() => import('./reply-dialog.tsx'))
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'))
@@ -26,33 +26,29 @@ export function ReviewList() {
   const [edited, setEdited] = useState<ReviewRecord | 'new' | null>(null)
   const [deleted, setDeleted] = useState<ReviewRecord | null>(null)
   const [answered, setAnswered] = useState<ReviewRecord | null>(null)
-  const remove = useDeleteReview(() => setDeleted(null))
+  const remove = useCall('review/delete', { noticeMs: timing.noticeAction })
   const actions = { onEdit: setEdited, onDelete: setDeleted, onReply: setAnswered }
 
-  if (reviews.isError) {
-    return (
-      <LoadFailure message={loadErrorText(reviews.error)} onRetry={() => void reviews.refetch()} />
-    )
-  }
   const own = reviews.data?.userReviewDetails
   return (
     <Stack gap="lg">
-      <RatingSummary reviews={reviews.data} />
+      {!reviews.error && <RatingSummary reviews={reviews.data} />}
       {reviews.data && !own && (
         <Button onClick={() => setEdited('new')} style={{ alignSelf: 'flex-start' }}>
           {t('review_page.btn_write')}
         </Button>
       )}
       {own && <Reviews title={t('review_page.lbl_yours')} reviews={[own]} actions={actions} />}
-      {reviews.isPending && <Skeleton height={320} />}
-      {reviews.data && (
-        <Reviews
-          title={t('review_page.lbl_all')}
-          // the own one stands above already
-          reviews={reviews.data.allReviews.filter(({ id }) => id !== own?.id)}
-          actions={actions}
-        />
-      )}
+      <Loaded query={reviews} skeleton={320}>
+        {({ allReviews }) => (
+          <Reviews
+            title={t('review_page.lbl_all')}
+            // the own review is shown above
+            reviews={allReviews.filter(({ id }) => id !== own?.id)}
+            actions={actions}
+          />
+        )}
+      </Loaded>
       <Pager pages={pages} nextCursor={reviews.data?.next_cursor} />
       <Late isShown={edited !== null}>
         {(isShown) => (
@@ -70,7 +66,9 @@ export function ReviewList() {
         confirmLabel={t('common.btn_ok')}
         isBusy={remove.isPending}
         onCancel={() => setDeleted(null)}
-        onConfirm={() => deleted && remove.mutate(deleted.id)}
+        onConfirm={() =>
+          deleted && void remove({ review_id: deleted.id }).then(() => setDeleted(null))
+        }
       />
     </Stack>
   )
