@@ -2,14 +2,15 @@ import { Alert, Button, Group, Stack, Text, TextInput, Title } from '@mantine/co
 import { useForm } from '@mantine/form'
 import type { PaymentPage } from '@sangam/contract/payments/calls'
 import { claimFields } from '@sangam/contract/payments/fields'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, query } from '../../lib/api.ts'
+import { query } from '../../lib/api.ts'
 import { dateText } from '../../lib/dates.ts'
 import { useFieldProps } from '../../lib/field-props.ts'
-import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
-import { noticeSuccess } from '../../lib/notices.ts'
+import { rulesOf, showFirstError } from '../../lib/form.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { Refusal } from '../../ui/refusal.tsx'
 
 const rules = rulesOf(async () => {
   const { paymentCalls } = await import('@sangam/contract/payments/calls')
@@ -47,24 +48,14 @@ function BeingChecked({ claim, onCorrect }: BeingCheckedProps) {
 function UtrForm({ page, onDone }: { page: PaymentPage; onDone: () => void }) {
   const { t } = useTranslation()
   const cache = useQueryClient()
-  const [refusal, setRefusal] = useState('')
   const form = useForm({ initialValues: { utr: page.claim?.utr ?? '' }, validate: rules })
-  const claim = useMutation({
-    mutationFn: (utr: string) =>
-      api('payments/claim', { bride_groom_id: page.bride_groom_id, utr }),
-    onSuccess: ({ text, data }) => {
-      noticeSuccess(text)
-      const { queryKey } = query('payments/registration-fee', {
-        bride_groom_id: page.bride_groom_id,
-      })
-      cache.setQueryData(queryKey, data)
-      onDone()
-    },
-    onError: (error) => setRefusal(showRefusal(form, error)),
-  })
-  const submit = form.onSubmit(({ utr }) => {
-    setRefusal('')
-    claim.mutate(utr)
+  const claim = useCall('payments/claim', { form })
+  const submit = form.onSubmit(async ({ utr }) => {
+    const { bride_groom_id } = page
+    const answer = await claim({ bride_groom_id, utr })
+    if (!answer) return
+    cache.setQueryData(query('payments/registration-fee', { bride_groom_id }).queryKey, answer.data)
+    onDone()
   }, showFirstError)
   const field = useFieldProps(claimFields, form)
   return (
@@ -73,11 +64,7 @@ function UtrForm({ page, onDone }: { page: PaymentPage; onDone: () => void }) {
         <Title order={2} size="h3">
           {t('payment_page.title_paid')}
         </Title>
-        {refusal && (
-          <Alert color="red" role="alert">
-            {refusal}
-          </Alert>
-        )}
+        <Refusal text={claim.error?.message} />
         <TextInput
           {...field('utr')}
           // the only field of the form needs no mark

@@ -1,25 +1,27 @@
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
-import { api } from '../../lib/api.ts'
-import { noticeFailure } from '../../lib/notices.ts'
+import { useState } from 'react'
+import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 
 /** Takes the payer to the gateway's own page. */
 export function GatewayButton({ profileId }: { profileId: number }) {
   const { t } = useTranslation()
-  const order = useMutation({
-    mutationFn: () => api('payments/gateway-order', { bride_groom_id: profileId }),
-    onSuccess: ({ data }) => sendForm(data.action, data.fields),
-    onError: (error) => noticeFailure(error),
+  const [isLeaving, setLeaving] = useState(false)
+  const order = useCall('payments/gateway-order', {
+    isQuiet: true,
+    onSuccess: ({ data }) => {
+      setLeaving(true)
+      sendForm(data.action, data.fields)
+    },
   })
   return (
     <Button
       variant="default"
       fullWidth
       leftSection={<CreditCard size={20} aria-hidden />}
-      loading={order.isPending || order.isSuccess}
-      onClick={() => order.mutate()}
+      loading={order.isPending || isLeaving}
+      onClick={() => void order({ bride_groom_id: profileId })}
     >
       {t('payment_page.btn_gateway')}
     </Button>

@@ -1,14 +1,11 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Button, Checkbox, Group, Text, Title } from '@mantine/core'
 import type { StatementRecord } from '@sangam/contract/payments/statements.calls'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../lib/api.ts'
-import { noticeFailure, noticeSuccess } from '../../lib/notices.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
-import { refreshPayments } from './refresh-payments.ts'
 import { rupees } from './rupees.ts'
 import { lineDate } from './statement-lines.tsx'
 
@@ -17,20 +14,10 @@ type MatchedLine = StatementRecord['matched'][number]
 /** Lines that prove a payment; all are chosen until somebody takes one out. */
 export function MatchedLines({ statement }: { statement: StatementRecord }) {
   const { t } = useTranslation()
-  const cache = useQueryClient()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [isAsking, setAsking] = useState(false)
   const chosen = statement.matched.filter(({ id }) => !left.has(id)).map(({ id }) => id)
-  const confirm = useMutation({
-    mutationFn: () =>
-      api('payments/statement-confirm', { statement_id: statement.id, line_ids: chosen }),
-    onSuccess: ({ text }) => noticeSuccess(text),
-    onError: (error) => noticeFailure(error),
-    onSettled: async () => {
-      setAsking(false)
-      await refreshPayments(cache)
-    },
-  })
+  const confirm = useCall('payments/statement-confirm')
   const choose = (id: number, isChosen: boolean) => {
     const next = new Set(left)
     if (isChosen) next.delete(id)
@@ -71,7 +58,11 @@ export function MatchedLines({ statement }: { statement: StatementRecord }) {
         question={t('payments_page.msg_ask_lines', { count: chosen.length })}
         isBusy={confirm.isPending}
         onCancel={() => setAsking(false)}
-        onConfirm={() => confirm.mutate()}
+        onConfirm={() =>
+          void confirm({ statement_id: statement.id, line_ids: chosen }).then(() =>
+            setAsking(false),
+          )
+        }
       />
     </section>
   )

@@ -1,13 +1,12 @@
 import '@mantine/core/styles/Timeline.layer.css'
-import { Modal, Skeleton, Text, Timeline, Title } from '@mantine/core'
+import { Modal, Text, Timeline, Title } from '@mantine/core'
 import type { Data } from '@sangam/contract/calls'
 import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { dateTimeText } from '../../lib/dates.ts'
-import { loadErrorText } from '../../lib/load-error.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Facts } from '../../ui/facts.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 import { rupees } from './rupees.ts'
@@ -37,20 +36,15 @@ export default function PaymentDialog({ paymentId, onClose }: PaymentDialogProps
       }
       closeButtonProps={{ 'aria-label': t('common.btn_close') }}
     >
-      {details.isError && (
-        <LoadFailure
-          message={loadErrorText(details.error)}
-          onRetry={() => void details.refetch()}
-        />
-      )}
-      {details.isPending && <Skeleton height={320} />}
-      {details.data && (
-        <>
-          <PaymentFacts payment={details.data} />
-          <PaymentActions payment={details.data} />
-          <History changes={details.data.history} />
-        </>
-      )}
+      <Loaded query={details} skeleton={320}>
+        {(payment) => (
+          <>
+            <PaymentFacts payment={payment} />
+            <PaymentActions payment={payment} />
+            <History changes={payment.history} />
+          </>
+        )}
+      </Loaded>
     </Modal>
   )
 }

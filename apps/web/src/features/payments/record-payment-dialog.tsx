@@ -1,17 +1,14 @@
-import { Alert, Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { recordPaymentFields } from '@sangam/contract/payments/fields'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { api } from '../../lib/api.ts'
 import { useFieldProps } from '../../lib/field-props.ts'
-import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
-import { noticeSuccess } from '../../lib/notices.ts'
+import { rulesOf, showFirstError } from '../../lib/form.ts'
 import { usePublicConfig } from '../../lib/public-config.ts'
 import { timing } from '../../lib/timing.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import { refreshPayments } from './refresh-payments.ts'
+import { Refusal } from '../../ui/refusal.tsx'
 
 const rules = rulesOf(async () => {
   const { paymentLedgerCalls } = await import('@sangam/contract/payments/ledger.calls')
@@ -39,9 +36,7 @@ export default function RecordPaymentDialog({ isOpen, onClose }: RecordPaymentDi
 
 function RecordForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
-  const cache = useQueryClient()
   const fee = usePublicConfig()?.fee_amount
-  const [refusal, setRefusal] = useState('')
   const form = useForm({
     initialValues: {
       registration_number: '',
@@ -52,28 +47,15 @@ function RecordForm({ onDone }: { onDone: () => void }) {
     },
     validate: rules,
   })
-  const record = useMutation({
-    mutationFn: (values: typeof form.values) => api('payments/record', values),
-    onSuccess: async ({ text }) => {
-      noticeSuccess(text, timing.noticeAction)
-      onDone()
-      await refreshPayments(cache)
-    },
-    onError: (error) => setRefusal(showRefusal(form, error)),
-  })
-  const submit = form.onSubmit((values) => {
-    setRefusal('')
-    record.mutate(values)
+  const record = useCall('payments/record', { noticeMs: timing.noticeAction, form })
+  const submit = form.onSubmit(async (values) => {
+    if (await record(values)) onDone()
   }, showFirstError)
   const field = useFieldProps(recordPaymentFields, form)
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
-        {refusal && (
-          <Alert color="red" role="alert">
-            {refusal}
-          </Alert>
-        )}
+        <Refusal text={record.error?.message} />
         <TextInput {...field('registration_number')} data-autofocus placeholder="VV-0000001" />
         <ChoiceField
           {...form.getInputProps('method')}

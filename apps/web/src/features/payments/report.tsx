@@ -1,16 +1,14 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { PaymentState } from '@sangam/contract/payments/calls'
 import { paymentStates } from '@sangam/contract/payments/values'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet } from 'lucide-react'
+import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
-import { download } from '../../lib/download.ts'
-import { loadErrorText } from '../../lib/load-error.ts'
-import { noticeFailure } from '../../lib/notices.ts'
 import { currentLanguage } from '../../lib/translate.ts'
+import { useDownload } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
 import { rupees } from './rupees.ts'
 
@@ -33,24 +31,24 @@ export default function Report() {
         <CsvButton file="report.csv" label={t('payments_page.btn_report_csv')} />
         <CsvButton file="ledger.csv" label={t('payments_page.btn_ledger_csv')} />
       </Group>
-      {report.isError && (
-        <LoadFailure message={loadErrorText(report.error)} onRetry={() => void report.refetch()} />
-      )}
-      {report.isPending && <Skeleton height={320} />}
-      {report.data?.months.length === 0 && (
-        <EmptyState title={t('payments_page.msg_no_payments')} />
-      )}
-      {report.data && report.data.months.length > 0 && (
-        <RecordTable
-          caption={t('payments_page.tab_report')}
-          columns={columns}
-          rows={[
-            ...report.data.months.map(({ month, states }) => ({ label: monthText(month), states })),
-            { label: t('payments_page.lbl_total'), states: report.data.all },
-          ]}
-          rowKey={({ label }) => label}
-        />
-      )}
+      <Loaded
+        query={report}
+        skeleton={320}
+        isEmpty={({ months }) => months.length === 0}
+        empty={<EmptyState title={t('payments_page.msg_no_payments')} />}
+      >
+        {({ months, all }) => (
+          <RecordTable
+            caption={t('payments_page.tab_report')}
+            columns={columns}
+            rows={[
+              ...months.map(({ month, states }) => ({ label: monthText(month), states })),
+              { label: t('payments_page.lbl_total'), states: all },
+            ]}
+            rowKey={({ label }) => label}
+          />
+        )}
+      </Loaded>
     </>
   )
 }
@@ -80,16 +78,13 @@ const monthText = (month: string) =>
   }).format(new Date(`${month}-01`))
 
 function CsvButton({ file, label }: { file: string; label: string }) {
-  const save = useMutation({
-    mutationFn: () => download(`payments/${file}?lang=${currentLanguage()}`),
-    onError: (error) => noticeFailure(error),
-  })
+  const download = useDownload()
   return (
     <Button
       variant="default"
       leftSection={<FileSpreadsheet size={20} aria-hidden />}
-      loading={save.isPending}
-      onClick={() => save.mutate()}
+      loading={download.isPending}
+      onClick={() => void download(`payments/${file}?lang=${currentLanguage()}`)}
     >
       {label}
     </Button>

@@ -1,14 +1,13 @@
-import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Stack, Text } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
-import { ApiError, query } from '../../lib/api.ts'
+import { Loaded } from '../../layout/loaded.tsx'
+import { query } from '../../lib/api.ts'
 import { dateTimeText } from '../../lib/dates.ts'
-import { loadErrorText } from '../../lib/load-error.ts'
-import { noticeSuccess } from '../../lib/notices.ts'
-import { upload } from '../../lib/upload.ts'
+import { useUpload } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { LoadFailure } from '../../ui/load-failure.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
 import { MatchedLines } from './matched-lines.tsx'
 import { ConfirmedLines, UnmatchedLines } from './statement-lines.tsx'
 
@@ -31,27 +30,22 @@ export default function Statement({ statementId, onStatement }: StatementProps) 
         {t('payments_page.statement_lead')}
       </Text>
       <StatementPicker onStatement={onStatement} />
-      {statement.isError && (
-        <LoadFailure
-          message={loadErrorText(statement.error)}
-          onRetry={() => void statement.refetch()}
-        />
-      )}
-      {statementId > 0 && statement.isPending && <Skeleton height={320} />}
-      {statement.data && (
-        <>
-          <Text>
-            {t('payments_page.lbl_statement_by', {
-              file: statement.data.file_name,
-              date: dateTimeText(statement.data.uploaded_at),
-              name: statement.data.uploaded_by,
-            })}
-          </Text>
-          <MatchedLines statement={statement.data} />
-          <UnmatchedLines lines={statement.data.unmatched} />
-          <ConfirmedLines lines={statement.data.confirmed} />
-        </>
-      )}
+      <Loaded query={statement} skeleton={320}>
+        {(data) => (
+          <>
+            <Text>
+              {t('payments_page.lbl_statement_by', {
+                file: data.file_name,
+                date: dateTimeText(data.uploaded_at),
+                name: data.uploaded_by,
+              })}
+            </Text>
+            <MatchedLines statement={data} />
+            <UnmatchedLines lines={data.unmatched} />
+            <ConfirmedLines lines={data.confirmed} />
+          </>
+        )}
+      </Loaded>
     </Stack>
   )
 }
@@ -60,15 +54,15 @@ function StatementPicker({ onStatement }: Pick<StatementProps, 'onStatement'>) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const send = useMutation({
-    mutationFn: (file: File) => upload('payments/statement', file, file.name, {}, () => undefined),
-    onSuccess: ({ text, data }) => {
-      noticeSuccess(text)
-      const { queryKey } = query('payments/statement-details', { statement_id: data.id })
-      cache.setQueryData(queryKey, data)
-      onStatement(data.id)
-    },
-  })
+  // the failure is shown below the button
+  const upload = useUpload('payments/statement', { onFailure: () => undefined })
+  const send = async (file: File) => {
+    const answer = await upload({ file, name: file.name, fields: {} })
+    if (!answer) return
+    const { queryKey } = query('payments/statement-details', { statement_id: answer.data.id })
+    cache.setQueryData(queryKey, answer.data)
+    onStatement(answer.data.id)
+  }
   return (
     <div>
       <input
@@ -80,23 +74,19 @@ function StatementPicker({ onStatement }: Pick<StatementProps, 'onStatement'>) {
         data-testid="statement-input"
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
-          if (file) send.mutate(file)
-          // choosing the same file again must count as well
+          if (file) void send(file)
+          // lets the same file be chosen again
           event.currentTarget.value = ''
         }}
       />
       <Button
         leftSection={<FileUp size={20} aria-hidden />}
-        loading={send.isPending}
+        loading={upload.isPending}
         onClick={() => input.current?.click()}
       >
         {t('payments_page.btn_statement')}
       </Button>
-      {send.isError && (
-        <Alert color="red" role="alert" mt="sm">
-          {send.error instanceof ApiError ? send.error.message : t('common.err_network')}
-        </Alert>
-      )}
+      <Refusal text={upload.error?.message} />
     </div>
   )
 }
