@@ -1,6 +1,7 @@
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { readEnv, settingNames } from '../apps/server/src/env.ts'
+import { mutates, ownMutations } from './house-rules/cache.ts'
 import { docs, missingPaths, missingScripts } from './house-rules/docs.ts'
 import { nextMigration } from './house-rules/migrations.ts'
 import { importsUntypedRefuse, untypedRefusals } from './house-rules/refusals.ts'
@@ -19,6 +20,12 @@ import {
 import { comparesWireCode, wireCodeComparisons } from './house-rules/wire-codes.ts'
 
 describe('where things are', () => {
+  test('only lib/ of the web app mutates data and invalidates the cache', () => {
+    expect(ownMutations()).toEqual([])
+    expect(mutates("import { useMutation } from '@tanstack/react-query'")).toBe(true)
+    expect(mutates('void cache.invalidateQueries({ queryKey: [path] })')).toBe(true)
+  })
+
   test('a slice writes only its own tables', () => {
     expect(allForeignWrites()).toEqual([])
   })

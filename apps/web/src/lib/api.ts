@@ -113,5 +113,3 @@ export const query = <P extends ReadingPath>(path: P, body: Input<P>) =>
     queryFn: async () => (await api(path, body)).data,
     initialData: () => takeEarlyData(path, body),
   })
-
-export const allOf = (path: CallPath) => ({ queryKey: [path] })

@@ -62,6 +62,12 @@ export function useUpload<P extends ChangingPath>(
 /** The same for a file to save: takes the path below the API. */
 export const useDownload = () => useSender((path: string) => download(path), { isQuiet: true })
 
+/** Makes everything stale, for changes that came from elsewhere such as the payment gateway. */
+export function useRefresh(): () => Promise<void> {
+  const cache = useQueryClient()
+  return () => invalidate(cache, undefined, 'active')
+}
+
 interface Outcome {
   text?: string
   staleCalls: string[]

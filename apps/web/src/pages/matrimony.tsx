@@ -9,7 +9,6 @@ import { ProfileList, useProfileList } from '../features/profiles/profile-list.t
 import { WishListToggle } from '../features/wish-list/wish-list-toggle.tsx'
 import { ButtonLink } from '../layout/links.tsx'
 import { Page } from '../layout/page.tsx'
-import { allOf } from '../lib/api.ts'
 import { link } from '../lib/links.ts'
 import { isPending, isVerified } from '../lib/states.ts'
 import { useTranslation } from '../lib/use-translation.ts'
@@ -67,7 +66,7 @@ export default function Matrimony() {
               variant="default"
               leftSection={<RefreshCw size={17} aria-hidden />}
               loading={list.isRefetching}
-              onClick={() => void cache.resetQueries(allOf('get-vadhu-var-approved-list'))}
+              onClick={() => void cache.resetQueries({ queryKey: ['get-vadhu-var-approved-list'] })}
             >
               {t('matrimony_page.btn_refresh')}
             </Button>

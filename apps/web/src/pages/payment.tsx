@@ -1,12 +1,13 @@
 import { Button, Group, Skeleton } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
 import { PayNow } from '../features/payments/pay-now.tsx'
 import { PaymentFailure, PaymentSuccess } from '../features/payments/payment-outcome.tsx'
 import { Page } from '../layout/page.tsx'
-import { ApiError, allOf, query } from '../lib/api.ts'
+import { ApiError, query } from '../lib/api.ts'
 import { link } from '../lib/links.ts'
 import { loadErrorText } from '../lib/load-error.ts'
+import { useRefresh } from '../lib/use-call.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 
@@ -71,17 +72,13 @@ export default function Payment() {
 /** A registration that is not there, or not ours: nothing to pay here. */
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
-/** Leaves with fresh lists: the payment may have changed what they say. */
+/** Leaves with fresh lists: the payment may have changed them. */
 function OkButton() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const cache = useQueryClient()
+  const refresh = useRefresh()
   const leave = async () => {
-    await Promise.all(
-      (['get-list-for-approval', 'get-vadhu-var-details-by-id'] as const).map((path) =>
-        cache.invalidateQueries(allOf(path)),
-      ),
-    )
+    await refresh()
     await navigate(link.myRegistration)
   }
   return <Button onClick={() => void leave()}>{t('common.btn_ok')}</Button>

@@ -81,10 +81,10 @@ function Details({ profile }: { profile: ProfileRecord }) {
         </Alert>
       )}
       {profile.is_approval && (
-        <ApproverActions profile={profile} onDone={() => void navigate(link.myRegistration)} />
+        <ApproverActions profile={profile} onDone={() => navigate(link.myRegistration)} />
       )}
       {profile.is_own && (
-        <OwnerActions profile={profile} onDeleted={() => void navigate(link.myRegistration)} />
+        <OwnerActions profile={profile} onDeleted={() => navigate(link.myRegistration)} />
       )}
       {(profile.is_approval || profile.is_own) && <Insights profile={profile} />}
       <ProfileChanges changes={profile.changes} />

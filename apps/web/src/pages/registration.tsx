@@ -1,14 +1,13 @@
 import { Alert, Button, Card, Group, Skeleton } from '@mantine/core'
 import type { ProfileFormValues } from '@sangam/contract/profiles/fields'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readDraft, removeDraft, writeDraft } from '../features/profiles/draft.ts'
-import { type ChosenPhoto, RegistrationForm } from '../features/profiles/registration-form.tsx'
+import { RegistrationForm } from '../features/profiles/registration-form.tsx'
 import { emptyForm, fromRecord } from '../features/profiles/registration-values.ts'
 import { Page } from '../layout/page.tsx'
-import { allOf, api, query } from '../lib/api.ts'
-import { storedAssociate } from '../lib/associate.ts'
+import { type Answer, query } from '../lib/api.ts'
 import { link } from '../lib/links.ts'
 import { noticeSuccess } from '../lib/notices.ts'
 import { usePublicConfig } from '../lib/public-config.ts'
@@ -16,13 +15,6 @@ import { useUser } from '../lib/session.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 
 const route = getRouteApi('/pages/registration')
-
-const listPaths = [
-  'get-vadhu-var-approved-list',
-  'get-list-for-approval',
-  'get-vadhu-var-details-by-id',
-  'vadhu-var/get-registration-status',
-] as const
 
 export default function Registration() {
   const { id } = route.useSearch()
@@ -33,7 +25,6 @@ function NewRegistration() {
   const { t } = useTranslation()
   const user = useUser()
   const navigate = useNavigate()
-  const cache = useQueryClient()
   const config = usePublicConfig()
   const status = useQuery({ ...query('vadhu-var/get-registration-status', {}), staleTime: 0 })
   const userId = user?.id ?? 0
@@ -41,10 +32,8 @@ function NewRegistration() {
   // another key draws the form anew, empty
   const [generation, setGeneration] = useState(0)
 
-  const save = async (values: ProfileFormValues, photo: ChosenPhoto | null) => {
-    const { text, data } = await saveProfile(0, values, photo?.path ?? '')
+  const leave = async ({ text, data }: Answer<'vadhu-var-registration'>) => {
     removeDraft()
-    await refreshLists(cache)
     if (config?.is_payment_enabled === 1) {
       await navigate(link.payment(data.id))
     } else {
@@ -87,7 +76,7 @@ function NewRegistration() {
         <Card withBorder padding="lg" bg="var(--sangam-surface)">
           <RegistrationForm
             key={generation}
-            isEdit={false}
+            profileId={0}
             initial={draft ?? { values: emptyForm, photo: null, step: 0 }}
             onChange={(state) => {
               const isTouched = Object.keys(state.values).some(
@@ -97,7 +86,7 @@ function NewRegistration() {
               )
               if (isTouched || state.photo) writeDraft({ userId, ...state })
             }}
-            onSubmit={save}
+            onSaved={leave}
           />
         </Card>
       )}
@@ -108,13 +97,10 @@ function NewRegistration() {
 function EditRegistration({ id }: { id: number }) {
   const { t } = useTranslation()
   const router = useRouter()
-  const cache = useQueryClient()
   const profile = useQuery(query('get-vadhu-var-details-by-id', { bride_groom_id: id }))
 
-  const save = async (values: ProfileFormValues) => {
-    const { text } = await saveProfile(id, values, '')
+  const leave = ({ text }: Answer<'vadhu-var-registration'>) => {
     noticeSuccess(text)
-    await refreshLists(cache)
     router.history.back()
   }
 
@@ -125,10 +111,10 @@ function EditRegistration({ id }: { id: number }) {
       {profile.data ? (
         <Card withBorder padding="lg" bg="var(--sangam-surface)">
           <RegistrationForm
-            isEdit
+            profileId={id}
             initial={{ values: fromRecord(profile.data), photo: null, step: 0 }}
             onChange={() => undefined}
-            onSubmit={save}
+            onSaved={leave}
           />
         </Card>
       ) : (
@@ -137,14 +123,3 @@ function EditRegistration({ id }: { id: number }) {
     </Page>
   )
 }
-
-const saveProfile = (id: number, values: ProfileFormValues, photoPath: string) =>
-  api('vadhu-var-registration', {
-    ...values,
-    bride_groom_id: id,
-    image_path: photoPath,
-    associate_id: storedAssociate(),
-  })
-
-const refreshLists = (cache: ReturnType<typeof useQueryClient>) =>
-  Promise.all(listPaths.map((path) => cache.invalidateQueries(allOf(path))))

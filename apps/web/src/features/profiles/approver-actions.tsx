@@ -1,153 +1,102 @@
-import { Button, Card, Group, Title } from '@mantine/core'
+import { Card, Title } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import type { TextKey } from '@sangam/i18n/keys'
-import { useState } from 'react'
-import { type Answer, api } from '../../lib/api.ts'
 import { isActive, isDeactivated } from '../../lib/states.ts'
+import { timing } from '../../lib/timing.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useProfileAction } from './use-profile-action.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
 
 interface ApproverAction {
   label: TextKey
   needsRemark?: boolean
-  isShown: (profile: ProfileRecord) => boolean
-  run: (
-    profile: ProfileRecord,
-    remark: string,
-  ) => Promise<
-    Answer<
-      | 'vadhu-var/approve-reject'
-      | 'vadhu-var/approve-reject-profile-img'
-      | 'vadhu-var/enable-disable'
-      | 'vadhu-var/profile-lock'
-    >
-  >
+  isShown: boolean
+  run: (remark: string) => Promise<unknown>
 }
-
-const decide = (acton_name: 'Approved' | 'Rejected') => (profile: ProfileRecord, remark: string) =>
-  api('vadhu-var/approve-reject', {
-    bride_groom_id: profile.id,
-    acton_name,
-    acton_remark: remark,
-    action_type: 'approv_reject',
-  })
-
-const decidePhoto =
-  (acton_name: 'Approved' | 'Rejected') => (profile: ProfileRecord, remark: string) =>
-    api('vadhu-var/approve-reject-profile-img', {
-      bride_groom_id: profile.id,
-      acton_name,
-      acton_remark: remark,
-      action_type: 'profile_photo',
-    })
-
-const setRowStatus = (acton_name: 0 | 1 | 2) => (profile: ProfileRecord, remark: string) =>
-  api('vadhu-var/enable-disable', {
-    bride_groom_id: profile.id,
-    acton_name,
-    acton_remark: remark,
-    action_type: 'enable_disable',
-  })
-
-const setLock = (acton_name: 0 | 1) => (profile: ProfileRecord, remark: string) =>
-  api('vadhu-var/profile-lock', {
-    bride_groom_id: profile.id,
-    acton_name,
-    acton_remark: remark,
-    action_type: 'is_vadhu_var_profile_lock',
-  })
-
-const isPending = (profile: ProfileRecord) => profile.registration_status === 'Pending'
-
-/** Which action a state allows; the server decides again. */
-const actions: ApproverAction[] = [
-  { label: 'details_page.btn_approve', isShown: isPending, run: decide('Approved') },
-  {
-    label: 'details_page.btn_reject',
-    needsRemark: true,
-    isShown: isPending,
-    run: decide('Rejected'),
-  },
-  {
-    label: 'details_page.btn_approve_photo',
-    isShown: (profile) => profile.is_profile_img_approval,
-    run: decidePhoto('Approved'),
-  },
-  {
-    label: 'details_page.btn_reject_photo',
-    needsRemark: true,
-    isShown: (profile) => profile.is_profile_img_approval,
-    run: decidePhoto('Rejected'),
-  },
-  {
-    label: 'details_page.btn_lock',
-    isShown: (profile) => profile.is_lock === 0,
-    run: setLock(1),
-  },
-  {
-    label: 'details_page.btn_unlock',
-    isShown: (profile) => profile.is_lock === 1,
-    run: setLock(0),
-  },
-  {
-    label: 'details_page.btn_activate',
-    isShown: isDeactivated,
-    run: setRowStatus(1),
-  },
-  {
-    label: 'details_page.btn_deactivate',
-    isShown: isActive,
-    run: setRowStatus(0),
-  },
-  { label: 'details_page.btn_delete', isShown: () => true, run: setRowStatus(2) },
-]
 
 const readyReasons = ['photo', 'incomplete', 'doubt', 'duplicate'] as const
 
-/** An approver's controls; every one asks first. */
-export function ApproverActions(props: { profile: ProfileRecord; onDone: () => void }) {
-  const { profile, onDone } = props
+interface ApproverActionsProps {
+  profile: ProfileRecord
+  /** Leaves the page; runs after success. */
+  onDone: () => Promise<void>
+}
+
+/** An approver's controls; each one asks for confirmation first. */
+export function ApproverActions({ profile, onDone }: ApproverActionsProps) {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState<ApproverAction | null>(null)
-  const act = useProfileAction(onDone)
+  const actions = useApproverActions(profile, onDone)
   return (
     <Card withBorder padding="lg" mb="md" bg="var(--sangam-band)">
       <Title order={2} size="h3" mb="sm">
         {t('details_page.lbl_admin_actions')}
       </Title>
-      <Group gap="sm">
-        {actions
-          .filter((action) => action.isShown(profile))
-          .map((action) => (
-            <Button
-              key={action.label}
-              variant={action.label.startsWith('details_page.btn_approve') ? 'filled' : 'default'}
-              onClick={() => setAsked(action)}
-            >
-              {t(action.label)}
-            </Button>
-          ))}
-      </Group>
-      <ConfirmDialog
-        isOpen={asked !== null}
-        question={
-          asked
-            ? t('details_page.msg_confirm', {
-                action: t(asked.label),
-                name: profile.full_name,
-                number: profile.registration_number,
-              })
-            : ''
-        }
-        withRemark={asked?.needsRemark ?? false}
+      <ActionBar
         readyRemarks={readyReasons.map((reason) => t(`details_page.reason_${reason}`))}
-        isBusy={act.isPending}
-        onCancel={() => setAsked(null)}
-        onConfirm={(remark) =>
-          asked && act.mutate(() => asked.run(profile, remark), { onSettled: () => setAsked(null) })
-        }
+        actions={actions
+          .filter(({ isShown }) => isShown)
+          .map(({ label, needsRemark, run }) => ({
+            label: t(label),
+            question: t('details_page.msg_confirm', {
+              action: t(label),
+              name: profile.full_name,
+              number: profile.registration_number,
+            }),
+            needsRemark,
+            isMain: label.startsWith('details_page.btn_approve'),
+            run,
+          }))}
       />
     </Card>
   )
+}
+
+/** Which action a state allows; the server checks it again. */
+function useApproverActions(
+  profile: ProfileRecord,
+  onSuccess: () => Promise<void>,
+): ApproverAction[] {
+  const options = { noticeMs: timing.noticeAction, onSuccess }
+  const decideProfile = useCall('vadhu-var/approve-reject', options)
+  const decidePhoto = useCall('vadhu-var/approve-reject-profile-img', options)
+  const changeStatus = useCall('vadhu-var/enable-disable', options)
+  const changeLock = useCall('vadhu-var/profile-lock', options)
+
+  const bride_groom_id = profile.id
+  const decide = (acton_name: 'Approved' | 'Rejected') => (acton_remark: string) =>
+    decideProfile({ bride_groom_id, acton_name, acton_remark, action_type: 'approv_reject' })
+  const decideOnPhoto = (acton_name: 'Approved' | 'Rejected') => (acton_remark: string) =>
+    decidePhoto({ bride_groom_id, acton_name, acton_remark, action_type: 'profile_photo' })
+  const setStatus = (acton_name: 0 | 1 | 2) => () =>
+    changeStatus({ bride_groom_id, acton_name, action_type: 'enable_disable' })
+  const setLock = (acton_name: 0 | 1) => () =>
+    changeLock({ bride_groom_id, acton_name, action_type: 'is_vadhu_var_profile_lock' })
+
+  const isPending = profile.registration_status === 'Pending'
+  const hasNewPhoto = profile.is_profile_img_approval
+  return [
+    { label: 'details_page.btn_approve', isShown: isPending, run: decide('Approved') },
+    {
+      label: 'details_page.btn_reject',
+      needsRemark: true,
+      isShown: isPending,
+      run: decide('Rejected'),
+    },
+    {
+      label: 'details_page.btn_approve_photo',
+      isShown: hasNewPhoto,
+      run: decideOnPhoto('Approved'),
+    },
+    {
+      label: 'details_page.btn_reject_photo',
+      needsRemark: true,
+      isShown: hasNewPhoto,
+      run: decideOnPhoto('Rejected'),
+    },
+    { label: 'details_page.btn_lock', isShown: profile.is_lock === 0, run: setLock(1) },
+    { label: 'details_page.btn_unlock', isShown: profile.is_lock === 1, run: setLock(0) },
+    { label: 'details_page.btn_activate', isShown: isDeactivated(profile), run: setStatus(1) },
+    { label: 'details_page.btn_deactivate', isShown: isActive(profile), run: setStatus(0) },
+    { label: 'details_page.btn_delete', isShown: true, run: setStatus(2) },
+  ]
 }

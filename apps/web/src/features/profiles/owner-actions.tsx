@@ -1,12 +1,11 @@
-import { Button, Card, Group, Title } from '@mantine/core'
+import { Card, Title } from '@mantine/core'
 import type { Input } from '@sangam/contract/calls'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import type { TextKey } from '@sangam/i18n/keys'
-import { useState } from 'react'
-import { api } from '../../lib/api.ts'
+import { timing } from '../../lib/timing.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useProfileAction } from './use-profile-action.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
 
 interface OwnerAction {
   label: TextKey
@@ -33,19 +32,25 @@ const actions: OwnerAction[] = [
   { label: 'details_page.btn_delete_own', action: 'delete', isShown: () => true },
 ]
 
-/** What a family may do with its own profile, beside editing it. */
-export function OwnerActions(props: { profile: ProfileRecord; onDeleted: () => void }) {
-  const { profile, onDeleted } = props
+interface OwnerActionsProps {
+  profile: ProfileRecord
+  /** Leaves the page of the deleted profile. */
+  onDeleted: () => Promise<void>
+}
+
+/** What a family may do with its own profile besides editing it. */
+export function OwnerActions({ profile, onDeleted }: OwnerActionsProps) {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState<OwnerAction | null>(null)
-  const act = useProfileAction(() => {
-    if (asked?.action === 'delete') onDeleted()
+  const change = useCall('vadhu-var/my-profile', { noticeMs: timing.noticeAction })
+  const remove = useCall('vadhu-var/my-profile', {
+    noticeMs: timing.noticeAction,
+    onSuccess: onDeleted,
   })
-  const question = (action: OwnerAction) =>
-    action.action === 'delete'
+  const question = ({ action, label }: OwnerAction) =>
+    action === 'delete'
       ? t('details_page.msg_confirm_delete_own')
       : t('details_page.msg_confirm', {
-          action: t(action.label),
+          action: t(label),
           name: profile.full_name,
           number: profile.registration_number,
         })
@@ -54,27 +59,18 @@ export function OwnerActions(props: { profile: ProfileRecord; onDeleted: () => v
       <Title order={2} size="h3" mb="sm">
         {t('details_page.lbl_owner_actions')}
       </Title>
-      <Group gap="sm">
-        {actions
+      <ActionBar
+        actions={actions
           .filter((action) => action.isShown(profile))
-          .map((action) => (
-            <Button key={action.label} variant="default" onClick={() => setAsked(action)}>
-              {t(action.label)}
-            </Button>
-          ))}
-      </Group>
-      <ConfirmDialog
-        isOpen={asked !== null}
-        question={asked ? question(asked) : ''}
-        isBusy={act.isPending}
-        onCancel={() => setAsked(null)}
-        onConfirm={() =>
-          asked &&
-          act.mutate(
-            () => api('vadhu-var/my-profile', { bride_groom_id: profile.id, action: asked.action }),
-            { onSettled: () => setAsked(null) },
-          )
-        }
+          .map((offer) => ({
+            label: t(offer.label),
+            question: question(offer),
+            run: () =>
+              (offer.action === 'delete' ? remove : change)({
+                bride_groom_id: profile.id,
+                action: offer.action,
+              }),
+          }))}
       />
     </Card>
   )

@@ -1,14 +1,12 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download, IndianRupee, Pencil, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
-import { allOf } from '../../lib/api.ts'
-import { download } from '../../lib/download.ts'
 import { link } from '../../lib/links.ts'
-import { noticeError, noticeFailure } from '../../lib/notices.ts'
+import { noticeError } from '../../lib/notices.ts'
 import { currentLanguage } from '../../lib/translate.ts'
+import { useDownload } from '../../lib/use-call.ts'
 import { usePhotoUpload } from '../../lib/use-photo-upload.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
@@ -22,21 +20,11 @@ const isPaid = (profile: ProfileRecord) => profile.payment_status === 'Done'
 export function ProfileHeader(props: { profile: ProfileRecord; wishListToggle: ReactNode }) {
   const { profile, wishListToggle } = props
   const { t } = useTranslation()
-  const cache = useQueryClient()
   const upload = usePhotoUpload('upload')
   const isListed = profile.registration_status === 'Approved'
   const mayEdit = profile.is_edit && profile.is_lock === 0
-  const pdf = useMutation({
-    mutationFn: () =>
-      download(`profile-pdf/${profile.image_path.split('/').at(-1)}?lang=${currentLanguage()}`),
-    onError: noticeFailure,
-  })
-  const changePhoto = async (photo: Blob) => {
-    const fields = { bride_groom_id: profile.id, actionType: 'update_vadhu_var' as const }
-    if (await upload.send(photo, fields)) {
-      await cache.invalidateQueries(allOf('get-vadhu-var-details-by-id'))
-    }
-  }
+  const download = useDownload()
+  const pdfPath = `profile-pdf/${profile.image_path.split('/').at(-1)}?lang=${currentLanguage()}`
   return (
     <div className={classes.header}>
       <img
@@ -57,8 +45,8 @@ export function ProfileHeader(props: { profile: ProfileRecord; wishListToggle: R
           <Button
             variant="default"
             leftSection={<Download size={18} aria-hidden />}
-            loading={pdf.isPending}
-            onClick={() => pdf.mutate()}
+            loading={download.isPending}
+            onClick={() => void download(pdfPath)}
           >
             {t('details_page.btn_pdf')}
           </Button>
@@ -87,7 +75,12 @@ export function ProfileHeader(props: { profile: ProfileRecord; wishListToggle: R
                 alt={profile.full_name}
                 progress={upload.progress}
                 onError={noticeError}
-                onCropped={(photo) => void changePhoto(photo)}
+                onCropped={(photo) =>
+                  void upload.send(photo, {
+                    bride_groom_id: profile.id,
+                    actionType: 'update_vadhu_var',
+                  })
+                }
               />
             </>
           )}

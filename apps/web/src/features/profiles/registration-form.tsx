@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Progress.layer.css'
-import { Alert, Button, Group, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { namesOf } from '@sangam/contract/fields'
 import { isOldEnough } from '@sangam/contract/profiles/age'
@@ -9,11 +9,14 @@ import {
   profileSections,
 } from '@sangam/contract/profiles/fields'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ApiError } from '../../lib/api.ts'
+import type { Answer, ApiError } from '../../lib/api.ts'
+import { storedAssociate } from '../../lib/associate.ts'
 import { focusFirstError, rulesOf } from '../../lib/form.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { usePhotoUpload } from '../../lib/use-photo-upload.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
 import { FormField } from './form-field.tsx'
 
 export interface ChosenPhoto {
@@ -30,21 +33,23 @@ const steps = [...sections, 'photo'] as const
 
 interface RegistrationFormProps {
   initial: { values: ProfileFormValues; photo: ChosenPhoto | null; step: number }
-  /** An edit keeps its photo; it is changed on the details page. */
-  isEdit: boolean
+  /** The profile to change, or 0. An edit has no photo step: the details page changes the photo. */
+  profileId: number
   onChange: (state: { values: ProfileFormValues; photo: ChosenPhoto | null; step: number }) => void
-  onSubmit: (values: ProfileFormValues, photo: ChosenPhoto | null) => Promise<void>
+  /** Leaves the page. */
+  onSaved: (answer: Answer<'vadhu-var-registration'>) => void | Promise<void>
 }
 
 /** The registration, one section at a time. */
-export function RegistrationForm({ initial, isEdit, onChange, onSubmit }: RegistrationFormProps) {
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { initial, profileId, onChange, onSaved } = props
   const { t } = useTranslation()
+  const isEdit = profileId > 0
   const formElement = useRef<HTMLFormElement>(null)
   const shownSteps = isEdit ? sections : steps
   const [step, setStep] = useState(Math.min(initial.step, shownSteps.length - 1))
   const [photo, setPhoto] = useState(initial.photo)
   const [photoError, setPhotoError] = useState('')
-  const [refusal, setRefusal] = useState('')
   const upload = usePhotoUpload('upload')
   const form = useForm<ProfileFormValues>({ initialValues: initial.values })
   const name = shownSteps[step] ?? 'person'
@@ -63,33 +68,33 @@ export function RegistrationForm({ initial, isEdit, onChange, onSubmit }: Regist
   }
   const goTo = (target: number) => {
     setStep(target)
-    setRefusal('')
     window.scrollTo({ top: 0 })
   }
   const next = async () => {
     if (name !== 'photo' && !(await check(name))) return
     if (!isLast) return goTo(step + 1)
     if (name === 'photo' && !photo) return setPhotoError(t('photo.err_missing'))
-    form.setSubmitting(true)
-    try {
-      await onSubmit(form.values, photo)
-    } catch (error) {
-      showRefused(error)
-    } finally {
-      form.setSubmitting(false)
-    }
+    await save({
+      ...form.values,
+      bride_groom_id: profileId,
+      image_path: photo?.path ?? '',
+      associate_id: storedAssociate(),
+    })
   }
-  /** Leads back to the first section that has a refused field. */
-  const showRefused = (error: unknown) => {
-    const fields = error instanceof ApiError ? error.fields : {}
+  /** Opens the first section that has a refused field. */
+  const showRefused = ({ fields }: ApiError) => {
     form.setErrors(fields)
     setPhotoError(fields.image_path ?? '')
     const wrong = sections.findIndex((section) =>
       namesOf(profileSections[section]).some((field) => field in fields),
     )
     if (wrong >= 0) setStep(wrong)
-    setRefusal(error instanceof ApiError ? error.message : t('common.err_network'))
   }
+  const save = useCall('vadhu-var-registration', {
+    isQuiet: true,
+    onSuccess: onSaved,
+    onFailure: showRefused,
+  })
 
   return (
     <form
@@ -117,11 +122,7 @@ export function RegistrationForm({ initial, isEdit, onChange, onSubmit }: Regist
             })}
           />
         </div>
-        {refusal && (
-          <Alert color="red" role="alert">
-            {refusal}
-          </Alert>
-        )}
+        <Refusal text={save.error?.message} />
         {name === 'photo' ? (
           <PhotoPicker
             current={photo?.address ?? null}
@@ -147,7 +148,7 @@ export function RegistrationForm({ initial, isEdit, onChange, onSubmit }: Regist
           <Button variant="default" onClick={() => goTo(step - 1)} disabled={step === 0}>
             {t('registration_page.btn_previous')}
           </Button>
-          <Button type="submit" loading={form.submitting}>
+          <Button type="submit" loading={save.isPending}>
             {isLast
               ? t(isEdit ? 'registration_page.btn_save' : 'registration_page.btn_submit')
               : t('registration_page.btn_next')}
