@@ -57,6 +57,12 @@ describe('settings', () => {
     ['BACKUP_SCHEDULE', '7 2 * *'],
     ['BACKUP_SCHEDULE', '7 24 * * *'],
     ['BACKUP_SCHEDULE', '*/0 2 * * *'],
+    ['BACKUP_SCHEDULE', '7 2 0 * *'],
+    ['BACKUP_SCHEDULE', '7 2 * 0 *'],
+    ['BACKUP_SCHEDULE', '7 2 5-2 * *'],
+    ['BACKUP_SCHEDULE', '0 2 31 2 *'],
+    ['BACKUP_SCHEDULE', '* * * * * *'],
+    ['BACKUP_SCHEDULE', '@secondly'],
     ['BACKUP_KEEP', '0'],
     ['ACCOUNT_RETENTION_DAYS', '0'],
     ['TRUST_EMAIL', 'office'],
@@ -79,6 +85,13 @@ describe('settings', () => {
     const lines = refusal({ [name]: value }).split('\n')
     expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name}: \\w.+`))])
   })
+
+  test.each(['off', '7 2 * * *', '0 */6 * * *', '7 2 * * mon', '@daily', '0 2 29 2 *'])(
+    'BACKUP_SCHEDULE=%s is accepted',
+    (schedule) => {
+      expect(readEnv({ BACKUP_SCHEDULE: schedule }).BACKUP_SCHEDULE).toBe(schedule)
+    },
+  )
 
   test('all wrong ones are named at once', () => {
     const message = refusal({ PORT: 'x', DEMO: 'x', TRUST_PHONE: 'x' })

@@ -1,31 +1,30 @@
 import { isIP } from 'node:net'
+import { CronExpressionParser } from 'cron-parser'
 import { z } from 'zod'
 import { mobile, number, optional, url, yesOrNo } from './setting-kinds.ts'
 import { type SmsGatewayName, smsGateways, smsSettings } from './sms/sms-gateways.ts'
 
 const gatewayNames = Object.keys(smsGateways) as SmsGatewayName[]
 
-/** Five cron fields, or off. */
-const timetable = z
+/** Five cron fields, a shorthand such as @daily, or off. */
+const cronSchedule = z
   .string()
   .trim()
   .refine(
-    (value) => value === 'off' || isTimetable(value),
-    'must be five cron fields, such as 7 2 * * * for seven past two every night, or off',
+    (value) => value === 'off' || isCronSchedule(value),
+    'must be five cron fields, such as 7 2 * * * for seven past two every night, or @daily, or off',
   )
 
-/** Minute, hour, day, month and day of the week: `*` or numbers in their bounds, lists, ranges, steps. */
-function isTimetable(text: string): boolean {
-  const bounds = [59, 23, 31, 12, 7]
-  const fields = text.split(/ +/)
-  return (
-    fields.length === bounds.length &&
-    fields.every(
-      (field, index) =>
-        /^(?:(?:\*|\d+(?:-\d+)?)(?:\/[1-9]\d*)?)(?:,\d+(?:-\d+)?)*$/.test(field) &&
-        (field.match(/\d+/g) ?? []).every((number) => Number(number) <= (bounds[index] ?? 0)),
-    )
-  )
+/** Parsed as pg-boss does it. The parser also accepts other numbers of fields and their shorthands. */
+function isCronSchedule(text: string): boolean {
+  const isShorthand = /^@(hourly|daily|weekly|monthly|yearly)$/.test(text)
+  if (!isShorthand && text.split(/\s+/).length !== 5) return false
+  try {
+    CronExpressionParser.parse(text).next()
+    return true
+  } catch {
+    return false
+  }
 }
 
 type TrustedProxies = boolean | string | ((address: string, hop: number) => boolean)
@@ -79,7 +78,7 @@ const settings = z.object({
   METRICS_PORT: z.coerce.number('must be a number').int().min(0).max(65_535).optional(),
 
   BACKUP_DIR: z.string().optional(),
-  BACKUP_SCHEDULE: timetable.default('7 2 * * *'),
+  BACKUP_SCHEDULE: cronSchedule.default('7 2 * * *'),
   BACKUP_KEEP: number(14, 1, 10_000),
 
   TRUST_NAME: z.string().default('Sangam Community Trust (demo)'),

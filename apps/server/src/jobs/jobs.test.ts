@@ -52,6 +52,18 @@ describe('background jobs', () => {
     expect(job.runs).toEqual([{ name: 'Asha' }])
   })
 
+  test.each([
+    ['@daily', /T18:30:00.000Z$/],
+    ['7 2 * * mon', /T20:37:00.000Z$/],
+  ])('can be scheduled with %s, in the time of India', async (schedule, time) => {
+    const other = await startPortal()
+    const { definition } = watched('nightly')
+    const jobs = await startJobs(other.services.pool, silent, [{ ...definition, schedule }])
+    const [overview] = await jobs.overview()
+    await jobs.stop()
+    expect(overview?.nextRunAt?.toISOString()).toMatch(time)
+  })
+
   test('run again after a failure', async () => {
     const job = watched('flaky', async (attempt) => {
       if (attempt === 1) throw new Error('not this time')
