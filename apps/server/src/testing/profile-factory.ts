@@ -158,6 +158,3 @@ export async function storedProfile(portal: TestPortal, id: number) {
   if (!row) throw new Error(`there is no profile ${id}`)
   return row
 }
-
-/** A verified member who may see the list. */
-export const memberWithAccess = (portal: TestPortal) => portal.user({ hasListAccess: true })

@@ -5,7 +5,6 @@ export const timing = {
   noticeValidation: 5_000,
   noticeAction: 5_000,
   noticeCommittee: 10_000,
-  noticeNetwork: 10_000,
   redirectAfterLogin: 1_000,
   redirectAfterSignUp: 1_000,
   redirectAfterLogout: 1_000,

@@ -16,7 +16,6 @@ export const profileSectionRules = {
 export const profileForm = z.object(shapeOf(profileFields))
 
 export const ownerStates = ['active', 'paused', 'married'] as const
-export type OwnerState = (typeof ownerStates)[number]
 export const registrationStatuses = ['Pending', 'Approved', 'Rejected'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
 
