@@ -31,7 +31,7 @@ export const accountHandlers: Handlers<keyof typeof accountCalls> = {
     try {
       await sms.sendOtp({ mobile, code, text: otpText(code, env.OTP_MINUTES, publicUrl) })
     } catch (error) {
-      // nobody got a code: nothing is kept and the send does not count
+      // no code was sent: forget it and do not count it against the limit
       await forgetOtp(db, id)
       await limits.refund(mobile, ...otpSendLimits(env))
       log.error({ err: error }, 'SMS gateway')
@@ -73,8 +73,8 @@ export const accountHandlers: Handlers<keyof typeof accountCalls> = {
     const token = mayHaveSession(user)
       ? await startSession(db, user.id, device, env.SESSION_DAYS)
       : ''
-    const facts = { token, isPaymentOn: isPaymentOn(env) }
-    return { message, data: sessionUserView(user, await masterDataCache.read(), facts) }
+    const session = { token, isPaymentOn: isPaymentOn(env) }
+    return { message, data: sessionUserView(user, await masterDataCache.read(), session) }
   },
 
   async 'save-user-details'({ body, caller, db, env, ip, limits, masterDataCache, refuse }) {
@@ -93,10 +93,10 @@ export const accountHandlers: Handlers<keyof typeof accountCalls> = {
     const user = await saveSignUp(db, body.mobile_no, details, isCompleting ? caller.userId : 0)
     if (!user) return refuse('signup_page.err_mobile_emaill_already_exists', { status: 409 })
 
-    const facts = { token: '', isPaymentOn: isPaymentOn(env) }
+    const session = { token: '', isPaymentOn: isPaymentOn(env) }
     return {
       message: 'signup_page.msg_saved',
-      data: sessionUserView(user, await masterDataCache.read(), facts),
+      data: sessionUserView(user, await masterDataCache.read(), session),
     }
   },
 
@@ -108,8 +108,12 @@ export const accountHandlers: Handlers<keyof typeof accountCalls> = {
   async 'session/me'({ caller, db, env, masterDataCache }) {
     const user = await findUser(db, caller.userId)
     if (!user) throw new Error('a session without its user')
-    const facts = { token: '', isPaymentOn: isPaymentOn(env) }
-    const { access_token: _, ...data } = sessionUserView(user, await masterDataCache.read(), facts)
+    const session = { token: '', isPaymentOn: isPaymentOn(env) }
+    const { access_token: _, ...data } = sessionUserView(
+      user,
+      await masterDataCache.read(),
+      session,
+    )
     return { message: 'common.msg_ok', data }
   },
 
@@ -149,7 +153,7 @@ export const accountHandlers: Handlers<keyof typeof accountCalls> = {
   },
 }
 
-/** Checked in this order: an incomplete account finishes its sign-up whatever else holds. */
+/** The order matters: an account completes its sign-up before any other state counts. */
 function loginOutcome(user: User) {
   if (user.signedUpAt === null) return 'login_page.msg_login_success'
   if (user.state === 'deactivated') return 'login_page.err_account_deactivated'

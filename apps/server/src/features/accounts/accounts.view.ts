@@ -4,11 +4,11 @@ import { accessOf, isAdmin } from '../../http/caller.ts'
 import type { MasterData } from '../../master-data.ts'
 import type { User } from './accounts.queries.ts'
 
-/** The user as the browser keeps it; admins always see the matrimony list. */
+/** The user as the browser stores it; admins always see the matrimony list. */
 export function sessionUserView(
   user: User,
   { region }: MasterData,
-  facts: { token: string; isPaymentOn: boolean },
+  { token, isPaymentOn }: { token: string; isPaymentOn: boolean },
 ): SessionUser {
   return {
     id: user.id,
@@ -22,7 +22,7 @@ export function sessionUserView(
     row_status: userStateCodes[user.state],
     is_access: user.hasListAccess || isAdmin({ access: accessOf(user) }) ? 1 : 0,
     is_associate: user.isAssociate ? 1 : 0,
-    access_token: facts.token,
-    feature: { isPaymentModuleEnable: facts.isPaymentOn ? 1 : 0 },
+    access_token: token,
+    feature: { isPaymentModuleEnable: isPaymentOn ? 1 : 0 },
   }
 }

@@ -7,7 +7,7 @@ import { changeUser } from './users.queries.ts'
 
 export type GrantedRole = Exclude<Role, 'member'>
 
-/** Makes the holder of a number an admin, verified and active; an unknown number gets an account. */
+/** Makes the owner of a number a verified, active admin; an unknown number gets an account. */
 export async function grantRole(
   db: Database,
   mobile: string,
@@ -26,7 +26,7 @@ export async function grantRole(
       return 'created'
     }
     const user = await lockByMobile(tx, mobile)
-    if (!user) throw new Error('the account went away in this very moment')
+    if (!user) throw new Error('the account was deleted concurrently')
     const after = changesTo(user, granted)
     if (Object.keys(after).length === 0) return 'unchanged'
 
@@ -39,7 +39,7 @@ export async function grantRole(
   })
 }
 
-/** Makes an admin a plain member again; the account itself stays as it is. */
+/** Makes an admin a member again; the rest of the account does not change. */
 export async function revokeRole(
   db: Database,
   mobile: string,

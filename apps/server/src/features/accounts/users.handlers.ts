@@ -26,7 +26,7 @@ import {
 
 export const accountAdminHandlers: Handlers<keyof typeof accountAdminCalls> = {
   async 'get-user-list'({ body, caller, db, masterDataCache }) {
-    // every account is one by mobile, so asking for the e-mail ones finds none
+    // every account is by mobile, so there are none by e-mail
     if (String(body.is_mobile) === '0') {
       const data = { data: [], total: 0, is_total_cut: false, next_cursor: null }
       return { message: 'common.msg_ok', data }
@@ -112,7 +112,7 @@ export const accountAdminHandlers: Handlers<keyof typeof accountAdminCalls> = {
 
 type Change = Partial<typeof users.$inferInsert>
 
-/** What an action changes, with the values before it for the trail. */
+/** The columns that an action changes, with the values before it for the audit trail. */
 function changeOf(
   user: User,
   action: UserAction,

@@ -25,14 +25,14 @@ function matching(filter: UserFilter): SQL | undefined {
   return and(
     filter.regionId ? eq(users.regionId, filter.regionId) : undefined,
     filter.verification ? eq(users.verification, filter.verification) : undefined,
-    filter.search ? found(filter.search) : undefined,
+    filter.search ? matchesSearch(filter.search) : undefined,
   )
 }
 
-function found(search: string): SQL {
-  // a whole number is found at once by its own index
+function matchesSearch(search: string): SQL {
+  // a complete number uses the unique index
   if (/^\d{10}$/.test(search)) return eq(users.mobile, search)
-  // written as in the index, so that the trigram index serves it
+  // must equal the expression of the trigram index
   return sql`lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.mobile})
     like lower(${likePattern(search)})`
 }
@@ -53,10 +53,10 @@ export async function listUsers(
   return rows.map(({ user, associateName }) => ({ ...user, associateName }))
 }
 
-/** Counting stops here for a search: nobody reads on to the thousandth user. */
+/** The maximum count of a search: counting all matches of a short text is slow. */
 const countedUpTo = 1000
 
-/** How many users there are of a sort, by the kept counts; a search is counted up to a thousand. */
+/** The number of matching users: from the maintained counts, or by counting up to the maximum. */
 export async function countUsers(
   db: Queryable,
   filter: UserFilter,
@@ -97,8 +97,8 @@ export async function findUserWithAssociate(
 }
 
 /**
- * Reads a user for a change together with who makes it, so that admins deciding at once take turns,
- * also two who decide about each other. Both rows are locked in the same order by everybody.
+ * Reads and locks a user and the admin who changes it, so that concurrent decisions run one after
+ * the other. The fixed lock order prevents a deadlock of two admins who decide about each other.
  */
 export async function lockUsers(
   tx: Queryable,
