@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
+import { sampleProfileForm } from '@sangam/contract/profiles/sample-form'
 import sharp from 'sharp'
 import { logIn, newMobile } from './fixtures.ts'
 
@@ -9,28 +10,14 @@ export interface Family {
 }
 
 const form = {
+  ...sampleProfileForm,
   bride_groom_id: 0,
   associate_id: 0,
   fname: 'Tejas',
   mname: 'Bhaskar',
   lname: 'Ghate',
-  gender: 1,
-  date_of_birth: '14/08/1996',
-  birth_of_place: 'Shegaon, 06:40',
-  is_married: 0,
-  height: '5ft 8in',
-  blood_group_id: 3,
-  zodiac_id: 5,
-  cast_id: 1,
-  education_id: 6,
   father_full_name: 'Bhaskar Ghate',
-  father_occupation: 'Farmer',
-  father_mobile_number: '9123456780',
-  uncle_name: 'Ingle',
-  region_id: 3,
-  current_address: '12 Temple Road, Shegaon',
   contact_person_name_1: 'Suresh Ghate',
-  contact_person_mobile_1: '9123456781',
 }
 
 /** Signs a family up and registers its profile, from another device. */

@@ -1,5 +1,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { type CallPath, calls, type Input } from '@sangam/contract/calls'
+import { sampleProfileForm } from '@sangam/contract/profiles/sample-form'
 import sharp from 'sharp'
 import { expect, logIn, newMobile } from './fixtures.ts'
 import { samplePdf } from './resume-samples.ts'
@@ -122,26 +123,7 @@ export async function storeWickedRecords(
     bride_groom_id: '0',
   })
   const profile = await member.call('vadhu-var-registration', {
-    fname: 'A',
-    mname: 'B',
-    lname: 'C',
-    gender: 1,
-    date_of_birth: '14/08/1996',
-    birth_of_place: 'P',
-    is_married: 0,
-    height: '5ft 8in',
-    blood_group_id: 3,
-    zodiac_id: 5,
-    cast_id: 1,
-    education_id: 6,
-    father_full_name: 'F',
-    father_occupation: 'F',
-    father_mobile_number: '9123456780',
-    uncle_name: 'U',
-    region_id: 3,
-    current_address: 'A',
-    contact_person_name_1: 'C',
-    contact_person_mobile_1: '9123456781',
+    ...sampleProfileForm,
     image_path: photo.image_path,
   })
   await admin.call('vadhu-var/approve-reject', {

@@ -7,6 +7,7 @@ import {
   type ProfileLine,
   profileFields,
 } from './fields.ts'
+import { sampleProfileForm } from './sample-form.ts'
 
 /** The argument that `completeLayout` accepts for these lines. */
 type Accepted<L extends Record<string, readonly ProfileLine[]>> = Parameters<
@@ -29,4 +30,8 @@ test('a layout with all fields compiles, two of them in one line or not', () => 
 
 test('the rules of the form cover exactly the described fields', () => {
   expect(Object.keys(profileForm.shape)).toEqual(Object.keys(profileFields))
+})
+
+test('the sample form is valid', () => {
+  expect(profileForm.safeParse(sampleProfileForm).error?.issues).toBeUndefined()
 })

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import type { profileForm } from './calls.ts'
+
+/** A valid form with every field filled in, for tests. */
+export const sampleProfileForm: Required<z.input<typeof profileForm>> = {
+  fname: 'Rohan',
+  mname: 'Dilip',
+  lname: 'Gawande',
+  gender: 1,
+  date_of_birth: '14/08/1996',
+  birth_of_place: 'Shegaon, 06:40',
+  is_married: 0,
+  height: '5ft 8in',
+  blood_group_id: 3,
+  zodiac_id: 5,
+  cast_id: 1,
+  sub_cast_name: 'Bari',
+  education_id: 6,
+  specialization: 'Computer science',
+  occupation: 'Software engineer',
+  annual_income: '6-10 Lakhs',
+  requirement: 'A kind partner',
+  father_full_name: 'Dilip Gawande',
+  father_occupation: 'Farmer',
+  father_mobile_number: '9123456780',
+  uncle_name: 'Ingle',
+  region_id: 3,
+  city_village: 'Khamgaon',
+  current_address: '12 Temple Road, Shegaon',
+  permanent_address: 'Warvat Bakal, Dist. Buldhana',
+  contact_person_name_1: 'Suresh Gawande',
+  contact_person_mobile_1: '9123456781',
+  contact_person_name_2: 'Meena Gawande',
+  contact_person_mobile_2: '9123456782',
+}
