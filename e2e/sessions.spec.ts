@@ -15,7 +15,7 @@ test('logging out forgets the person at once and leads to the login', async ({
   await open('/my-account', 'mr')
   const { access_token } = (await storedUser(page)) ?? {}
   await page.getByRole('button', { name: `${name} यांचा खाते मेनू` }).click()
-  await page.getByRole('menuitem', { name: 'लॉग आउट' }).click()
+  await page.getByRole('link', { name: 'लॉग आउट' }).click()
   await expect(page.getByText('तुम्हाला लॉग आउट करत आहोत…')).toBeVisible()
   expect(await storedUser(page)).toBeNull()
   await expect(page).toHaveURL(`${baseUrl}/login`)

@@ -57,7 +57,7 @@ for (const [who, mobile, isAdmin] of [
     const entries: string[] = []
     for (const branch of ['Vadhu-var', 'More']) {
       await menu.getByRole('button', { name: branch }).click()
-      const items = page.getByRole('menu', { name: branch }).getByRole('menuitem')
+      const items = page.getByRole('list', { name: branch }).getByRole('link')
       await expect(items.first()).toBeVisible()
       entries.push(...(await items.allInnerTexts()))
       await page.keyboard.press('Escape')
@@ -102,17 +102,16 @@ test('the menu leads where it says', async ({ page, open, login }) => {
     ['My registration', '/my-registration'],
     ['Registration', '/registration'],
   ] as const) {
-    await expect(page.getByRole('menuitem', { name, exact: true })).toHaveAttribute(
-      'href',
-      `/bariapps${path}`,
-    )
+    await expect(
+      page.getByRole('list', { name: 'Vadhu-var' }).getByRole('link', { name, exact: true }),
+    ).toHaveAttribute('href', `/bariapps${path}`)
   }
 })
 
 test('a visitor who uses the vadhu-var menu is asked to log in', async ({ page, open }) => {
   await open('/home')
   await page.getByRole('button', { name: 'Vadhu-var' }).click()
-  await page.getByRole('menuitem', { name: 'List' }).click()
+  await page.getByRole('link', { name: 'List', exact: true }).click()
   await expect(page).toHaveURL(/\/login$/)
 })
 
@@ -120,8 +119,8 @@ test('the menu behind the initials leads to the account and out', async ({ page,
   await login('9000000004')
   await open('/home')
   await page.getByRole('button', { name: 'Account menu of Rahul Tayade' }).click()
-  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible()
-  await page.getByRole('menuitem', { name: 'My account' }).click()
+  await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible()
+  await page.getByRole('link', { name: 'My account' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account')
 })
 
@@ -175,13 +174,15 @@ test('by keyboard one can skip to the content and use the menu', async ({ page, 
   const branch = page.getByRole('button', { name: 'Vadhu-var' })
   await branch.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menu').locator(':focus')).toBeAttached()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('menuitem', { name: 'List' })).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('menuitem', { name: 'My registration' })).toBeFocused()
+  await expect(branch).toHaveAttribute('aria-expanded', 'true')
+  const links = page.getByRole('list', { name: 'Vadhu-var' }).getByRole('link')
+  await page.keyboard.press('Tab')
+  await expect(links.nth(0)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(links.nth(1)).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('menuitem')).toHaveCount(0)
+  await expect(links).toHaveCount(0)
+  await expect(branch).toHaveAttribute('aria-expanded', 'false')
   await expect(branch).toBeFocused()
 })
 

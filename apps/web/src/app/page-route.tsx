@@ -17,7 +17,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: TextKey
     access?: PageAccess
-    menu?: MenuPlace[]
+    menu?: (MenuPlace & { to: string })[]
   }
 }
 
@@ -54,7 +54,7 @@ export const page = <const Path extends string, Input = object, Values = object>
   createRoute({
     getParentRoute: () => pagesRoute,
     path,
-    staticData: { title, access, menu },
+    staticData: { title, access, menu: menu.map((place) => ({ ...place, to: path })) },
     beforeLoad: ({ location }) => admit(access, location.href),
     component: lazyRouteComponent(load),
     ...(search && {
@@ -67,7 +67,11 @@ export const homePage = <const Path extends string>(path: Path, menu: MenuPlace[
   createRoute({
     getParentRoute: () => root,
     path,
-    staticData: { title: 'pages.home', access: 'anyone', menu },
+    staticData: {
+      title: 'pages.home',
+      access: 'anyone',
+      menu: menu.map((place) => ({ ...place, to: path })),
+    },
     beforeLoad: ({ params }) => {
       if ('aid' in params) rememberAssociate(String(params.aid))
     },

@@ -34,11 +34,13 @@ function SubMenu({ entry, items }: { entry: MenuEntry; items: MenuEntry[] }) {
         </UnstyledButton>
       )}
     >
-      {(itemClass) =>
+      {(linkClass) =>
         items.map((item) => (
-          <Link key={item.label} to={item.to} role="menuitem" tabIndex={-1} className={itemClass}>
-            {t(item.label)}
-          </Link>
+          <li key={item.label}>
+            <Link to={item.to} className={linkClass}>
+              {t(item.label)}
+            </Link>
+          </li>
         ))
       }
     </DropMenu>

@@ -33,14 +33,18 @@ export function UserMenu() {
         </UnstyledButton>
       )}
     >
-      {(itemClass) => (
+      {(linkClass) => (
         <>
-          <Link {...link.account} role="menuitem" tabIndex={-1} className={itemClass}>
-            <CircleUserRound size={17} aria-hidden /> {t('shell.lbl_account')}
-          </Link>
-          <Link {...link.logout} role="menuitem" tabIndex={-1} className={itemClass}>
-            <LogOut size={17} aria-hidden /> {t('shell.lbl_logout')}
-          </Link>
+          <li>
+            <Link {...link.account} className={linkClass}>
+              <CircleUserRound size={17} aria-hidden /> {t('shell.lbl_account')}
+            </Link>
+          </li>
+          <li>
+            <Link {...link.logout} className={linkClass}>
+              <LogOut size={17} aria-hidden /> {t('shell.lbl_logout')}
+            </Link>
+          </li>
         </>
       )}
     </DropMenu>

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { menuEntries } from './menu-entries.ts'
+
+const labels = (standing: Parameters<typeof menuEntries>[0]) =>
+  menuEntries(standing).map(({ label, children }) =>
+    children ? [label, ...children.map((child) => child.to)] : label,
+  )
+
+test('the menu has the pages that ask for a place, in their order', () => {
+  expect(labels('visitor')).toEqual([
+    'shell.lbl_home',
+    ['shell.lbl_vadhu_var', '/matrimony', '/my-registration', '/registration'],
+    'shell.lbl_registration',
+    'shell.lbl_jobs',
+    'shell.lbl_business',
+    ['shell.lbl_more', '/committee', '/gallery', '/about'],
+    'shell.lbl_contact',
+  ])
+})
+
+test('only admins have the entry of the admin area', () => {
+  expect(labels('member')).toEqual(labels('visitor'))
+  expect(labels('admin')).toEqual([...labels('visitor'), 'shell.lbl_admin'])
+})
