@@ -1,54 +1,48 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { destination } from 'pino'
+import { openLogSink } from './log-sink.ts'
 
-const largestFile = 20 * 1024 * 1024
-const lookEveryMs = 60 * 60 * 1000
+const maxFileBytes = 20 * 1024 * 1024
+const checkEveryMs = 60 * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Lines that come close together are written together: each write by itself keeps a thread busy for
- * longer than many a request. What waits when the process ends is written then.
- */
-export const inBatches = { sync: false, minLength: 4096, periodicFlush: 200 }
-
-/**
- * `logs/portal.log`. Every day, and when it has grown large, it is set aside under the moment, and
- * a new one begins; those set aside are removed after some days.
+ * Opens `logs/portal.log`. The file is rotated every day and when it is large: it is renamed to the
+ * time of rotation and a new one begins. Rotated files are deleted after `days` days.
  */
 export function openLogFile(dataDir: string, days: number) {
   const folder = path.join(dataDir, 'logs')
   const file = path.join(folder, 'portal.log')
   mkdirSync(folder, { recursive: true })
-  setAsideIfDue(file, statSync(file, { throwIfNoEntry: false })?.mtime ?? new Date())
-  removeOld(folder, days)
-  const sink = destination({ dest: file, ...inBatches })
+  rotateIfDue(file, statSync(file, { throwIfNoEntry: false })?.mtime ?? new Date())
+  deleteOldFiles(folder, days)
+  const sink = openLogSink(file)
 
-  let lookedAt = new Date()
+  let checkedAt = new Date()
   setInterval(() => {
-    setAsideIfDue(file, lookedAt)
-    lookedAt = new Date()
-    removeOld(folder, days)
-    // also where another process on this folder, or a tool of the system, has set it aside
+    rotateIfDue(file, checkedAt)
+    checkedAt = new Date()
+    deleteOldFiles(folder, days)
+    // also if another process on this folder, or a tool of the system, has rotated the file
     sink.reopen()
-  }, lookEveryMs).unref()
+  }, checkEveryMs).unref()
   return sink
 }
 
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
-function setAsideIfDue(file: string, since: Date): void {
+function rotateIfDue(file: string, since: Date): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   const now = new Date()
-  if (size <= (dayOf(since) === dayOf(now) ? largestFile : 0)) return
+  if (size <= (dayOf(since) === dayOf(now) ? maxFileBytes : 0)) return
   renameSync(file, file.replace(/\.log$/, `-${now.toISOString().replaceAll(/[:.]/g, '-')}.log`))
 }
 
-function removeOld(folder: string, days: number): void {
+function deleteOldFiles(folder: string, days: number): void {
   for (const name of readdirSync(folder)) {
     if (!/^portal-.*\.log$/.test(name)) continue
     const file = path.join(folder, name)
-    const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-    if (Date.now() - written > days * dayMs) rmSync(file, { force: true })
+    const writtenAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if (Date.now() - writtenAt > days * dayMs) rmSync(file, { force: true })
   }
 }

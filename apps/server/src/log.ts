@@ -1,23 +1,19 @@
-import { destination, type Logger, pino, stdTimeFunctions } from 'pino'
+import { type Logger, pino, stdTimeFunctions } from 'pino'
 import type { Env } from './env.ts'
-import { inBatches, openLogFile } from './log-files.ts'
-import { outliveFullDisk } from './log-full-disk.ts'
+import { openLogFile } from './log-files.ts'
+import { openLogSink } from './log-sink.ts'
 
-/** Ten-digit mobile numbers, however people write them, keep only their last four digits. */
+/** Masks ten-digit mobile numbers in any notation, except their last four digits. */
 export function maskMobiles(text: string): string {
   return text.replace(/(?<!\d)(?:(?:\+?91|0)[\s-]?)?[6-9]\d{4}[\s-]?\d(\d{4})(?!\d)/g, '******$1')
 }
 
 /**
- * Structured logs. Whatever code logs, each line passes `maskMobiles` on its way out, so a number
- * inside an error text cannot slip through. Tokens and codes are never handed to the log at all.
+ * Structured logs. Every line passes `maskMobiles`, so a number in an error text is masked as well.
+ * Code never logs tokens and one-time passwords.
  */
 export function openLog(env: Pick<Env, 'LOG_LEVEL' | 'LOG_TO' | 'LOG_DAYS' | 'DATA_DIR'>): Logger {
-  const sink =
-    env.LOG_TO === 'file'
-      ? openLogFile(env.DATA_DIR, env.LOG_DAYS)
-      : destination({ dest: 1, ...inBatches })
-  outliveFullDisk(sink)
+  const sink = env.LOG_TO === 'file' ? openLogFile(env.DATA_DIR, env.LOG_DAYS) : openLogSink(1)
   return pino(
     {
       level: env.LOG_LEVEL,
@@ -32,7 +28,7 @@ export function openLog(env: Pick<Env, 'LOG_LEVEL' | 'LOG_TO' | 'LOG_DAYS' | 'DA
   )
 }
 
-/** Errors of the database quote the values of a statement, which are people's data: they stay out. */
+/** Database errors quote the values of a statement; these are personal data and are not logged. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
   const { code } = error as NodeJS.ErrnoException
