@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
@@ -10,12 +10,11 @@ import { BusinessFacts } from '../features/business/business-facts.tsx'
 import { ContactLinks } from '../features/business/contact-links.tsx'
 import { OwnerNotice } from '../features/business/owner-notice.tsx'
 import { ButtonLink } from '../layout/links.tsx'
+import { Loaded } from '../layout/loaded.tsx'
 import { Page } from '../layout/page.tsx'
 import { ApiError, query } from '../lib/api.ts'
 import { link } from '../lib/links.ts'
-import { loadErrorText } from '../lib/load-error.ts'
 import { useTranslation } from '../lib/use-translation.ts'
-import { LoadFailure } from '../ui/load-failure.tsx'
 
 const route = getRouteApi('/pages/business-details')
 
@@ -34,14 +33,9 @@ export default function BusinessDetails() {
       backTo={link.business}
       actions={business.data?.is_edit && <EditButton id={id} />}
     >
-      {business.isError && (
-        <LoadFailure
-          message={loadErrorText(business.error)}
-          onRetry={() => void business.refetch()}
-        />
-      )}
-      {business.isPending && <Skeleton height={620} />}
-      {business.data && <Details business={business.data} />}
+      <Loaded query={business} skeleton={620}>
+        {(data) => <Details business={data} />}
+      </Loaded>
     </Page>
   )
 }

@@ -1,12 +1,11 @@
-import { Skeleton } from '@mantine/core'
+import {} from '@mantine/core'
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
 import { MemberForm } from '../features/committee/member-form.tsx'
 import { useMember } from '../features/committee/use-member.ts'
+import { Loaded } from '../layout/loaded.tsx'
 import { Page } from '../layout/page.tsx'
 import { link } from '../lib/links.ts'
-import { loadErrorText } from '../lib/load-error.ts'
 import { useTranslation } from '../lib/use-translation.ts'
-import { LoadFailure } from '../ui/load-failure.tsx'
 
 const route = getRouteApi('/pages/committee-member-create')
 
@@ -32,11 +31,9 @@ function EditMember({ id }: { id: number }) {
   const showDetails = () => void navigate({ ...link.committeeMember(id), replace: true })
   return (
     <Page title={t('committee.form_title_edit')} backTo={link.committee} size="md">
-      {member.isError && (
-        <LoadFailure message={loadErrorText(member.error)} onRetry={() => void member.refetch()} />
-      )}
-      {member.isPending && <Skeleton height={520} />}
-      {member.data && <MemberForm member={member.data} onSaved={showDetails} />}
+      <Loaded query={member} skeleton={520}>
+        {(data) => <MemberForm member={data} onSaved={showDetails} />}
+      </Loaded>
     </Page>
   )
 }

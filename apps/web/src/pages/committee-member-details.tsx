@@ -1,14 +1,13 @@
-import { Container, Skeleton } from '@mantine/core'
+import { Container } from '@mantine/core'
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { MemberActions } from '../features/committee/member-actions.tsx'
 import { MemberProfile } from '../features/committee/member-profile.tsx'
 import { useMember } from '../features/committee/use-member.ts'
 import { AnchorLink } from '../layout/links.tsx'
+import { Loaded } from '../layout/loaded.tsx'
 import { link } from '../lib/links.ts'
-import { loadErrorText } from '../lib/load-error.ts'
 import { useTranslation } from '../lib/use-translation.ts'
-import { LoadFailure } from '../ui/load-failure.tsx'
 
 const route = getRouteApi('/pages/committee-member-details')
 
@@ -23,18 +22,16 @@ export default function CommitteeMemberDetails() {
       <AnchorLink {...link.committee} mb="sm" style={backStyle}>
         <ArrowLeft size={18} aria-hidden /> {t('common.btn_back')}
       </AnchorLink>
-      {member.isError && (
-        <LoadFailure message={loadErrorText(member.error)} onRetry={() => void member.refetch()} />
-      )}
-      {member.isPending && <Skeleton height={420} />}
-      {member.data && (
-        <>
-          <MemberProfile member={member.data} />
-          {member.data.is_approval && (
-            <MemberActions member={member.data} onDone={() => navigate(link.committee)} />
-          )}
-        </>
-      )}
+      <Loaded query={member} skeleton={420}>
+        {(data) => (
+          <>
+            <MemberProfile member={data} />
+            {data.is_approval && (
+              <MemberActions member={data} onDone={() => navigate(link.committee)} />
+            )}
+          </>
+        )}
+      </Loaded>
     </Container>
   )
 }

@@ -1,4 +1,4 @@
-import { Anchor, Card, Skeleton, Title } from '@mantine/core'
+import { Anchor, Card, Title } from '@mantine/core'
 import type { UserRecord } from '@sangam/contract/accounts/users.calls'
 import { mobileText } from '@sangam/contract/mobile'
 import { useQuery } from '@tanstack/react-query'
@@ -6,16 +6,15 @@ import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { nameOf } from '../features/accounts/name-of.ts'
 import { UserActions } from '../features/accounts/user-actions.tsx'
 import { ActiveBadge, VerificationBadge } from '../features/accounts/user-badges.tsx'
+import { Loaded } from '../layout/loaded.tsx'
 import { Page } from '../layout/page.tsx'
 import { query } from '../lib/api.ts'
 import { dateTimeText } from '../lib/dates.ts'
 import { link } from '../lib/links.ts'
-import { loadErrorText } from '../lib/load-error.ts'
 import { labelOf, useMasterData } from '../lib/master-data.ts'
 import { whatsAppChatLink } from '../lib/messaging.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 import { Facts } from '../ui/facts.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
 
 const route = getRouteApi('/pages/user-details')
 
@@ -33,21 +32,19 @@ export default function UserDetails() {
       backTo={link.users}
       size="md"
     >
-      {user.isError && (
-        <LoadFailure message={loadErrorText(user.error)} onRetry={() => void user.refetch()} />
-      )}
-      {user.isPending && <Skeleton height={320} />}
-      {user.data && (
-        <>
-          <Card withBorder padding="lg" mb="lg">
-            <UserFacts user={user.data} />
-          </Card>
-          <Title order={2} size="h3" mb="sm">
-            {t('users_page.lbl_actions')}
-          </Title>
-          <UserActions user={user.data} />
-        </>
-      )}
+      <Loaded query={user} skeleton={320}>
+        {(data) => (
+          <>
+            <Card withBorder padding="lg" mb="lg">
+              <UserFacts user={data} />
+            </Card>
+            <Title order={2} size="h3" mb="sm">
+              {t('users_page.lbl_actions')}
+            </Title>
+            <UserActions user={data} />
+          </>
+        )}
+      </Loaded>
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
@@ -9,12 +9,11 @@ import { JobContact } from '../features/jobs/job-contact.tsx'
 import { JobFacts } from '../features/jobs/job-facts.tsx'
 import { JobNotice } from '../features/jobs/job-notice.tsx'
 import { ButtonLink } from '../layout/links.tsx'
+import { Loaded } from '../layout/loaded.tsx'
 import { Page } from '../layout/page.tsx'
 import { ApiError, query } from '../lib/api.ts'
 import { link } from '../lib/links.ts'
-import { loadErrorText } from '../lib/load-error.ts'
 import { useTranslation } from '../lib/use-translation.ts'
-import { LoadFailure } from '../ui/load-failure.tsx'
 
 const route = getRouteApi('/pages/view-posted-job')
 
@@ -44,22 +43,20 @@ export default function ViewPostedJob() {
         )
       }
     >
-      {job.isError && (
-        <LoadFailure message={loadErrorText(job.error)} onRetry={() => void job.refetch()} />
-      )}
-      {job.isPending && <Skeleton height={620} />}
-      {job.data && (
-        <>
-          <JobNotice job={job.data} />
-          <Stack gap="lg">
-            <JobFacts job={job.data} />
-            <JobContact job={job.data} />
-            <JobActions job={job.data} />
-            <ApplyBox key={job.data.jm_job_posted_id} job={job.data} />
-            {job.data.is_owner && <Applicants job={job.data} />}
-          </Stack>
-        </>
-      )}
+      <Loaded query={job} skeleton={620}>
+        {(data) => (
+          <>
+            <JobNotice job={data} />
+            <Stack gap="lg">
+              <JobFacts job={data} />
+              <JobContact job={data} />
+              <JobActions job={data} />
+              <ApplyBox key={data.jm_job_posted_id} job={data} />
+              {data.is_owner && <Applicants job={data} />}
+            </Stack>
+          </>
+        )}
+      </Loaded>
     </Page>
   )
 }

@@ -1,18 +1,17 @@
-import { SimpleGrid, Skeleton, Text } from '@mantine/core'
+import { SimpleGrid, Text } from '@mantine/core'
 import type { UserRecord } from '@sangam/contract/accounts/users.calls'
 import { searchMax } from '@sangam/contract/fields'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../layout/links.tsx'
+import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { dateText } from '../../lib/dates.ts'
 import { link } from '../../lib/links.ts'
-import { loadErrorText } from '../../lib/load-error.ts'
 import { filterOptions, labelOf, useMasterData } from '../../lib/master-data.ts'
 import { rowsPerPage } from '../../lib/timing.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -42,21 +41,19 @@ export function UsersList({ filters, onFilter }: UsersListProps) {
   return (
     <>
       <Filters filters={filters} onFilter={onFilter} />
-      {users.isError && (
-        <LoadFailure message={loadErrorText(users.error)} onRetry={() => void users.refetch()} />
-      )}
-      {users.isPending && <Skeleton height={320} />}
-      {users.data && (
-        <>
-          <Text my="sm" role="status">
-            {users.data.is_total_cut
-              ? t('users_page.lbl_found_more', { count: users.data.total })
-              : t('users_page.lbl_found', { count: users.data.total })}
-          </Text>
-          <UserRows rows={users.data.data} />
-          <Pager pages={pages} nextCursor={users.data.next_cursor} />
-        </>
-      )}
+      <Loaded query={users} skeleton={320}>
+        {(data) => (
+          <>
+            <Text my="sm" role="status">
+              {data.is_total_cut
+                ? t('users_page.lbl_found_more', { count: data.total })
+                : t('users_page.lbl_found', { count: data.total })}
+            </Text>
+            <UserRows rows={data.data} />
+            <Pager pages={pages} nextCursor={data.next_cursor} />
+          </>
+        )}
+      </Loaded>
     </>
   )
 }

@@ -1,16 +1,15 @@
-import { SimpleGrid, Skeleton } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import type { AuditEntry } from '@sangam/contract/audit/calls'
 import { searchMax } from '@sangam/contract/fields'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Loaded } from '../../layout/loaded.tsx'
 import { adminLabel, adminLabels } from '../../lib/admin-labels.ts'
 import { query } from '../../lib/api.ts'
 import { dateTimeText } from '../../lib/dates.ts'
-import { loadErrorText } from '../../lib/load-error.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -44,22 +43,24 @@ export function AuditList() {
           onSearch={setSearch}
         />
       </SimpleGrid>
-      {trail.isError && (
-        <LoadFailure message={loadErrorText(trail.error)} onRetry={() => void trail.refetch()} />
-      )}
-      {trail.isPending && <Skeleton height={320} />}
-      {trail.data?.data.length === 0 && <EmptyState title={t('common.msg_no_data')} />}
-      {trail.data && trail.data.data.length > 0 && (
-        <>
-          <RecordTable
-            caption={t('audit_page.title')}
-            columns={columns}
-            rows={trail.data.data}
-            rowKey={({ id }) => id}
-          />
-          <Pager pages={pages} nextCursor={trail.data.next_cursor} />
-        </>
-      )}
+      <Loaded
+        query={trail}
+        skeleton={320}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<EmptyState title={t('common.msg_no_data')} />}
+      >
+        {(data) => (
+          <>
+            <RecordTable
+              caption={t('audit_page.title')}
+              columns={columns}
+              rows={data.data}
+              rowKey={({ id }) => id}
+            />
+            <Pager pages={pages} nextCursor={data.next_cursor} />
+          </>
+        )}
+      </Loaded>
     </>
   )
 }

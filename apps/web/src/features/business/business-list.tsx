@@ -1,12 +1,11 @@
 import { SimpleGrid, Skeleton, Text } from '@mantine/core'
 import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
-import { loadErrorText } from '../../lib/load-error.ts'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import type { BusinessFilters } from './business.filters.ts'
 import { BusinessCard } from './business-card.tsx'
@@ -27,18 +26,18 @@ export function BusinessList({ filters }: { filters: BusinessFilters }) {
     }),
     placeholderData: keepPreviousData,
   })
-  if (list.isError) {
-    return <LoadFailure message={loadErrorText(list.error)} onRetry={() => void list.refetch()} />
-  }
-  if (!list.data) return <CardsLoading />
   return (
-    <>
-      <Text my="sm" role="status">
-        {t('business_page.lbl_found', { count: list.data.total })}
-      </Text>
-      <Cards rows={list.data.data} region={filters.region} />
-      <Pager pages={pages} nextCursor={list.data.next_cursor} />
-    </>
+    <Loaded query={list} skeleton={<CardsLoading />}>
+      {({ data, total, next_cursor }) => (
+        <>
+          <Text my="sm" role="status">
+            {t('business_page.lbl_found', { count: total })}
+          </Text>
+          <Cards rows={data} region={filters.region} />
+          <Pager pages={pages} nextCursor={next_cursor} />
+        </>
+      )}
+    </Loaded>
   )
 }
 

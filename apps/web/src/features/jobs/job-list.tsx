@@ -1,10 +1,9 @@
 import { SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
-import { loadErrorText } from '../../lib/load-error.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { JobCard } from './job-card.tsx'
 import { JobFiltersBar } from './job-filters.tsx'
@@ -37,24 +36,22 @@ export function JobList({ filters, onFilter }: JobListProps) {
         isApprover={jobs.data?.is_approval ?? false}
         onFilter={onFilter}
       />
-      {jobs.isError && (
-        <LoadFailure message={loadErrorText(jobs.error)} onRetry={() => void jobs.refetch()} />
-      )}
-      {jobs.isPending && <CardsLoading />}
-      {jobs.data && (
-        <>
-          <Text my="sm" role="status">
-            {t('jobs.lbl_found', { count: jobs.data.total })}
-          </Text>
-          {jobs.data.data.length === 0 && <EmptyState title={t('common.msg_no_data')} />}
-          <SimpleGrid cols={columns}>
-            {jobs.data.data.map((job) => (
-              <JobCard key={job.jm_job_posted_id} job={job} />
-            ))}
-          </SimpleGrid>
-          <Pager pages={pages} nextCursor={jobs.data.next_cursor} />
-        </>
-      )}
+      <Loaded query={jobs} skeleton={<CardsLoading />}>
+        {(data) => (
+          <>
+            <Text my="sm" role="status">
+              {t('jobs.lbl_found', { count: data.total })}
+            </Text>
+            {data.data.length === 0 && <EmptyState title={t('common.msg_no_data')} />}
+            <SimpleGrid cols={columns}>
+              {data.data.map((job) => (
+                <JobCard key={job.jm_job_posted_id} job={job} />
+              ))}
+            </SimpleGrid>
+            <Pager pages={pages} nextCursor={data.next_cursor} />
+          </>
+        )}
+      </Loaded>
     </>
   )
 }

@@ -1,17 +1,16 @@
-import { ActionIcon, Alert, Skeleton } from '@mantine/core'
+import { ActionIcon, Alert } from '@mantine/core'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Eye, MessageCircle } from 'lucide-react'
 import { ActionIconLink } from '../../layout/links.tsx'
+import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { link } from '../../lib/links.ts'
-import { loadErrorText } from '../../lib/load-error.ts'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { whatsAppChatLink } from '../../lib/messaging.ts'
 import { rowsPerPage } from '../../lib/timing.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { CountedTab } from '../../ui/counted-tab.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
 import { JobState } from './job-state.tsx'
@@ -24,27 +23,29 @@ export function MyJobs() {
     ...query('job/get-my-posted-job', { limit: rowsPerPage, cursor: pages.cursor }),
     placeholderData: keepPreviousData,
   })
-  if (jobs.isError) {
-    return <LoadFailure message={loadErrorText(jobs.error)} onRetry={() => void jobs.refetch()} />
-  }
-  if (!jobs.data) return <Skeleton height={320} />
-  if (jobs.data.total === 0) {
-    return (
-      <Alert color="haldi" role="status">
-        {t('jobs.msg_none_posted')}
-      </Alert>
-    )
-  }
   return (
-    <CountedTab label={t('jobs.lbl_tab', { count: jobs.data.total })}>
-      <RecordTable
-        caption={t('jobs.my_title')}
-        columns={columns}
-        rows={jobs.data.data}
-        rowKey={(job) => job.jm_job_posted_id}
-      />
-      <Pager pages={pages} nextCursor={jobs.data.next_cursor} />
-    </CountedTab>
+    <Loaded
+      query={jobs}
+      skeleton={320}
+      isEmpty={({ total }) => total === 0}
+      empty={
+        <Alert color="haldi" role="status">
+          {t('jobs.msg_none_posted')}
+        </Alert>
+      }
+    >
+      {({ data, total, next_cursor }) => (
+        <CountedTab label={t('jobs.lbl_tab', { count: total })}>
+          <RecordTable
+            caption={t('jobs.my_title')}
+            columns={columns}
+            rows={data}
+            rowKey={(job) => job.jm_job_posted_id}
+          />
+          <Pager pages={pages} nextCursor={next_cursor} />
+        </CountedTab>
+      )}
+    </Loaded>
   )
 }
 

@@ -1,17 +1,16 @@
-import { Button, SimpleGrid, Skeleton, Text } from '@mantine/core'
+import { Button, SimpleGrid, Text } from '@mantine/core'
 import { searchMax } from '@sangam/contract/fields'
 import type { PaymentState } from '@sangam/contract/payments/calls'
 import type { PaymentRecord } from '@sangam/contract/payments/ledger.calls'
 import { paymentMethods, paymentStates } from '@sangam/contract/payments/values'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { dateText } from '../../lib/dates.ts'
-import { loadErrorText } from '../../lib/load-error.ts'
 import { rowsPerPage } from '../../lib/timing.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -46,28 +45,26 @@ export function Ledger({ filters, onFilter, onOpen }: LedgerProps) {
   return (
     <>
       <Filters filters={filters} onFilter={onFilter} counts={list.data?.counts} />
-      {list.isError && (
-        <LoadFailure message={loadErrorText(list.error)} onRetry={() => void list.refetch()} />
-      )}
-      {list.isPending && <Skeleton height={320} />}
-      {list.data && (
-        <>
-          <Text my="sm" role="status">
-            {t('payments_page.lbl_found', { count: list.data.total })}
-          </Text>
-          {list.data.data.length === 0 ? (
-            <EmptyState title={t('common.msg_no_data')} />
-          ) : (
-            <RecordTable
-              caption={t('payments_page.tab_ledger')}
-              columns={columns}
-              rows={list.data.data}
-              rowKey={({ id }) => id}
-            />
-          )}
-          <Pager pages={pages} nextCursor={list.data.next_cursor} />
-        </>
-      )}
+      <Loaded query={list} skeleton={320}>
+        {(data) => (
+          <>
+            <Text my="sm" role="status">
+              {t('payments_page.lbl_found', { count: data.total })}
+            </Text>
+            {data.data.length === 0 ? (
+              <EmptyState title={t('common.msg_no_data')} />
+            ) : (
+              <RecordTable
+                caption={t('payments_page.tab_ledger')}
+                columns={columns}
+                rows={data.data}
+                rowKey={({ id }) => id}
+              />
+            )}
+            <Pager pages={pages} nextCursor={data.next_cursor} />
+          </>
+        )}
+      </Loaded>
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { ButtonLink } from '../../layout/links.tsx'
+import { Loaded } from '../../layout/loaded.tsx'
 import { link } from '../../lib/links.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { type ApprovalFilters, approvalSorts } from './approval.filters.ts'
 import '@mantine/core/styles/Tabs.layer.css'
-import { Anchor, SimpleGrid, Skeleton, Tabs, VisuallyHidden } from '@mantine/core'
+import { Anchor, SimpleGrid, Tabs, VisuallyHidden } from '@mantine/core'
 import { searchMax } from '@sangam/contract/fields'
 import { mobileText } from '@sangam/contract/mobile'
 import type { ApprovalRow, ApprovalTab } from '@sangam/contract/profiles/calls'
@@ -12,7 +13,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { query } from '../../lib/api.ts'
 import { dateText } from '../../lib/dates.ts'
-import { loadErrorText } from '../../lib/load-error.ts'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { whatsAppChatLink } from '../../lib/messaging.ts'
 import { isActive } from '../../lib/states.ts'
@@ -20,7 +20,6 @@ import { rowsPerPage } from '../../lib/timing.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
 
@@ -73,22 +72,24 @@ export function ApprovalWorkspace({ view, onView }: ApprovalWorkspaceProps) {
             onChange={(sort) => onView({ sort: sort as ApprovalFilters['sort'] })}
           />
         </SimpleGrid>
-        {list.isError && (
-          <LoadFailure message={loadErrorText(list.error)} onRetry={() => void list.refetch()} />
-        )}
-        {list.isPending && <Skeleton height={320} />}
-        {list.data?.data.length === 0 && <EmptyState title={t('common.msg_no_data')} />}
-        {list.data && list.data.data.length > 0 && (
-          <>
-            <RecordTable
-              caption={t(`my_registration_page.tab_${view.tab}`)}
-              columns={columns}
-              rows={list.data.data}
-              rowKey={({ id }) => id}
-            />
-            <Pager pages={pages} nextCursor={list.data.next_cursor} />
-          </>
-        )}
+        <Loaded
+          query={list}
+          skeleton={320}
+          isEmpty={({ data }) => data.length === 0}
+          empty={<EmptyState title={t('common.msg_no_data')} />}
+        >
+          {(data) => (
+            <>
+              <RecordTable
+                caption={t(`my_registration_page.tab_${view.tab}`)}
+                columns={columns}
+                rows={data.data}
+                rowKey={({ id }) => id}
+              />
+              <Pager pages={pages} nextCursor={data.next_cursor} />
+            </>
+          )}
+        </Loaded>
       </Tabs.Panel>
     </Tabs>
   )
