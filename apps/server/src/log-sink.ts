@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs'
-import { SonicBoom } from 'sonic-boom'
+import sonicBoom from 'sonic-boom'
 
 /** Lines that wait for disk space; further ones are dropped. */
 const maxWaitingBytes = 1024 * 1024
@@ -8,8 +8,8 @@ const maxWaitingBytes = 1024 * 1024
  * Writes log lines to a file or a file descriptor, in batches: one write per line would take longer
  * than many a request. A full disk does not stop the portal: lines wait for space or are dropped.
  */
-export function openLogSink(target: string | number): SonicBoom {
-  const sink = new SonicBoom({
+export function openLogSink(target: string | number): sonicBoom.SonicBoom {
+  const sink = new sonicBoom.SonicBoom({
     dest: target,
     sync: false,
     minLength: 4096,
