@@ -1,4 +1,3 @@
-import {} from '@mantine/core'
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
 import { MemberForm } from '../features/committee/member-form.tsx'
 import { useMember } from '../features/committee/use-member.ts'
