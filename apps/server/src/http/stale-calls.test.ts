@@ -10,7 +10,7 @@ const post = (path: string, payload: object, headers = {}) =>
   portal.app.inject({ method: 'POST', url: `${apiPath}/${path}`, headers, payload })
 
 const jobDecision =
-  'admin/dashboard,admin/audit-trail,job/get-posted-job,job/get-my-posted-job,job/get-posted-job-details-by-id,job/get-applicants'
+  'job/get-posted-job,job/get-my-posted-job,job/get-posted-job-details-by-id,job/get-applicants,admin/dashboard,admin/audit-trail'
 
 test.each([
   [
@@ -25,7 +25,7 @@ test.each([
     'a success',
     'contact-us',
     200,
-    'admin/dashboard,get-contact-us,contact-us/counts',
+    'get-contact-us,contact-us/counts,admin/dashboard',
     {
       fname: 'Asha',
       lname: 'Wankhade',
