@@ -1,61 +1,59 @@
 import type { TextKey } from './keys.ts'
 
-/** What stands in for `{{name}}` in a text. */
+/** The values for `{{name}}` in a text. */
 export type TextValues = Record<string, string | number>
 type AreaTexts = Record<string, Record<string, string>>
 
-/** The language on screen and its texts; areas come as they are needed. */
-let language = 'en'
-let texts: AreaTexts = {}
-let plurals = new Intl.PluralRules(language)
+/** The current language; `texts` is a new object after every change. */
+const current = {
+  language: 'en',
+  texts: {} as AreaTexts,
+  plurals: new Intl.PluralRules('en'),
+}
 const listeners = new Set<() => void>()
 
-/** Speaks another language from now on. */
-export function speak(newLanguage: string, itsTexts: AreaTexts): void {
-  language = newLanguage
-  plurals = new Intl.PluralRules(language)
-  texts = { ...itsTexts }
-  tell()
+export function setLanguage(language: string, texts: AreaTexts): void {
+  current.language = language
+  current.texts = texts
+  current.plurals = new Intl.PluralRules(language)
+  notify()
 }
 
-/** More areas of the language on screen. */
-export function learn(moreTexts: AreaTexts): void {
-  texts = { ...texts, ...moreTexts }
-  tell()
+/** Adds texts of the current language. */
+export function addTexts(texts: AreaTexts): void {
+  current.texts = { ...current.texts, ...texts }
+  notify()
 }
 
-const tell = () => {
-  for (const listener of listeners) listener()
-}
-
-/** Hears of every change of what is said; answers how to stop. */
-export function whenTextsChange(listener: () => void): () => void {
+/** Calls the listener after every change of language or texts. Returns a function that stops this. */
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export const spokenLanguage = () => language
-/** Another object after every change. */
-export const spokenTexts = () => texts
+export const getLanguage = () => current.language
+export const getTexts = () => current.texts
 
-/** Whether a key has a text in the language on screen. */
-export const hasText = (key: string, values: TextValues = {}) => find(key, values) !== undefined
+export const hasText = (key: string, values: TextValues = {}) => findText(key, values) !== undefined
 
 /** The text of a key; a count chooses between `key_one` and `key_other`. */
-export function t(key: TextKey, values: TextValues = {}): string {
-  return say(key, values)
-}
+export const t = (key: TextKey, values: TextValues = {}) => translateKey(key, values)
 
-/** The same for a key that is known only at run time. */
-export function say(key: string, values: TextValues = {}): string {
-  const text = find(key, values) ?? key
+/** The same for a key that is not known to the compiler. */
+export function translateKey(key: string, values: TextValues = {}): string {
+  const text = findText(key, values) ?? key
   return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => String(values[name] ?? mark))
 }
 
-function find(key: string, { count }: TextValues): string | undefined {
+function findText(key: string, { count }: TextValues): string | undefined {
   const [area = '', name = ''] = key.split('.')
-  const inArea = texts[area]
-  if (!inArea || !name) return undefined
-  const counted = typeof count === 'number' ? inArea[`${name}_${plurals.select(count)}`] : undefined
-  return counted ?? inArea[name]
+  const texts = current.texts[area]
+  if (!texts || !name) return undefined
+  const plural =
+    typeof count === 'number' ? texts[`${name}_${current.plurals.select(count)}`] : undefined
+  return plural ?? texts[name]
+}
+
+function notify(): void {
+  for (const listener of listeners) listener()
 }

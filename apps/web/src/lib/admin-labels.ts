@@ -1,5 +1,5 @@
 import type { LabelKind } from '@sangam/contract/slice'
-import { spokenTexts } from '@sangam/i18n/translation'
+import { getTexts } from '@sangam/i18n/translation'
 
 /**
  * Names of audit actions, review queues, tables and background jobs, with their labels. Each slice
@@ -7,7 +7,7 @@ import { spokenTexts } from '@sangam/i18n/translation'
  */
 export function adminLabels(kind: LabelKind): { name: string; label: string }[] {
   const prefix = `${kind}_`
-  return Object.entries(spokenTexts())
+  return Object.entries(getTexts())
     .filter(([area]) => area.endsWith('_admin'))
     .flatMap(([, texts]) => Object.entries(texts))
     .filter(([key]) => key.startsWith(prefix))

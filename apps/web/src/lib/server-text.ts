@@ -1,12 +1,12 @@
 import type { TextKey } from '@sangam/i18n/keys'
-import { hasText, say, type TextValues, t } from '@sangam/i18n/translation'
+import { hasText, type TextValues, t, translateKey } from '@sangam/i18n/translation'
 
 /** The text of a key that came from the server; an unknown key must not show as it is. */
 export function serverText(key: string, params: TextValues = {}): string {
   const wait: TextValues =
     typeof params.seconds === 'number' ? { wait: waitText(params.seconds) } : {}
   const known = hasText(key, params) ? key : ('common.err_network' satisfies TextKey)
-  return say(known, { ...params, ...wait })
+  return translateKey(known, { ...params, ...wait })
 }
 
 /** A waiting time in words, rounded up to what people say. */

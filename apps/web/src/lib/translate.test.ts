@@ -1,13 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { choiceLabel } from './choice-label.ts'
 import { serverText, waitText } from './server-text.ts'
-import {
-  changeLanguage,
-  currentLanguage,
-  loadAllTexts,
-  startTranslation,
-  storedLanguage,
-} from './translate.ts'
+import { storedLanguage } from './stored-language.ts'
+import { changeLanguage, currentLanguage, loadAllTexts, startTranslation } from './translate.ts'
 
 beforeAll(async () => {
   localStorage.clear()

@@ -1,52 +1,51 @@
-import { learn, speak, spokenLanguage } from '@sangam/i18n/translation'
-import { readStored, writeStored } from './storage.ts'
+import { addTexts, getLanguage, setLanguage } from '@sangam/i18n/translation'
+import { type Language, storedLanguage, storeLanguage } from './stored-language.ts'
 
-export type Language = 'en' | 'mr'
-
-/** Marathi has always been stored as `hi`; the oddity ends here. */
-const storedCode = { en: 'en', mr: 'hi' } as const
-
-export const storedLanguage = (): Language => (readStored('lang') === storedCode.mr ? 'mr' : 'en')
-
-/** In two parts, so that the first page does not wait for the texts of all others. */
-const firstTexts = {
-  en: () => import('@sangam/i18n/en-first').then((module) => module.enFirst),
-  mr: () => import('@sangam/i18n/mr-first').then((module) => module.mrFirst),
+/** The texts of shell and home are loaded before the app renders, those of all other pages later. */
+const loadShellTexts = {
+  en: async () => (await import('@sangam/i18n/en-first')).enFirst,
+  mr: async () => (await import('@sangam/i18n/mr-first')).mrFirst,
 }
-const restOfTexts = {
-  en: () => import('@sangam/i18n/en-rest').then((module) => module.enRest),
-  mr: () => import('@sangam/i18n/mr-rest').then((module) => module.mrRest),
+const loadPageTexts = {
+  en: async () => (await import('@sangam/i18n/en-rest')).enRest,
+  mr: async () => (await import('@sangam/i18n/mr-rest')).mrRest,
 }
-let isRestNeeded = false
-/** The language whose rest is spoken as well. */
-let restSpoken: Language | null = null
+
+const state = {
+  /** Whether a page beyond home was opened, so that a change of language loads all texts. */
+  needsPageTexts: false,
+  /** The language whose page texts are loaded. */
+  pageTexts: null as Language | null,
+}
 
 export async function startTranslation(): Promise<void> {
   const language = storedLanguage()
-  speak(language, await firstTexts[language]())
+  setLanguage(language, await loadShellTexts[language]())
   document.documentElement.lang = language
 }
 
-/** The texts of all pages beyond the first, from now on in whichever language is spoken. */
+/** Loads the texts of all pages beyond home. */
 export async function loadAllTexts(): Promise<void> {
-  isRestNeeded = true
-  // again where somebody changed the language meanwhile
-  while (restSpoken !== currentLanguage()) {
+  state.needsPageTexts = true
+  // repeats if the language changes while the texts are loading
+  while (state.pageTexts !== currentLanguage()) {
     const language = currentLanguage()
-    const texts = await restOfTexts[language]()
+    const texts = await loadPageTexts[language]()
     if (language !== currentLanguage()) continue
-    restSpoken = language
-    learn(texts)
+    state.pageTexts = language
+    addTexts(texts)
   }
 }
 
 export async function changeLanguage(language: Language): Promise<void> {
-  const first = await firstTexts[language]()
-  const rest = isRestNeeded ? await restOfTexts[language]() : null
-  restSpoken = rest && language
-  speak(language, { ...first, ...rest })
-  writeStored('lang', storedCode[language])
+  const [shellTexts, pageTexts] = await Promise.all([
+    loadShellTexts[language](),
+    state.needsPageTexts ? loadPageTexts[language]() : null,
+  ])
+  state.pageTexts = pageTexts && language
+  setLanguage(language, { ...shellTexts, ...pageTexts })
+  storeLanguage(language)
   document.documentElement.lang = language
 }
 
-export const currentLanguage = (): Language => (spokenLanguage() === 'mr' ? 'mr' : 'en')
+export const currentLanguage = (): Language => (getLanguage() === 'mr' ? 'mr' : 'en')

@@ -1,18 +1,19 @@
-import { spokenTexts, t, whenTextsChange } from '@sangam/i18n/translation'
+import { getTexts, subscribe, t } from '@sangam/i18n/translation'
 import { useSyncExternalStore } from 'react'
 
-const speakers = new WeakMap<object, { t: typeof t }>()
-
-/** `t` for a component, which is drawn again when the language changes. */
+/** `t` for a component, which renders again when the texts change. */
 export function useTranslation(): { t: typeof t } {
-  return speakerOf(useSyncExternalStore(whenTextsChange, spokenTexts, spokenTexts))
+  const texts = useSyncExternalStore(subscribe, getTexts, getTexts)
+  return translatorFor(texts)
 }
 
-/** A new `t` for new texts, so that what was remembered with the old one is made again. */
-function speakerOf(texts: object): { t: typeof t } {
-  const known = speakers.get(texts)
-  if (known) return known
-  const speaker = { t: (...said: Parameters<typeof t>) => t(...said) }
-  speakers.set(texts, speaker)
-  return speaker
+const translators = new WeakMap<object, { t: typeof t }>()
+
+/** A new `t` for new texts, so that values memoized with the old one are computed again. */
+function translatorFor(texts: object): { t: typeof t } {
+  const existing = translators.get(texts)
+  if (existing) return existing
+  const translator = { t: (...args: Parameters<typeof t>) => t(...args) }
+  translators.set(texts, translator)
+  return translator
 }
