@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import { ApiError } from './api.ts'
+import { afterInput } from './idle.ts'
 import { serverText } from './server-text.ts'
-import { onceUsed } from './when-idle.tsx'
 
 /**
  * The contract's own rules as a form wants them: the first thing wrong with each field. They are
  * fetched while people fill it in, so that nobody waits for them.
  */
 export function rulesOf(load: () => Promise<z.ZodObject>) {
-  onceUsed(() => void load().catch(() => undefined))
+  afterInput(() => void load().catch(() => undefined))
   return async (values: Record<string, unknown>): Promise<Record<string, string>> => {
     // where they cannot be had, the server's judgement is the only one
     const result = (await load().catch(() => null))?.safeParse(values)

@@ -1,13 +1,13 @@
 import { notifications } from '@mantine/notifications'
 import { t } from '@sangam/i18n/translation'
 import { ApiError } from './api.ts'
-import { putUpNoticeBoard } from './notice-board.ts'
+import { isNoticeAreaNeeded } from './notice-area.ts'
 import { timing } from './timing.ts'
 
 /** Short messages at the top left that go away by themselves. */
 function show(text: string, isError: boolean, ms: number): void {
-  // a notice waits until the board is there
-  putUpNoticeBoard()
+  // notices queue until the area is loaded
+  isNoticeAreaNeeded.set(true)
   notifications.show({
     message: text,
     color: isError ? 'red' : 'teal',

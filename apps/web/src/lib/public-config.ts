@@ -1,42 +1,38 @@
 import { basePath } from '@sangam/contract/envelope'
 import type { PublicConfig } from '@sangam/contract/public-config'
-import { useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { isServerReachable } from './reachability.ts'
+import { createStore, useStore } from './store.ts'
 import { currentLanguage } from './translate.ts'
 
-// The frame of every page shows it, so it is asked for without the machinery of queries.
-let known: PublicConfig | undefined
-let isAsking = false
-const listeners = new Set<() => void>()
+/** A store and no query: the footer shows it on home, which loads without the query library. */
+const config = createStore<PublicConfig | undefined>(undefined)
+const request = { isRunning: false }
 
-async function ask(): Promise<void> {
-  if (known || isAsking) return
-  isAsking = true
+async function load(): Promise<void> {
+  if (config.get() || request.isRunning) return
+  request.isRunning = true
   try {
     const response = await fetch(`${basePath}/data/configs.json`)
-    if (response.ok) known = await response.json()
+    if (response.ok) config.set(await response.json())
   } catch {
-    // the next one who needs it, or a connection that is back, asks again
+    // loads again when the server is reachable or the next component needs it
   }
-  isAsking = false
-  for (const listener of listeners) listener()
+  request.isRunning = false
 }
 
-function subscribe(listener: () => void): () => void {
-  const askAgain = () => void ask()
-  listeners.add(listener)
-  window.addEventListener('online', askAgain)
-  askAgain()
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('online', askAgain)
-  }
+/** The data of the trust; undefined until it has arrived. */
+export function usePublicConfig(): PublicConfig | undefined {
+  // the connection is outside of React
+  useEffect(() => {
+    void load()
+    return isServerReachable.subscribe(() => void load())
+  }, [])
+  return useStore(config)
 }
 
-/** What is known of the trust; undefined until it is there. */
-export const usePublicConfig = () => useSyncExternalStore(subscribe, () => known)
+export const trustName = (trust: PublicConfig) =>
+  currentLanguage() === 'mr' ? trust.trust_name_mr : trust.trust_name
 
-export const trustName = (config: PublicConfig) =>
-  currentLanguage() === 'mr' ? config.trust_name_mr : config.trust_name
-
-export const trustAddress = (config: PublicConfig) =>
-  currentLanguage() === 'mr' ? config.address_mr : config.address
+export const trustAddress = (trust: PublicConfig) =>
+  currentLanguage() === 'mr' ? trust.address_mr : trust.address

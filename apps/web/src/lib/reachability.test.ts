@@ -18,16 +18,16 @@ afterEach(() => {
 
 test('the server is checked with growing pauses until it answers', async () => {
   reportNoAnswer()
-  expect(isServerReachable()).toBe(false)
+  expect(isServerReachable.get()).toBe(false)
   await vi.advanceTimersByTimeAsync(999)
   expect(answer).toHaveBeenCalledTimes(0)
   await vi.advanceTimersByTimeAsync(1 + 2_000 + 4_000)
   expect(answer).toHaveBeenCalledTimes(3)
-  expect(isServerReachable()).toBe(false)
+  expect(isServerReachable.get()).toBe(false)
 
   answer.mockResolvedValue(new Response(null, { status: 503 }))
   await vi.advanceTimersByTimeAsync(8_000)
-  expect(isServerReachable()).toBe(true)
+  expect(isServerReachable.get()).toBe(true)
   await vi.advanceTimersByTimeAsync(120_000)
   expect(answer).toHaveBeenCalledTimes(4)
 })
@@ -35,7 +35,7 @@ test('the server is checked with growing pauses until it answers', async () => {
 test('an answer to any other request ends the checks', async () => {
   reportNoAnswer()
   reportAnswer()
-  expect(isServerReachable()).toBe(true)
+  expect(isServerReachable.get()).toBe(true)
   await vi.advanceTimersByTimeAsync(120_000)
   expect(answer).not.toHaveBeenCalled()
 })

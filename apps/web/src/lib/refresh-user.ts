@@ -13,11 +13,12 @@ export function storeFresh(fresh: Data<'session/me'>): boolean {
   return true
 }
 
-/** Asks anew who the person is and what they may do. Without an answer, what is stored holds. */
-export async function refreshUser(): Promise<void> {
+/** Asks the server for the current user; true if something changed. Without an answer the stored user stays. */
+export async function refreshUser(): Promise<boolean> {
   try {
-    storeFresh((await api('session/me', {})).data)
+    return storeFresh((await api('session/me', {})).data)
   } catch {
-    // the page that follows tells what is wrong
+    // the page that follows shows the error
+    return false
   }
 }

@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react'
 import { Page } from '../layout/page.tsx'
 import { useTranslation } from '../lib/use-translation.ts'
-import { Late } from '../ui/late.tsx'
+import { LazyDialog } from '../ui/lazy-dialog.tsx'
 import classes from './gallery.module.css'
 
 const Lightbox = lazy(() => import('../ui/lightbox.tsx'))
@@ -40,11 +40,11 @@ export default function Gallery() {
           </li>
         ))}
       </ul>
-      <Late isShown={openIndex !== null}>
-        {(isShown) => (
+      <LazyDialog isOpen={openIndex !== null}>
+        {(isOpen) => (
           <Lightbox
             pictures={pictures}
-            index={isShown ? openIndex : null}
+            index={isOpen ? openIndex : null}
             onChange={setOpenIndex}
             texts={{
               close: t('common.btn_close'),
@@ -54,7 +54,7 @@ export default function Gallery() {
             }}
           />
         )}
-      </Late>
+      </LazyDialog>
     </Page>
   )
 }

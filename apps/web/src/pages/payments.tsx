@@ -8,7 +8,8 @@ import { type PaymentFilters, paymentViews } from '../features/payments/payments
 import { RecordPayment } from '../features/payments/record-payment.tsx'
 import { Page } from '../layout/page.tsx'
 import { useTranslation } from '../lib/use-translation.ts'
-import { Late } from '../ui/late.tsx'
+import { LazyDialog } from '../ui/lazy-dialog.tsx'
+import { PageLoading } from '../ui/page-loading.tsx'
 
 const route = getRouteApi('/pages/payments')
 
@@ -50,7 +51,7 @@ export default function Payments() {
           <Ledger filters={filters} onFilter={show} onOpen={(id) => show({ id })} />
         </Tabs.Panel>
         <Tabs.Panel value="statement">
-          <Suspense>
+          <Suspense fallback={<PageLoading />}>
             <Statement
               statementId={filters.statement}
               onStatement={(statement) => show({ statement })}
@@ -58,16 +59,16 @@ export default function Payments() {
           </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="report">
-          <Suspense>
+          <Suspense fallback={<PageLoading />}>
             <Report />
           </Suspense>
         </Tabs.Panel>
       </Tabs>
-      <Late isShown={filters.id > 0}>
-        {(isShown) => (
-          <PaymentDialog paymentId={isShown ? filters.id : 0} onClose={() => show({ id: 0 })} />
+      <LazyDialog isOpen={filters.id > 0}>
+        {(isOpen) => (
+          <PaymentDialog paymentId={isOpen ? filters.id : 0} onClose={() => show({ id: 0 })} />
         )}
-      </Late>
+      </LazyDialog>
     </Page>
   )
 }

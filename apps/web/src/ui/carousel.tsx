@@ -2,7 +2,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { whenIdle } from '../lib/when-idle.tsx'
+import { whenIdle } from '../lib/idle.ts'
 import classes from './carousel.module.css'
 
 interface Picture {

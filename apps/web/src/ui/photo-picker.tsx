@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { Camera } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from '../lib/use-translation.ts'
+import { DialogLoading } from './lazy-dialog.tsx'
 import classes from './photo-picker.module.css'
 
 /** The crop tool is large and needed by few: it is loaded when a picture was chosen. */
@@ -90,7 +91,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
         </Text>
       )}
       {chosen && (
-        <Suspense>
+        <Suspense fallback={<DialogLoading />}>
           <CropDialog
             image={chosen}
             onCancel={() => setChosen(null)}

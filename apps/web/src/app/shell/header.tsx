@@ -1,11 +1,11 @@
 import { Burger, Container, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
+import { afterInput } from '../../lib/idle.ts'
 import { link } from '../../lib/links.ts'
 import { standingOf, useUser } from '../../lib/session.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { onceUsed } from '../../lib/when-idle.tsx'
-import { Late } from '../../ui/late.tsx'
+import { LazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { ColorSchemeButton } from './color-scheme-button.tsx'
 import classes from './header.module.css'
@@ -29,8 +29,8 @@ function whenWidthChanges(listener: () => void): () => void {
 export function Header() {
   const { t } = useTranslation()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
-  // the browser's cache is outside of React: the first press finds the drawer there
-  useEffect(() => onceUsed(() => void loadDrawer().catch(() => undefined)), [])
+  // preload: the first tap on the burger finds the drawer in the browser's cache
+  useEffect(() => afterInput(() => void loadDrawer().catch(() => undefined)), [])
   const entries = menuEntries(standingOf(useUser()))
   // where there is the drawer instead, a menu would be drawn for nobody
   const isWide = useSyncExternalStore(whenWidthChanges, isWideNow, () => true)
@@ -58,11 +58,11 @@ export function Header() {
         </Group>
       </Container>
       <div className="warli-border" aria-hidden />
-      <Late isShown={isDrawerOpen}>
-        {(isShown) => (
-          <Drawer entries={entries} isOpen={isShown} onClose={() => setDrawerOpen(false)} />
+      <LazyDialog isOpen={isDrawerOpen}>
+        {(isOpen) => (
+          <Drawer entries={entries} isOpen={isOpen} onClose={() => setDrawerOpen(false)} />
         )}
-      </Late>
+      </LazyDialog>
     </header>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Languages } from 'lucide-react'
+import { useState } from 'react'
 import { changeLanguage, currentLanguage } from '../../lib/translate.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './language-switch.module.css'
@@ -7,7 +8,14 @@ import classes from './language-switch.module.css'
 /** Offers the other language by its own name, so that everyone can read it. */
 export function LanguageSwitch() {
   const { t } = useTranslation()
+  const [isLoading, setLoading] = useState(false)
   const other = currentLanguage() === 'en' ? 'mr' : 'en'
+  const change = async () => {
+    setLoading(true)
+    // without its texts the language stays as it is
+    await changeLanguage(other).catch(() => undefined)
+    setLoading(false)
+  }
   return (
     <Button
       variant="default"
@@ -17,8 +25,8 @@ export function LanguageSwitch() {
       lang={other}
       ff={other === 'mr' ? "'Mukta Marathi', 'Mukta'" : 'text'}
       leftSection={<Languages size={17} aria-hidden />}
-      // where its texts cannot be had, the language stays as it is
-      onClick={() => void changeLanguage(other).catch(() => undefined)}
+      loading={isLoading}
+      onClick={() => void change()}
     >
       {other === 'mr' ? t('shell.lbl_marathi') : t('shell.lbl_english')}
     </Button>

@@ -1,12 +1,13 @@
 import { WifiOff } from 'lucide-react'
-import { useIsServerReachable } from '../../lib/reachability.ts'
+import { isServerReachable } from '../../lib/reachability.ts'
+import { useStore } from '../../lib/store.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './shell.module.css'
 
 /** Explains why no new data arrives. */
 export function OfflineNotice() {
   const { t } = useTranslation()
-  const isReachable = useIsServerReachable()
+  const isReachable = useStore(isServerReachable)
   return (
     <div role="status">
       {!isReachable && (

@@ -1,21 +1,18 @@
 import { hasText } from '@sangam/i18n/translation'
 import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { useUser } from '../../lib/session.ts'
+import { useEffect, useState } from 'react'
+import { whenIdle } from '../../lib/idle.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { lazyExtra, WhenIdle } from '../../lib/when-idle.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import classes from './shell.module.css'
-
-const FreshUser = lazyExtra(() => import('./fresh-user.tsx'))
+import { useFreshUser } from './use-fresh-user.ts'
 
 export function Shell() {
   const { t } = useTranslation()
-  const isLoggedIn = useUser() !== null
-  // below an empty page the first one would push it away
-  const isPageThere = useRouterState({ select: (state) => state.resolvedLocation !== undefined })
+  const isFooterDue = useIsFooterDue()
+  useFreshUser()
   useDocumentTitle()
   useFocusOnNewPage()
   return (
@@ -28,18 +25,18 @@ export function Shell() {
       <main id="content" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
-      {isPageThere && (
-        <WhenIdle>
-          <Footer />
-        </WhenIdle>
-      )}
-      {isLoggedIn && (
-        <WhenIdle>
-          <FreshUser />
-        </WhenIdle>
-      )}
+      {isFooterDue && <Footer />}
     </div>
   )
+}
+
+/** The footer is below the first screen: it waits for the first page, which would move it, and for idle. */
+function useIsFooterDue(): boolean {
+  const hasPage = useRouterState({ select: (state) => state.resolvedLocation !== undefined })
+  const [isDue, setDue] = useState(false)
+  // idle time is outside of React
+  useEffect(() => (hasPage ? whenIdle(() => setDue(true)) : undefined), [hasPage])
+  return isDue
 }
 
 /** The window's title follows the page. */

@@ -8,7 +8,7 @@ import { choiceLabel } from '../../lib/choice-label.ts'
 import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { Late } from '../../ui/late.tsx'
+import { LazyDialog } from '../../ui/lazy-dialog.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
 
 const CategoryDialog = lazy(() => import('./category-dialog.tsx'))
@@ -33,11 +33,11 @@ export function CategoryList() {
           />
         )}
       </Loaded>
-      <Late isShown={edited !== null}>
-        {(isShown) => (
-          <CategoryDialog category={isShown ? edited : null} onClose={() => setEdited(null)} />
+      <LazyDialog isOpen={edited !== null}>
+        {(isOpen) => (
+          <CategoryDialog category={isOpen ? edited : null} onClose={() => setEdited(null)} />
         )}
-      </Late>
+      </LazyDialog>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { HandCoins } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { Late } from '../../ui/late.tsx'
+import { LazyDialog } from '../../ui/lazy-dialog.tsx'
 
 const RecordPaymentDialog = lazy(() => import('./record-payment-dialog.tsx'))
 
@@ -19,9 +19,11 @@ export function RecordPayment() {
       >
         {t('payments_page.btn_record')}
       </Button>
-      <Late isShown={isOpen}>
-        {(isShown) => <RecordPaymentDialog isOpen={isShown} onClose={() => setOpen(false)} />}
-      </Late>
+      <LazyDialog isOpen={isOpen}>
+        {(isDialogOpen) => (
+          <RecordPaymentDialog isOpen={isDialogOpen} onClose={() => setOpen(false)} />
+        )}
+      </LazyDialog>
     </>
   )
 }

@@ -1,14 +1,14 @@
-import { Button, Collapse, Group, Skeleton } from '@mantine/core'
+import { Button, Group, SimpleGrid, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { ListFilter } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { afterInput } from '../../lib/idle.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { onceUsed } from '../../lib/when-idle.tsx'
-import { Late } from '../../ui/late.tsx'
 import { countSet, type ListFilters, listFilters } from './list.filters.ts'
 
 const loadFields = () => import('./list-filter-fields.tsx')
 const Fields = lazy(loadFields)
+const fieldNumbers = [1, 2, 3, 4, 5, 6]
 
 interface ListFilterBarProps {
   filters: ListFilters
@@ -17,23 +17,20 @@ interface ListFilterBarProps {
   children: ReactNode
 }
 
-/** All filters; on a phone they fold away behind one button. */
+/** All filters; on a phone one button shows and hides them. */
 export function ListFilterBar({ filters, onChange, children }: ListFilterBarProps) {
   const { t } = useTranslation()
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   const [isOpen, { toggle }] = useDisclosure(false)
-  // the browser's cache is outside of React: the first press finds the fields there
-  useEffect(() => onceUsed(() => void loadFields().catch(() => undefined)), [])
+  // preload: the first tap finds the fields in the browser's cache
+  useEffect(() => afterInput(() => void loadFields().catch(() => undefined)), [])
   const active = countSet(filters)
-  const fields = <Fields filters={filters} onChange={onChange} />
   return (
     <>
-      {isWide ? (
-        <Suspense fallback={<Skeleton height={152} mb="sm" />}>{fields}</Suspense>
-      ) : (
-        <Late isShown={isOpen}>
-          {(isShown) => <Collapse expanded={isShown}>{fields}</Collapse>}
-        </Late>
+      {(isWide || isOpen) && (
+        <Suspense fallback={<LoadingFields />}>
+          <Fields filters={filters} onChange={onChange} />
+        </Suspense>
       )}
       <Group gap="xs" mb="sm">
         {!isWide && (
@@ -58,5 +55,20 @@ export function ListFilterBar({ filters, onChange, children }: ListFilterBarProp
         {children}
       </Group>
     </>
+  )
+}
+
+/** As high as the fields, so that nothing moves when they arrive. */
+function LoadingFields() {
+  const { t } = useTranslation()
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('common.msg_loading')}</VisuallyHidden>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} mb="sm" aria-hidden>
+        {fieldNumbers.map((number) => (
+          <Skeleton key={number} height={68} />
+        ))}
+      </SimpleGrid>
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Late } from '../../ui/late.tsx'
+import { LazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { type ReviewActions, ReviewCard } from './review-card.tsx'
@@ -50,16 +50,16 @@ export function ReviewList() {
         )}
       </Loaded>
       <Pager pages={pages} nextCursor={reviews.data?.next_cursor} />
-      <Late isShown={edited !== null}>
-        {(isShown) => (
-          <ReviewDialog review={isShown ? edited : null} onClose={() => setEdited(null)} />
+      <LazyDialog isOpen={edited !== null}>
+        {(isOpen) => (
+          <ReviewDialog review={isOpen ? edited : null} onClose={() => setEdited(null)} />
         )}
-      </Late>
-      <Late isShown={answered !== null}>
-        {(isShown) => (
-          <ReplyDialog review={isShown ? answered : null} onClose={() => setAnswered(null)} />
+      </LazyDialog>
+      <LazyDialog isOpen={answered !== null}>
+        {(isOpen) => (
+          <ReplyDialog review={isOpen ? answered : null} onClose={() => setAnswered(null)} />
         )}
-      </Late>
+      </LazyDialog>
       <ConfirmDialog
         isOpen={deleted !== null}
         question={t('review_page.msg_confirm_delete')}

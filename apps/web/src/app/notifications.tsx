@@ -1,0 +1,5 @@
+import { Notifications as MantineNotifications } from '@mantine/notifications'
+
+export default function Notifications() {
+  return <MantineNotifications position="top-left" limit={5} />
+}

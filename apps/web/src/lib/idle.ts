@@ -1,0 +1,47 @@
+/** Runs work once the page has loaded and the browser is idle. Returns a function that cancels it. */
+export function whenIdle(work: () => void): () => void {
+  // there is no browser while pages are prerendered
+  if (typeof document === 'undefined') return () => {}
+  const cancellation = new AbortController()
+  const run = () => {
+    if (!cancellation.signal.aborted) work()
+  }
+  // a task of its own for each piece of work: several in one idle period would block input together
+  const runWhenIdle = () => requestIdle(() => setTimeout(run))
+  if (document.readyState === 'complete') runWhenIdle()
+  else window.addEventListener('load', runWhenIdle, { once: true, signal: cancellation.signal })
+  return () => cancellation.abort()
+}
+
+/** Runs work when the browser is idle after the next touch or key: for what may be needed soon. */
+export function afterInput(work: () => void): () => void {
+  if (typeof document === 'undefined') return () => {}
+  const listening = new AbortController()
+  let cancel = () => listening.abort()
+  const start = () => {
+    listening.abort()
+    cancel = whenIdle(work)
+  }
+  for (const type of ['pointerdown', 'keydown', 'input']) {
+    document.addEventListener(type, start, { capture: true, signal: listening.signal })
+  }
+  return () => cancel()
+}
+
+/** Runs work after the next paint. Returns a function that cancels it. */
+export function afterPaint(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
+function requestIdle(work: () => void): void {
+  // Safari has no idle callbacks
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1_000 })
+  else setTimeout(work, 300)
+}

@@ -1,0 +1,84 @@
+import type { Locator } from '@playwright/test'
+import { expect, type Page, test } from './fixtures.ts'
+
+const member = '9000000003'
+
+test('the first tap on Filters shows the fields @phone-only', async ({ page, open, login }) => {
+  await login(member)
+  await open('/matrimony')
+  await page.getByRole('button', { name: 'Filters' }).tap()
+  await expect(page.getByLabel('Name')).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Wish list' })).toBeVisible()
+})
+
+/** Controls whose content is a chunk of its own: a tap on each, and what it finally shows. */
+const controls: {
+  name: string
+  path: string
+  chunk: RegExp
+  control: (page: Page) => Locator
+  content: (page: Page) => Locator
+}[] = [
+  {
+    name: 'Filters',
+    path: '/matrimony',
+    chunk: /\/assets\/list-filter-fields-[^/]+\.js$/,
+    control: (page) => page.getByRole('button', { name: 'Filters' }),
+    content: (page) => page.getByLabel('Name'),
+  },
+  {
+    name: 'the menu',
+    path: '/home',
+    chunk: /\/assets\/drawer-[^/]+\.js$/,
+    control: (page) => page.getByRole('button', { name: 'Open menu' }),
+    content: (page) => page.getByRole('dialog', { name: 'Menu' }),
+  },
+  {
+    name: 'a picture',
+    path: '/gallery',
+    chunk: /\/assets\/lightbox-[^/]+\.js$/,
+    control: (page) => page.locator('main li button').first(),
+    content: (page) => page.getByRole('dialog'),
+  },
+]
+
+for (const { name, path, chunk, control, content } of controls) {
+  test(`on a slow line one tap on ${name} shows a loader and then the content @phone-only`, async ({
+    page,
+    open,
+    login,
+  }) => {
+    await login(member)
+    const line = await holdRequests(page, chunk)
+    await open(path)
+    await control(page).tap()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+    await expect(content(page)).toHaveCount(0)
+    line.resolve()
+    await expect(content(page)).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
+  })
+}
+
+test('on a slow line the language switch shows that it works @phone-only', async ({
+  page,
+  open,
+}) => {
+  const line = await holdRequests(page, /\/assets\/mr-first-[^/]+\.js$/)
+  await open('/home')
+  const button = page.getByRole('button', { name: 'मराठी' })
+  await button.tap()
+  await expect(button).toHaveAttribute('data-loading', 'true')
+  line.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('संगममध्ये आपले स्वागत आहे')
+})
+
+/** Delays matching requests until the returned promise is resolved. */
+async function holdRequests(page: Page, url: RegExp) {
+  const line = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await line.promise
+    await route.continue()
+  })
+  return line
+}
