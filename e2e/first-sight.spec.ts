@@ -6,46 +6,46 @@ const languages = [
 ]
 
 for (const { stored, title, login } of languages) {
-  test(`home is there before the app, in the language of the person (${stored}) @phone`, async ({
+  test(`home is visible before the app runs, in the language of the person (${stored}) @phone`, async ({
     page,
     open,
     baseUrl,
   }) => {
     await open('/gallery', stored === 'hi' ? 'mr' : 'en')
-    const letAppCome = await holdApp(page)
+    const releaseApp = await holdApp(page)
     await page.goto(`${baseUrl}/home`, { waitUntil: 'commit' })
-    const sketch = page.locator('.sketch')
-    await expect(sketch.locator('h1')).toHaveText(title)
-    await expect(sketch.locator('h1')).toBeVisible()
-    await expect(sketch.locator('figure img')).toBeVisible()
-    await expect(sketch.getByText(login, { exact: true })).toBeVisible()
-    // nothing can be pressed that would not do anything
-    await expect(sketch).toHaveAttribute('inert')
+    const prerendered = page.locator('.prerendered')
+    await expect(prerendered.locator('h1')).toHaveText(title)
+    await expect(prerendered.locator('h1')).toBeVisible()
+    await expect(prerendered.locator('figure img')).toBeVisible()
+    await expect(prerendered.getByText(login, { exact: true })).toBeVisible()
+    // a control that does nothing yet cannot be pressed
+    await expect(prerendered).toHaveAttribute('inert')
 
-    letAppCome()
-    await expect(sketch).toHaveCount(0)
+    releaseApp()
+    await expect(prerendered).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   })
 }
 
 test('a member does not see the menu of visitors first', async ({ page, login, baseUrl }) => {
   await login('9000000003')
-  const letAppCome = await holdApp(page)
+  const releaseApp = await holdApp(page)
   await page.goto(`${baseUrl}/home`, { waitUntil: 'commit' })
-  const sketch = page.locator('.sketch')
-  await expect(sketch.locator('h1')).toBeVisible()
-  await expect(sketch.locator('a[href$="/login"]')).toBeHidden()
-  await expect(sketch.locator('nav')).toBeHidden()
-  letAppCome()
+  const prerendered = page.locator('.prerendered')
+  await expect(prerendered.locator('h1')).toBeVisible()
+  await expect(prerendered.locator('a[href$="/login"]')).toBeHidden()
+  await expect(prerendered.locator('nav')).toBeHidden()
+  releaseApp()
   await expect(page.getByRole('button', { name: /^Account menu of/ })).toBeVisible()
 })
 
-test('what is typed before the app is there cannot get lost', async ({ page, open, baseUrl }) => {
+test('text cannot be typed before the app runs', async ({ page, open, baseUrl }) => {
   await open('/gallery')
-  const letAppCome = await holdApp(page)
+  const releaseApp = await holdApp(page)
   await page.goto(`${baseUrl}/login`, { waitUntil: 'commit' })
-  await expect(page.locator('.sketch input')).toHaveAttribute('readonly')
-  letAppCome()
+  await expect(page.locator('.prerendered input')).toHaveAttribute('readonly')
+  releaseApp()
   await page.getByLabel('Mobile').fill('9000000003')
   await expect(page.getByLabel('Mobile')).toHaveValue('9000000003')
 })
@@ -54,30 +54,30 @@ for (const { path, call } of [
   { path: '/matrimony', call: 'get-vadhu-var-approved-list' },
   { path: '/details/1', call: 'get-vadhu-var-details-by-id' },
 ]) {
-  test(`${path} asks its first questions once, before the app is there`, async ({
+  test(`${path} sends its first calls once, before the app runs`, async ({
     page,
     login,
     baseUrl,
   }) => {
     await login('9000000003')
-    const letAppCome = await holdApp(page)
-    const questions = [call, 'get-master-data']
-    const asked: string[] = []
+    const releaseApp = await holdApp(page)
+    const calls = [call, 'get-master-data']
+    const sent: string[] = []
     page.on('request', (request) => {
-      const question = questions.find((one) => request.url().endsWith(`/api/${one}`))
-      if (question && !request.postDataJSON().cursor) asked.push(question)
+      const path = calls.find((one) => request.url().endsWith(`/api/${one}`))
+      if (path && !request.postDataJSON().cursor) sent.push(path)
     })
-    const answers = questions.map((one) => page.waitForResponse(new RegExp(`/api/${one}$`)))
+    const answers = calls.map((one) => page.waitForResponse(new RegExp(`/api/${one}$`)))
     await page.goto(baseUrl + path, { waitUntil: 'commit' })
     for (const answer of await Promise.all(answers)) expect(answer.status()).toBe(200)
-    letAppCome()
-    await expect(page.locator('.sketch')).toHaveCount(0)
+    releaseApp()
+    await expect(page.locator('.prerendered')).toHaveCount(0)
     await expect(page.locator('main img').first()).toBeVisible()
-    expect(asked.sort()).toEqual(questions.sort())
+    expect(sent.sort()).toEqual(calls.sort())
   })
 }
 
-test('what a form is checked with comes once somebody types', async ({ page, open }) => {
+test('the rules of a form are loaded when somebody types', async ({ page, open }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await open('/login')
@@ -88,7 +88,7 @@ test('what a form is checked with comes once somebody types', async ({ page, ope
   await rules
 })
 
-/** Keeps the app's script away; answers how to let it come. */
+/** Delays the app's script until the returned function is called. */
 async function holdApp(page: Page): Promise<() => void> {
   const due = Promise.withResolvers<void>()
   await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {

@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures>({
     await use(async (path, language = 'en') => {
       await keepInBrowser(page, 'lang', language === 'mr' ? 'hi' : 'en')
       await page.goto(`${baseUrl}${path}`)
-      await page.locator('.sketch').waitFor({ state: 'detached' })
+      await page.locator('.prerendered').waitFor({ state: 'detached' })
       // the browser drops keys that are pressed before it has drawn the page once
       await page.evaluate(
         'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',

@@ -93,7 +93,7 @@ async function secondTab(page: Page, context: BrowserContext): Promise<Page> {
 
 /** Everything but the app itself and what is the same for everybody. */
 const isPersonal = (address: string) =>
-  !/^\/bariapps\/(index\.html$|assets\/|pictures\/|data\/configs\.json$|before-paint\.js$|manifest\.webmanifest$)/.test(
+  !/^\/bariapps\/(index\.html$|assets\/|pictures\/|data\/configs\.json$|manifest\.webmanifest$)/.test(
     address,
   )
 

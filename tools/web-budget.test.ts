@@ -5,13 +5,20 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureWebBuilt } from '../scripts/build-web.ts'
+import { wrongCopies } from './web-budget/compressed.ts'
 import { measureWebApp, table } from './web-budget/measure.ts'
+
+const builtApp = fileURLToPath(new URL('../apps/web/dist', import.meta.url))
 
 describe('the web app', () => {
   beforeAll(() => ensureWebBuilt(), 300_000)
 
+  test('every file has compressed copies with the same content', () => {
+    expect(wrongCopies(builtApp)).toEqual([])
+  })
+
   test('nobody waits for more of it than its budgets allow', () => {
-    const weights = measureWebApp(fileURLToPath(new URL('../apps/web/dist', import.meta.url)))
+    const weights = measureWebApp(builtApp)
     const tooHeavy = weights.filter(({ bytes, budget }) => bytes > budget)
     expect(tooHeavy, `\n${table(weights)}\n`).toEqual([])
     expect(weights.length).toBeGreaterThan(30)
@@ -45,7 +52,7 @@ describe('the scales', () => {
       '_start.js': { file: 'assets/start.js', isEntry: true },
       '_icons.js': { file: 'assets/icons.js', imports: ['_start.js'] },
       'packages/i18n/src/en-first.ts': { file: 'assets/texts.js' },
-      'src/app/asking-pages.tsx': { file: 'assets/frame.js', imports: ['_start.js'] },
+      'src/app/query-pages.tsx': { file: 'assets/frame.js', imports: ['_start.js'] },
       'src/pages/home.tsx': { file: 'assets/home.js', imports: ['_start.js', '_icons.js'] },
       'src/pages/list.tsx': { file: 'assets/list.js', imports: ['_start.js', '_icons.js'] },
     }),

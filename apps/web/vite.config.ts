@@ -1,24 +1,42 @@
+import { constants } from 'node:zlib'
+import { apiPath, basePath } from '@sangam/contract/envelope'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkGroups as groups } from './vite/chunk-groups.ts'
-import { headStart } from './vite/head-start.ts'
-import { precompress } from './vite/precompress.ts'
+import { compression, defineAlgorithm } from 'vite-plugin-compression2'
+import { boot } from './vite/boot.ts'
+import { checkChunkGroups, chunkGroups } from './vite/chunk-groups.ts'
 import { serviceWorker } from './vite/service-worker.ts'
-import { sketches } from './vite/sketches.ts'
 
-const base = '/bariapps/'
+const base = `${basePath}/`
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   base,
-  plugins: [react(), headStart(base), serviceWorker(base), sketches(base), precompress()],
+  plugins: [
+    react(),
+    checkChunkGroups(),
+    boot(base),
+    serviceWorker(base),
+    // the server sends these files instead of compressing each response
+    compression({
+      include: /\.(html|js|css|svg|json|webmanifest)$/,
+      exclude: /\.vite/,
+      threshold: 1_024,
+      algorithms: [
+        defineAlgorithm('gzip', { level: 9 }),
+        defineAlgorithm('brotliCompress', {
+          params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+        }),
+      ],
+    }),
+  ],
   server: {
-    proxy: { '/bariapps/api': server, '/bariapps/data': server },
+    proxy: { [apiPath]: server, [`${basePath}/data`]: server },
   },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
 })

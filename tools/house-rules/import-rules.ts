@@ -31,6 +31,7 @@ export const webLayers: string[][] = [
   ['features/'],
   ['pages/'],
   ['app/', 'service-worker.ts'],
+  ['boot/'],
 ]
 
 /** Tests may import anything inside their app. */
@@ -48,7 +49,7 @@ const layerRules = (app: string, layers: string[][]): IForbiddenRuleType[] =>
   }))
 
 /** The parts of `lib` and of the contract that know nothing of the domain. */
-const plainLib = ['use-translation', 'when-idle', 'after-frame', 'messaging']
+const plainLib = ['use-translation', 'idle', 'messaging']
 const plainContract = ['dates', 'fields', 'mobile']
 
 export const importRules: IForbiddenRuleType[] = [

@@ -29,7 +29,7 @@ const routeBudget = 60 * kB
 /** The texts of all further pages in one language, fetched once. */
 const textsBudget = 20 * kB
 
-const frameSource = 'src/app/asking-pages.tsx'
+const frameSource = 'src/app/query-pages.tsx'
 const homeSource = 'src/pages/home.tsx'
 const isFurtherPage = (source: string) => source.startsWith('src/pages/') && source !== homeSource
 const pageName = (source: string) => source.replace('src/pages/', '').replace('.tsx', '')

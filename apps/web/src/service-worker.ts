@@ -1,84 +1,92 @@
+import { apiPath, basePath } from '@sangam/contract/envelope'
+import { servedFromCacheAttribute } from './lib/served-from-cache.ts'
+
 /**
- * Lets the portal open without a connection, and opens it faster with one. It keeps what is the same
- * for everybody: the app itself, its fonts and its drawings. Answers about people and their photos
- * come from `/api/` and are never touched here, so nothing of a person stays behind in a browser.
+ * Opens the portal without a connection, and faster with one. It caches only what is the same for
+ * everybody: the app, its fonts and its pictures. It never handles `/api/`, so no personal data
+ * stays in the browser.
  */
 
-/** Set by the build: everything the app needs to open, and every file there is. */
-declare const shellFiles: string[]
-declare const allFiles: string[]
+/** Set by the build. */
 declare const version: string
+declare const precachedFiles: string[]
+declare const assetFiles: string[]
 
-interface WaitingEvent extends Event {
+interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
 }
-interface RequestEvent extends WaitingEvent {
+interface FetchEvent extends ExtendableEvent {
   request: Request
-  respondWith: (answer: Promise<Response>) => void
+  respondWith: (response: Promise<Response>) => void
 }
-/** The little of a service worker's world that is used; its own types contradict those of pages. */
+/** The used part of the service worker's scope; the types of TypeScript's webworker library contradict those of pages. */
 interface WorkerScope {
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
-  addEventListener(type: 'install' | 'activate', handle: (event: WaitingEvent) => void): void
-  addEventListener(type: 'fetch', handle: (event: RequestEvent) => void): void
+  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
 }
 
-const worker = self as unknown as WorkerScope
-const base = '/bariapps/'
-const shell = `shell-${version}`
-/** Files with a hash in their name, over all versions; old ones leave when a new version comes. */
-const lasting = 'assets'
-const patience = 4_000
+declare const self: WorkerScope
 
-worker.addEventListener('install', (event) => {
+const shellCache = `shell-${version}`
+/** Files with a hash in their name, of all versions; activation removes old ones. */
+const assetCache = 'assets'
+const longestWaitForPageMs = 4_000
+
+self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
-      .open(shell)
-      .then((cache) => cache.addAll(shellFiles))
-      .then(() => worker.skipWaiting()),
+      .open(shellCache)
+      .then((cache) => cache.addAll(precachedFiles))
+      .then(() => self.skipWaiting()),
   )
 })
 
-worker.addEventListener('activate', (event) => {
-  event.waitUntil(forgetOldFiles().then(() => worker.clients.claim()))
+self.addEventListener('activate', (event) => {
+  event.waitUntil(deleteOldFiles().then(() => self.clients.claim()))
 })
 
-async function forgetOldFiles(): Promise<void> {
+async function deleteOldFiles(): Promise<void> {
   for (const name of await caches.keys()) {
-    if (name !== shell && name !== lasting) await caches.delete(name)
+    if (name !== shellCache && name !== assetCache) await caches.delete(name)
   }
-  const cache = await caches.open(lasting)
+  const cache = await caches.open(assetCache)
   for (const request of await cache.keys()) {
-    if (!allFiles.includes(new URL(request.url).pathname)) await cache.delete(request)
+    if (!assetFiles.includes(new URL(request.url).pathname)) await cache.delete(request)
   }
 }
 
-worker.addEventListener('fetch', (event) => {
+self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== location.origin || !pathname.startsWith(base)) return
-  if (pathname.startsWith(`${base}api/`)) return
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (!pathname.startsWith(`${basePath}/`) || pathname.startsWith(`${apiPath}/`)) return
   if (request.mode === 'navigate') event.respondWith(openPage(request))
-  else if (pathname.startsWith(`${base}assets/`)) event.respondWith(fromCacheFirst(request))
-  else event.respondWith(fromNetworkFirst(request))
+  else if (pathname.startsWith(`${basePath}/assets/`)) event.respondWith(cacheFirst(request))
+  else event.respondWith(networkFirst(request))
 })
 
-/** The page from the server, or the app as it was last seen where the server does not answer. */
+/** The page from the server, or from the cache if the server does not answer in time. */
 async function openPage(request: Request): Promise<Response> {
   const page = fetch(request)
   try {
-    return await Promise.race([page, tooLong()])
+    return await Promise.race([page, timeout()])
   } catch {
     return (await cachedPage()) ?? page
   }
 }
 
-/** The page as it is cached, marked so that the app knows that the server did not answer. */
+const timeout = () =>
+  new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error('timeout')), longestWaitForPageMs),
+  )
+
+/** The cached page, marked so that the app knows that the server did not answer. */
 async function cachedPage(): Promise<Response | undefined> {
-  const cached = await caches.match(`${base}index.html`)
+  const cached = await caches.match(`${basePath}/index.html`)
   if (!cached) return undefined
-  const html = (await cached.text()).replace('<html', '<html data-served-from-cache')
+  const html = (await cached.text()).replace('<html', `<html ${servedFromCacheAttribute}`)
   const headers = new Headers(cached.headers)
   // they describe the body as it was transferred
   headers.delete('content-encoding')
@@ -86,36 +94,33 @@ async function cachedPage(): Promise<Response | undefined> {
   return new Response(html, { headers })
 }
 
-const tooLong = () =>
-  new Promise<never>((_, reject) => setTimeout(() => reject(new Error('too long')), patience))
-
-/** A name with a hash in it always means the same content. */
-async function fromCacheFirst(request: Request): Promise<Response> {
-  const kept = await caches.match(request)
-  if (kept) return kept
-  const answer = await fetch(request)
-  if (answer.ok) await keep(lasting, request, answer.clone())
-  return answer
+/** For files with a hash in their name, whose content never changes. */
+async function cacheFirst(request: Request): Promise<Response> {
+  const cached = await caches.match(request)
+  if (cached) return cached
+  const response = await fetch(request)
+  if (response.ok) await store(assetCache, request, response.clone())
+  return response
 }
 
-/** Public drawings and facts of the trust: fresh where possible. */
-async function fromNetworkFirst(request: Request): Promise<Response> {
+/** For public pictures and the data of the trust. */
+async function networkFirst(request: Request): Promise<Response> {
   try {
-    const answer = await fetch(request)
-    // a part of a file is no file
-    if (answer.status === 200) await keep(shell, request, answer.clone())
-    return answer
+    const response = await fetch(request)
+    // 206 is a part of a file
+    if (response.status === 200) await store(shellCache, request, response.clone())
+    return response
   } catch (error) {
-    const kept = await caches.match(request)
-    if (kept) return kept
+    const cached = await caches.match(request)
+    if (cached) return cached
     throw error
   }
 }
 
-/** A full disk is no reason to fail. */
-async function keep(name: string, request: Request, answer: Response): Promise<void> {
+/** A full disk must not fail the request. */
+async function store(name: string, request: Request, response: Response): Promise<void> {
   await caches
     .open(name)
-    .then((cache) => cache.put(request, answer))
+    .then((cache) => cache.put(request, response))
     .catch(() => undefined)
 }

@@ -1,51 +1,98 @@
-const inFolder = (folder: string, names: string) =>
-  new RegExp(`[\\\\/]${folder.replaceAll('/', '[\\\\/]')}[\\\\/](${names})[\\\\/.]`)
-const either = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
-const packages = (names: string) => inFolder('node_modules', names)
-const mantine = (names: string) => inFolder('@mantine/core/esm/components', names)
+import type { Plugin } from 'vite'
+
+interface ChunkGroup {
+  /** The chunk's name, or a function that derives it from the module's path. */
+  name: string | ((module: string) => string | null)
+  /** Parts of module paths; each must match a module, so that a renamed file fails the build. */
+  modules: string[]
+  /** Only modules that this many entries share. */
+  minShareCount?: number
+  maxModuleSize?: number
+}
+
+const mantine = (...components: string[]) =>
+  components.map((name) => `/@mantine/core/esm/components/${name}/`)
+const web = (...files: string[]) => files.map((file) => `/apps/web/src/${file}`)
 
 /**
- * One file for what every page needs, and few for what many pages share: on a slow line each request
- * is dear, and so is a file of which a page needs a tenth. A group takes what its files import along,
- * so what is basic comes first. What is in no group goes to the pages that use it.
+ * A few chunks for what many pages share: on a slow line each request is expensive, and so is a
+ * chunk of which a page needs a tenth. A group also takes what its modules import, so that the most
+ * basic group comes first. A module in no group goes to the pages that use it.
  */
-export const chunkGroups = [
-  { name: 'start', tags: ['$initial' as const] },
-  // schemas are for the rules of forms, which come later
-  { name: 'rules', test: packages('zod') },
+const groups: ChunkGroup[] = [
+  // only forms need schemas, and they load them after the first input
+  { name: 'rules', modules: ['/node_modules/zod/'] },
   {
     name: 'frame',
-    test: either(
-      packages('@tanstack[\\\\/](query-core|react-query)'),
-      inFolder('@mantine', 'hooks|core[\\\\/]esm[\\\\/]core'),
-      mantine('Portal|Transition|Paper|CloseButton|SimpleGrid|Alert|Card|Badge|FocusTrap|Overlay'),
-      inFolder(
-        'apps/web/src',
-        'lib[\\\\/](notices|load-error|dates|field-props|form|master-data)|layout[\\\\/]page|app[\\\\/]queries|ui[\\\\/](load-failure|pager|facts|confirm-dialog|late)',
-      ),
-    ),
+    modules: [
+      '/@tanstack/query-core/',
+      '/@tanstack/react-query/',
+      '/@mantine/hooks/',
+      '/@mantine/core/esm/core/',
+      ...mantine('Portal', 'Transition', 'Paper', 'CloseButton', 'SimpleGrid', 'Alert'),
+      ...mantine('Card', 'Badge', 'FocusTrap', 'Overlay'),
+      ...web('lib/notices.ts', 'lib/load-error.ts', 'lib/dates.ts', 'lib/field-props.ts', 'lib/form.ts'),
+      ...web('lib/master-data.ts', 'layout/page.tsx', 'app/queries.ts', 'ui/load-failure.tsx'),
+      ...web('features/profiles/first-calls.ts', 'features/profiles/profile-id.ts'),
+      ...web('features/profiles/list.filters.ts'),
+      ...web('ui/pager.tsx', 'ui/facts.tsx', 'ui/confirm-dialog.tsx', 'ui/lazy-dialog.tsx'),
+    ],
     minShareCount: 3,
   },
-  { name: 'inputs', test: mantine('Input|InputBase|TextInput'), minShareCount: 2 },
-  { name: 'forms', test: packages('@mantine[\\\\/]form'), minShareCount: 2 },
-  { name: 'dialogs', test: mantine('Modal|ModalBase'), minShareCount: 2 },
-  // home does not wait for the icons of other pages
-  { name: 'home-bits', test: inFolder('lucide-react/dist/esm/icons', 'briefcase-business|store') },
-  // a file for each of the many small things would cost more than it holds
+  { name: 'inputs', modules: mantine('Input', 'InputBase', 'TextInput'), minShareCount: 2 },
+  { name: 'forms', modules: ['/@mantine/form/'], minShareCount: 2 },
+  { name: 'dialogs', modules: mantine('Modal', 'ModalBase'), minShareCount: 2 },
+  // home does not load the icons of other pages
   {
-    name: 'bits',
-    test: either(
-      inFolder('lucide-react/dist/esm/icons', '[a-z-]+'),
-      inFolder(
-        'packages/contract/src',
-        '[a-z]+[\\\\/]values|business[\\\\/]web-address|dates|fields|mobile',
-      ),
-    ),
+    name: 'home-icons',
+    modules: ['briefcase-business', 'store'].map((icon) => `/lucide-react/dist/esm/icons/${icon}.`),
+  },
+  {
+    name: 'icons-and-values',
+    modules: [
+      '/lucide-react/dist/esm/icons/',
+      '/values.ts',
+      '/packages/contract/src/mobile.ts',
+      '/packages/contract/src/business/web-address.ts',
+      '/packages/contract/src/dates.ts',
+      '/packages/contract/src/fields.ts',
+    ],
     minShareCount: 2,
   },
   {
-    name: (file: string) => /[\\/]features[\\/]([a-z-]+)[\\/]/.exec(file)?.[1] ?? null,
+    name: (module) => /\/features\/([a-z-]+)\//.exec(module)?.[1] ?? null,
+    modules: ['/apps/web/src/features/'],
     minShareCount: 2,
     maxModuleSize: 2_500,
   },
-].map((group, index) => ({ ...group, priority: 10 - index }))
+]
+
+const withSlashes = (path: string) => path.replaceAll('\\', '/')
+
+/** The groups as Rolldown takes them: modules that the entry needs, then the groups in their order. */
+export const chunkGroups = [
+  { name: 'start', tags: ['$initial' as const], priority: groups.length + 1 },
+  ...groups.map(({ name, modules, ...limits }, index) => ({
+    ...limits,
+    name,
+    test: (module: string) => modules.some((part) => withSlashes(module).includes(part)),
+    priority: groups.length - index,
+  })),
+]
+
+/** Fails the build when a group names a module that does not exist. */
+export const checkChunkGroups = (): Plugin => ({
+  name: 'sangam:check-chunk-groups',
+  apply: 'build',
+  generateBundle() {
+    const ids = [...this.getModuleIds()].map(withSlashes)
+    const missing = groups
+      .flatMap(({ modules }) => modules)
+      .filter((part) => !ids.some((id) => id.includes(part)))
+    if (missing.length > 0) {
+      throw new Error(
+        `chunk-groups.ts names modules that the app does not have: ${missing.join(', ')}`,
+      )
+    }
+  },
+})

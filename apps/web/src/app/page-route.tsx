@@ -38,7 +38,7 @@ export const pagesRoute = createRoute({
   getParentRoute: () => root,
   id: 'pages',
   component: lazyRouteComponent(async () => {
-    const [pages] = await Promise.all([import('./asking-pages.tsx'), loadAllTexts()])
+    const [pages] = await Promise.all([import('./query-pages.tsx'), loadAllTexts()])
     return pages
   }),
 })

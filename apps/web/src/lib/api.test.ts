@@ -184,8 +184,8 @@ test('an upload reads the answer and the stale calls', async () => {
 test('every request reports whether the server is reachable', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await expect(api('session/me', {})).rejects.toMatchObject({ isNetworkError: true })
-  expect(isServerReachable()).toBe(false)
+  expect(isServerReachable.get()).toBe(false)
   answerWith(200, { status: 'success', message: 'common.msg_ok', data: [] })
   await api('session/list', {})
-  expect(isServerReachable()).toBe(true)
+  expect(isServerReachable.get()).toBe(true)
 })

@@ -1,7 +1,8 @@
 import type { CallPath, Data, Input, ReadingPath } from '@sangam/contract/calls'
-import { apiPath, type Envelope, staleCallsHeader } from '@sangam/contract/envelope'
+import { type Envelope, staleCallsHeader } from '@sangam/contract/envelope'
 import { queryOptions } from '@tanstack/react-query'
-import { takeEarlyAnswer, takeEarlyData } from './early-answers.ts'
+import { callAddress, callRequest, tokenHeader } from './call-request.ts'
+import { takeEarlyResponse } from './early-calls.ts'
 import { reportAnswer, reportNoAnswer } from './reachability.ts'
 import { serverText } from './server-text.ts'
 import { storedUser } from './session.ts'
@@ -55,7 +56,7 @@ export async function request(
   transport: Transport = fetch,
 ): Promise<Response> {
   const token = storedUser()?.access_token
-  const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) }
+  const headers = { ...init.headers, ...(token && tokenHeader(token)) }
   let response: Response
   try {
     response = await transport(address, { ...init, headers })
@@ -71,13 +72,9 @@ export async function request(
 
 /** Makes a call of the table. */
 export async function api<P extends CallPath>(path: P, body: Input<P>): Promise<Answer<P>> {
-  const early = takeEarlyAnswer(path, body)
-  const init = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...callerFields(path), ...body }),
-  }
-  return readAnswer(await request(`${apiPath}/${path}`, init, early && (() => early)))
+  const early = takeEarlyResponse(path, body, storedUser()?.access_token)
+  const init = callRequest({ ...callerFields(path), ...body })
+  return readAnswer(await request(callAddress(path), init, early && (() => early)))
 }
 
 /** Sent by convention; the server identifies the caller by the token alone. */
@@ -111,5 +108,4 @@ export const query = <P extends ReadingPath>(path: P, body: Input<P>) =>
   queryOptions({
     queryKey: [path, body] as const,
     queryFn: async () => (await api(path, body)).data,
-    initialData: () => takeEarlyData(path, body),
   })

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from './api.ts'
 import { choiceLabel } from './choice-label.ts'
+import { masterDataCall } from './master-data-call.ts'
 
-const masterData = { ...query('get-master-data', { id: 1 }), staleTime: 10 * 60_000 }
+const masterData = { ...query(masterDataCall.path, masterDataCall.body), staleTime: 10 * 60_000 }
 
 /** All lists of choices; undefined until they are there. */
 export const useMasterData = () => useQuery(masterData).data?.[0]

@@ -1,7 +1,15 @@
 import type { SessionUser } from '@sangam/contract/accounts/calls'
 import { useSyncExternalStore } from 'react'
 import { hasSignedUp, isDeactivated, isVerified } from './states.ts'
-import { clearStored, readStored, writeStored } from './storage.ts'
+import {
+  clearStored,
+  readInTab,
+  readStored,
+  removeInTab,
+  writeInTab,
+  writeStored,
+} from './storage.ts'
+import { parseUser } from './stored-user.ts'
 
 const listeners = new Set<() => void>()
 let cachedText: string | null = null
@@ -15,15 +23,6 @@ export function storedUser(): SessionUser | null {
     cachedUser = parseUser(text)
   }
   return cachedUser
-}
-
-function parseUser(text: string | null): SessionUser | null {
-  try {
-    const user: SessionUser | null = text ? JSON.parse(text) : null
-    return user?.access_token ? user : null
-  } catch {
-    return null
-  }
 }
 
 export function storeUser(user: SessionUser): void {
@@ -62,26 +61,15 @@ export function standingOf(user: SessionUser | null): Standing {
   return user.roles === 'member' ? 'member' : 'admin'
 }
 
-const returnKey = 'return-to'
-
 /** Remembers where a visitor wanted to go; only addresses inside the portal. */
 export function rememberReturnRoute(path: string): void {
-  if (!isInternalPath(path)) return
-  try {
-    sessionStorage.setItem(returnKey, path)
-  } catch {
-    // without it the person lands on the usual page
-  }
+  if (isInternalPath(path)) writeInTab('return-to', path)
 }
 
 export function takeReturnRoute(): string | null {
-  try {
-    const path = sessionStorage.getItem(returnKey)
-    sessionStorage.removeItem(returnKey)
-    return path && isInternalPath(path) ? path : null
-  } catch {
-    return null
-  }
+  const path = readInTab('return-to')
+  removeInTab('return-to')
+  return path && isInternalPath(path) ? path : null
 }
 
 /** `//host` and `/\host` would leave the portal. */

@@ -1,11 +1,16 @@
-/** The only door to what the browser keeps. A browser that keeps nothing still works until reload. */
+/**
+ * The only access to localStorage and sessionStorage. In a browser that blocks them, values live in
+ * memory until the page is reloaded.
+ */
 const memory = new Map<string, string>()
 
-export type StoredKey = 'user' | 'lang' | 'aid' | 'draft-registration'
-/** Work in progress outlives a session that ended by itself, not a logout. */
+/** The key under which Mantine stores the color scheme. */
+export const colorSchemeKey = 'mantine-color-scheme-value'
+export type StoredKey = 'user' | 'lang' | 'aid' | 'draft-registration' | typeof colorSchemeKey
+/** Drafts survive a session that expires, not a logout. */
 const drafts = ['draft-registration']
-/** Kept when everything else is cleared: how the person likes to read, not who the person is. */
-const lasting = ['lang', 'mantine-color-scheme-value']
+/** Preferences of the reader survive a logout. */
+const preferences: string[] = ['lang', colorSchemeKey]
 
 export function readStored(key: StoredKey): string | null {
   try {
@@ -28,19 +33,48 @@ export function removeStored(key: StoredKey): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // nothing was kept
+    // storage is blocked
   }
 }
 
 export function clearStored({ keepsDrafts = false } = {}): void {
-  const kept = keepsDrafts ? [...lasting, ...drafts] : lasting
+  const surviving = keepsDrafts ? [...preferences, ...drafts] : preferences
   memory.clear()
   try {
     for (const key of Object.keys(localStorage)) {
-      if (!kept.includes(key)) localStorage.removeItem(key)
+      if (!surviving.includes(key)) localStorage.removeItem(key)
     }
     sessionStorage.clear()
   } catch {
-    // nothing was kept
+    // storage is blocked
+  }
+}
+
+/** Values that live as long as the tab. */
+export type TabKey = 'return-to' | 'reloaded-at'
+
+export function readInTab(key: TabKey): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** False where storage is blocked. */
+export function writeInTab(key: TabKey, value: string): boolean {
+  try {
+    sessionStorage.setItem(key, value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function removeInTab(key: TabKey): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // storage is blocked
   }
 }

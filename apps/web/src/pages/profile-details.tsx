@@ -6,10 +6,12 @@ import { Navigate, useNavigate, useParams, useRouter, useSearch } from '@tanstac
 import { ArrowLeft } from 'lucide-react'
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { ApproverActions } from '../features/profiles/approver-actions.tsx'
+import { detailsCall } from '../features/profiles/first-calls.ts'
 import { OwnerActions } from '../features/profiles/owner-actions.tsx'
 import { ProfileChanges } from '../features/profiles/profile-changes.tsx'
 import { ProfileFacts } from '../features/profiles/profile-facts.tsx'
 import { ProfileHeader } from '../features/profiles/profile-header.tsx'
+import { profileIdOf } from '../features/profiles/profile-id.ts'
 import { WishListToggle } from '../features/wish-list/wish-list-toggle.tsx'
 import { ApiError, query } from '../lib/api.ts'
 import { dateText } from '../lib/dates.ts'
@@ -23,8 +25,9 @@ export default function ProfileDetails() {
   const { t } = useTranslation()
   const router = useRouter()
   const id = useProfileId()
+  const first = detailsCall(id)
   const profile = useQuery({
-    ...query('get-vadhu-var-details-by-id', { bride_groom_id: id }),
+    ...query(first.path, first.body),
     enabled: id > 0,
   })
   // bit by bit, so that the page can be scrolled meanwhile
@@ -123,6 +126,5 @@ function useProfileId(): number {
   const inVadhuVar = useParams({ from: '/pages/vadhuvar/$id', shouldThrow: false })
   const inSearch = useSearch({ from: '/pages/details', shouldThrow: false })
   const { id } = inDetails ?? inVadhuVar ?? inSearch ?? { id: 0 }
-  const text = String(id).split('-')[0] ?? ''
-  return /^\d{1,9}$/.test(text) ? Number(text) : 0
+  return profileIdOf(id)
 }

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { whenIdle } from '../../lib/idle.ts'
 import { useUser } from '../../lib/session.ts'
+import { hasSignedUp } from '../../lib/states.ts'
 
 const maxAgeMs = 60_000
 
@@ -9,7 +10,7 @@ const maxAgeMs = 60_000
 export function useFreshUser(): void {
   const router = useRouter()
   const user = useUser()
-  const isSignedUp = user !== null && user.region_id !== 0
+  const isSignedUp = user !== null && hasSignedUp(user)
   // the stored user and the visibility of the page are outside of React
   useEffect(() => {
     if (!isSignedUp) return

@@ -1,44 +1,27 @@
 import { Button, Center, Skeleton, Text } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
-import type { Data } from '@sangam/contract/calls'
 import type { ProfileCard as Card } from '@sangam/contract/profiles/calls'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react'
-import { afterFrame } from '../../lib/after-frame.ts'
 import { api } from '../../lib/api.ts'
-import { takeEarlyData } from '../../lib/early-answers.ts'
+import { afterPaint } from '../../lib/idle.ts'
 import { loadErrorText } from '../../lib/load-error.ts'
 import { useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
+import { firstCursor, type ListPage, listBody, listPath } from './first-calls.ts'
 import type { ListFilters } from './list.filters.ts'
 import { ProfileCard } from './profile-card.tsx'
 import classes from './profile-list.module.css'
 
-const path = 'get-vadhu-var-approved-list'
-type ListPage = Data<typeof path>
-
 export function useProfileList(filters: ListFilters) {
-  const body = {
-    gender: filters.gender,
-    region_id: filters.region,
-    education_id: filters.education,
-    registration_number: filters.number,
-    name: filters.name,
-    wish_list: filters.wished ? 1 : 0,
-  }
-  const cache = useQueryClient()
-  // not as initial data, to which a list that is asked for anew would go back
-  useState(() => {
-    const page = takeEarlyData(path, { ...body, cursor: '' })
-    if (page) cache.setQueryData([path, body], { pages: [page], pageParams: [''] })
-  })
+  const body = listBody(filters)
   return useInfiniteQuery({
-    queryKey: [path, body],
+    queryKey: [listPath, body],
     queryFn: async ({ pageParam }): Promise<ListPage> =>
-      (await api(path, { ...body, cursor: pageParam })).data,
-    initialPageParam: '',
+      (await api(listPath, { ...body, cursor: pageParam })).data,
+    initialPageParam: firstCursor,
     getNextPageParam: (page) => page.next_cursor,
   })
 }
@@ -76,7 +59,7 @@ export function ProfileList({ list, wishListToggle }: ProfileListProps) {
   useEffect(() => {
     if (!isDrawn) return
     mayBeAmongThem = true
-    return afterFrame(() => startTransition(() => setAllDue(true)))
+    return afterPaint(() => startTransition(() => setAllDue(true)))
   }, [isDrawn])
   const masterData = useMasterData()
   const { ref, entry } = useIntersection({ rootMargin: '800px' })

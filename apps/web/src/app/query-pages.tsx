@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { queries } from './queries.ts'
 
-/** Around every page that asks the server for something; the first page does not. */
-export default function AskingPages() {
+/** Wraps all pages but home, which sends no requests and loads without the query library. */
+export default function QueryPages() {
   return (
     <QueryClientProvider client={queries}>
       <Outlet />

@@ -1,35 +1,37 @@
-import './styles.css'
+import '../app/styles.css'
 import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { NoticeArea } from '../app/notice-area.tsx'
+import { makeRouter } from '../app/routes.tsx'
+import { cssVariables, theme } from '../app/theme.ts'
+import { whenIdle } from '../lib/idle.ts'
 import { link } from '../lib/links.ts'
 import { watchReachability } from '../lib/reachability.ts'
 import { whenSessionDies } from '../lib/session-end.ts'
 import { startTranslation } from '../lib/translate.ts'
-import { whenIdle } from '../lib/when-idle.tsx'
-import { Notices } from './notices.tsx'
-import { makeRouter } from './routes.tsx'
-import { cssVariables, theme } from './theme.ts'
+import { rootId } from './boot-data.ts'
 
-const root = document.getElementById('root')
+const root = document.getElementById(rootId)
 if (!root) throw new Error('the page has no root element')
 
-// in a function, as pages import this very file and would wait for its end
+// not awaited: chunks of pages import this module and would wait for each other
 void start(root)
+whenIdle(() => void startBackgroundWork().catch(() => undefined))
 
 async function start(element: HTMLElement): Promise<void> {
   watchReachability()
   await startTranslation()
   const router = makeRouter()
   whenSessionDies(() => {
-    void import('./queries.ts').then(({ queries }) => queries.clear())
+    void import('../app/queries.ts').then(({ queries }) => queries.clear())
     void router.navigate(link.login)
   })
-  await breath()
-  // the sketch of the page stays until the page itself can take its place
+  await handleInput()
+  // the prerendered page stays visible until the page can replace it
   await router.load()
-  // bit by bit, so that the browser stays free to scroll
+  // a transition renders in small steps, so that the browser can scroll meanwhile
   startTransition(() =>
     createRoot(element).render(
       <StrictMode>
@@ -37,11 +39,11 @@ async function start(element: HTMLElement): Promise<void> {
           theme={theme}
           cssVariablesResolver={cssVariables}
           defaultColorScheme="auto"
-          // the built page has them before the app runs
+          // the prerendered page contains them
           withCssVariables={import.meta.env.DEV}
           withGlobalClasses={import.meta.env.DEV}
         >
-          <Notices />
+          <NoticeArea />
           <RouterProvider router={router} />
         </MantineProvider>
       </StrictMode>,
@@ -49,15 +51,11 @@ async function start(element: HTMLElement): Promise<void> {
   )
 }
 
-/** Lets the browser answer a touch before the work goes on. */
-function breath(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve))
-}
+/** Ends the current task, so that the browser can handle input between two long ones. */
+const handleInput = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-whenIdle(
-  () =>
-    void import('./keep-up.ts').then(
-      ({ keepUp }) => keepUp(),
-      () => undefined,
-    ),
-)
+async function startBackgroundWork(): Promise<void> {
+  const background = await import('./background.ts')
+  background.reloadAfterUpdate()
+  background.registerServiceWorker()
+}
