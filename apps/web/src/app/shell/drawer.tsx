@@ -1,5 +1,5 @@
-import { Drawer as MantineDrawer, NavLink, Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Drawer as MantineDrawer, NavLink, type NavLinkProps, Stack, Text } from '@mantine/core'
+import { createLink } from '@tanstack/react-router'
 import { link } from '../../lib/links.ts'
 import { useUser } from '../../lib/session.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -58,11 +58,12 @@ export default function Drawer({ entries, isOpen, onClose }: DrawerProps) {
   )
 }
 
+const DrawerNavLink = createLink((props: NavLinkProps) => <NavLink {...props} />)
+
 function DrawerLink({ entry, onClick }: { entry: MenuEntry; onClick: () => void }) {
   const { t } = useTranslation()
   return (
-    <NavLink
-      component={Link}
+    <DrawerNavLink
       to={entry.to}
       label={t(entry.label)}
       onClick={onClick}
