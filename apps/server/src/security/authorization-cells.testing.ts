@@ -1,33 +1,7 @@
-import type { CallPath, Data, Input } from '@sangam/contract/calls'
 import type { users } from '../db/schema/accounts.ts'
 import { keepUpload, type UploadKind } from '../storage/uploads.ts'
-import type { TestPortal, TestUser } from '../testing/test-portal.ts'
-import type { Person } from './authorization-matrix.ts'
-
-/** One person about to do one thing. */
-export interface Cell {
-  portal: TestPortal
-  person: Person
-  /** Made for this cell alone, so that no cell disturbs another. A visitor has neither id nor token. */
-  caller: TestUser
-  /** Who owns the record in question: the caller, or a stranger. */
-  owner: TestUser
-}
-
-/** What is sent, once everything it needs is there. */
-export interface Prepared<Body, Answer> {
-  body: Body
-  file?: Uint8Array
-  /** Of a list: whether it shows the record in question. */
-  shows?(data: Answer): boolean
-}
-
-type Prepare<P extends CallPath> = (cell: Cell) => Promise<Prepared<Input<P>, Data<P>>>
-
-/** How each line of the matrix is tried out. */
-export type Requests<P extends CallPath> = { [Path in P]: Prepare<Path> } & {
-  [Path in P as `${Path}: ${string}`]: Prepare<Path>
-}
+import type { TestPortal } from '../testing/test-portal.ts'
+import type { Cell, Person } from './authorization.testing.ts'
 
 type Facts = Partial<typeof users.$inferInsert>
 

@@ -1,5 +1,4 @@
-import type { CallPath } from '@sangam/contract/calls'
-import { calls } from '@sangam/contract/calls'
+import { type CallPath, calls } from '@sangam/contract/calls'
 import { apiPath } from '@sangam/contract/envelope'
 import { describe, expect, test } from 'vitest'
 import { downloads } from '../slices.ts'
@@ -9,10 +8,14 @@ import { paymentSettings } from '../testing/payment-factory.ts'
 import { razorpayKeys, startRazorpayDouble } from '../testing/razorpay-double.ts'
 import { sendFile } from '../testing/send-file.ts'
 import { startPortal } from '../testing/test-portal.ts'
-import { type Cell, cellOf, type Prepared } from './authorization-cells.testing.ts'
-import { downloadAddresses } from './authorization-downloads.testing.ts'
-import { callMatrix, downloadMatrix, type Outcome, people } from './authorization-matrix.ts'
-import { requests } from './authorization-requests.testing.ts'
+import { type Cell, type Outcome, people } from './authorization.testing.ts'
+import { cellOf } from './authorization-cells.testing.ts'
+import {
+  callMatrix,
+  downloadAddresses,
+  downloadMatrix,
+  requests,
+} from './authorization-lines.testing.ts'
 
 const gateway = await startRazorpayDouble()
 const portal = await startPortal({
@@ -34,15 +37,14 @@ async function tryEverybody(attempt: (cell: Cell) => Promise<string | number>) {
   return met
 }
 
-type AnyRequest = (cell: Cell) => Promise<Prepared<object, unknown>>
-
 describe.each(Object.entries(callMatrix))('%s', (line, expected) => {
   const path = line.split(':')[0] as CallPath
-  const prepare = requests[line as CallPath] as AnyRequest
 
   test('is for those it is meant for', async () => {
     const met = await tryEverybody(async (cell): Promise<Outcome | number> => {
-      const { body, file, shows } = await prepare(cell)
+      const prepared = await requests[line]?.(cell)
+      if (!prepared) throw new Error(`${line} has no request`)
+      const { body, file, shows } = prepared
       const { caller } = cell
       const fields = { dataPara: JSON.stringify(body) }
       const answer = file
@@ -75,7 +77,9 @@ test('every call and every download has its line, and every line its request', (
     ...new Set(Object.keys(matrix).map((line) => line.split(': ')[0])),
   ]
   expect(paths(callMatrix).toSorted()).toEqual(Object.keys(calls).toSorted())
-  expect(paths(downloadMatrix).toSorted()).toEqual(downloads.map(({ path }) => path).toSorted())
+  expect(paths(downloadMatrix).toSorted()).toEqual(
+    downloads.map((download) => download.path).toSorted(),
+  )
   expect(Object.keys(requests).toSorted()).toEqual(Object.keys(callMatrix).toSorted())
   expect(Object.keys(downloadAddresses).toSorted()).toEqual(Object.keys(downloadMatrix).toSorted())
 })

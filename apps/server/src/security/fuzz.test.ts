@@ -8,8 +8,9 @@ import { downloads } from '../slices.ts'
 import { withoutOtpLimits } from '../testing/otp-login.ts'
 import { paymentSettings } from '../testing/payment-factory.ts'
 import { startPortal } from '../testing/test-portal.ts'
-import { type Cell, cellOf } from './authorization-cells.testing.ts'
-import { requests } from './authorization-requests.testing.ts'
+import type { Cell } from './authorization.testing.ts'
+import { cellOf } from './authorization-cells.testing.ts'
+import { requests } from './authorization-lines.testing.ts'
 import { mutationsOf, spoil, wickedTexts } from './fuzz-bodies.testing.ts'
 
 /** How many bodies each call gets in each role; a failure prints the seed and the body. */
@@ -45,7 +46,7 @@ const roles = ['visitor', 'owner', 'admin'] as const
 type AnyRequest = (cell: Cell) => Promise<{ body: object; file?: Uint8Array }>
 
 const table = Object.entries<Call>(calls)
-const requestFor = (path: string) => requests[path as keyof typeof requests] as AnyRequest
+const requestFor = (path: string) => requests[path] as AnyRequest
 const send = (path: string, token: string, contentType: string, payload: Buffer | string) =>
   portal.app.inject({
     method: 'POST',

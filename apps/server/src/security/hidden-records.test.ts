@@ -4,10 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { paymentSettings } from '../testing/payment-factory.ts'
 import { sendFile } from '../testing/send-file.ts'
 import { startPortal } from '../testing/test-portal.ts'
-import { type Cell, cellOf, type Prepared } from './authorization-cells.testing.ts'
-import { downloadAddresses } from './authorization-downloads.testing.ts'
-import { callMatrix, downloadMatrix } from './authorization-matrix.ts'
-import { requests } from './authorization-requests.testing.ts'
+import type { Cell, Prepared } from './authorization.testing.ts'
+import { cellOf } from './authorization-cells.testing.ts'
+import {
+  callMatrix,
+  downloadAddresses,
+  downloadMatrix,
+  requests,
+} from './authorization-lines.testing.ts'
 
 /*
  * Ids run in order, so anybody can try them one by one. That tells nothing as long as a record one
@@ -34,7 +38,7 @@ const hiddenFromMembers = (matrix: Record<string, { member: unknown }>) =>
 
 describe.each(hiddenFromMembers(callMatrix))('%s', (line) => {
   const path = line.split(':')[0] as CallPath
-  const prepare = requests[line as CallPath] as (
+  const prepare = requests[line] as (
     cell: Cell,
   ) => Promise<Prepared<Record<string, unknown>, unknown>>
 

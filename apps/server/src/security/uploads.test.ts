@@ -10,7 +10,7 @@ import { portrait, sendPhoto } from '../testing/profile-factory.ts'
 import { sendFile } from '../testing/send-file.ts'
 import { startPortal } from '../testing/test-portal.ts'
 import { cellOf } from './authorization-cells.testing.ts'
-import { requests } from './authorization-requests.testing.ts'
+import { requests } from './authorization-lines.testing.ts'
 
 const portal = await startPortal()
 const { db, files } = portal.services
@@ -23,8 +23,8 @@ const pictureCalls = ['upload', 'committee/profile-upload', 'business/upload'] a
 
 /** The fields that go with a file of this call. */
 async function fieldsOf(path: CallPath) {
-  const { body } = await requests[path](await cellOf(portal, 'admin'))
-  return { dataPara: JSON.stringify(body) }
+  const prepared = await requests[path]?.(await cellOf(portal, 'admin'))
+  return { dataPara: JSON.stringify(prepared?.body) }
 }
 const send = async <P extends CallPath>(path: P, bytes: Uint8Array, name: string) =>
   sendFile(portal, admin, path, { bytes, name, fields: await fieldsOf(path) })

@@ -1,13 +1,17 @@
-import type { jobCalls } from '@sangam/contract/jobs/calls'
-import type { resumeCalls } from '@sangam/contract/resumes/calls'
-import { jobApplications, postedJobs } from '../db/schema/jobs.ts'
-import { giveResume, jobForm } from '../features/jobs/jobs.testing.ts'
-import { pdfFile } from '../features/resumes/resume-files.testing.ts'
-import { resumeForm } from '../features/resumes/resumes.testing.ts'
-import type { TestUser } from '../testing/test-portal.ts'
-import { type Cell, type Requests, uploadOf, written } from './authorization-cells.testing.ts'
+import { jobApplications, postedJobs } from '../../db/schema/jobs.ts'
+import {
+  type Authorization,
+  type CallRows,
+  type Cell,
+  non,
+  type Requests,
+  row,
+  yes,
+} from '../../security/authorization.testing.ts'
+import { written } from '../../security/authorization-cells.testing.ts'
+import type { TestUser } from '../../testing/test-portal.ts'
+import { giveResume, jobForm } from './jobs.testing.ts'
 
-type JobPath = keyof typeof jobCalls | keyof typeof resumeCalls
 type Facts = Partial<typeof postedJobs.$inferInsert>
 
 const listed: Facts = { status: 'Approved' }
@@ -94,13 +98,31 @@ export async function sentResume(
   return { resumeId, jobId }
 }
 
-const resumeAction =
-  (action_type: 'approv_reject' | 'enable_disable', acton_data: string) =>
-  async ({ portal, owner }: Cell) => ({
-    body: { job_profile_id: await giveResume(portal, owner), action_type, acton_data },
-  })
+// biome-ignore format: a table is read down its columns
+const calls: CallRows<'jobs'> = {
+  //                                                           vis  unf  rej  off  pen  p.o  mem  acc  own  adm  sup
+  'job/job-post':                                          row(401, 403, 401, 401, 403, 403, yes, yes, yes, yes, yes),
+  'job/job-post: a change':                                row(401, 403, 401, 401, 403, 403, 403, 403, yes, 403, 403),
+  'job/job-post: a change of one that waits':              row(401, 403, 401, 401, 403, 403, 404, 404, yes, 403, 403),
+  'job/get-posted-job':                                    row(401, 403, 401, 401, 403, 403, yes, yes, yes, yes, yes),
+  'job/get-posted-job: one that waits':                    row(401, 403, 401, 401, 403, 403, non, non, yes, yes, yes),
+  'job/get-posted-job: a closed one':                      row(401, 403, 401, 401, 403, 403, non, non, non, non, non),
+  'job/get-my-posted-job':                                 row(401, 403, 401, 401, 403, 403, non, non, yes, non, non),
+  'job/get-posted-job-details-by-id':                      row(401, 403, 401, 401, 403, 403, yes, yes, yes, yes, yes),
+  'job/get-posted-job-details-by-id: one that waits':      row(401, 403, 401, 401, 403, 403, 404, 404, yes, yes, yes),
+  'job/get-posted-job-details-by-id: a closed one':        row(401, 403, 401, 401, 403, 403, 404, 404, yes, yes, yes),
+  'job/posted-job-actions':                                row(401, 403, 401, 401, 403, 403, 404, 404, 403, yes, yes),
+  'job/posted-job-actions: rejecting a listed one':        row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'job/posted-job-actions: closing':                       row(401, 403, 401, 401, 403, 403, 403, 403, yes, 403, 403),
+  'job/apply':                                             row(401, 403, 401, 401, 403, 403, yes, yes, 400, yes, yes),
+  'job/apply: to one that waits':                          row(401, 403, 401, 401, 403, 403, 404, 404, 400, 409, 409),
+  'job/apply: with the resume of somebody else':           row(401, 403, 401, 401, 403, 403, 400, 400, 400, 400, 400),
+  'job/withdraw':                                          row(401, 403, 401, 401, 403, 403, yes, yes, yes, yes, yes),
+  'job/withdraw: what somebody else sent':                 row(401, 403, 401, 401, 403, 403, 404, 404, 404, 404, 404),
+  'job/get-applicants':                                    row(401, 403, 401, 401, 403, 403, 404, 404, yes, 404, 404),
+}
 
-export const jobRequests: Requests<JobPath> = {
+const requests: Requests<'jobs'> = {
   'job/job-post': async () => ({ body: jobForm }),
   'job/job-post: a change': change(listed),
   'job/job-post: a change of one that waits': change(waiting),
@@ -135,35 +157,6 @@ export const jobRequests: Requests<JobPath> = {
     const { jobId } = await sentResume(cell, cell.owner, {}, await cell.portal.user())
     return { body: { jm_job_posted_id: jobId }, shows: ({ data }) => data.length === 1 }
   },
-
-  'job/create-job-profile': async (cell) => ({
-    body: {
-      ...resumeForm,
-      resume_file_path: await uploadOf(cell, 'resume', { pdf: await pdfFile() }),
-    },
-  }),
-  'job/create-job-profile: a change': async ({ portal, owner }) => ({
-    body: {
-      ...resumeForm,
-      operation_type: 'update',
-      job_profile_id: await giveResume(portal, owner),
-      resume_file_path: `resume/of-${owner.id}`,
-    },
-  }),
-  'job/get-job-profile': async ({ portal, owner }) => {
-    const resume = await giveResume(portal, owner)
-    return {
-      body: { limit: 100 },
-      shows: ({ data }) => data.some(({ job_profiles_id }) => job_profiles_id === resume),
-    }
-  },
-  'job/get-job-profile-details-by-id': async ({ portal, owner }) => ({
-    body: { job_profile_id: await giveResume(portal, owner) },
-  }),
-  'job/get-job-profile-details-by-id: sent to the caller': async (cell) => ({
-    body: { job_profile_id: (await sentResume(cell, cell.caller)).resumeId },
-  }),
-  'job/profile-actions': resumeAction('approv_reject', 'Approved'),
-  'job/profile-actions: turning it off': resumeAction('enable_disable', '0'),
-  'job/upload-resume': async () => ({ body: {}, file: await pdfFile() }),
 }
+
+export const authorization: Authorization<'jobs'> = { calls, requests }

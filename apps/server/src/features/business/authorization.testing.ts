@@ -1,10 +1,16 @@
-import type { businessCalls } from '@sangam/contract/business/calls'
-import type { businessCategoryCalls } from '@sangam/contract/business/categories.calls'
-import { businesses } from '../db/schema/business.ts'
-import { picture, registration } from '../features/business/business.testing.ts'
-import { type Cell, type Requests, uploadOf, written } from './authorization-cells.testing.ts'
+import { businesses } from '../../db/schema/business.ts'
+import {
+  type Authorization,
+  type CallRows,
+  type Cell,
+  non,
+  type Requests,
+  row,
+  yes,
+} from '../../security/authorization.testing.ts'
+import { uploadOf, written } from '../../security/authorization-cells.testing.ts'
+import { picture, registration } from './business.testing.ts'
 
-type BusinessPath = keyof typeof businessCalls | keyof typeof businessCategoryCalls
 type Facts = Partial<typeof businesses.$inferInsert>
 
 const approved: Facts = { status: 'Approved' }
@@ -72,7 +78,31 @@ const details = (facts: Facts) => async (cell: Cell) => ({
 
 let categories = 0
 
-export const businessRequests: Requests<BusinessPath> = {
+// biome-ignore format: a table is read down its columns
+const calls: CallRows<'business'> = {
+  //                                                           vis  unf  rej  off  pen  p.o  mem  acc  own  adm  sup
+  'business/registration':                                 row(401, 403, 401, 401, 403, 403, yes, yes, yes, yes, yes),
+  'business/registration: a change':                       row(401, 403, 401, 401, 403, 403, 403, 403, yes, yes, yes),
+  'business/registration: a change of one that waits':     row(401, 403, 401, 401, 403, 403, 404, 404, yes, yes, yes),
+  'business/update-image':                                 row(401, 403, 401, 401, 403, 403, 403, 403, yes, yes, yes),
+  'business/update-image: of one that waits':              row(401, 403, 401, 401, 403, 403, 404, 404, yes, yes, yes),
+  'business/actions':                                      row(401, 403, 401, 401, 403, 403, 404, 404, 403, yes, yes),
+  'business/actions: rejecting an approved one':           row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'business/actions: closing':                             row(401, 403, 401, 401, 403, 403, 403, 403, yes, 403, 403),
+  'business/get-business-list':                            row(401, 403, 401, 401, 403, 403, yes, yes, yes, yes, yes),
+  'business/get-business-list: one that waits':            row(401, 403, 401, 401, 403, 403, non, non, yes, yes, yes),
+  'business/get-business-list: a closed one':              row(401, 403, 401, 401, 403, 403, non, non, yes, yes, yes),
+  'business/get-business-details-by-id':                   row(401, 403, 401, 401, 403, 403, yes, yes, yes, yes, yes),
+  'business/get-business-details-by-id: one that waits':   row(401, 403, 401, 401, 403, 403, 404, 404, yes, yes, yes),
+  'business/get-business-details-by-id: a closed one':     row(401, 403, 401, 401, 403, 403, 404, 404, yes, yes, yes),
+  'business/upload':                                       row(401, 403, 401, 401, 403, 403, yes, yes, yes, yes, yes),
+  'business/get-categories':                               row(401, 403, 401, 401, 403, 403, yes, yes, yes, yes, yes),
+  'business/category-list':                                row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'business/category-save':                                row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'business/category-hide':                                row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+}
+
+const requests: Requests<'business'> = {
   'business/registration': async (cell) => ({
     body: registration({ image_path: await uploadOf(cell, 'banner') }),
   }),
@@ -99,3 +129,5 @@ export const businessRequests: Requests<BusinessPath> = {
   },
   'business/category-hide': async () => ({ body: { category_id: 19, is_hidden: 1 } }),
 }
+
+export const authorization: Authorization<'business'> = { calls, requests }

@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import { sessions } from '../../db/schema/accounts.ts'
+import {
+  type Authorization,
+  type CallRows,
+  type Requests,
+  row,
+  yes,
+} from '../../security/authorization.testing.ts'
+import { written } from '../../security/authorization-cells.testing.ts'
+import { askForCode } from '../../testing/otp-login.ts'
+import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
+import { startSession } from '../accounts/sessions.queries.ts'
+
+const nothing = async () => ({ body: {} })
+
+let lastMobile = 9_700_000_000
+const newMobile = () => {
+  lastMobile += 1
+  return String(lastMobile)
+}
+const signUp = (mobile: string) => ({
+  fname: 'Asha',
+  lname: 'Patil',
+  mobile_no: mobile,
+  region_id: 1,
+})
+
+/** A session in another place than the one that calls. */
+async function otherSession({ services: { db } }: TestPortal, user: TestUser): Promise<number> {
+  if (user.id === 0) return 1
+  await startSession(db, user.id, 'Elsewhere', 30)
+  const rows = await db.select().from(sessions).where(eq(sessions.userId, user.id))
+  return written(rows.filter(({ device }) => device === 'Elsewhere')).id
+}
+
+const actionOn = (
+  { id }: TestUser,
+  action_type: 'vadhu_var_access' | 'user_role' = 'vadhu_var_access',
+  acton_data = '1',
+) => ({ body: { user_details_id: id || 1, action_type, acton_data, acton_remark: '' } })
+
+// biome-ignore format: a table is read down its columns
+const calls: CallRows<'accounts'> = {
+  //                                                           vis  unf  rej  off  pen  p.o  mem  acc  own  adm  sup
+  'login':                                                 row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
+  'login-otp-verification':                                row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
+  'save-user-details':                                     row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
+  'save-user-details: with a number that is taken':        row(409, 400, 409, 409, 409, 409, 409, 409, 409, 409, 409),
+  'logout':                                                row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
+  'session/me':                                            row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'session/list':                                          row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'session/end':                                           row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'session/end: of somebody else':                         row(401, 403, 401, 401, 404, 404, 404, 404, 404, 404, 404),
+  'session/end-all':                                       row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'associate/summary':                                     row(401, 403, 401, 401, 403, 403, yes, yes, yes, yes, yes),
+  'get-user-list':                                         row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'get-user-details-by-id':                                row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'user-actions':                                          row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'user-actions: on an admin':                             row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
+  'user-actions: on oneself':                              row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, 403),
+  'user-actions: another role':                            row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
+}
+
+const requests: Requests<'accounts'> = {
+  login: async ({ portal }) => ({ body: { mobile_no: (await portal.user()).mobile } }),
+  'login-otp-verification': async ({ portal }) => ({
+    body: await askForCode(portal, (await portal.user()).mobile),
+  }),
+  // who has proved a number finishes the form for that number
+  'save-user-details': async ({ person, caller }) => ({
+    body: signUp(person === 'unfinished' ? caller.mobile : newMobile()),
+  }),
+  'save-user-details: with a number that is taken': async ({ portal }) => ({
+    body: signUp((await portal.user()).mobile),
+  }),
+  logout: nothing,
+  'session/me': nothing,
+  'session/list': nothing,
+  'session/end': async ({ portal, caller }) => ({
+    body: { session_id: await otherSession(portal, caller) },
+  }),
+  'session/end: of somebody else': async ({ portal }) => ({
+    body: { session_id: await otherSession(portal, await portal.user()) },
+  }),
+  'session/end-all': nothing,
+  'associate/summary': nothing,
+  'get-user-list': async ({ owner }) => ({
+    body: { search: owner.mobile },
+    shows: ({ data }) => data.some(({ id }) => id === owner.id),
+  }),
+  'get-user-details-by-id': async ({ owner }) => ({ body: { user_details_id: owner.id } }),
+  'user-actions': async ({ portal }) => actionOn(await portal.user()),
+  'user-actions: on an admin': async ({ portal }) => actionOn(await portal.admin()),
+  'user-actions: on oneself': async ({ caller }) => actionOn(caller),
+  'user-actions: another role': async ({ portal }) =>
+    actionOn(await portal.user(), 'user_role', 'admin'),
+}
+
+export const authorization: Authorization<'accounts'> = { calls, requests }

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import type { profiles } from '../../db/schema/profiles.ts'
+import {
+  type Addresses,
+  type Authorization,
+  type CallRows,
+  type Cell,
+  type DownloadRows,
+  non,
+  type Requests,
+  row,
+  yes,
+} from '../../security/authorization.testing.ts'
+import { uploadOf } from '../../security/authorization-cells.testing.ts'
+import { listedProfile, portrait, profileForm } from '../../testing/profile-factory.ts'
+
+export const profileOf = (
+  { portal, owner }: Cell,
+  facts: Partial<typeof profiles.$inferInsert> = {},
+) => listedProfile(portal, { ownerId: owner.id, ...facts })
+
+export const waiting = { status: 'Pending', listPosition: null } as const
+export const deleted = { state: 'deleted', deletedAt: new Date() }
+const paused = { ownerState: 'paused' } as const
+
+const details =
+  (facts = {}) =>
+  async (cell: Cell) => ({ body: { bride_groom_id: (await profileOf(cell, facts)).id } })
+
+const list =
+  (facts = {}) =>
+  async (cell: Cell) => {
+    const profile = await profileOf(cell, facts)
+    return {
+      body: {},
+      shows: ({ vadhuVarList }: { vadhuVarList: { id: number }[] }) =>
+        vadhuVarList.some(({ id }) => id === profile.id),
+    }
+  }
+
+const change =
+  (facts = {}) =>
+  async (cell: Cell) => ({
+    body: profileForm({ bride_groom_id: (await profileOf(cell, facts)).id, fname: 'Changed' }),
+  })
+
+/** An approver's action on a fresh profile. */
+const action =
+  <Type extends string, Value>(action_type: Type, acton_name: Value, facts = {}) =>
+  async (cell: Cell) => ({
+    body: {
+      bride_groom_id: (await profileOf(cell, facts)).id,
+      acton_name,
+      acton_remark: '',
+      action_type,
+    },
+  })
+
+const biodata =
+  (facts = {}) =>
+  async (cell: Cell) => {
+    const name = randomUUID()
+    await profileOf(cell, { ...facts, photoPath: `profile/${name}` })
+    return `profile-pdf/${name}`
+  }
+
+// biome-ignore format: a table is read down its columns
+const calls: CallRows<'profiles'> = {
+  //                                                           vis  unf  rej  off  pen  p.o  mem  acc  own  adm  sup
+  'vadhu-var-registration':                                row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'vadhu-var-registration: a change':                      row(401, 403, 401, 401, 404, yes, 404, 404, yes, yes, yes),
+  'vadhu-var-registration: a change of a locked one':      row(401, 403, 401, 401, 404, 403, 404, 404, 403, 403, 403),
+  'upload':                                                row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'upload: another photo of a profile':                    row(401, 403, 401, 401, 404, yes, 404, 404, yes, yes, yes),
+  'get-vadhu-var-approved-list':                           row(401, 403, 401, 401, non, non, non, yes, non, yes, yes),
+  'get-vadhu-var-approved-list: one that waits':           row(401, 403, 401, 401, non, non, non, non, non, non, non),
+  'get-vadhu-var-approved-list: one that is paused':       row(401, 403, 401, 401, non, non, non, non, non, non, non),
+  'get-vadhu-var-details-by-id':                           row(401, 403, 401, 401, 404, yes, 404, yes, yes, yes, yes),
+  'get-vadhu-var-details-by-id: one that waits':           row(401, 403, 401, 401, 404, yes, 404, 404, yes, yes, yes),
+  'get-vadhu-var-details-by-id: one that is paused':       row(401, 403, 401, 401, 404, yes, 404, 404, yes, yes, yes),
+  'get-vadhu-var-details-by-id: a deactivated one':        row(401, 403, 401, 401, 404, yes, 404, 404, yes, yes, yes),
+  'get-vadhu-var-details-by-id: a deleted one':            row(401, 403, 401, 401, 404, 404, 404, 404, 404, 404, 404),
+  'vadhu-var/get-registration-status':                     row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'vadhu-var/my-profile':                                  row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
+  'get-list-for-approval':                                 row(401, 403, 401, 401, non, yes, non, non, yes, yes, yes),
+  'vadhu-var/approve-reject':                              row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'vadhu-var/approve-reject-profile-img':                  row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'vadhu-var/enable-disable':                              row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'vadhu-var/profile-lock':                                row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+}
+
+// biome-ignore format: a table is read down its columns
+const downloads: DownloadRows = {
+  //                                                           vis  unf  rej  off  pen  p.o  mem  acc  own  adm  sup
+  'profile-pdf/:name':                                     row(401, 403, 401, 401, 404, yes, 404, yes, yes, yes, yes),
+  'profile-pdf/:name: of one that waits':                  row(401, 403, 401, 401, 404, yes, 404, 404, yes, yes, yes),
+  'profile-pdf/:name: of a deleted one':                   row(401, 403, 401, 401, 404, 404, 404, 404, 404, 404, 404),
+}
+
+const requests: Requests<'profiles'> = {
+  'vadhu-var-registration': async (cell) => ({
+    body: profileForm({ image_path: await uploadOf(cell, 'profile') }),
+  }),
+  'vadhu-var-registration: a change': change(),
+  'vadhu-var-registration: a change of a locked one': change({ isLocked: true }),
+  upload: async () => ({
+    body: { bride_groom_id: 0, actionType: 'add_vadhu_var' },
+    file: await portrait(),
+  }),
+  'upload: another photo of a profile': async (cell) => ({
+    body: { bride_groom_id: (await profileOf(cell)).id, actionType: 'update_vadhu_var' },
+    file: await portrait(),
+  }),
+  'get-vadhu-var-approved-list': list(),
+  'get-vadhu-var-approved-list: one that waits': list(waiting),
+  'get-vadhu-var-approved-list: one that is paused': list(paused),
+  'get-vadhu-var-details-by-id': details(),
+  'get-vadhu-var-details-by-id: one that waits': details(waiting),
+  'get-vadhu-var-details-by-id: one that is paused': details(paused),
+  'get-vadhu-var-details-by-id: a deactivated one': details({ state: 'deactivated' }),
+  'get-vadhu-var-details-by-id: a deleted one': details(deleted),
+  'vadhu-var/get-registration-status': async () => ({ body: {} }),
+  'vadhu-var/my-profile': async (cell) => ({
+    body: { bride_groom_id: (await profileOf(cell)).id, action: 'pause' },
+  }),
+  'get-list-for-approval': async (cell) => {
+    const profile = await profileOf(cell, waiting)
+    return {
+      body: {},
+      shows: ({ own, data }) => [...own, ...data].some(({ id }) => id === profile.id),
+    }
+  },
+  'vadhu-var/approve-reject': action('approv_reject', 'Approved' as const, waiting),
+  'vadhu-var/approve-reject-profile-img': action('profile_photo', 'Approved' as const, {
+    newPhotoPath: 'profile/newer',
+  }),
+  'vadhu-var/enable-disable': action('enable_disable', 0),
+  'vadhu-var/profile-lock': action('is_vadhu_var_profile_lock', 1),
+}
+
+const addresses: Addresses = {
+  'profile-pdf/:name': biodata(),
+  'profile-pdf/:name: of one that waits': biodata(waiting),
+  'profile-pdf/:name: of a deleted one': biodata(deleted),
+}
+
+export const authorization: Authorization<'profiles'> = { calls, requests, downloads, addresses }

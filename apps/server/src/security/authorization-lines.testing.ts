@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { SliceName } from '@sangam/contract/slices'
+import type {
+  Addresses,
+  Authorization,
+  Cell,
+  DownloadRows,
+  Prepared,
+  Row,
+} from './authorization.testing.ts'
+
+type AnyRequest = (cell: Cell) => Promise<Prepared<object, unknown>>
+
+const features = path.join(import.meta.dirname, '..', 'features')
+const modules: { authorization: Authorization<SliceName> }[] = await Promise.all(
+  readdirSync(features).map(
+    (slice) => import(path.join(features, slice, 'authorization.testing.ts')),
+  ),
+)
+const slices = modules.map(({ authorization }) => authorization)
+
+/** The lines of all slices, found by the name of the file. */
+export const callMatrix: Record<string, Row> = Object.assign(
+  {},
+  ...slices.map(({ calls }) => calls),
+)
+export const requests: Record<string, AnyRequest> = Object.assign(
+  {},
+  ...slices.map((slice) => slice.requests),
+)
+export const downloadMatrix: DownloadRows = Object.assign(
+  {},
+  ...slices.map(({ downloads }) => downloads),
+)
+export const downloadAddresses: Addresses = Object.assign(
+  {},
+  ...slices.map(({ addresses }) => addresses),
+)
