@@ -9,6 +9,7 @@ const offlineSources = [
   'src/app/query-pages.tsx',
   'src/app/notifications.tsx',
   'src/app/shell/drawer.tsx',
+  'src/app/shell/footer.tsx',
   'src/boot/background.ts',
   'src/ui/confirm-dialog-box.tsx',
   'packages/i18n/src/en-first.ts',

@@ -9,7 +9,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './footer.module.css'
 import { ShareButton } from './share-button.tsx'
 
-export function Footer() {
+export default function Footer() {
   const { t } = useTranslation()
   const config = usePublicConfig()
   return (

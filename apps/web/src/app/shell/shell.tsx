@@ -1,13 +1,17 @@
 import { hasText } from '@sangam/i18n/translation'
 import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from '../../lib/idle.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import classes from './shell.module.css'
 import { useFreshUser } from './use-fresh-user.ts'
+
+/** A page without its footer is better than no page. */
+const Footer = lazy<ComponentType>(() =>
+  import('./footer.tsx').catch(() => ({ default: () => null })),
+)
 
 export function Shell() {
   const { t } = useTranslation()
@@ -25,7 +29,11 @@ export function Shell() {
       <main id="content" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
-      {isFooterDue && <Footer />}
+      {isFooterDue && (
+        <Suspense>
+          <Footer />
+        </Suspense>
+      )}
     </div>
   )
 }
