@@ -122,8 +122,5 @@ export const namesOf = <F extends Fields>(described: F) => Object.keys(described
 /** Keeps the exact types of the fields. */
 export const fields = <const F extends Fields>(described: F): F => described
 
-/** The longest text that a list can be searched for. */
-export const searchMax = 60
-
 /** The longest remark on a decision. */
 export const remarkMax = 200

@@ -22,3 +22,17 @@ export async function refreshUser(): Promise<boolean> {
     return false
   }
 }
+
+const maxAgeMs = 60_000
+
+/** Refreshes the user now and whenever the page becomes visible, at most once a minute. */
+export function keepUserFresh(onChange: () => void, signal: AbortSignal): void {
+  let refreshedAt = 0
+  const refresh = async () => {
+    if (document.hidden || Date.now() - refreshedAt < maxAgeMs) return
+    refreshedAt = Date.now()
+    if (await refreshUser()) onChange()
+  }
+  document.addEventListener('visibilitychange', () => void refresh(), { signal })
+  if (!signal.aborted) void refresh()
+}

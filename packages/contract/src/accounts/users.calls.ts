@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { remarkMax, searchMax } from '../fields.ts'
+import { remarkMax } from '../fields.ts'
 import { id, idOrZero, optionalText, pageFacts, paging } from '../rules.ts'
+import { searchMax } from '../search.ts'
 
 /** A user as admins see it. */
 export const userRecord = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { searchMax } from '../fields.ts'
 import { optionalText, pageFacts, paging } from '../rules.ts'
+import { searchMax } from '../search.ts'
 
 export const auditEntry = z.object({
   id: z.int(),

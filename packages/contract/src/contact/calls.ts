@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { remarkMax, searchMax } from '../fields.ts'
+import { remarkMax } from '../fields.ts'
 import { id, optionalText, paging, shapeOf } from '../rules.ts'
+import { searchMax } from '../search.ts'
 import { contactFields } from './fields.ts'
 import { honeypotMax, messageStates } from './values.ts'
 

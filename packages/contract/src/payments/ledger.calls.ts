@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { remarkMax, searchMax } from '../fields.ts'
+import { remarkMax } from '../fields.ts'
 import { id, optionalText, pageFacts, paging, shapeOf, text } from '../rules.ts'
+import { searchMax } from '../search.ts'
 import { recordPaymentFields } from './fields.ts'
 import { paymentMethods, paymentStates } from './values.ts'
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { remarkMax, searchMax } from '../fields.ts'
+import { remarkMax } from '../fields.ts'
 import { id, optionalText } from '../rules.ts'
+import { searchMax } from '../search.ts'
 import { approvalRow, profileRecord } from './calls.ts'
 import { approvalTabs } from './values.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { searchMax } from '../fields.ts'
 import { flag, id, idOrZero, optionalText, pageFacts, paging, shapeOf } from '../rules.ts'
+import { searchMax } from '../search.ts'
 import { type ProfileSection, profileFields, profileSections } from './fields.ts'
 import { type approvalTabs, registrationNumberMax } from './values.ts'
 

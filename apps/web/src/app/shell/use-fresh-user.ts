@@ -4,30 +4,23 @@ import { whenIdle } from '../../lib/idle.ts'
 import { useUser } from '../../lib/session.ts'
 import { hasSignedUp } from '../../lib/states.ts'
 
-const maxAgeMs = 60_000
-
 /** Refreshes the stored user: an admin may have verified the person or removed a right since login. */
 export function useFreshUser(): void {
   const router = useRouter()
   const user = useUser()
   const isSignedUp = user !== null && hasSignedUp(user)
-  // the stored user and the visibility of the page are outside of React
+  // the stored user and idle time are outside of React
   useEffect(() => {
     if (!isSignedUp) return
-    let refreshedAt = 0
-    const refresh = async () => {
-      if (document.hidden || Date.now() - refreshedAt < maxAgeMs) return
-      refreshedAt = Date.now()
-      const { refreshUser } = await import('../../lib/refresh-user.ts')
-      if (await refreshUser()) await router.invalidate()
-    }
-    // without the chunk or an answer the stored user stays valid
-    const tryRefresh = () => void refresh().catch(() => undefined)
-    const cancel = whenIdle(tryRefresh)
-    document.addEventListener('visibilitychange', tryRefresh)
+    const stop = new AbortController()
+    const cancel = whenIdle(async () => {
+      // without the chunk the stored user stays valid
+      const module = await import('../../lib/refresh-user.ts').catch(() => null)
+      module?.keepUserFresh(() => void router.invalidate(), stop.signal)
+    })
     return () => {
       cancel()
-      document.removeEventListener('visibilitychange', tryRefresh)
+      stop.abort()
     }
   }, [isSignedUp, router])
 }

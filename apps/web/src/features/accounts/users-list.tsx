@@ -1,6 +1,6 @@
 import { SimpleGrid, Text } from '@mantine/core'
 import type { UserRecord } from '@sangam/contract/accounts/users.calls'
-import { searchMax } from '@sangam/contract/fields'
+import { searchMax } from '@sangam/contract/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../layout/links.tsx'
 import { Loaded } from '../../layout/loaded.tsx'

@@ -1,4 +1,4 @@
-import { searchMax } from '@sangam/contract/fields'
+import { searchMax } from '@sangam/contract/search'
 import { id, oneOf, searchParams, text, type ValuesOf } from '../../lib/search-params.ts'
 
 export const userFilters = searchParams({

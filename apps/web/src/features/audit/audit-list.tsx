@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core'
 import type { AuditEntry } from '@sangam/contract/audit/calls'
-import { searchMax } from '@sangam/contract/fields'
+import { searchMax } from '@sangam/contract/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Loaded } from '../../layout/loaded.tsx'

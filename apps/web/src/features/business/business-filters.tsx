@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core'
 import { businessStatuses } from '@sangam/contract/business/values'
-import { searchMax } from '@sangam/contract/fields'
+import { searchMax } from '@sangam/contract/search'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'

@@ -1,5 +1,5 @@
 import { businessStatuses } from '@sangam/contract/business/values'
-import { searchMax } from '@sangam/contract/fields'
+import { searchMax } from '@sangam/contract/search'
 import { id, oneOf, searchParams, text, type ValuesOf } from '../../lib/search-params.ts'
 
 export const businessFilters = searchParams({

@@ -1,5 +1,5 @@
 import { messageStates } from '@sangam/contract/contact/values'
-import { searchMax } from '@sangam/contract/fields'
+import { searchMax } from '@sangam/contract/search'
 import { oneOf, searchParams, text, type ValuesOf } from '../../lib/search-params.ts'
 
 export const inboxFilters = searchParams({

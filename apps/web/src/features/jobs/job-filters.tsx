@@ -1,6 +1,6 @@
 import { Button, SimpleGrid } from '@mantine/core'
-import { searchMax } from '@sangam/contract/fields'
 import { jobStatuses } from '@sangam/contract/jobs/values'
+import { searchMax } from '@sangam/contract/search'
 import { Send } from 'lucide-react'
 import { choiceLabel } from '../../lib/choice-label.ts'
 import { useMasterData } from '../../lib/master-data.ts'

@@ -1,5 +1,5 @@
-import { searchMax } from '@sangam/contract/fields'
 import { jobStatuses } from '@sangam/contract/jobs/values'
+import { searchMax } from '@sangam/contract/search'
 import { oneOf, searchParams, text, type ValuesOf } from '../../lib/search-params.ts'
 
 export const jobFilters = searchParams({

@@ -1,5 +1,5 @@
-import { searchMax } from '@sangam/contract/fields'
 import { paymentMethods, paymentStates } from '@sangam/contract/payments/values'
+import { searchMax } from '@sangam/contract/search'
 import { id, oneOf, searchParams, text, type ValuesOf } from '../../lib/search-params.ts'
 
 export const paymentViews = ['ledger', 'statement', 'report'] as const

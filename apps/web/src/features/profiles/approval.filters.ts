@@ -1,5 +1,5 @@
-import { searchMax } from '@sangam/contract/fields'
 import { approvalTabs } from '@sangam/contract/profiles/values'
+import { searchMax } from '@sangam/contract/search'
 import { oneOf, searchParams, text, type ValuesOf } from '../../lib/search-params.ts'
 
 export const approvalSorts = ['newest', 'oldest', 'name'] as const

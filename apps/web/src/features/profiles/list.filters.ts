@@ -1,5 +1,5 @@
-import { searchMax } from '@sangam/contract/fields'
 import { registrationNumberMax } from '@sangam/contract/profiles/values'
+import { searchMax } from '@sangam/contract/search'
 import { flag, id, searchParams, text, type ValuesOf } from '../../lib/search-params.ts'
 
 export const listFilters = searchParams({
