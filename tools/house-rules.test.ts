@@ -31,7 +31,7 @@ describe('where things are', () => {
   })
 
   test('a foreign write is found in code and in SQL', () => {
-    const file = 'apps/server/src/features/audit/audit.handlers.ts'
+    const file = 'apps/server/src/features/audit/trail.handlers.ts'
     expect(foreignWrites(file, 'await db.update(users).set({})')).toHaveLength(1)
     expect(foreignWrites(file, 'delete from sessions where id = $1')).toHaveLength(1)
     expect(foreignWrites(file, 'update users set role = $1')).toHaveLength(1)
@@ -43,7 +43,7 @@ describe('where things are', () => {
   })
 
   test('handlers use the refuse of their context, which accepts declared keys only', () => {
-    const file = 'apps/server/src/features/audit/audit.handlers.ts'
+    const file = 'apps/server/src/features/audit/trail.handlers.ts'
     const refusing = `import { Refusal, refuse } from '../../http/refuse.ts'`
     expect(importsUntypedRefuse(file, refusing)).toBe(true)
     expect(importsUntypedRefuse(file, refusing.replaceAll('refuse }', 'type Refuse }'))).toBe(false)
@@ -58,7 +58,7 @@ describe('where things are', () => {
 
   test('no file is long', () => {
     // lists of made-up people and shops: nothing to split by purpose
-    const listsOfDemoData = ['apps/server/src/features/business/demo-businesses.ts']
+    const listsOfDemoData = ['apps/server/src/features/business/demo.businesses.ts']
     const long = files
       .filter((file) => isCode(file) || /\.(css|html)$/.test(file))
       .filter((file) => read(file).split('\n').length - 1 > 300)

@@ -33,7 +33,7 @@ async function welcome({ url, metricsUrl, isDemo, missingPaymentSettings }: Port
   if (metricsUrl) say(`Metrics:  ${metricsUrl}\n`)
   if (isDemo) {
     say('Demo accounts. Log in with the number; the one-time password is printed here:\n')
-    const { demoAccounts } = await import('./features/accounts/accounts.demo.ts')
+    const { demoAccounts } = await import('./features/accounts/demo.ts')
     for (const { mobile, about } of demoAccounts) say(`  ${mobile}  ${about}`)
     say('')
   }

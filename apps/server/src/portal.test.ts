@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { connectionToRunning } from './db/embedded/running.ts'
 import { processesIn } from './db/embedded/testing.ts'
-import { demoAccounts } from './features/accounts/accounts.demo.ts'
+import { demoAccounts } from './features/accounts/demo.ts'
 import { ask, newDataDir, type RealPortal, run, startRealPortal } from './testing/real-portal.ts'
 
 const health = (portal: RealPortal) => fetch(`${portal.url}${apiPath}/health`)

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { apiPath } from '@sangam/contract/envelope'
 import { describe, expect, test } from 'vitest'
-import { addResume } from '../features/resumes/resumes.testing.ts'
+import { addResume } from '../features/resumes/resume.testing.ts'
 import { imageAddress } from '../storage/signed-address.ts'
 import { openPage, payer, paymentSettings } from '../testing/payment-factory.ts'
 import { photoOf, registerProfile, storedProfile } from '../testing/profile-factory.ts'

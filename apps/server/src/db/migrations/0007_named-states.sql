@@ -1,5 +1,5 @@
 -- The numeric columns stay for one release: the previous version reads and writes them during a
--- rolling restart. They are not part of the schema in code. See docs/decisions/015-named-states.md.
+-- rolling restart. They are not part of the schema in code. See docs/decisions/017-named-states.md.
 ALTER TABLE "users" ADD COLUMN "verification" text DEFAULT 'pending' NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "state" text DEFAULT 'active' NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "signed_up_at" timestamp with time zone;--> statement-breakpoint

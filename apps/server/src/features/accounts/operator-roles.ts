@@ -2,7 +2,7 @@ import { asc, eq, ne } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
 import { type Role, users } from '../../db/schema/accounts.ts'
 import { recordAction } from '../audit/audit.public.ts'
-import type { User } from './accounts.queries.ts'
+import type { User } from './account.queries.ts'
 import { changeUser } from './users.queries.ts'
 
 export type GrantedRole = Exclude<Role, 'member'>

@@ -1,9 +1,9 @@
 import type { Slice } from '../../slice.ts'
-import { accountHandlers } from './accounts.handlers.ts'
-import { eraseClosedAccounts } from './accounts.retention.ts'
+import { eraseClosedAccounts } from './erasure.queries.ts'
+import { accountHandlers } from './login.handlers.ts'
+import { usersToVerify } from './queue.ts'
 import { removeExpiredLogins } from './sessions.queries.ts'
 import { accountAdminHandlers } from './users.handlers.ts'
-import { usersToVerify } from './users.queue.ts'
 
 export const accounts: Slice<'accounts'> = {
   handlers: { ...accountHandlers, ...accountAdminHandlers },
@@ -15,7 +15,7 @@ export const accounts: Slice<'accounts'> = {
     },
   ],
   expire: ({ db }) => removeExpiredLogins(db),
-  demo: () => import('./accounts.demo.ts'),
+  demo: () => import('./demo.ts'),
   tables: ['users', 'sessions'],
   queues: { users: usersToVerify },
 }

@@ -11,9 +11,9 @@ import { accessOf, type Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { MasterData } from '../../master-data.ts'
 import { recordAction } from '../audit/audit.public.ts'
-import { mayChangeRole, mayDecideAbout } from './accounts.policy.ts'
-import type { User } from './accounts.queries.ts'
+import type { User } from './account.queries.ts'
 import { endAllSessions } from './sessions.queries.ts'
+import { mayChangeRole, mayDecideAbout } from './users.policy.ts'
 import {
   changeUser,
   countUsers,

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { userCounts, users } from '../../db/schema/accounts.ts'
 import { profiles } from '../../db/schema/profiles.ts'
-import type { User } from './accounts.queries.ts'
+import type { User } from './account.queries.ts'
 
 export interface UserFilter {
   regionId: number

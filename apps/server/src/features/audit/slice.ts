@@ -1,5 +1,5 @@
 import type { Slice } from '../../slice.ts'
-import { auditHandlers } from './audit.handlers.ts'
+import { auditHandlers } from './trail.handlers.ts'
 
 export const audit: Slice<'audit'> = {
   handlers: auditHandlers,

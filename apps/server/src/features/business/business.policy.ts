@@ -1,5 +1,5 @@
 import { type Caller, isAdmin } from '../../http/caller.ts'
-import type { Business } from './business.queries.ts'
+import type { Business } from './directory.queries.ts'
 
 type Target = Pick<Business, 'ownerId' | 'status' | 'isOpen'>
 

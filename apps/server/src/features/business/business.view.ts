@@ -5,7 +5,7 @@ import type { MasterData, MasterDataCache } from '../../master-data.ts'
 import { imageAddress } from '../../storage/signed-address.ts'
 import { bannerWidths, versionOfWidth } from './banner.ts'
 import { isOwner, mayEdit } from './business.policy.ts'
-import { type BusinessWithCategory, findBusiness } from './business.queries.ts'
+import { type BusinessWithCategory, findBusiness } from './directory.queries.ts'
 
 interface ViewContext {
   caller: Caller

@@ -1,13 +1,13 @@
 import type { Slice } from '../../slice.ts'
-import { businessHandlers } from './business.handlers.ts'
-import { businessesToApprove } from './business.queue.ts'
-import { eraseBusinessesOf } from './business.retention.ts'
 import { businessCategoryHandlers } from './categories.handlers.ts'
+import { businessHandlers } from './directory.handlers.ts'
+import { eraseBusinessesOf } from './erasure.queries.ts'
+import { businessesToApprove } from './queue.ts'
 
 export const business: Slice<'business'> = {
   handlers: { ...businessHandlers, ...businessCategoryHandlers },
   erase: (tx, _files, userId) => eraseBusinessesOf(tx, userId),
-  demo: () => import('./business.demo.ts'),
+  demo: () => import('./demo.ts'),
   tables: ['businesses'],
   queues: { businesses: businessesToApprove },
 }

@@ -10,9 +10,9 @@ import {
   listSendableResumes,
   removeApplication,
 } from './applications.queries.ts'
-import { isOwner, mayApply, maySee } from './jobs.policy.ts'
-import { findJob, lockJob } from './jobs.queries.ts'
-import { jobView } from './jobs.view.ts'
+import { isOwner, mayApply, maySee } from './posts.policy.ts'
+import { findJob, lockJob } from './posts.queries.ts'
+import { jobView } from './posts.view.ts'
 
 type ApplicationPath = 'job/apply' | 'job/withdraw' | 'job/get-applicants'
 

@@ -1,14 +1,14 @@
 import type { Slice } from '../../slice.ts'
+import { jobActionHandlers } from './actions.handlers.ts'
 import { applicationHandlers } from './applications.handlers.ts'
-import { jobActionHandlers } from './jobs.actions.handlers.ts'
-import { jobHandlers } from './jobs.handlers.ts'
-import { jobsToApprove } from './jobs.queue.ts'
-import { eraseJobsOf } from './jobs.retention.ts'
+import { eraseJobsOf } from './erasure.queries.ts'
+import { jobHandlers } from './posts.handlers.ts'
+import { jobsToApprove } from './queue.ts'
 
 export const jobs: Slice<'jobs'> = {
   handlers: { ...jobHandlers, ...jobActionHandlers, ...applicationHandlers },
   erase: (tx, _files, userId) => eraseJobsOf(tx, userId),
-  demo: () => import('./jobs.demo.ts'),
+  demo: () => import('./demo.ts'),
   tables: ['posted_jobs', 'job_applications'],
   queues: { jobs: jobsToApprove },
 }

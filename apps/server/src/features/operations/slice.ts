@@ -1,6 +1,6 @@
 import { backupJob } from '../../backup/backup-job.ts'
 import type { Slice } from '../../slice.ts'
-import { operationHandlers } from './operations.handlers.ts'
+import { operationHandlers } from './overview.handlers.ts'
 
 export const operations: Slice<'operations'> = {
   handlers: operationHandlers,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv } from '../../env.ts'
-import { type WatchedFacts, warningsAbout } from './operations.warnings.ts'
+import { type WatchedFacts, warningsAbout } from './overview.warnings.ts'
 
 const day = 24 * 60 * 60 * 1000
 const backup = (days: number) => ({

@@ -2,7 +2,7 @@ import type { paymentLedgerCalls } from '@sangam/contract/payments/ledger.calls'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { recordAction } from '../audit/audit.public.ts'
-import { isGatewayOn, refundAtGateway } from './gateway.ts'
+import { isGatewayOn, refundAtGateway } from './gateway.client.ts'
 import {
   countByState,
   countPayments,
@@ -13,7 +13,7 @@ import {
   sumOfMonths,
   totalsByMonth,
 } from './ledger.queries.ts'
-import { canDecide, canRefund } from './payments.policy.ts'
+import { canDecide, canRefund } from './payment.policy.ts'
 import {
   changePayment,
   findPayment,
@@ -26,9 +26,9 @@ import {
   type Payment,
   paymentsOf,
   takeTurns,
-} from './payments.queries.ts'
-import { receiptText, recordView } from './payments.view.ts'
-import { refundPayment, settle } from './settle.ts'
+} from './payment.queries.ts'
+import { receiptText, recordView } from './payment.view.ts'
+import { refundPayment, settle } from './settlement.queries.ts'
 import { referenceOf, toPaise, toRupees } from './upi.ts'
 
 export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = {

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { paymentHistory, payments } from '../../db/schema/payments.ts'
-import type { Payment } from './payments.queries.ts'
+import type { Payment } from './payment.queries.ts'
 
 export interface LedgerFilter {
   state: '' | PaymentState

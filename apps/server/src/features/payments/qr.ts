@@ -4,7 +4,7 @@ import QRCode from 'qrcode'
 import { refuse } from '../../http/refuse.ts'
 import type { Services } from '../../services.ts'
 import { secondsLeft } from '../../storage/signed-address.ts'
-import { findRegistration } from './payments.queries.ts'
+import { findRegistration } from './payment.queries.ts'
 import { upiLink } from './upi.ts'
 
 /** The amount is part of the path, so that a kept picture never shows an old fee. */

@@ -10,9 +10,9 @@ import {
   paymentSettings,
 } from '../../testing/payment-factory.ts'
 import { startPortal } from '../../testing/test-portal.ts'
-import { amountInWords } from './amount-in-words.ts'
-import { findPayment } from './payments.queries.ts'
-import { receiptOf } from './receipt.ts'
+import { findPayment } from './payment.queries.ts'
+import { amountInWords } from './receipt.amount-in-words.ts'
+import { receiptOf } from './receipt.pdf.ts'
 
 const portal = await startPortal({ settings: { ...paymentSettings, TRUST_NAME: 'Our Own Trust' } })
 const admin = await portal.admin()

@@ -1,12 +1,12 @@
 import type { Slice } from '../../slice.ts'
-import { checkoutSites } from './gateway.ts'
-import { servePayments } from './gateway-routes.ts'
+import { paymentDownloads } from './downloads.ts'
+import { checkoutSites } from './gateway.client.ts'
+import { servePayments } from './gateway.routes.ts'
 import { paymentLedgerHandlers } from './ledger.handlers.ts'
-import { paymentDownloads } from './payments.downloads.ts'
-import { paymentHandlers } from './payments.handlers.ts'
-import { paymentsToConfirm } from './payments.queue.ts'
-import { paymentStatementHandlers } from './statements.handlers.ts'
-import { eraseOldLines } from './statements.queries.ts'
+import { paymentHandlers } from './payment-page.handlers.ts'
+import { paymentsToConfirm } from './queue.ts'
+import { paymentStatementHandlers } from './statement.handlers.ts'
+import { eraseOldLines } from './statement.queries.ts'
 
 export const payments: Slice<'payments'> = {
   handlers: { ...paymentHandlers, ...paymentLedgerHandlers, ...paymentStatementHandlers },
@@ -14,7 +14,7 @@ export const payments: Slice<'payments'> = {
   routes: servePayments,
   formTargets: checkoutSites,
   expire: ({ db }) => eraseOldLines(db),
-  demo: () => import('./payments.demo.ts'),
+  demo: () => import('./demo.ts'),
   tables: ['payments', 'statement_lines'],
   queues: { payments: paymentsToConfirm },
 }

@@ -24,8 +24,8 @@ import {
   lockProfile,
   type Profile,
   type ProfileChange,
-} from './profiles.queries.ts'
-import { approvalRowView, recordView, subjectOf } from './profiles.view.ts'
+} from './profile.queries.ts'
+import { approvalRowView, recordView, subjectOf } from './profile.view.ts'
 
 export const profileApprovalHandlers: Handlers<keyof typeof profileApprovalCalls> = {
   async 'get-list-for-approval'({ body, caller, db, env, masterDataCache, secret }) {

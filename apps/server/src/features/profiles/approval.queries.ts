@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { approvalCounts, isNotDeleted, profiles } from '../../db/schema/profiles.ts'
-import type { ProfileWithPeople } from './profiles.queries.ts'
+import type { ProfileWithPeople } from './profile.queries.ts'
 
 export interface ApprovalFilter {
   tab: ApprovalTab

@@ -14,8 +14,7 @@ import { claimUpload, keepUpload, releaseUpload } from '../../storage/uploads.ts
 import { findAssociateId } from '../accounts/accounts.public.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { countMatches, listProfiles, readListTotals } from './list.queries.ts'
-import { changedFields, toColumns } from './profiles.form.ts'
-import { isOwner, mayEdit, maySee, maySeeList } from './profiles.policy.ts'
+import { isOwner, mayEdit, maySee, maySeeList } from './profile.policy.ts'
 import {
   changeProfile,
   findLivingProfile,
@@ -25,8 +24,9 @@ import {
   lockProfile,
   type Profile,
   recordChange,
-} from './profiles.queries.ts'
-import { cardView, recordView, subjectOf } from './profiles.view.ts'
+} from './profile.queries.ts'
+import { cardView, recordView, subjectOf } from './profile.view.ts'
+import { changedFields, toColumns } from './registration.form.ts'
 
 export const profileHandlers: Handlers<keyof typeof profileCalls> = {
   async 'vadhu-var-registration'({ body, caller, db, refuse }) {

@@ -1,9 +1,9 @@
 import type { Slice } from '../../slice.ts'
 import { profileApprovalHandlers } from './approval.handlers.ts'
-import { photosToApprove, profilesToApprove } from './approval.queue.ts'
+import { profileDownloads } from './biodata.pdf.ts'
+import { eraseDeletedProfiles, eraseProfilesOf } from './erasure.queries.ts'
 import { profileHandlers } from './profiles.handlers.ts'
-import { profileDownloads } from './profiles.pdf.ts'
-import { eraseDeletedProfiles, eraseProfilesOf } from './profiles.retention.ts'
+import { photosToApprove, profilesToApprove } from './queue.ts'
 
 export const profiles: Slice<'profiles'> = {
   handlers: { ...profileHandlers, ...profileApprovalHandlers },
@@ -16,7 +16,7 @@ export const profiles: Slice<'profiles'> = {
     },
   ],
   erase: eraseProfilesOf,
-  demo: () => import('./profiles.demo.ts'),
+  demo: () => import('./demo.ts'),
   tables: ['profiles', 'profile_changes'],
   queues: { profiles: profilesToApprove, photos: photosToApprove },
 }

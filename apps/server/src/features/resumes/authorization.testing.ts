@@ -16,8 +16,8 @@ import { uploadOf } from '../../security/authorization-cells.testing.ts'
 import { versionKey } from '../../storage/uploads.ts'
 import { sentResume } from '../jobs/authorization.testing.ts'
 import { giveResume } from '../jobs/jobs.testing.ts'
-import { pdfFile } from './resume-files.testing.ts'
-import { resumeForm } from './resumes.testing.ts'
+import { pdfFile } from './file.testing.ts'
+import { resumeForm } from './resume.testing.ts'
 
 const resumeAction =
   (action_type: 'approv_reject' | 'enable_disable', acton_data: string) =>

@@ -1,15 +1,15 @@
 import type { Slice } from '../../slice.ts'
-import { resumeActionHandlers } from './resumes.actions.handlers.ts'
-import { resumeDownload } from './resumes.files.ts'
-import { resumeHandlers } from './resumes.handlers.ts'
-import { resumesToApprove } from './resumes.queue.ts'
-import { eraseResumesOf } from './resumes.retention.ts'
+import { resumeActionHandlers } from './actions.handlers.ts'
+import { eraseResumesOf } from './erasure.queries.ts'
+import { resumeDownload } from './file.downloads.ts'
+import { resumesToApprove } from './queue.ts'
+import { resumeHandlers } from './resume.handlers.ts'
 
 export const resumes: Slice<'resumes'> = {
   handlers: { ...resumeHandlers, ...resumeActionHandlers },
   downloads: [resumeDownload],
   erase: (tx, _files, userId) => eraseResumesOf(tx, userId),
-  demo: () => import('./resumes.demo.ts'),
+  demo: () => import('./demo.ts'),
   tables: ['resumes'],
   queues: { resumes: resumesToApprove },
 }

@@ -1,10 +1,10 @@
 import type { Slice } from '../../slice.ts'
-import { reviewHandlers } from './reviews.handlers.ts'
-import { eraseReviewOf } from './reviews.retention.ts'
+import { eraseReviewOf } from './erasure.queries.ts'
+import { reviewHandlers } from './review.handlers.ts'
 
 export const reviews: Slice<'reviews'> = {
   handlers: reviewHandlers,
   erase: (tx, _files, userId) => eraseReviewOf(tx, userId),
-  demo: () => import('./reviews.demo.ts'),
+  demo: () => import('./demo.ts'),
   tables: ['reviews'],
 }

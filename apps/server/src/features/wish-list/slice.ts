@@ -1,5 +1,5 @@
 import type { Slice } from '../../slice.ts'
-import { wishListHandlers } from './wish-list.handlers.ts'
+import { wishListHandlers } from './wishes.handlers.ts'
 
 export const wishList: Slice<'wish-list'> = {
   handlers: wishListHandlers,

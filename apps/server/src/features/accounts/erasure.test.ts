@@ -1,0 +1,214 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { jobDefinitions } from '../../background-jobs.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { uploads } from '../../db/schema/uploads.ts'
+import { wishes } from '../../db/schema/wish-list.ts'
+import { removeUnclaimed } from '../../storage/uploads.ts'
+import { claimed, paymentSettings } from '../../testing/payment-factory.ts'
+import { approvedProfile, sendPhoto } from '../../testing/profile-factory.ts'
+import { startPortal, type TestUser } from '../../testing/test-portal.ts'
+import { businessOf } from '../business/business.testing.ts'
+import { listJob } from '../jobs/jobs.testing.ts'
+import { addResume } from '../resumes/resume.testing.ts'
+
+const portal = await startPortal({ settings: paymentSettings })
+const { services } = portal
+const { db, files } = services
+const admin = await portal.admin()
+
+const erasureJob = (days: number) =>
+  jobDefinitions({ ...services, env: { ...services.env, ACCOUNT_RETENTION_DAYS: days } }).find(
+    ({ name }) => name === 'account-retention',
+  )
+const close = (
+  user: TestUser,
+  action: 'user_enable_disable' | 'user_verification',
+  value: string,
+) =>
+  admin.call('user-actions', {
+    user_details_id: user.id,
+    action_type: action,
+    acton_data: value,
+    acton_remark: `${user.mobile} wrote: I leave`,
+  })
+const unchangedFor = (id: number, days: number) =>
+  db
+    .update(users)
+    .set({ updatedAt: sql`now() - make_interval(days => ${days})` })
+    .where(eq(users.id, id))
+const exists = async (id: number) =>
+  (await db.select().from(users).where(eq(users.id, id))).length === 1
+
+/** The tables that have a row with this text anywhere in it. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await db.execute<{ name: string }>(
+    sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  )
+  const found: string[] = []
+  for (const { name } of tables.rows) {
+    const table = sql.identifier(name)
+    const hits = await db.execute(
+      sql`select 1 from ${table} where ${table}::text like ${`%${text}%`} limit 1`,
+    )
+    if (hits.rows.length > 0) found.push(name)
+  }
+  return found.sort()
+}
+
+/** A member who has used every part of the portal; the name is nobody else's. */
+async function busyMember() {
+  const zunzar = await portal.user({ firstName: 'Zunzar', lastName: 'Mokashi' })
+  const name = { fname: 'Zunzar', lname: 'Mokashi' }
+  const profile = await approvedProfile(portal, { owner: zunzar, ...name })
+  await sendPhoto(portal, zunzar, { profileId: profile.id })
+  await files.put(`profile-pdf/${profile.id}/1-en-x.pdf`, 'pdf')
+  const paymentId = await claimed(portal, { ...zunzar, profileId: profile.id, number: '' })
+  await businessOf(portal, zunzar, { business_owner_name: 'Zunzar Mokashi', status: 'Approved' })
+  await addResume(portal, zunzar, name)
+  await listJob(portal, zunzar, { contact_person: 'Zunzar Mokashi', job_title: 'Mokashi driver' })
+  await zunzar.call('review/create', { rating: 4, user_review: 'Mokashi says: good', review_id: 0 })
+  const reviewer = await db.execute<{ id: number }>(
+    sql`select id from reviews where user_id = ${zunzar.id}`,
+  )
+  await admin.call('review/reply', {
+    review_id: reviewer.rows[0]?.id ?? 0,
+    admin_review: 'Thank you, Mokashi',
+  })
+  const other = await approvedProfile(portal)
+  const poster = await portal.user()
+  await zunzar.call('job/apply', { jm_job_posted_id: await listJob(portal, poster) })
+  await db.insert(wishes).values({ userId: zunzar.id, profileId: other.id })
+  await db.insert(wishes).values({ userId: poster.id, profileId: profile.id })
+  const brought = await portal.user({ associateId: zunzar.id })
+  return { zunzar, profile, paymentId, other, brought }
+}
+
+describe('an account that is closed', () => {
+  test('is erased after the days that are set, and not before', async () => {
+    const [recent, old, rejected] = [
+      await portal.user(),
+      await portal.user(),
+      await portal.user({ verification: 'pending' }),
+    ]
+    await close(recent, 'user_enable_disable', '0')
+    await close(old, 'user_enable_disable', '0')
+    await close(rejected, 'user_verification', '2')
+    await unchangedFor(recent.id, 179)
+    for (const { id } of [old, rejected]) await unchangedFor(id, 181)
+    await erasureJob(180)?.run({})
+    expect([await exists(recent.id), await exists(old.id), await exists(rejected.id)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('is not erased when it was opened again, nor one that is merely old', async () => {
+    const [again, old, waiting] = [
+      await portal.user(),
+      await portal.user(),
+      await portal.user({ verification: 'pending' }),
+    ]
+    await close(again, 'user_enable_disable', '0')
+    await close(again, 'user_enable_disable', '1')
+    for (const { id } of [again, old, waiting]) await unchangedFor(id, 4000)
+    await erasureJob(180)?.run({})
+    for (const { id } of [again, old, waiting]) expect(await exists(id)).toBe(true)
+  })
+
+  test('leaves nothing of the person but the books', async () => {
+    const { zunzar, profile, paymentId, other, brought } = await busyMember()
+    expect(await tablesWith('Mokashi')).toEqual(
+      expect.arrayContaining(['audit_trail', 'businesses', 'posted_jobs', 'profiles', 'resumes']),
+    )
+    const own = await db.select().from(uploads).where(eq(uploads.ownerId, zunzar.id))
+    expect(own).toHaveLength(4)
+
+    await close(zunzar, 'user_enable_disable', '0')
+    await unchangedFor(zunzar.id, 181)
+    await erasureJob(180)?.run({})
+
+    expect(await tablesWith('Mokashi')).toEqual(['payment_history', 'payments'])
+    expect(await tablesWith(zunzar.mobile)).toEqual([])
+    const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))
+    expect(payment).toMatchObject({ profileId: null, registrationNumber: profile.number })
+
+    // a day later housekeeping has removed the files as well
+    await db.execute(sql`update uploads set created_at = now() - interval '2 days'
+      where owner_id = ${zunzar.id}`)
+    await removeUnclaimed(db, files)
+    expect(await db.select().from(uploads).where(eq(uploads.ownerId, zunzar.id))).toEqual([])
+    for (const { path } of own) {
+      const kept = await files.listAll(path).catch(() => ({ objects: [] }))
+      expect([...kept.objects]).toEqual([])
+    }
+    expect(await files.exists(`profile-pdf/${profile.id}/1-en-x.pdf`)).toBe(false)
+
+    expect(await exists(brought.id)).toBe(true)
+    const [otherProfile] = (
+      await db.execute(sql`select is_listed from profiles where id = ${other.id}`)
+    ).rows
+    expect(otherProfile).toEqual({ is_listed: true })
+  })
+
+  test('stays in the audit trail by its number', async () => {
+    const user = await portal.user({ firstName: 'Bajrang', lastName: 'Thorat' })
+    await close(user, 'user_enable_disable', '0')
+    await unchangedFor(user.id, 181)
+    await erasureJob(180)?.run({})
+    const { data } = await admin.call('admin/audit-trail', {})
+    expect(data.data.find((entry) => entry.subject_id === String(user.id))).toMatchObject({
+      actor_name: 'Prakash Ingle',
+      action: 'user_enable_disable',
+      subject: 'user',
+      subject_name: `#${user.id}`,
+      remark: '',
+    })
+  })
+
+  test('makes its number free for a new sign-up', async () => {
+    const user = await portal.user()
+    await close(user, 'user_enable_disable', '0')
+    const details = { fname: 'Asha', lname: 'Patil', mobile_no: user.mobile, region_id: 1 }
+    const signUp = () => portal.visitor.call('save-user-details', details)
+    expect((await signUp()).httpStatus).toBe(409)
+    await unchangedFor(user.id, 181)
+    await erasureJob(180)?.run({})
+    expect((await signUp()).httpStatus).toBe(200)
+  })
+})
+
+test('the job runs every night with the days that are set', async () => {
+  const user = await portal.user({ state: 'deactivated' })
+  await unchangedFor(user.id, 31)
+  expect(erasureJob(30)?.schedule).toMatch(/^\d+ \d+ \* \* \*$/)
+  await erasureJob(32)?.run({})
+  expect(await exists(user.id)).toBe(true)
+  await erasureJob(30)?.run({})
+  expect(await exists(user.id)).toBe(false)
+})
+
+test('the audit trail gives up names, and nothing else can be changed in it', async () => {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`insert into audit_trail (actor_id, actor_name, action, subject, subject_id, subject_name, after)
+        values (7, 'Asha', 'user_role', 'user', '1', 'Bala', '{"role":"admin"}') returning id`,
+  )
+  const id = rows[0]?.id
+  for (const change of [
+    sql`subject_name = 'Somebody'`,
+    sql`actor_id = 8`,
+    sql`subject_id = '2'`,
+    sql`at = now()`,
+    sql`after = '{"role":"member"}'`,
+    sql`remark = 'added later'`,
+    sql`actor_name = '', action = 'user_verification'`,
+  ]) {
+    await expect(
+      db.execute(sql`update audit_trail set ${change} where id = ${id}`),
+    ).rejects.toThrow()
+  }
+  await db.execute(sql`update audit_trail set actor_name = '', after = '{}' where id = ${id}`)
+  await expect(db.execute(sql`delete from audit_trail where id = ${id}`)).rejects.toThrow()
+})

@@ -1,0 +1,165 @@
+import type { accountCalls } from '@sangam/contract/accounts/calls'
+import { isPaymentOn } from '../../http/configs.ts'
+import type { Handlers } from '../../http/handler.ts'
+import {
+  countBrought,
+  findUser,
+  findUserByMobile,
+  saveSignUp,
+  type User,
+} from './account.queries.ts'
+import { sessionUserView } from './account.view.ts'
+import { findAssociateId } from './accounts.public.ts'
+import {
+  checksByAddress,
+  loginsByAddress,
+  otpSendLimits,
+  signUpsByAddress,
+} from './login.limits.ts'
+import { createOtp, forgetOtp, otpText, tryOtp } from './otp.ts'
+import { endAllSessions, endSession, listSessions, startSession } from './sessions.queries.ts'
+
+export const accountHandlers: Handlers<keyof typeof accountCalls> = {
+  async login({ body, db, env, ip, limits, log, publicUrl, refuse, secret, sms }) {
+    const mobile = body.mobile_no
+    await limits.use(ip, loginsByAddress(env))
+    const user = await findUserByMobile(db, mobile)
+    if (!user) return refuse('login_page.err_user_not_exists', { status: 404 })
+
+    await limits.use(mobile, ...otpSendLimits(env))
+    const { id, code } = await createOtp(db, secret, mobile, env.OTP_MINUTES)
+    try {
+      await sms.sendOtp({ mobile, code, text: otpText(code, env.OTP_MINUTES, publicUrl) })
+    } catch (error) {
+      // no code was sent: forget it and do not count it against the limit
+      await forgetOtp(db, id)
+      await limits.refund(mobile, ...otpSendLimits(env))
+      log.error({ err: error }, 'SMS gateway')
+      return refuse('login_page.err_sms_failed', { status: 503 })
+    }
+    return {
+      message: 'login_page.msg_otp_sent',
+      data: {
+        otp_reference_id: id,
+        expires_in: env.OTP_MINUTES * 60,
+        resend_in: env.OTP_SECONDS_BETWEEN,
+      },
+    }
+  },
+
+  async 'login-otp-verification'({
+    body,
+    db,
+    device,
+    env,
+    ip,
+    limits,
+    masterDataCache,
+    refuse,
+    secret,
+  }) {
+    await limits.use(ip, checksByAddress(env))
+    const outcome = await tryOtp(
+      db,
+      secret,
+      { id: body.otp_reference_id, mobile: body.mobile_no, code: body.otp },
+      env.OTP_TRIES,
+    )
+    if (outcome === 'over') return refuse('login_page.err_otp_over')
+    const user = await findUserByMobile(db, body.mobile_no)
+    if (outcome === 'wrong' || !user) return refuse('signup_page.err_invalid_otp')
+
+    const message = loginOutcome(user)
+    const token = mayHaveSession(user)
+      ? await startSession(db, user.id, device, env.SESSION_DAYS)
+      : ''
+    const session = { token, isPaymentOn: isPaymentOn(env) }
+    return { message, data: sessionUserView(user, await masterDataCache.read(), session) }
+  },
+
+  async 'save-user-details'({ body, caller, db, env, ip, limits, masterDataCache, refuse }) {
+    await limits.use(ip, signUpsByAddress(env))
+    const details = {
+      firstName: body.fname,
+      lastName: body.lname,
+      regionId: body.region_id,
+      cityVillage: body.city_village_name,
+      associateId: await findAssociateId(db, body.associate_id),
+    }
+    const isCompleting = caller?.access === 'visitor'
+    if (isCompleting && caller.mobile !== body.mobile_no) {
+      return refuse('signup_page.err_other_mobile')
+    }
+    const user = await saveSignUp(db, body.mobile_no, details, isCompleting ? caller.userId : 0)
+    if (!user) return refuse('signup_page.err_mobile_emaill_already_exists', { status: 409 })
+
+    const session = { token: '', isPaymentOn: isPaymentOn(env) }
+    return {
+      message: 'signup_page.msg_saved',
+      data: sessionUserView(user, await masterDataCache.read(), session),
+    }
+  },
+
+  async logout({ caller, db }) {
+    if (caller) await endSession(db, caller.userId, caller.sessionId)
+    return { message: 'login_page.msg_logged_out', data: null }
+  },
+
+  async 'session/me'({ caller, db, env, masterDataCache }) {
+    const user = await findUser(db, caller.userId)
+    if (!user) throw new Error('a session without its user')
+    const session = { token: '', isPaymentOn: isPaymentOn(env) }
+    const { access_token: _, ...data } = sessionUserView(
+      user,
+      await masterDataCache.read(),
+      session,
+    )
+    return { message: 'common.msg_ok', data }
+  },
+
+  async 'session/list'({ caller, db }) {
+    const rows = await listSessions(db, caller.userId)
+    return {
+      message: 'common.msg_ok',
+      data: rows.map((row) => ({
+        id: row.id,
+        device: row.device,
+        created_at: row.createdAt.toISOString(),
+        last_used_at: row.lastUsedAt.toISOString(),
+        is_current: row.id === caller.sessionId ? 1 : 0,
+      })),
+    }
+  },
+
+  async 'session/end'({ body, caller, db, refuse }) {
+    const isEnded = await endSession(db, caller.userId, body.session_id)
+    if (!isEnded) return refuse('account_page.err_not_yours', { status: 404 })
+    return { message: 'account_page.msg_ended', data: null }
+  },
+
+  async 'session/end-all'({ caller, db }) {
+    await endAllSessions(db, caller.userId)
+    return { message: 'account_page.msg_ended_all', data: null }
+  },
+
+  async 'associate/summary'({ caller, db }) {
+    return {
+      message: 'common.msg_ok',
+      data: {
+        is_associate: caller.isAssociate ? 1 : 0,
+        sign_ups: caller.isAssociate ? await countBrought(db, caller.userId) : 0,
+      },
+    }
+  },
+}
+
+/** The order matters: an account completes its sign-up before any other state counts. */
+function loginOutcome(user: User) {
+  if (user.signedUpAt === null) return 'login_page.msg_login_success'
+  if (user.state === 'deactivated') return 'login_page.err_account_deactivated'
+  if (user.verification === 'rejected') return 'login_page.err_verification_failed'
+  if (user.verification === 'pending') return 'login_page.err_verification_pending'
+  return 'login_page.msg_login_success'
+}
+
+const mayHaveSession = (user: User) => user.state === 'active' && user.verification !== 'rejected'

@@ -1,0 +1,65 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { businesses } from '../../db/schema/business.ts'
+import { readDemoPicture } from '../../demo-pictures/demo-pictures.ts'
+import type { FileStore } from '../../storage/file-store.ts'
+import { claimUpload, keepUpload } from '../../storage/uploads.ts'
+import { bannerWidths, versionOfWidth } from './banner.ts'
+import { type DemoBusiness, demoBusinesses } from './demo.businesses.ts'
+
+const mobileOf = ({ owner }: DemoBusiness) => String(9_100_000_000 + owner)
+
+export async function loadDemo(db: Transaction, files: FileStore): Promise<void> {
+  const owners = await db
+    .select({ id: users.id, mobile: users.mobile })
+    .from(users)
+    .where(inArray(users.mobile, demoBusinesses.map(mobileOf)))
+  const ownerIds = new Map(owners.map(({ id, mobile }) => [mobile, id]))
+  await db.transaction(async (tx) => {
+    for (const [number, business] of demoBusinesses.entries()) {
+      const mobile = mobileOf(business)
+      const ownerId = ownerIds.get(mobile)
+      if (!ownerId) throw new Error(`no demo member has the number ${mobile}`)
+      const upload = { kind: 'banner', ownerId } as const
+      const bannerPath = await keepUpload(
+        { db: tx, files },
+        {
+          ...upload,
+          versions: await readBanner(number + 1),
+        },
+      )
+      await claimUpload(tx, { ...upload, path: bannerPath })
+      await tx.insert(businesses).values({
+        ownerId,
+        bannerPath,
+        name: business.name,
+        ownerName: business.ownerName,
+        categoryId: business.category,
+        categoryName: business.subName ?? '',
+        regionId: business.region,
+        contactNumber: mobile,
+        about: business.about,
+        otherInfo: business.other ?? '',
+        address: business.address,
+        cityVillage: business.place,
+        pincode: business.pincode,
+        siteUrl: business.site ?? '',
+        status: business.status ?? 'Approved',
+        remark: business.remark ?? '',
+        isOpen: !business.isClosed,
+        createdAt: sql`now() - make_interval(days => ${(demoBusinesses.length - number) * 2})`,
+      })
+    }
+  })
+}
+
+/** The pictures are 960 wide, so the widest version repeats the one before it. */
+async function readBanner(number: number): Promise<Record<string, Buffer>> {
+  const versions = bannerWidths.map(async (width) => {
+    const stored = versionOfWidth(Math.min(width, 960))
+    const bytes = await readDemoPicture({ kind: 'business', number }, stored)
+    return [versionOfWidth(width), bytes] as const
+  })
+  return Object.fromEntries(await Promise.all(versions))
+}

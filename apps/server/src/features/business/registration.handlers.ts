@@ -1,0 +1,161 @@
+import type { Body } from '@sangam/contract/calls'
+import type { Queryable } from '../../db/client.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { imageAddress } from '../../storage/signed-address.ts'
+import { claimUpload, keepUpload, releaseUpload } from '../../storage/uploads.ts'
+import { recordAction } from '../audit/audit.public.ts'
+import { makeBanner, versionOfWidth } from './banner.ts'
+import { isOwner, mayEdit, maySee } from './business.policy.ts'
+import { readBusinessView } from './business.view.ts'
+import { isOffered } from './categories.queries.ts'
+import {
+  addBusiness,
+  type Business,
+  changeBusiness,
+  lockBusiness,
+  type NewBusiness,
+} from './directory.queries.ts'
+
+export const businessSaveHandlers: Handlers<
+  'business/registration' | 'business/update-image' | 'business/upload'
+> = {
+  async 'business/registration'({ body, caller, db, masterDataCache, refuse, secret }) {
+    const isNew = body.operation_type === 'add'
+    const details = detailsOf(body)
+
+    const id = await db.transaction(async (tx) => {
+      const current = isNew ? undefined : await lockBusiness(tx, body.business_id)
+      if (!isNew && !(current && maySee(caller, current))) {
+        return refuse('business_page.err_not_found', { status: 404 })
+      }
+      if (current && !mayEdit(caller, current)) {
+        return refuse('business_page.err_not_yours', { status: 403 })
+      }
+      // an entry keeps its category after admins have hidden that
+      if (
+        details.categoryId !== current?.categoryId &&
+        !(await isOffered(tx, details.categoryId))
+      ) {
+        return refuse('common.err_bad_body', { errors: { category_id: 'common.err_choice' } })
+      }
+      if (!(await takeBanner(tx, current, details.bannerPath, caller))) {
+        return refuse('business_page.err_banner_required', {
+          errors: { image_path: 'business_page.err_banner_required' },
+        })
+      }
+      if (!current) return addBusiness(tx, { ...details, ownerId: caller.userId })
+
+      await changeBusiness(tx, current.id, details)
+      await recordForeignEdit(tx, caller, current, details)
+      return current.id
+    })
+
+    return {
+      message: isNew ? 'business_page.msg_created' : 'business_page.msg_updated',
+      data: await readBusinessView({ db, caller, masterDataCache, secret }, id),
+    }
+  },
+
+  async 'business/update-image'({ body, caller, db, masterDataCache, refuse, secret }) {
+    await db.transaction(async (tx) => {
+      const current = await lockBusiness(tx, body.business_id)
+      if (!current || !maySee(caller, current)) {
+        return refuse('business_page.err_not_found', { status: 404 })
+      }
+      if (!mayEdit(caller, current)) {
+        return refuse('business_page.err_not_yours', { status: 403 })
+      }
+      if (!(await takeBanner(tx, current, body.image_path, caller))) {
+        return refuse('business_page.err_banner_required', {
+          errors: { image_path: 'business_page.err_banner_required' },
+        })
+      }
+      const change = { bannerPath: body.image_path }
+      await changeBusiness(tx, current.id, change)
+      await recordForeignEdit(tx, caller, current, change)
+    })
+    return {
+      message: 'business_page.msg_banner_replaced',
+      data: await readBusinessView({ db, caller, masterDataCache, secret }, body.business_id),
+    }
+  },
+
+  async 'business/upload'({ caller, db, file, files, refuse, secret }) {
+    const versions = await makeBanner(file.bytes)
+    if (!versions) {
+      return refuse('business_page.err_image_only', {
+        errors: { file: 'business_page.err_image_only' },
+      })
+    }
+    const path = await keepUpload(
+      { db, files },
+      { kind: 'banner', ownerId: caller.userId, versions },
+    )
+    const message = 'business_page.msg_uploaded'
+    return {
+      message,
+      data: [
+        {
+          image_path: path,
+          message,
+          appended_image_path: imageAddress(secret, path, versionOfWidth(960)),
+        },
+      ],
+    }
+  },
+}
+
+type Details = Omit<NewBusiness, 'ownerId'>
+
+/** Neither owner nor status come from the body: the one is the caller, the other is decided by approvers. */
+const detailsOf = (body: Body<'business/registration'>): Details => ({
+  name: body.business_name,
+  ownerName: body.business_owner_name,
+  categoryId: body.category_id,
+  categoryName: body.category_name,
+  regionId: body.region_id,
+  contactNumber: body.contact_no,
+  about: body.business_about,
+  otherInfo: body.business_other_info,
+  address: body.address,
+  cityVillage: body.city_village,
+  pincode: body.pincode,
+  siteUrl: body.business_web_site_link,
+  bannerPath: body.image_path,
+})
+
+/** Ties a freshly uploaded banner to the entry and gives the old one back; false: no such upload. */
+async function takeBanner(
+  tx: Queryable,
+  current: Business | undefined,
+  path: string,
+  caller: Caller,
+): Promise<boolean> {
+  if (path === current?.bannerPath) return true
+  const isTaken = await claimUpload(tx, { path, kind: 'banner', ownerId: caller.userId })
+  if (isTaken && current) await releaseUpload(tx, current.bannerPath)
+  return isTaken
+}
+
+/** What an admin changed in another's entry goes into the trail. */
+async function recordForeignEdit(
+  tx: Queryable,
+  caller: Caller,
+  current: Business,
+  change: Partial<Details>,
+): Promise<void> {
+  if (isOwner(caller, current)) return
+  const changed = (Object.keys(change) as (keyof Details)[]).filter(
+    (field) => change[field] !== current[field],
+  )
+  await recordAction(tx, {
+    by: caller,
+    action: 'business_edit',
+    subject: 'business',
+    subjectId: current.id,
+    subjectName: current.name,
+    before: Object.fromEntries(changed.map((field) => [field, current[field]])),
+    after: Object.fromEntries(changed.map((field) => [field, change[field]])),
+  })
+}

@@ -1,0 +1,55 @@
+import type { Body } from '@sangam/contract/calls'
+import { recordStateCodes } from '@sangam/contract/codes'
+import type { CommitteeMember } from '@sangam/contract/committee/calls'
+import { type Choice, designations, titles } from '@sangam/contract/lookups'
+import { type Caller, isAdmin } from '../../http/caller.ts'
+import { imageAddress } from '../../storage/signed-address.ts'
+import type { MemberRow } from './members.queries.ts'
+
+/** A member as a caller sees it: the thumbnail on cards, the large photo on the page. */
+export const memberView =
+  (caller: Caller, secret: Buffer, version: 'thumb' | 'photo') =>
+  (member: MemberRow): CommitteeMember => ({
+    id: member.id,
+    mr_ms: nameIn(titles, member.titleId),
+    mr_ms_id: member.titleId,
+    first_name: member.firstName,
+    middle_name: member.middleName,
+    last_name: member.lastName,
+    designation: nameIn(designations, member.designationId),
+    designation_id: member.designationId,
+    region_id: member.regionId,
+    mobile_number: member.mobile,
+    occupation: member.occupation,
+    working_address: member.workingAddress,
+    current_address: member.currentAddress,
+    permanant_address: member.permanentAddress,
+    image_path: member.imagePath,
+    appended_image_path: imageAddress(secret, member.imagePath, version),
+    order_by: member.position ?? 0,
+    row_status: recordStateCodes[member.state],
+    is_edit: isAdmin(caller),
+    is_approval: isAdmin(caller),
+  })
+
+/** The columns that the form sets. */
+export const memberOf = (body: Body<'committee/create'>) => ({
+  regionId: body.region_id,
+  titleId: body.mr_ms_id,
+  firstName: body.fname,
+  middleName: body.mname,
+  lastName: body.lname,
+  designationId: body.designation_id,
+  mobile: body.mobile_no,
+  occupation: body.occupation,
+  workingAddress: body.company_with_working_address,
+  currentAddress: body.current_address,
+  permanentAddress: body.permanent_address,
+  position: body.order_by || null,
+})
+
+export const fullNameOf = (member: Pick<MemberRow, 'firstName' | 'middleName' | 'lastName'>) =>
+  `${member.firstName} ${member.middleName} ${member.lastName}`
+
+const nameIn = (choices: readonly Choice[], id: number) =>
+  choices.find((choice) => choice.id === id)?.name ?? ''

@@ -1,0 +1,245 @@
+import type { Data, Input } from '@sangam/contract/calls'
+import { apiPath } from '@sangam/contract/envelope'
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { auditTrail } from '../../db/schema/audit.ts'
+import { contactMessages } from '../../db/schema/contact.ts'
+import { startPortal } from '../../testing/test-portal.ts'
+import { eraseSettledMessages } from './messages.queries.ts'
+
+const portal = await startPortal({ settings: { CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: '100000' } })
+const admin = await portal.admin()
+const { db } = portal.services
+
+beforeEach(async () => {
+  await db.delete(contactMessages)
+})
+
+/** Writes a message and returns its id. */
+async function write(facts: Partial<Input<'contact-us'>> = {}): Promise<number> {
+  await portal.visitor.call('contact-us', {
+    fname: 'Meena',
+    lname: 'Patil',
+    mobile_or_email: '9300000004',
+    subject: 'Photo',
+    description: 'The old photo is still shown.',
+    ...facts,
+  })
+  const [newest] = (await admin.call('get-contact-us', { limit: 1 })).data
+  return newest?.id ?? 0
+}
+
+const list = async (body: Input<'get-contact-us'> = {}) =>
+  (await admin.call('get-contact-us', body)).data
+
+const subjects = (messages: Data<'get-contact-us'>) =>
+  messages.map((message) => message.subject_details)
+
+describe('the inbox', () => {
+  test('answers an empty body with full name, subject, message and date', async () => {
+    await write()
+    expect(await admin.send('get-contact-us', {})).toMatchObject({
+      httpStatus: 200,
+      data: [
+        {
+          full_name: 'Meena Patil',
+          subject_details: 'Photo',
+          description_details: 'The old photo is still shown.',
+          created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+          mobile_or_email: '9300000004',
+          is_read: 0,
+          is_answered: 0,
+        },
+      ],
+    })
+  })
+
+  test('is for admins only', async () => {
+    for (const person of [await portal.user(), await portal.user({ verification: 'pending' })]) {
+      expect((await person.call('get-contact-us', {})).httpStatus).toBe(403)
+    }
+    expect((await portal.visitor.call('get-contact-us', {})).httpStatus).toBe(401)
+    expect((await (await portal.superAdmin()).call('get-contact-us', {})).httpStatus).toBe(200)
+  })
+
+  test('shows the newest first, page by page', async () => {
+    for (const subject of ['1', '2', '3', '4', '5', '6', '7']) await write({ subject })
+    const first = await list({ limit: 5 })
+    expect(subjects(first)).toEqual(['7', '6', '5', '4', '3'])
+    const second = await list({ limit: 5, cursor: String(first.at(-1)?.id) })
+    expect(subjects(second)).toEqual(['2', '1'])
+  })
+
+  test('finds by name, number, subject and message, whatever the case', async () => {
+    await write({ fname: 'Tushar', subject: 'Camp', description: 'Blood donation' })
+    await write({ subject: 'Hall', mobile_or_email: 'hall@example.org' })
+    await write({ subject: 'वधू-वर मेळावा', description: '100% _sure_' })
+    expect(subjects(await list({ search: 'tushar pat' }))).toEqual(['Camp'])
+    expect(subjects(await list({ search: 'DONATION' }))).toEqual(['Camp'])
+    expect(subjects(await list({ search: 'hall@' }))).toEqual(['Hall'])
+    expect(subjects(await list({ search: 'मेळावा' }))).toEqual(['वधू-वर मेळावा'])
+    expect(subjects(await list({ search: '100%' }))).toEqual(['वधू-वर मेळावा'])
+    expect(await list({ search: '%' })).toHaveLength(1)
+    expect(await list({ search: 'nothing like it' })).toEqual([])
+  })
+
+  test('filters and counts what is unread, open and answered', async () => {
+    const read = await write({ subject: 'read' })
+    const answered = await write({ subject: 'answered' })
+    await write({ subject: 'new' })
+    await admin.call('contact-us/mark', { contact_us_id: read, action_type: 'read' })
+    await admin.call('contact-us/mark', {
+      contact_us_id: answered,
+      action_type: 'answered',
+      acton_remark: 'Called',
+    })
+    expect(subjects(await list({ state: 'unread' }))).toEqual(['new'])
+    expect(subjects(await list({ state: 'open' }))).toEqual(['new', 'read'])
+    expect(subjects(await list({ state: 'answered' }))).toEqual(['answered'])
+    const counts = await admin.call('contact-us/counts', { state: 'answered' })
+    expect(counts.data).toEqual({ found: 1, unread: 1, open: 2 })
+  })
+})
+
+describe('marking a message', () => {
+  test('as read and unread again', async () => {
+    const id = await write()
+    const read = await admin.call('contact-us/mark', { contact_us_id: id, action_type: 'read' })
+    expect(read).toMatchObject({ message: 'contact_inbox.msg_marked', data: { is_read: 1 } })
+    const unread = await admin.call('contact-us/mark', { contact_us_id: id, action_type: 'unread' })
+    expect(unread.data.is_read).toBe(0)
+  })
+
+  test('as answered keeps who, when and how, and goes into the trail', async () => {
+    const id = await write()
+    const answer = await admin.call('contact-us/mark', {
+      contact_us_id: id,
+      action_type: 'answered',
+      acton_remark: 'Called her',
+    })
+    expect(answer.data).toMatchObject({
+      is_read: 1,
+      is_answered: 1,
+      answer_note: 'Called her',
+      answered_by: 'Prakash Ingle',
+    })
+    expect(answer.data.answered_at).not.toBe('')
+    const [entry] = await db
+      .select()
+      .from(auditTrail)
+      .where(sql`action = 'contact_answer' and subject_id = ${String(id)}`)
+    expect(entry).toMatchObject({
+      actorId: admin.id,
+      subjectName: 'Meena Patil',
+      after: { isAnswered: true },
+      remark: 'Called her',
+    })
+  })
+
+  test('as answered wants a note', async () => {
+    const id = await write()
+    expect(
+      await admin.call('contact-us/mark', { contact_us_id: id, action_type: 'answered' }),
+    ).toMatchObject({
+      httpStatus: 400,
+      message: 'contact_inbox.err_note_required',
+      errors: { acton_remark: 'contact_inbox.err_note_required' },
+    })
+  })
+
+  test('as answered by two admins at once: one wins, the other is told', async () => {
+    const id = await write()
+    const other = await portal.admin()
+    const answers = await Promise.all(
+      [admin, other].map((person) =>
+        person.call('contact-us/mark', {
+          contact_us_id: id,
+          action_type: 'answered',
+          acton_remark: 'Mine',
+        }),
+      ),
+    )
+    expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ httpStatus }) => httpStatus === 409)?.message).toBe(
+      'contact_inbox.err_already_answered',
+    )
+  })
+
+  test('as open again removes the answer; what is open cannot be opened', async () => {
+    const id = await write()
+    const reopen = { contact_us_id: id, action_type: 'reopened' } as const
+    expect(await admin.call('contact-us/mark', reopen)).toMatchObject({
+      httpStatus: 409,
+      message: 'contact_inbox.err_not_answered',
+    })
+    await admin.call('contact-us/mark', {
+      contact_us_id: id,
+      action_type: 'answered',
+      acton_remark: 'x',
+    })
+    expect((await admin.call('contact-us/mark', reopen)).data).toMatchObject({
+      is_answered: 0,
+      answer_note: '',
+      answered_by: '',
+      answered_at: '',
+    })
+  })
+
+  test('that is not there is answered with 404', async () => {
+    expect(
+      await admin.call('contact-us/mark', { contact_us_id: 999_999, action_type: 'read' }),
+    ).toMatchObject({ httpStatus: 404, message: 'contact_inbox.err_not_found' })
+  })
+})
+
+describe('the CSV file', () => {
+  const fetchCsv = async (token: string, query = '') =>
+    portal.app.inject({
+      url: `${apiPath}/contact-us/messages.csv${query}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+
+  test('holds the messages of the filter, harmless to spreadsheet programs', async () => {
+    await write({ subject: '=HYPERLINK("http://x")', description: 'two\nlines' })
+    await write({ subject: 'मेळावा' })
+    const response = await fetchCsv(admin.token)
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(response.headers['content-disposition']).toMatch(
+      /^attachment; filename="contact-messages-\d{4}-\d\d-\d\d\.csv"/,
+    )
+    expect(response.body).toContain('"Full name","Mobile number or e-mail","Subject","Message"')
+    expect(response.body).toContain(`"'=HYPERLINK(""http://x"")","two\nlines"`)
+    const found = await fetchCsv(admin.token, `?search=${encodeURIComponent('मेळावा')}&lang=mr`)
+    expect(found.body.split('\r\n')).toHaveLength(3)
+    expect(found.body).toContain('"विषय"')
+    expect(found.body).not.toContain('HYPERLINK')
+  })
+
+  test('holds more than one reading of the table', async () => {
+    await db.execute(sql`insert into contact_messages (first_name, last_name, mobile_or_email, subject, message)
+      select 'A', 'B', '1', n::text, 'm' from generate_series(1, 2500) n`)
+    const lines = (await fetchCsv(admin.token)).body.trimEnd().split('\r\n')
+    expect(lines).toHaveLength(2501)
+    expect(new Set(lines).size).toBe(2501)
+  })
+
+  test('is for admins only, and every export is in the trail', async () => {
+    expect((await fetchCsv((await portal.user()).token)).statusCode).toBe(403)
+    expect((await fetchCsv('x'.repeat(43))).statusCode).toBe(401)
+    const exporter = await portal.admin()
+    await write()
+    await fetchCsv(exporter.token)
+    const entries = await db.select().from(auditTrail).where(sql`actor_id = ${exporter.id}`)
+    expect(entries).toMatchObject([{ action: 'contact_export', after: { messages: 1 } }])
+  })
+})
+
+test('messages settled half a year ago are erased, others stay', async () => {
+  for (const subject of ['old answer', 'new answer', 'old but open']) await write({ subject })
+  await db.execute(sql`update contact_messages set created_at = now() - interval '1 year'`)
+  await db.execute(sql`update contact_messages set answered_at = now() - case subject
+    when 'old answer' then interval '181 days' else interval '179 days' end
+    where subject <> 'old but open'`)
+  await eraseSettledMessages(db, 180)
+  expect(subjects(await list())).toEqual(['old but open', 'new answer'])
+})

@@ -1,0 +1,104 @@
+import type { contactCalls, MarkAction } from '@sangam/contract/contact/calls'
+import type { contactMessages } from '../../db/schema/contact.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { recordAction } from '../audit/audit.public.ts'
+import { messagesByAddress } from './messages.limits.ts'
+import {
+  changeMessage,
+  countMessages,
+  findMessage,
+  keepMessage,
+  listMessages,
+  lockMessage,
+} from './messages.queries.ts'
+import { messageView, senderOf } from './messages.view.ts'
+
+export const contactHandlers: Handlers<keyof typeof contactCalls> = {
+  async 'contact-us'({ body, db, env, ip, limits }) {
+    await limits.use(ip, messagesByAddress(env))
+    // a program that fills in every field is told the same as a person, so that it learns nothing
+    if (!body.second_subject) {
+      await keepMessage(db, {
+        firstName: body.fname,
+        lastName: body.lname,
+        mobileOrEmail: body.mobile_or_email,
+        subject: body.subject,
+        message: body.description,
+      })
+    }
+    return { message: 'contact.msg_sent', data: null }
+  },
+
+  async 'get-contact-us'({ body, db }) {
+    const rows = await listMessages(db, body, body.limit, body.cursor)
+    return { message: 'common.msg_ok', data: rows.map(messageView) }
+  },
+
+  async 'contact-us/counts'({ body, db }) {
+    const [found, unread, open] = await Promise.all([
+      countMessages(db, body),
+      countMessages(db, { search: '', state: 'unread' }),
+      countMessages(db, { search: '', state: 'open' }),
+    ])
+    return { message: 'common.msg_ok', data: { found, unread, open } }
+  },
+
+  async 'contact-us/mark'({ body, caller, db, refuse }) {
+    const { contact_us_id: id, action_type: action, acton_remark: note } = body
+    if (action === 'answered' && !note) {
+      return refuse('contact_inbox.err_note_required', {
+        errors: { acton_remark: 'contact_inbox.err_note_required' },
+      })
+    }
+    const marked = await db.transaction(async (tx) => {
+      const message = await lockMessage(tx, id)
+      if (!message) return refuse('contact_inbox.err_not_found', { status: 404 })
+      if (action === 'answered' && message.answeredAt) {
+        return refuse('contact_inbox.err_already_answered', { status: 409 })
+      }
+      if (action === 'reopened' && !message.answeredAt) {
+        return refuse('contact_inbox.err_not_answered', { status: 409 })
+      }
+      await changeMessage(tx, id, changeOf(action, message.readAt, { by: caller.userId, note }))
+      if (action === 'answered' || action === 'reopened') {
+        await recordAction(tx, {
+          by: caller,
+          action: 'contact_answer',
+          subject: 'contact message',
+          subjectId: id,
+          subjectName: senderOf(message),
+          before: { isAnswered: action === 'reopened' },
+          after: { isAnswered: action === 'answered' },
+          remark: note,
+        })
+      }
+      return findMessage(tx, id)
+    })
+    if (!marked) return refuse('contact_inbox.err_not_found', { status: 404 })
+    return { message: 'contact_inbox.msg_marked', data: messageView(marked) }
+  },
+}
+
+/** Whoever answers has read; a message that is opened again keeps no trace of the answer. */
+function changeOf(
+  action: MarkAction,
+  readAt: Date | null,
+  answer: { by: number; note: string },
+): Partial<typeof contactMessages.$inferInsert> {
+  const now = new Date()
+  switch (action) {
+    case 'read':
+      return { readAt: readAt ?? now }
+    case 'unread':
+      return { readAt: null }
+    case 'answered':
+      return {
+        readAt: readAt ?? now,
+        answeredAt: now,
+        answeredBy: answer.by,
+        answerNote: answer.note,
+      }
+    case 'reopened':
+      return { answeredAt: null, answeredBy: null, answerNote: '' }
+  }
+}

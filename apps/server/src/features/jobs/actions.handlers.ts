@@ -1,0 +1,81 @@
+import { type JobAction, jobActions, type jobCalls } from '@sangam/contract/jobs/calls'
+import type { Queryable } from '../../db/client.ts'
+import { isAdmin } from '../../http/caller.ts'
+import type { Context, Handlers } from '../../http/handler.ts'
+import { recordAction } from '../audit/audit.public.ts'
+import { isOwner, mayClose, mayRenew, mayReopen, maySee } from './posts.policy.ts'
+import { changeJob, findJob, type Job, lockJob } from './posts.queries.ts'
+import { jobNumber, jobView } from './posts.view.ts'
+
+type ActionPath = 'job/posted-job-actions'
+type ActionContext = Context<ActionPath>
+
+export const jobActionHandlers: Handlers<ActionPath & keyof typeof jobCalls> = {
+  async 'job/posted-job-actions'(context) {
+    const { body, caller, db, masterDataCache, refuse } = context
+    const { action_type: action, acton_data: value } = body
+    if (!(jobActions[action] as readonly string[]).includes(value)) {
+      return refuse('jobs.err_action', { errors: { acton_data: 'common.err_value' } })
+    }
+    const message = await db.transaction(async (tx) => {
+      const job = await lockJob(tx, body.jm_job_posted_id)
+      if (!job || !maySee(caller, job, false)) {
+        return refuse('jobs.err_not_found', { status: 404 })
+      }
+      return action === 'approv_reject' ? decide(tx, job, context) : steer(tx, job, action, context)
+    })
+    const changed = await findJob(db, caller, body.jm_job_posted_id)
+    if (!changed) return refuse('jobs.err_not_found', { status: 404 })
+    return { message, data: jobView(changed, caller, await masterDataCache.read()) }
+  },
+}
+
+/** An approver's word on a post. */
+async function decide(tx: Queryable, job: Job, { body, caller, refuse }: ActionContext) {
+  if (!isAdmin(caller)) return refuse('common.err_not_allowed', { status: 403 })
+  const isApproved = body.acton_data === 'Approved'
+  if (!isApproved && !body.acton_remark) {
+    return refuse('jobs.err_remark_required', {
+      errors: { acton_remark: 'jobs.err_remark_required' },
+    })
+  }
+  const status = isApproved ? 'Approved' : 'Rejected'
+  if (job.status !== body.job_status || job.status === status) {
+    return refuse('jobs.err_decided', { status: 409 })
+  }
+  await changeJob(tx, job.id, { status, remark: body.acton_remark }, isApproved)
+  await recordAction(tx, {
+    by: caller,
+    action: 'job_approval',
+    subject: 'job',
+    subjectId: job.id,
+    subjectName: `${job.title} (${jobNumber(job.id)})`,
+    before: { status: job.status },
+    after: { status },
+    remark: body.acton_remark,
+  })
+  return isApproved ? ('jobs.msg_approved' as const) : ('jobs.msg_rejected' as const)
+}
+
+type OwnerAction = Exclude<JobAction, 'approv_reject'>
+
+const ownerActions = {
+  renew: { isOpen: mayRenew, change: {}, isListedNow: true, message: 'jobs.msg_renewed' },
+  filled: { isOpen: mayClose, change: { closing: 'filled' }, message: 'jobs.msg_filled' },
+  close: { isOpen: mayClose, change: { closing: 'closed' }, message: 'jobs.msg_closed' },
+  reopen: { isOpen: mayReopen, change: { closing: '' }, message: 'jobs.msg_reopened' },
+} as const satisfies Record<OwnerAction, object>
+
+/** The owner's hand on the post's place in the list. */
+async function steer(
+  tx: Queryable,
+  job: Job,
+  action: OwnerAction,
+  { caller, refuse }: ActionContext,
+) {
+  if (!isOwner(caller, job)) return refuse('jobs.err_not_yours', { status: 403 })
+  const { isOpen, change, message } = ownerActions[action]
+  if (!isOpen(job)) return refuse('jobs.err_not_now', { status: 409 })
+  await changeJob(tx, job.id, change, action === 'renew')
+  return message
+}

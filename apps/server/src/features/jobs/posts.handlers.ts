@@ -1,0 +1,117 @@
+import type { jobCalls } from '@sangam/contract/jobs/calls'
+import { toPage } from '../../db/page.ts'
+import { isAdmin } from '../../http/caller.ts'
+import type { Handlers } from '../../http/handler.ts'
+import type { MasterData } from '../../master-data.ts'
+import { listSendableResumes } from './applications.queries.ts'
+import { isOwner, maySee } from './posts.policy.ts'
+import {
+  addJob,
+  changeJob,
+  countJobs,
+  countOwnJobs,
+  findJob,
+  listJobs,
+  listOwnJobs,
+  lockJob,
+} from './posts.queries.ts'
+import { jobView } from './posts.view.ts'
+
+type JobPath =
+  | 'job/job-post'
+  | 'job/get-posted-job'
+  | 'job/get-my-posted-job'
+  | 'job/get-posted-job-details-by-id'
+
+export const jobHandlers: Handlers<JobPath & keyof typeof jobCalls> = {
+  async 'job/job-post'({ body, caller, db, masterDataCache, refuse }) {
+    const facts = {
+      title: body.job_title,
+      companyName: body.company_name,
+      experience: body.requried_exp,
+      salaryOffered: body.salary_offered,
+      education: body.education,
+      keySkill: body.key_skill,
+      employmentTypeId: body.employment_type,
+      location: body.job_location,
+      address: body.job_address,
+      contactPerson: body.contact_person,
+      contactNumber: body.contact_number,
+      contactEmail: body.contact_email,
+      description: body.job_description,
+    }
+    const { id, message } = await db.transaction(async (tx) => {
+      if (body.operation_type === 'add') {
+        const added = await addJob(tx, { ...facts, ownerId: caller.userId })
+        return { id: added, message: 'jobs.msg_posted' as const }
+      }
+      const job = await lockJob(tx, body.jm_job_posted_id)
+      if (!job || !maySee(caller, job, false)) {
+        return refuse('jobs.err_not_found', { status: 404 })
+      }
+      if (!isOwner(caller, job)) return refuse('jobs.err_not_yours', { status: 403 })
+      // a mended post is looked at again, or it could never get into the list
+      const isAgain = job.status === 'Rejected'
+      await changeJob(tx, job.id, { ...facts, ...(isAgain && { status: 'Pending', remark: '' }) })
+      const message = isAgain ? 'jobs.msg_posted_again' : 'jobs.msg_updated'
+      return { id: job.id, message: message as 'jobs.msg_posted_again' | 'jobs.msg_updated' }
+    })
+    const saved = await findJob(db, caller, id)
+    if (!saved) return refuse('jobs.err_not_found', { status: 404 })
+    return { message, data: jobView(saved, caller, await masterDataCache.read()) }
+  },
+
+  async 'job/get-posted-job'({ body, caller, db, masterDataCache }) {
+    const masterData = await masterDataCache.read()
+    const filter = {
+      status: body.job_status,
+      educations: labelsOf(masterData, body.education),
+      search: body.search,
+      isApplied: body.is_applied === 1,
+    }
+    const [rows, total] = await Promise.all([
+      listJobs(db, caller, filter, body.limit + 1, body.cursor),
+      countJobs(db, caller, filter),
+    ])
+    const { page, nextCursor } = toPage(rows, body.limit, ({ job }) => job.id)
+    return {
+      message: 'common.msg_ok',
+      data: {
+        data: page.map((row) => jobView(row, caller, masterData)),
+        total,
+        next_cursor: nextCursor,
+        is_approval: isAdmin(caller),
+      },
+    }
+  },
+
+  async 'job/get-my-posted-job'({ body, caller, db, masterDataCache }) {
+    const [rows, total, masterData] = await Promise.all([
+      listOwnJobs(db, caller, body.limit + 1, body.cursor),
+      countOwnJobs(db, caller),
+      masterDataCache.read(),
+    ])
+    const { page, nextCursor } = toPage(rows, body.limit, ({ job }) => job.id)
+    const data = page.map((row) => jobView(row, caller, masterData))
+    return { message: 'common.msg_ok', data: { data, total, next_cursor: nextCursor } }
+  },
+
+  async 'job/get-posted-job-details-by-id'({ body, caller, db, masterDataCache, refuse }) {
+    const seen = await findJob(db, caller, body.jm_job_posted_id)
+    if (!seen || !maySee(caller, seen.job, seen.hasApplied)) {
+      return refuse('jobs.err_not_found', { status: 404 })
+    }
+    const view = jobView(seen, caller, await masterDataCache.read())
+    const resumes = view.is_apply ? await listSendableResumes(db, caller.userId) : []
+    return { message: 'common.msg_ok', data: { ...view, resumes } }
+  },
+}
+
+/** Posts name an education in either language, so both labels of a known one are looked for. */
+function labelsOf({ education }: MasterData, text: string): string[] {
+  if (!text) return []
+  const known = education.find(({ name, name_mr }) =>
+    [name, name_mr].some((label) => label.toLowerCase() === text.toLowerCase()),
+  )
+  return known ? [known.name, known.name_mr] : [text]
+}

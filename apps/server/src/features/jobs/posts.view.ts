@@ -1,0 +1,62 @@
+import { todayInIndia } from '@sangam/contract/dates'
+import type { PostedJob } from '@sangam/contract/jobs/calls'
+import { type Caller, isAdmin } from '../../http/caller.ts'
+import type { MasterData } from '../../master-data.ts'
+import {
+  expiresAt,
+  isOwner,
+  listingStateOf,
+  mayApply,
+  mayClose,
+  mayRenew,
+  mayReopen,
+} from './posts.policy.ts'
+import type { SeenJob } from './posts.queries.ts'
+
+export const jobNumber = (id: number) => `JB${String(id).padStart(5, '0')}`
+
+/** Calendar days in India between two moments. */
+export const daysAgo = (since: Date, now = new Date()) =>
+  Math.max(0, (Date.parse(todayInIndia(now)) - Date.parse(todayInIndia(since))) / 86_400_000)
+
+export function jobView(
+  { job, ownerName, hasApplied, applicants }: SeenJob,
+  caller: Caller,
+  { employment_type }: MasterData,
+): PostedJob {
+  const isMine = isOwner(caller, job)
+  return {
+    jm_job_posted_id: job.id,
+    job_id: jobNumber(job.id),
+    title: job.title,
+    company_name: job.companyName,
+    experience: job.experience,
+    salary_offered: job.salaryOffered,
+    education: job.education,
+    key_skill: job.keySkill,
+    employment_type: job.employmentTypeId,
+    employment_type_name: employment_type.find(({ id }) => id === job.employmentTypeId)?.name ?? '',
+    job_location: job.location,
+    job_address: job.address,
+    contact_person_name: job.contactPerson,
+    contact_person_number: job.contactNumber,
+    contact_person_email: job.contactEmail,
+    job_description: job.description,
+    day_ago: daysAgo(job.listedAt),
+    job_status: job.status,
+    listing_state: listingStateOf(job),
+    expires_on: job.status === 'Approved' ? todayInIndia(expiresAt(job)) : '',
+    acton_remark: isMine || isAdmin(caller) ? job.remark : '',
+    created_user_name: ownerName,
+    created_at: job.createdAt.toISOString(),
+    is_owner: isMine,
+    is_edit: isMine,
+    is_approval: isAdmin(caller),
+    is_renew: isMine && mayRenew(job),
+    is_close: isMine && mayClose(job),
+    is_reopen: isMine && mayReopen(job),
+    is_apply: mayApply(caller, job) && !hasApplied,
+    is_applied: hasApplied,
+    applicants,
+  }
+}

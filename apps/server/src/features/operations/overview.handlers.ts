@@ -1,0 +1,106 @@
+import { statfs } from 'node:fs/promises'
+import type { operationCalls } from '@sangam/contract/operations/calls'
+import { backupFolder, listBackups } from '../../backup/backup-folder.ts'
+import { missingPaymentSettings } from '../../http/configs.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { sinceStart } from '../../metrics/since-start.ts'
+import { smsGateways } from '../../sms/sms-gateways.ts'
+import { readVersion } from '../../version.ts'
+import { recordAction } from '../audit/audit.public.ts'
+import { databaseFacts, largestTables } from './overview.queries.ts'
+import { backupView, failedJobView, jobView, paymentState } from './overview.view.ts'
+import { warningsAbout } from './overview.warnings.ts'
+
+const running = readVersion()
+const startedAt = new Date(performance.timeOrigin).toISOString()
+const backupsShown = 5
+const backupJob = 'backup'
+
+export const operationHandlers: Handlers<keyof typeof operationCalls> = {
+  async 'operations/overview'({ caller, catalog, db, env, jobs, log, metrics }) {
+    const [database, tables, queue, failures, backups, disk, counted] = await Promise.all([
+      databaseFacts(db),
+      largestTables(db, catalog.tables),
+      jobs.overview(),
+      jobs.failures(),
+      listBackups(backupFolder(env)).catch((error: unknown) => {
+        // a folder that cannot be read shows as one without backups, which is warned about
+        log.warn({ err: error }, 'backup folder')
+        return []
+      }),
+      diskOf(env.DATA_DIR),
+      sinceStart(metrics),
+    ])
+    return {
+      message: 'common.msg_ok',
+      data: {
+        is_edit: caller.access === 'super_admin',
+        warnings: warningsAbout({ env, backups, disk, failedJobs: failures.length }),
+        ...running,
+        started_at: startedAt,
+        node_version: process.versions.node,
+        postgres_version: database.version,
+        database_bytes: database.bytes,
+        tables,
+        file_store: env.FILE_STORE,
+        disk_free_bytes: disk.freeBytes,
+        disk_total_bytes: disk.totalBytes,
+        jobs: queue.map(jobView),
+        failed_jobs: failures.map(failedJobView),
+        backups: backups.slice(0, backupsShown).map(backupView),
+        sms_transport: env.SMS_TRANSPORT,
+        sms_gateway: env.SMS_TRANSPORT === 'console' ? '' : smsGateways[env.SMS_TRANSPORT].name,
+        payment_state: paymentState(env),
+        missing_payment_settings: missingPaymentSettings(env),
+        since_start: {
+          requests: counted.requests,
+          failures: counted.failures,
+          too_many: counted.tooMany,
+          sms_failed: counted.smsFailed,
+        },
+      },
+    }
+  },
+
+  async 'operations/retry-job'({ body, caller, db, jobs, refuse }) {
+    await db.transaction(async (tx) => {
+      const name = await jobs.retry(body.job_id, tx)
+      if (!name) return refuse('operations_page.err_not_failed', { status: 404 })
+      await recordAction(tx, {
+        by: caller,
+        action: 'job_retry',
+        subject: 'background_job',
+        subjectId: body.job_id,
+        subjectName: name,
+        before: { state: 'failed' },
+        after: { state: 'retry' },
+      })
+    })
+    return { message: 'operations_page.msg_retried', data: null }
+  },
+
+  async 'operations/back-up'({ caller, db, jobs, refuse }) {
+    const state = (await jobs.overview()).find(({ name }) => name === backupJob)
+    if (state && state.waiting + state.active > 0) {
+      return refuse('operations_page.err_backup_waiting', { status: 409 })
+    }
+    await db.transaction(async (tx) => {
+      await recordAction(tx, {
+        by: caller,
+        action: 'backup_start',
+        subject: 'background_job',
+        subjectId: backupJob,
+        subjectName: backupJob,
+        before: {},
+        after: {},
+      })
+      await jobs.send(backupJob, {})
+    })
+    return { message: 'operations_page.msg_backup_started', data: null }
+  },
+}
+
+async function diskOf(folder: string): Promise<{ freeBytes: number; totalBytes: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+}

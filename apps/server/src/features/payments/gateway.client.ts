@@ -1,0 +1,75 @@
+import { basePath } from '@sangam/contract/envelope'
+import { internationalMobile } from '@sangam/contract/mobile'
+import { z } from 'zod'
+import type { Env } from '../../env.ts'
+import type { Registration } from './payment.queries.ts'
+import { referenceOf } from './upi.ts'
+
+const answerWithinMs = 10_000
+
+export const isGatewayOn = (env: Env) => env.RAZORPAY_KEY_ID !== ''
+
+/** The sites that our pages may send the payer to. */
+export const checkoutSites = (env: Env) =>
+  isGatewayOn(env) ? [new URL(env.RAZORPAY_URL).origin] : []
+
+/** Orders the gateway to take an amount; answers the order's id. */
+export async function createOrder(
+  env: Env,
+  registrationNumber: string,
+  amountPaise: number,
+): Promise<string> {
+  const answer = await ask(env, '/v1/orders', {
+    amount: amountPaise,
+    currency: 'INR',
+    receipt: referenceOf(registrationNumber),
+  })
+  return z.object({ id: z.string().min(1) }).parse(answer).id
+}
+
+/** Sends a payment back to the payer in full. */
+export async function refundAtGateway(env: Env, gatewayPaymentId: string): Promise<void> {
+  await ask(env, `/v1/payments/${encodeURIComponent(gatewayPaymentId)}/refund`, {})
+}
+
+async function ask(env: Env, path: string, body: object): Promise<unknown> {
+  const key = Buffer.from(`${env.RAZORPAY_KEY_ID}:${env.RAZORPAY_KEY_SECRET}`).toString('base64')
+  const response = await fetch(new URL(path, env.RAZORPAY_URL), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Basic ${key}` },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(answerWithinMs),
+  })
+  if (!response.ok) throw new Error(`Razorpay answered ${response.status} to ${path}`)
+  return response.json()
+}
+
+interface Checkout {
+  orderId: string
+  amountPaise: number
+  registration: Registration
+  payerMobile: string
+}
+
+/** The form that takes the payer to the gateway's own page; no script of the gateway runs on ours. */
+export function checkoutForm(env: Env, publicUrl: string, checkout: Checkout) {
+  const { orderId, amountPaise, registration, payerMobile } = checkout
+  const back = `${publicUrl}${returnPath}?id=${registration.id}`
+  return {
+    action: new URL('/v1/checkout/embedded', env.RAZORPAY_URL).href,
+    fields: {
+      key_id: env.RAZORPAY_KEY_ID,
+      order_id: orderId,
+      amount: String(amountPaise),
+      currency: 'INR',
+      name: env.PAYMENT_PAYEE_NAME,
+      description: `Registration fee ${registration.registrationNumber}`,
+      'prefill[contact]': internationalMobile(payerMobile),
+      callback_url: back,
+      cancel_url: back,
+    },
+  }
+}
+
+/** Where the gateway sends the payer back to. */
+export const returnPath = `${basePath}/api/payments/razorpay-return`

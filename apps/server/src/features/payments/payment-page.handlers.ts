@@ -1,0 +1,154 @@
+import type { paymentCalls } from '@sangam/contract/payments/calls'
+import type { Queryable } from '../../db/client.ts'
+import type { Caller } from '../../http/caller.ts'
+import { isPaymentOn } from '../../http/configs.ts'
+import type { Handlers } from '../../http/handler.ts'
+import type { Refuse } from '../../http/refuse.ts'
+import { checkoutForm, createOrder, isGatewayOn } from './gateway.client.ts'
+import { mayPayFor } from './payment.policy.ts'
+import {
+  changePayment,
+  findRegistration,
+  hasPaid,
+  insertPayment,
+  isUtrTaken,
+  type Payment,
+  paymentsOf,
+  type Registration,
+  takeTurns,
+} from './payment.queries.ts'
+import { pageView } from './payment.view.ts'
+import { claimsByUser } from './payment-page.limits.ts'
+import { referenceOf, toPaise } from './upi.ts'
+
+export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
+  async 'payments/registration-fee'({ body, caller, db, env, refuse, secret }) {
+    const registration = await payable(db, caller, body.bride_groom_id, refuse)
+    const attempts = await db.transaction(async (tx) => {
+      await takeTurns(tx, [registration.id])
+      if (isPaymentOn(env)) {
+        await openAttempt(tx, caller, registration, toPaise(env.PAYMENT_FEE))
+      }
+      return paymentsOf(tx, registration.id)
+    })
+    // who has paid may always see so
+    if (!isPaymentOn(env) && !attempts.some(({ state }) => state === 'done')) {
+      return refuse('payment_page.err_off', { status: 404 })
+    }
+    const facts = { env, secret, isGateway: isGatewayOn(env) }
+    return { message: 'common.msg_ok', data: pageView(registration, attempts, facts) }
+  },
+
+  async 'payments/claim'({ body, caller, db, env, limits, refuse, secret }) {
+    if (!isPaymentOn(env)) return refuse('payment_page.err_off', { status: 404 })
+    const registration = await payable(db, caller, body.bride_groom_id, refuse)
+    await limits.use(`user ${caller.userId}`, claimsByUser)
+    const attempts = await db.transaction(async (tx) => {
+      await takeTurns(tx, [registration.id])
+      if (await hasPaid(tx, registration.id)) {
+        return refuse('payment_page.err_already_paid', { status: 409 })
+      }
+      const attempt = await openAttempt(tx, caller, registration, toPaise(env.PAYMENT_FEE))
+      if (await isUtrTaken(tx, body.utr, attempt.id)) {
+        return refuse('payment_page.err_utr_used', {
+          status: 409,
+          errors: { utr: 'payment_page.err_utr_used' },
+        })
+      }
+      await changePayment(tx, caller, attempt.id, {
+        state: 'claimed',
+        utr: body.utr,
+        claimedAt: new Date(),
+      })
+      return paymentsOf(tx, registration.id)
+    })
+    const facts = { env, secret, isGateway: isGatewayOn(env) }
+    return { message: 'payment_page.msg_claimed', data: pageView(registration, attempts, facts) }
+  },
+
+  async 'payments/gateway-order'({ body, caller, db, env, log, publicUrl, refuse }) {
+    if (!isPaymentOn(env)) return refuse('payment_page.err_off', { status: 404 })
+    if (!isGatewayOn(env)) return refuse('payment_page.err_gateway_off', { status: 404 })
+    const registration = await payable(db, caller, body.bride_groom_id, refuse)
+    const attempts = await paymentsOf(db, registration.id)
+    if (attempts.some(({ state }) => state === 'done')) {
+      return refuse('payment_page.err_already_paid', { status: 409 })
+    }
+    const amountPaise = toPaise(env.PAYMENT_FEE)
+    const orderId =
+      openOrder(attempts, amountPaise) ??
+      (await createOrder(env, registration.registrationNumber, amountPaise).catch(
+        (error: unknown) => {
+          log.warn({ err: error }, 'the payment gateway made no order')
+          return refuse('payment_page.err_gateway_down', { status: 503 })
+        },
+      ))
+    if (!attempts.some(({ reference }) => reference === orderId)) {
+      await insertPayment(db, caller, {
+        ...factsOf(registration, amountPaise),
+        method: 'razorpay',
+        reference: orderId,
+        state: 'waiting',
+      })
+    }
+    const form = { orderId, amountPaise, registration, payerMobile: caller.mobile }
+    return { message: 'common.msg_ok', data: checkoutForm(env, publicUrl, form) }
+  },
+}
+
+/** The registration, where it is there and the caller may pay for it. */
+async function payable(
+  db: Queryable,
+  caller: Caller,
+  profileId: number,
+  refuse: Refuse<'payment_page.err_not_found'>,
+): Promise<Registration> {
+  const registration = await findRegistration(db, profileId)
+  if (!registration || !mayPayFor(caller, registration)) {
+    return refuse('payment_page.err_not_found', { status: 404 })
+  }
+  return registration
+}
+
+const factsOf = (registration: Registration, amountPaise: number) => ({
+  profileId: registration.id,
+  registrationNumber: registration.registrationNumber,
+  payerName: registration.fullName,
+  amountPaise,
+})
+
+/** An order can be tried again until it is paid, and only once be paid. */
+const openOrder = (attempts: Payment[], amountPaise: number) =>
+  attempts.find(
+    (attempt) =>
+      attempt.method === 'razorpay' &&
+      attempt.amountPaise === amountPaise &&
+      (attempt.state === 'waiting' || attempt.state === 'failed'),
+  )?.reference
+
+/** The attempt by UPI that is under way, at today's fee; a new one where there is none. */
+async function openAttempt(
+  tx: Queryable,
+  caller: Caller,
+  registration: Registration,
+  amountPaise: number,
+): Promise<Payment> {
+  const attempts = await paymentsOf(tx, registration.id)
+  const open = attempts.find(
+    ({ method, state }) => method === 'upi' && (state === 'waiting' || state === 'claimed'),
+  )
+  if (open?.state === 'waiting' && open.amountPaise !== amountPaise) {
+    return changePayment(tx, caller, open.id, { amountPaise })
+  }
+  const paid = attempts.find(({ state }) => state === 'done')
+  return (
+    open ??
+    paid ??
+    insertPayment(tx, caller, {
+      ...factsOf(registration, amountPaise),
+      method: 'upi',
+      reference: referenceOf(registration.registrationNumber),
+      state: 'waiting',
+    })
+  )
+}

@@ -1,0 +1,81 @@
+import { type PaymentPage, paymentType } from '@sangam/contract/payments/calls'
+import type { PaymentRecord } from '@sangam/contract/payments/ledger.calls'
+import type { Env } from '../../env.ts'
+import { imageAddress } from '../../storage/signed-address.ts'
+import { canDecide, canRefund } from './payment.policy.ts'
+import type { Payment, Registration } from './payment.queries.ts'
+import { qrPath } from './qr.ts'
+import { referenceOf, toPaise, toRupees, upiLink } from './upi.ts'
+
+export const receiptText = (number: number | null) =>
+  number === null ? '' : `SR-${String(number).padStart(6, '0')}`
+
+interface PageFacts {
+  env: Env
+  secret: Buffer
+  isGateway: boolean
+}
+
+/** The page of a registration, from all attempts to pay for it, the one changed last first. */
+export function pageView(
+  registration: Registration,
+  attempts: Payment[],
+  { env, secret, isGateway }: PageFacts,
+): PaymentPage {
+  const done = attempts.find(({ state }) => state === 'done')
+  const claimed = attempts.find(({ state }) => state === 'claimed')
+  const lastOutcome = attempts.find(({ state }) => state !== 'waiting')
+  const amountPaise = (done ?? claimed)?.amountPaise ?? toPaise(env.PAYMENT_FEE)
+  const { registrationNumber } = registration
+  return {
+    bride_groom_id: registration.id,
+    reg_number: registrationNumber,
+    full_name: registration.fullName,
+    payment_type: paymentType,
+    state: stateOf(done, lastOutcome),
+    amount: toRupees(amountPaise),
+    payment_mobile_number: env.PAYMENT_MOBILE,
+    upi_id: env.PAYMENT_UPI_ID,
+    payee_name: env.PAYMENT_PAYEE_NAME,
+    reference: referenceOf(registrationNumber),
+    upi_link: upiLink(env, registrationNumber, amountPaise),
+    qr_image: imageAddress(secret, qrPath(registration.id, amountPaise), 'qr'),
+    claim: claimed
+      ? {
+          utr: claimed.utr ?? '',
+          claimed_at: (claimed.claimedAt ?? claimed.updatedAt).toISOString(),
+        }
+      : null,
+    remark: lastOutcome?.state === 'failed' ? lastOutcome.remark : '',
+    payment_id: done?.id ?? 0,
+    receipt_number: receiptText(done?.receiptNumber ?? null),
+    is_gateway: isGateway,
+  }
+}
+
+/** Any payment that is done is success, even if another one fails later. */
+function stateOf(done: Payment | undefined, last: Payment | undefined): PaymentPage['state'] {
+  if (done) return 'success'
+  return last?.state === 'failed' ? 'failed' : 'process'
+}
+
+export const recordView = (payment: Payment): PaymentRecord => ({
+  id: payment.id,
+  bride_groom_id: payment.profileId ?? 0,
+  registration_number: payment.registrationNumber,
+  full_name: payment.payerName,
+  amount: toRupees(payment.amountPaise),
+  method: payment.method,
+  reference: payment.reference,
+  utr: payment.utr ?? '',
+  state: payment.state,
+  receipt_number: receiptText(payment.receiptNumber),
+  acton_remark: payment.remark,
+  created_on: payment.createdAt.toISOString(),
+  claimed_at: payment.claimedAt?.toISOString() ?? '',
+  done_at: payment.doneAt?.toISOString() ?? '',
+  updated_at: payment.updatedAt.toISOString(),
+  changed_by: payment.changedByName,
+  is_approval: canDecide(payment),
+  is_refund: canRefund(payment),
+})

@@ -1,0 +1,55 @@
+import { todayInIndia, typedDate } from '@sangam/contract/dates'
+import { en } from '@sangam/i18n/en'
+import { mr } from '@sangam/i18n/mr'
+import type { Env } from '../../env.ts'
+import type { DocumentData } from '../../pdf/documents.ts'
+import type { Payment } from './payment.queries.ts'
+import { receiptText } from './payment.view.ts'
+import { amountInWords } from './receipt.amount-in-words.ts'
+import { toRupees } from './upi.ts'
+
+/** What stands on the receipt, in the reader's language. */
+export function receiptOf(
+  payment: Payment,
+  language: 'en' | 'mr',
+  env: Env,
+): DocumentData<'receipt'> {
+  const { receipt: texts, payments_page: labels } = language === 'mr' ? mr : en
+  const isMarathi = language === 'mr'
+  const trustName = isMarathi ? env.TRUST_NAME_MR : env.TRUST_NAME
+  const number = receiptText(payment.receiptNumber)
+  const facts: [label: string, value: string][] = [
+    [texts.lbl_number, number],
+    [texts.lbl_date, dateOf(payment.doneAt ?? payment.updatedAt)],
+    [texts.lbl_received_from, payment.payerName],
+    [texts.lbl_registration_number, payment.registrationNumber],
+    [texts.lbl_for, texts.for_registration],
+    [texts.lbl_in_words, amountInWords(payment.amountPaise, language)],
+    [texts.lbl_method, labels[`method_${payment.method}`]],
+    [texts.lbl_utr, payment.utr ?? ''],
+    [texts.lbl_reference, payment.gatewayPaymentId ?? payment.reference],
+  ]
+  return {
+    language,
+    title: `${texts.title} ${number}`,
+    author: trustName,
+    trust: {
+      name: trustName,
+      address: isMarathi ? env.TRUST_ADDRESS_MR : env.TRUST_ADDRESS,
+      contact: `${env.TRUST_PHONE}  ·  ${env.TRUST_EMAIL}`,
+    },
+    heading: texts.title,
+    amount: rupees.format(toRupees(payment.amountPaise)),
+    facts: facts.filter(([, value]) => value).map(([label, value]) => ({ label, value })),
+    // written over the receipt, so that it proves nothing any more
+    notice: payment.refundedAt
+      ? texts.msg_refunded.replace('{{date}}', dateOf(payment.refundedAt))
+      : '',
+    thanks: texts.msg_thanks,
+    footnote: texts.msg_computer,
+  }
+}
+
+const dateOf = (moment: Date) => typedDate(todayInIndia(moment))
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })

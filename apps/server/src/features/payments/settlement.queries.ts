@@ -1,0 +1,26 @@
+import type { Queryable } from '../../db/client.ts'
+import {
+  type Author,
+  changePayment,
+  type NewPayment,
+  nextReceiptNumber,
+  type Payment,
+} from './payment.queries.ts'
+
+/** The money is there: the payment is done and has a receipt from now on. */
+export async function settle(
+  tx: Queryable,
+  author: Author,
+  payment: Payment,
+  change: Partial<NewPayment> = {},
+): Promise<Payment> {
+  return changePayment(tx, author, payment.id, {
+    ...change,
+    state: 'done',
+    doneAt: new Date(),
+    receiptNumber: payment.receiptNumber ?? (await nextReceiptNumber(tx)),
+  })
+}
+
+export const refundPayment = (tx: Queryable, author: Author, payment: Payment, remark: string) =>
+  changePayment(tx, author, payment.id, { state: 'refunded', refundedAt: new Date(), remark })

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+import type {
+  paymentStatementCalls,
+  StatementRecord,
+} from '@sangam/contract/payments/statements.calls'
+import type { Queryable } from '../../db/client.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { recordAction } from '../audit/audit.public.ts'
+import { isUtrTaken, takeTurns } from './payment.queries.ts'
+import { receiptText, recordView } from './payment.view.ts'
+import { settle } from './settlement.queries.ts'
+import { BadStatement, maxStatementLines, readStatement } from './statement.file.ts'
+import { matchLines } from './statement.matching.ts'
+import {
+  candidatesFor,
+  findStatement,
+  findStatementByContent,
+  insertStatement,
+  listLines,
+  lockPayments,
+  proveBy,
+  type Statement,
+  type StatementLine,
+} from './statement.queries.ts'
+import { toRupees } from './upi.ts'
+
+export const paymentStatementHandlers: Handlers<keyof typeof paymentStatementCalls> = {
+  async 'payments/statement'({ caller, db, file, refuse }) {
+    const sha256 = createHash('sha256').update(file.bytes).digest('hex')
+    const lines = readOrExplain()
+    const kept = await db.transaction(async (tx) => {
+      const fileName = file.name.replaceAll('\0', '').slice(0, 200)
+      const statement = await insertStatement(tx, caller, { sha256, fileName }, lines)
+      if (statement) {
+        await recordAction(tx, {
+          by: caller,
+          action: 'payment_statement',
+          subject: 'bank statement',
+          subjectId: statement.id,
+          subjectName: fileName,
+          before: {},
+          after: { lines: lines.length },
+        })
+      }
+      return statement
+    })
+    const statement = kept ?? (await findStatementByContent(db, sha256))
+    if (!statement) throw new Error('the statement was not written')
+    return {
+      message: kept ? 'payments_page.msg_statement_read' : 'payments_page.msg_statement_known',
+      data: await compare(db, statement),
+    }
+
+    function readOrExplain() {
+      try {
+        return readStatement(file.bytes)
+      } catch (error) {
+        if (!(error instanceof BadStatement)) throw error
+        const params = { line: error.line, max: maxStatementLines }
+        return refuse(`payments_page.err_statement_${error.problem}`, { params })
+      }
+    }
+  },
+
+  async 'payments/statement-details'({ body, db, refuse }) {
+    const statement = await findStatement(db, body.statement_id)
+    if (!statement) return refuse('payments_page.err_statement_not_found', { status: 404 })
+    return { message: 'common.msg_ok', data: await compare(db, statement) }
+  },
+
+  async 'payments/statement-confirm'({ body, caller, db, refuse }) {
+    const chosen = new Set(body.line_ids)
+    const confirmed = await db.transaction(async (tx) => {
+      const statement = await findStatement(tx, body.statement_id)
+      if (!statement) return refuse('payments_page.err_statement_not_found', { status: 404 })
+      const matches = (await lockMatches(tx, statement)).filter(({ line }) => chosen.has(line.id))
+      for (const { line, payment, utr } of matches) {
+        const isKnown = utr === null || (await isUtrTaken(tx, utr, payment.id))
+        const settled = await settle(tx, caller, payment, {
+          ...(!isKnown && { utr }),
+          remark: `${statement.fileName}, ${line.lineNumber}`,
+        })
+        await proveBy(tx, line.id, payment.id)
+        await recordAction(tx, {
+          by: caller,
+          action: 'payment_decision',
+          subject: 'payment',
+          subjectId: payment.id,
+          subjectName: `${payment.payerName} (${payment.registrationNumber})`,
+          before: { state: payment.state },
+          after: {
+            state: settled.state,
+            utr: settled.utr,
+            receipt: receiptText(settled.receiptNumber),
+          },
+          remark: settled.remark,
+        })
+      }
+      return matches.length
+    })
+    if (confirmed === 0) return refuse('payments_page.err_already_decided', { status: 409 })
+    return {
+      message: 'payments_page.msg_statement_confirmed',
+      params: { count: confirmed },
+      data: { confirmed, skipped: chosen.size - confirmed },
+    }
+  },
+}
+
+const isUnproved = ({ paymentId }: StatementLine) => paymentId === null
+
+/** The lines that still prove an open payment, with the payments held for the change. */
+async function lockMatches(tx: Queryable, statement: Statement) {
+  const find = async () => {
+    const lines = (await listLines(tx, statement.id)).filter(isUnproved)
+    return matchLines(lines, await candidatesFor(tx, lines)).flatMap((match) =>
+      'reason' in match ? [] : [match],
+    )
+  }
+  // seen, held, and looked at again: somebody may have decided in between
+  const seen = await find()
+  await takeTurns(
+    tx,
+    seen.map(({ payment }) => payment.profileId),
+  )
+  await lockPayments(
+    tx,
+    seen.map(({ payment }) => payment.id),
+  )
+  const held = new Set(seen.map(({ payment }) => payment.id))
+  return (await find()).filter(({ payment }) => held.has(payment.id))
+}
+
+/** The statement beside the ledger as it is now. */
+async function compare(db: Queryable, statement: Statement): Promise<StatementRecord> {
+  const lines = await listLines(db, statement.id)
+  const open = lines.filter(isUnproved)
+  const record: StatementRecord = {
+    id: statement.id,
+    file_name: statement.fileName,
+    uploaded_at: statement.uploadedAt.toISOString(),
+    uploaded_by: statement.uploadedByName,
+    matched: [],
+    confirmed: lines.flatMap((line) =>
+      line.registrationNumber === null
+        ? []
+        : [{ ...lineView(line), registration_number: line.registrationNumber }],
+    ),
+    unmatched: [],
+  }
+  for (const match of matchLines(open, await candidatesFor(db, open))) {
+    const line = lineView(match.line)
+    if ('reason' in match) {
+      const registration_number = match.payment?.registrationNumber ?? ''
+      record.unmatched.push({ ...line, reason: match.reason, registration_number })
+    } else {
+      record.matched.push({ ...line, payment: recordView(match.payment) })
+    }
+  }
+  return record
+}
+
+const lineView = (line: StatementLine) => ({
+  id: line.id,
+  line: line.lineNumber,
+  date: line.date,
+  narration: line.narration,
+  reference: line.bankReference,
+  amount: toRupees(line.creditPaise),
+})

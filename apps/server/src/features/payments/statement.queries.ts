@@ -1,0 +1,101 @@
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { bankStatements, payments, statementLines } from '../../db/schema/payments.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Payment } from './payment.queries.ts'
+import type { CreditLine } from './statement.file.ts'
+import { referencesOf, transferNumbersOf, utrsOf } from './statement.matching.ts'
+
+export type Statement = typeof bankStatements.$inferSelect
+export type StatementLine = typeof statementLines.$inferSelect
+/** A line, with the registration whose payment it proved. */
+export type ProvingLine = StatementLine & { registrationNumber: string | null }
+
+export async function findStatement(db: Queryable, id: number): Promise<Statement | undefined> {
+  const [row] = await db.select().from(bankStatements).where(eq(bankStatements.id, id))
+  return row
+}
+
+export async function findStatementByContent(
+  db: Queryable,
+  sha256: string,
+): Promise<Statement | undefined> {
+  const [row] = await db.select().from(bankStatements).where(eq(bankStatements.sha256, sha256))
+  return row
+}
+
+/** Keeps a statement with all its lines; null when the same content is there already. */
+export async function insertStatement(
+  tx: Queryable,
+  caller: Caller,
+  file: { sha256: string; fileName: string },
+  lines: CreditLine[],
+): Promise<Statement | null> {
+  const [statement] = await tx
+    .insert(bankStatements)
+    .values({
+      ...file,
+      uploadedBy: caller.userId,
+      uploadedByName: `${caller.firstName} ${caller.lastName}`.trim(),
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!statement) return null
+  const atOnce = 1_000
+  for (let start = 0; start < lines.length; start += atOnce) {
+    await tx
+      .insert(statementLines)
+      .values(
+        lines.slice(start, start + atOnce).map((line) => ({ ...line, statementId: statement.id })),
+      )
+  }
+  return statement
+}
+
+export async function listLines(db: Queryable, statementId: number): Promise<ProvingLine[]> {
+  const rows = await db
+    .select({ line: statementLines, registrationNumber: payments.registrationNumber })
+    .from(statementLines)
+    .leftJoin(payments, eq(payments.id, statementLines.paymentId))
+    .where(eq(statementLines.statementId, statementId))
+    .orderBy(statementLines.id)
+  return rows.map(({ line, registrationNumber }) => ({ ...line, registrationNumber }))
+}
+
+/** Every payment these lines could be about; a refused claim is none any more. */
+export async function candidatesFor(db: Queryable, lines: StatementLine[]): Promise<Payment[]> {
+  const numbers = lines.flatMap((line) => [...utrsOf(line), ...transferNumbersOf(line)])
+  const references = lines.flatMap(referencesOf)
+  return db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        ne(payments.state, 'failed'),
+        or(anyOf(payments.utr, numbers), anyOf(payments.reference, references)),
+      ),
+    )
+    .orderBy(payments.id)
+}
+
+/** One parameter for the whole list: a statement may have thousands of numbers. */
+const anyOf = (column: typeof payments.utr | typeof payments.reference, values: string[]) =>
+  sql`${column} = any(${sql.param([...new Set(values)])}::text[])`
+
+export const lockPayments = (tx: Queryable, ids: number[]): Promise<Payment[]> =>
+  tx.select().from(payments).where(inArray(payments.id, ids)).orderBy(payments.id).for('update')
+
+export async function proveBy(tx: Queryable, lineId: number, paymentId: number): Promise<void> {
+  await tx.update(statementLines).set({ paymentId }).where(eq(statementLines.id, lineId))
+}
+
+/** The lines that proved nothing are other people's affairs: they go after three months. */
+export async function eraseOldLines(db: Queryable): Promise<void> {
+  const old = db
+    .select({ id: bankStatements.id })
+    .from(bankStatements)
+    .where(lt(bankStatements.uploadedAt, sql`now() - interval '90 days'`))
+  await db
+    .delete(statementLines)
+    .where(and(isNull(statementLines.paymentId), inArray(statementLines.statementId, old)))
+}

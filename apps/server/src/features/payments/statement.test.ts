@@ -1,0 +1,264 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { auditTrail } from '../../db/schema/audit.ts'
+import { bankStatements, statementLines } from '../../db/schema/payments.ts'
+import {
+  claimed,
+  decidePayment,
+  ledgerOf,
+  newUtr,
+  openPage,
+  payer,
+  paymentSettings,
+  statusOf,
+} from '../../testing/payment-factory.ts'
+import { sendFile } from '../../testing/send-file.ts'
+import { startPortal } from '../../testing/test-portal.ts'
+import { eraseOldLines } from './statement.queries.ts'
+
+const portal = await startPortal({ settings: paymentSettings })
+const { db, pool } = portal.services
+const admin = await portal.admin()
+
+beforeEach(() => pool.query('truncate statement_lines, bank_statements cascade'))
+
+const upload = (text: string, by = admin, name = 'march.csv') =>
+  sendFile(portal, by, 'payments/statement', { bytes: Buffer.from(text), name })
+
+const confirm = (statementId: number, lineIds: number[], by = admin) =>
+  by.call('payments/statement-confirm', { statement_id: statementId, line_ids: lineIds })
+
+/** A statement with one line for each given text, which may name another amount. */
+const statement = (...lines: (string | [string, string])[]) =>
+  [
+    'Date,Narration,Ref No.,Debit,Credit',
+    ...lines
+      .map((line) => (typeof line === 'string' ? [line, '501.00'] : line))
+      .map(([text, amount]) => `14/03/2026,"${text}",,,"${amount}"`),
+  ].join('\n')
+
+test('payments with the number and amount of a line are confirmed in one go', async () => {
+  const [one, two, three] = [await payer(portal), await payer(portal), await payer(portal)]
+  const [utrOne, utrTwo, utrThree] = [newUtr(), newUtr(), newUtr()]
+  await claimed(portal, one, utrOne)
+  await claimed(portal, two, utrTwo)
+  // the third only opened the page and never told its number
+  await openPage(three)
+
+  const { data, httpStatus, message } = await upload(
+    statement(
+      `UPI/CR/${utrOne}/ROHAN`,
+      `UPI/CR/${utrTwo}/ROHAN`,
+      `UPI/CR/${utrThree}/Registration fee ${three.number.replace('-', '')}`,
+    ),
+  )
+  expect([httpStatus, message]).toEqual([200, 'payments_page.msg_statement_read'])
+  expect(data.matched.map(({ line, amount, payment }) => [line, amount, payment.state])).toEqual([
+    [2, 501, 'claimed'],
+    [3, 501, 'claimed'],
+    [4, 501, 'waiting'],
+  ])
+  expect(data.unmatched).toEqual([])
+  // nothing is confirmed by the upload alone
+  expect(await statusOf(one)).toBe('Pending')
+
+  const ids = data.matched.map(({ id }) => id)
+  expect(await confirm(data.id, ids)).toMatchObject({
+    httpStatus: 200,
+    message: 'payments_page.msg_statement_confirmed',
+    params: { count: 3 },
+    data: { confirmed: 3, skipped: 0 },
+  })
+  for (const family of [one, two, three]) expect(await statusOf(family)).toBe('Done')
+  expect(await ledgerOf(portal, three)).toMatchObject([
+    { state: 'done', utr: utrThree, receiptNumber: expect.any(Number), changedBy: admin.id },
+  ])
+  const again = await admin.call('payments/statement-details', { statement_id: data.id })
+  expect(again.data).toMatchObject({ matched: [], unmatched: [] })
+  expect(again.data.confirmed.map((line) => line.registration_number)).toEqual([
+    one.number,
+    two.number,
+    three.number,
+  ])
+  const trail = await db.select().from(auditTrail).where(eq(auditTrail.actorId, admin.id))
+  expect(trail.filter(({ action }) => action === 'payment_decision')).toHaveLength(3)
+  expect(trail.filter(({ action }) => action === 'payment_statement')).toHaveLength(1)
+})
+
+test('only the chosen lines are confirmed', async () => {
+  const [one, two] = [await payer(portal), await payer(portal)]
+  const [utrOne, utrTwo] = [newUtr(), newUtr()]
+  await claimed(portal, one, utrOne)
+  await claimed(portal, two, utrTwo)
+  const { data } = await upload(statement(utrOne, utrTwo))
+  const chosen = data.matched.filter(({ payment }) => payment.utr === utrTwo).map(({ id }) => id)
+  await confirm(data.id, chosen)
+  expect([await statusOf(one), await statusOf(two)]).toEqual(['Pending', 'Done'])
+})
+
+describe('what does not match is listed with the reason', () => {
+  test('an unknown number, another amount, a settled payment, a second line', async () => {
+    const [poor, paid, twice] = [await payer(portal), await payer(portal), await payer(portal)]
+    const [utrPoor, utrPaid, utrTwice] = [newUtr(), newUtr(), newUtr()]
+    await claimed(portal, poor, utrPoor)
+    await decidePayment(admin, await claimed(portal, paid, utrPaid))
+    await claimed(portal, twice, utrTwice)
+    const { data } = await upload(
+      statement(
+        'SALARY OF MARCH',
+        [utrPoor, '500.00'],
+        utrPaid,
+        utrTwice,
+        `${newUtr()} ${twice.number}`,
+      ),
+    )
+    expect(data.matched.map(({ line }) => line)).toEqual([5])
+    expect(
+      data.unmatched.map((line) => [line.line, line.reason, line.registration_number]),
+    ).toEqual([
+      [2, 'unknown', ''],
+      [3, 'amount', poor.number],
+      [4, 'settled', paid.number],
+      [6, 'twice', twice.number],
+    ])
+    // such lines cannot be confirmed either
+    const ids = data.unmatched.map(({ id }) => id)
+    expect((await confirm(data.id, ids)).httpStatus).toBe(409)
+    expect(await statusOf(poor)).toBe('Pending')
+  })
+
+  test('money that went out is not even kept', async () => {
+    const utr = newUtr()
+    await claimed(portal, await payer(portal), utr)
+    const text = `Date,Narration,Debit,Credit\n14/03/2026,${utr},501.00,\n`
+    expect((await upload(text)).data).toMatchObject({ matched: [], unmatched: [] })
+    expect(await db.select().from(statementLines)).toEqual([])
+  })
+
+  test('a refused claim is matched no more by its number', async () => {
+    const family = await payer(portal)
+    const utr = newUtr()
+    await decidePayment(admin, await claimed(portal, family, utr), 'failed')
+    expect((await upload(statement(utr))).data.unmatched).toMatchObject([{ reason: 'unknown' }])
+    // but the reference finds the attempt that was begun since
+    await openPage(family)
+    const { data } = await upload(statement(`${utr} ${family.number}`))
+    expect(data.matched).toMatchObject([{ payment: { registration_number: family.number } }])
+  })
+
+  test('a number that was refunded never pays again', async () => {
+    const family = await payer(portal)
+    const utr = newUtr()
+    const id = await claimed(portal, family, utr)
+    await decidePayment(admin, id)
+    await admin.call('payments/refund', { payment_id: id, acton_remark: 'Twice' })
+    await openPage(family)
+    const { data } = await upload(statement(`${utr} ${family.number}`))
+    expect(data).toMatchObject({ matched: [], unmatched: [{ reason: 'settled' }] })
+  })
+})
+
+test('the bank’s number stands where the payer mistyped it', async () => {
+  const family = await payer(portal)
+  await claimed(portal, family, newUtr())
+  const utr = newUtr()
+  const { data } = await upload(statement(`UPI ${utr} ${family.number}`))
+  await confirm(
+    data.id,
+    data.matched.map(({ id }) => id),
+  )
+  expect(await ledgerOf(portal, family)).toMatchObject([{ state: 'done', utr }])
+})
+
+test('the same file twice does nothing', async () => {
+  const utr = newUtr()
+  await claimed(portal, await payer(portal), utr)
+  const first = await upload(statement(utr))
+  const second = await upload(statement(utr), await portal.superAdmin(), 'copy.csv')
+  expect(second).toMatchObject({ httpStatus: 200, message: 'payments_page.msg_statement_known' })
+  expect(second.data).toEqual(first.data)
+  expect(await db.select().from(bankStatements)).toHaveLength(1)
+  expect(await db.select().from(statementLines)).toHaveLength(1)
+  const both = await Promise.all([upload(statement('x')), upload(statement('x'))])
+  expect(both.map(({ message }) => message).sort()).toEqual([
+    'payments_page.msg_statement_known',
+    'payments_page.msg_statement_read',
+  ])
+})
+
+test.each([
+  [`${statement('a')}\n31/02/2026,b,,,5`, 'payments_page.err_statement_date', 3],
+  [`${statement('a')}\n14/03/2026,b,,,five`, 'payments_page.err_statement_amount', 3],
+  [`${statement('a')}\n14/03/2026,"b,,,5`, 'payments_page.err_statement_quotes', 3],
+])('a bad file is refused with its line and nothing is kept (%#)', async (text, message, line) => {
+  expect(await upload(text)).toMatchObject({ httpStatus: 400, message, params: { line } })
+  expect(await db.select().from(bankStatements)).toEqual([])
+  expect(await db.select().from(statementLines)).toEqual([])
+})
+
+test('what no bank writes is refused', async () => {
+  const bytes = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0])
+  expect(await sendFile(portal, admin, 'payments/statement', { bytes })).toMatchObject({
+    httpStatus: 400,
+    message: 'payments_page.err_statement_not_csv',
+  })
+})
+
+test('two admins confirming the same lines at once confirm each payment once', async () => {
+  const families = [await payer(portal), await payer(portal), await payer(portal)]
+  const utrs = families.map(() => newUtr())
+  for (const [index, family] of families.entries()) await claimed(portal, family, utrs[index])
+  const { data } = await upload(statement(...utrs))
+  const ids = data.matched.map(({ id }) => id)
+  const answers = await Promise.all([
+    confirm(data.id, ids),
+    confirm(data.id, ids, await portal.admin()),
+    confirm(data.id, ids, await portal.superAdmin()),
+  ])
+  expect(answers.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 409, 409])
+  for (const family of families) {
+    expect(await ledgerOf(portal, family)).toMatchObject([{ state: 'done' }])
+  }
+})
+
+test('a claim decided meanwhile is left alone and the rest is confirmed', async () => {
+  const [one, two] = [await payer(portal), await payer(portal)]
+  const [utrOne, utrTwo] = [newUtr(), newUtr()]
+  const idOne = await claimed(portal, one, utrOne)
+  await claimed(portal, two, utrTwo)
+  const { data } = await upload(statement(utrOne, utrTwo))
+  await decidePayment(admin, idOne, 'failed', 'Wrong person')
+  expect(
+    await confirm(
+      data.id,
+      data.matched.map(({ id }) => id),
+    ),
+  ).toMatchObject({ data: { confirmed: 1, skipped: 1 } })
+  expect([await statusOf(one), await statusOf(two)]).toEqual(['Pending', 'Done'])
+})
+
+test('statements are for admins', async () => {
+  const family = await payer(portal)
+  expect(
+    (await sendFile(portal, family, 'payments/statement', { bytes: Buffer.from('x') })).httpStatus,
+  ).toBe(403)
+  expect((await admin.call('payments/statement-details', { statement_id: 999 })).httpStatus).toBe(
+    404,
+  )
+  expect((await confirm(999, [1])).httpStatus).toBe(404)
+})
+
+test('lines that proved nothing are erased after three months', async () => {
+  const utr = newUtr()
+  await claimed(portal, await payer(portal), utr)
+  const { data } = await upload(statement(utr, 'SALARY OF MARCH'))
+  await confirm(
+    data.id,
+    data.matched.map(({ id }) => id),
+  )
+  await eraseOldLines(db)
+  expect(await db.select().from(statementLines)).toHaveLength(2)
+  await pool.query(`update bank_statements set uploaded_at = now() - interval '91 days'`)
+  await eraseOldLines(db)
+  expect(await db.select().from(statementLines)).toMatchObject([{ narration: utr }])
+})

@@ -1,0 +1,108 @@
+import { typedDate } from '@sangam/contract/dates'
+import type { Choice } from '@sangam/contract/lookups'
+import {
+  completeLayout,
+  type ProfileFieldName,
+  type ProfileLine,
+  profileFields,
+} from '@sangam/contract/profiles/fields'
+import { en } from '@sangam/i18n/en'
+import { mr } from '@sangam/i18n/mr'
+import type { Env } from '../../env.ts'
+import type { MasterData } from '../../master-data.ts'
+import type { DocumentData } from '../../pdf/documents.ts'
+import type { Profile } from './profile.queries.ts'
+import { columnOf } from './registration.form.ts'
+
+export type Language = 'en' | 'mr'
+type Biodata = Omit<DocumentData<'biodata'>, 'photo'>
+
+const layout = completeLayout({
+  /** Shown in the heading. */
+  name: ['fname', 'mname', 'lname'],
+  person: [
+    'gender',
+    'date_of_birth',
+    'birth_of_place',
+    'is_married',
+    'height',
+    'blood_group_id',
+    'zodiac_id',
+    ['cast_id', 'sub_cast_name'],
+  ],
+  education: [['education_id', 'specialization'], 'occupation', 'annual_income', 'requirement'],
+  family: ['father_full_name', 'father_occupation', 'father_mobile_number', 'uncle_name'],
+  contact: [
+    ['region_id', 'city_village'],
+    'current_address',
+    'permanent_address',
+    ['contact_person_name_1', 'contact_person_mobile_1'],
+    ['contact_person_name_2', 'contact_person_mobile_2'],
+  ],
+})
+const sections = ['person', 'education', 'family', 'contact'] as const
+
+/** The content of the biodata in the reader's language; values typed by the family stay as typed. */
+export function biodataOf(
+  profile: Profile,
+  language: Language,
+  masterData: MasterData,
+  env: Env,
+): Biodata {
+  const isMarathi = language === 'mr'
+  const { profile: labels, biodata } = isMarathi ? mr : en
+  const trustName = isMarathi ? env.TRUST_NAME_MR : env.TRUST_NAME
+  const textOf = fieldTexts(profile, language, masterData)
+  const name = join(' ', ...layout.name.map(textOf))
+
+  return {
+    language,
+    title: `${name} (${profile.registrationNumber})`,
+    author: trustName,
+    trust: {
+      name: trustName,
+      address: isMarathi ? env.TRUST_ADDRESS_MR : env.TRUST_ADDRESS,
+      contact: join('  ·  ', env.TRUST_PHONE, env.TRUST_EMAIL),
+    },
+    heading: biodata.heading,
+    name,
+    registrationNumber: profile.registrationNumber,
+    footnote: biodata.note,
+    sections: sections.map((section) => ({
+      heading: labels[`section_${section}`],
+      facts: layout[section]
+        .map((line: ProfileLine) => {
+          const names = typeof line === 'string' ? ([line] as const) : line
+          const separator = names.some(isPhone) ? ' – ' : ', '
+          return { label: labels[names[0]], value: join(separator, ...names.map(textOf)) }
+        })
+        .filter(({ value }) => value !== ''),
+    })),
+  }
+}
+
+const isPhone = (name: ProfileFieldName) => profileFields[name].kind === 'phone'
+
+const join = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator)
+
+/** Returns a field's value as people read it. */
+function fieldTexts(profile: Profile, language: Language, masterData: MasterData) {
+  const labelOf = (choices: readonly Choice[], isChosen: (choice: Choice) => boolean) =>
+    choices.find(isChosen)?.[language === 'mr' ? 'name_mr' : 'name'] ?? ''
+  return (name: ProfileFieldName): string => {
+    const field = profileFields[name]
+    const value = profile[columnOf[name]]
+    switch (field.kind) {
+      case 'date':
+        return typedDate(String(value))
+      case 'choiceId':
+        return labelOf(field.choices, ({ id }) => id === value)
+      case 'choiceName':
+        return labelOf(field.choices, (choice) => choice.name === value)
+      case 'master':
+        return labelOf(masterData[field.list], ({ id }) => id === value)
+      default:
+        return String(value)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { Download } from '../../http/downloads.ts'
+import { renderPdf } from '../../pdf/render-pdf.ts'
+import type { Services } from '../../services.ts'
+import type { FileStore } from '../../storage/file-store.ts'
+import { versionKey } from '../../storage/uploads.ts'
+import { biodataOf, type Language } from './biodata.content.ts'
+import { maySee } from './profile.policy.ts'
+import { findProfileByPhoto, type Profile } from './profile.queries.ts'
+
+export const profileDownloads: Download[] = [
+  {
+    path: 'profile-pdf/:name',
+    access: 'pending',
+    summary:
+      'The biodata of a profile; `name` is the last part of its `image_path`, `lang` en or mr',
+    async find(services, { name = '' }, query) {
+      if (!/^[\w-]+$/.test(name)) return null
+      const profile = await findProfileByPhoto(services.db, `profile/${name}`)
+      if (!profile || !maySee(services.caller, profile)) return null
+      return {
+        bytes: await biodataFile(services, profile, query.lang === 'mr' ? 'mr' : 'en'),
+        contentType: 'application/pdf',
+        saveAs: fileName(profile),
+      }
+    },
+  },
+]
+
+/** first_last_registrationnumber.pdf, without what a file system may refuse. */
+const fileName = ({ firstName, lastName, registrationNumber }: Profile) =>
+  `${[firstName, lastName, registrationNumber].join('_').replace(/[\s/\\:*?"<>|]+/g, '_')}.pdf`
+
+const folderOf = (profileId: number) => `profile-pdf/${profileId}`
+
+type Stores = Pick<Services, 'files' | 'env' | 'masterDataCache'>
+
+/** Two people who ask for the same file at once share the work. */
+const underway = new Map<string, Promise<Uint8Array>>()
+
+/** The biodata as kept from an earlier time, or made now. */
+async function biodataFile(
+  { files, env, masterDataCache }: Stores,
+  profile: Profile,
+  language: Language,
+): Promise<Uint8Array> {
+  const biodata = biodataOf(profile, language, await masterDataCache.read(), env)
+  // the version stands for the profile, the digest for the labels and the trust around it
+  const digest = createHash('sha256').update(JSON.stringify(biodata)).digest('hex').slice(0, 12)
+  const key = `${folderOf(profile.id)}/${profile.version}-${language}-${digest}.pdf`
+  const kept = await files.getBytes(key).catch(() => null)
+  if (kept) return kept
+
+  const making =
+    underway.get(key) ??
+    make().finally(() => {
+      underway.delete(key)
+    })
+  underway.set(key, making)
+  return making
+
+  async function make(): Promise<Uint8Array> {
+    const photo = await files.getBytes(versionKey(profile.photoPath, 'photo')).catch(() => null)
+    const bytes = await renderPdf('biodata', { ...biodata, photo })
+    // of each profile only the newest version is kept, once in each language
+    const isCurrent = (name: string) =>
+      name.startsWith(`${profile.version}-`) && !name.startsWith(`${profile.version}-${language}-`)
+    await removeBiodata(files, profile.id, isCurrent)
+    await files.put(key, bytes)
+    return bytes
+  }
+}
+
+/** Removes the biodata made of a profile, but for those to keep. */
+export async function removeBiodata(
+  files: FileStore,
+  profileId: number,
+  isKept: (name: string) => boolean = () => false,
+): Promise<void> {
+  // one by one: by prefix, profile 1 would take the files of profile 12 along
+  const { objects } = await files.listAll(folderOf(profileId)).catch(() => ({ objects: [] }))
+  for (const object of objects) {
+    if (object.isFile && !isKept(object.name)) await files.delete(object.key)
+  }
+}

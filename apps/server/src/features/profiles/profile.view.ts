@@ -1,0 +1,144 @@
+import { recordStateCodes } from '@sangam/contract/codes'
+import { todayInIndia, typedDate } from '@sangam/contract/dates'
+import { bloodGroups, type Choice, castes, zodiacs } from '@sangam/contract/lookups'
+import { ageOf } from '@sangam/contract/profiles/age'
+import type { ApprovalRow, ProfileCard, ProfileRecord } from '@sangam/contract/profiles/calls'
+import { type Caller, isAdmin } from '../../http/caller.ts'
+import type { MasterData } from '../../master-data.ts'
+import { imageAddress } from '../../storage/signed-address.ts'
+import type { ListedProfile } from './list.queries.ts'
+import { isOwner, mayEdit } from './profile.policy.ts'
+import type { listChanges, ProfileWithPeople } from './profile.queries.ts'
+
+const nameOf = (choices: readonly Choice[], id: number) =>
+  choices.find((choice) => choice.id === id)?.name ?? ''
+
+const fullName = (profile: { firstName: string; middleName: string; lastName: string }) =>
+  [profile.firstName, profile.middleName, profile.lastName].filter(Boolean).join(' ')
+
+/** How the audit trail names a profile. */
+export const subjectOf = ({
+  id,
+  firstName,
+  lastName,
+  registrationNumber,
+}: Pick<ProfileWithPeople, 'id' | 'firstName' | 'lastName' | 'registrationNumber'>) => ({
+  subject: 'profile' as const,
+  subjectId: id,
+  subjectName: `${firstName} ${lastName} (${registrationNumber})`,
+})
+
+export const cardView = (
+  profile: Omit<ListedProfile, 'listPosition'>,
+  { region, education }: MasterData,
+  secret: Buffer,
+  today = todayInIndia(),
+): ProfileCard => ({
+  id: profile.id,
+  registration_number: profile.registrationNumber,
+  first_name: profile.firstName,
+  middle_name: profile.middleName,
+  last_name: profile.lastName,
+  full_name: fullName(profile),
+  gender: profile.gender,
+  age: ageOf(profile.dateOfBirth, today),
+  height: profile.height,
+  region: nameOf(region, profile.regionId),
+  region_id: profile.regionId,
+  city_village: profile.cityVillage,
+  education: nameOf(education, profile.educationId),
+  education_id: profile.educationId,
+  specialization: profile.specialization,
+  occupation: profile.occupation,
+  registration_status: 'Approved',
+  appended_image_path: imageAddress(secret, profile.photoPath, 'thumb'),
+  is_wish_list: profile.isWished ? 1 : 0,
+})
+
+interface RecordFacts {
+  caller: Caller
+  masterData: MasterData
+  secret: Buffer
+  isPaymentOn: boolean
+  changes: Awaited<ReturnType<typeof listChanges>>
+}
+
+/** The whole profile; who may see it was decided before. What only insiders need stays empty for others. */
+export function recordView(profile: ProfileWithPeople, facts: RecordFacts): ProfileRecord {
+  const { caller, masterData, secret } = facts
+  const isApproval = isAdmin(caller)
+  const isInsider = isApproval || isOwner(caller, profile)
+  const waitingPhoto = profile.newPhotoPath
+  return {
+    ...cardView(profile, masterData, secret),
+    registration_status: profile.status,
+    appended_image_path: imageAddress(secret, profile.photoPath, 'photo'),
+    rejected_remark: profile.rejectedRemark,
+    date_of_birth: typedDate(profile.dateOfBirth),
+    cast_id: profile.casteId,
+    cast_name: nameOf(castes, profile.casteId),
+    sub_cast_name: profile.subCaste,
+    married_status_id: profile.maritalStatus,
+    blood_group_id: profile.bloodGroupId,
+    blood_group: nameOf(bloodGroups, profile.bloodGroupId),
+    uncle_surname: profile.uncleSurname,
+    birth_place_time: profile.birthPlaceTime,
+    zodiac_id: profile.zodiacId,
+    zodiac_name: nameOf(zodiacs, profile.zodiacId),
+    requirement: profile.requirement,
+    annual_income: profile.annualIncome,
+    father_name: profile.fatherName,
+    father_mobile_number: profile.fatherMobile,
+    father_occupation: profile.fatherOccupation,
+    father_current_address: profile.currentAddress,
+    father_permanent_address: profile.permanentAddress,
+    contact_person_name_first: profile.contactName1,
+    contact_person_name_second: profile.contactName2,
+    contact_person_mobile_number_first: profile.contactMobile1,
+    contact_person_mobile_number_second: profile.contactMobile2,
+    image_path: profile.photoPath,
+    new_appended_image_path:
+      isInsider && waitingPhoto ? imageAddress(secret, waitingPhoto, 'photo') : '',
+    is_edit: mayEdit(caller, profile),
+    is_lock: profile.isLocked ? 1 : 0,
+    row_status: recordStateCodes[profile.state],
+    owner_state: profile.ownerState,
+    is_own: isOwner(caller, profile),
+    is_approval: isApproval,
+    is_profile_img_approval: isApproval && waitingPhoto !== null,
+    is_profile_img_approved: profile.status === 'Approved' ? 1 : 0,
+    is_profile_img_newly_uploded: isInsider && waitingPhoto ? 1 : 0,
+    payment_status: isInsider ? profile.paymentStatus : '',
+    isPaymentEnable: facts.isPaymentOn ? 1 : 0,
+    associate_id: profile.associateId ?? 0,
+    associate_name: isInsider ? profile.associateName : '',
+    created_on: profile.createdAt.toISOString(),
+    login_full_name: isInsider ? profile.ownerName : '',
+    login_mobile: isInsider ? profile.ownerMobile : '',
+    changes: facts.changes.map(({ at, by, fields }) => ({
+      at: at.toISOString(),
+      by,
+      fields: Object.entries(fields).map(([name, [before, after]]) => ({ name, before, after })),
+    })),
+  }
+}
+
+export const approvalRowView = (
+  profile: Omit<ProfileWithPeople, 'isWished'>,
+  { region }: MasterData,
+): ApprovalRow => ({
+  id: profile.id,
+  registration_number: profile.registrationNumber,
+  full_name: fullName(profile),
+  associate_name: profile.associateName,
+  region: nameOf(region, profile.regionId),
+  region_id: profile.regionId,
+  registration_status: profile.status,
+  created_on: profile.createdAt.toISOString(),
+  login_full_name: profile.ownerName,
+  login_mobile: profile.ownerMobile,
+  payment_status: profile.paymentStatus,
+  row_status: recordStateCodes[profile.state],
+  owner_state: profile.ownerState,
+  is_lock: profile.isLocked ? 1 : 0,
+})

@@ -1,0 +1,65 @@
+import type { Body } from '@sangam/contract/calls'
+import { isoDate, typedDate } from '@sangam/contract/dates'
+import { namesOf } from '@sangam/contract/fields'
+import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
+import type { NewProfile, Profile } from './profile.queries.ts'
+
+type Form = Pick<Body<'vadhu-var-registration'>, ProfileFieldName>
+type FormColumns = Pick<NewProfile, (typeof columnOf)[ProfileFieldName]>
+
+/** The column of each field; the names on the wire are fixed by the specification. */
+export const columnOf = {
+  fname: 'firstName',
+  mname: 'middleName',
+  lname: 'lastName',
+  gender: 'gender',
+  date_of_birth: 'dateOfBirth',
+  birth_of_place: 'birthPlaceTime',
+  is_married: 'maritalStatus',
+  height: 'height',
+  blood_group_id: 'bloodGroupId',
+  zodiac_id: 'zodiacId',
+  cast_id: 'casteId',
+  sub_cast_name: 'subCaste',
+  education_id: 'educationId',
+  specialization: 'specialization',
+  occupation: 'occupation',
+  annual_income: 'annualIncome',
+  requirement: 'requirement',
+  father_full_name: 'fatherName',
+  father_occupation: 'fatherOccupation',
+  father_mobile_number: 'fatherMobile',
+  uncle_name: 'uncleSurname',
+  region_id: 'regionId',
+  city_village: 'cityVillage',
+  current_address: 'currentAddress',
+  permanent_address: 'permanentAddress',
+  contact_person_name_1: 'contactName1',
+  contact_person_mobile_1: 'contactMobile1',
+  contact_person_name_2: 'contactName2',
+  contact_person_mobile_2: 'contactMobile2',
+} as const satisfies Record<ProfileFieldName, keyof NewProfile>
+
+const fieldNames = namesOf(profileFields)
+
+export function toColumns(form: Form): FormColumns {
+  const columns = Object.fromEntries(fieldNames.map((name) => [columnOf[name], form[name]]))
+  return { ...columns, dateOfBirth: isoDate(form.date_of_birth) ?? '' } as FormColumns
+}
+
+/** The fields that an edit changes: `{ field: [before, after] }`. */
+export function changedFields(
+  profile: Profile,
+  columns: FormColumns,
+): Record<string, [string, string]> {
+  const changes: Record<string, [string, string]> = {}
+  for (const name of fieldNames) {
+    const column = columnOf[name]
+    const show = (value: unknown) =>
+      column === 'dateOfBirth' ? typedDate(String(value)) : String(value)
+    const before = show(profile[column])
+    const after = show(columns[column])
+    if (before !== after) changes[name] = [before, after]
+  }
+  return changes
+}

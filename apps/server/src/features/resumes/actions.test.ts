@@ -1,0 +1,127 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { auditTrail } from '../../db/schema/audit.ts'
+import { startPortal, type TestUser } from '../../testing/test-portal.ts'
+import { addResume } from './resume.testing.ts'
+
+const portal = await startPortal()
+
+const act = (user: TestUser, id: number, type: string, value: string | number, more: object = {}) =>
+  user.send('job/profile-actions', {
+    job_profile_id: id,
+    action_type: type,
+    acton_data: value,
+    ...more,
+  })
+
+const trailOf = (id: number) =>
+  portal.services.db
+    .select()
+    .from(auditTrail)
+    .where(and(eq(auditTrail.subject, 'resume'), eq(auditTrail.subjectId, String(id))))
+
+describe('active or not', () => {
+  test('the owner turns it off and on, without a word in the trail', async () => {
+    const asha = await portal.user()
+    const { job_profiles_id: id } = await addResume(portal, asha)
+    expect(await act(asha, id, 'enable_disable', 0)).toMatchObject({
+      message: 'resumes.msg_deactivated',
+      data: { row_status: 0 },
+    })
+    expect(await act(asha, id, 'enable_disable', '1')).toMatchObject({
+      message: 'resumes.msg_activated',
+      data: { row_status: 1 },
+    })
+    expect(await trailOf(id)).toEqual([])
+  })
+
+  test('an admin may as well, and it is written down', async () => {
+    const [asha, admin] = [await portal.user(), await portal.admin()]
+    const { job_profiles_id: id } = await addResume(portal, asha)
+    expect((await act(admin, id, 'enable_disable', '0')).httpStatus).toBe(200)
+    expect(await trailOf(id)).toMatchObject([
+      { action: 'resume_enable_disable', actorId: admin.id, subjectName: 'Asha Patil' },
+    ])
+  })
+
+  test('for another member the resume does not exist', async () => {
+    const [asha, ravi] = [await portal.user(), await portal.user()]
+    const { job_profiles_id: id } = await addResume(portal, asha)
+    expect((await act(ravi, id, 'enable_disable', '0')).httpStatus).toBe(404)
+  })
+})
+
+describe('approval', () => {
+  test('an admin approves, and it is written down', async () => {
+    const [asha, admin] = [await portal.user(), await portal.admin()]
+    const { job_profiles_id: id } = await addResume(portal, asha)
+    expect(await act(admin, id, 'approv_reject', 'Approved')).toMatchObject({
+      message: 'resumes.msg_approved',
+      data: { registration_status: 'Approved' },
+    })
+    expect(await trailOf(id)).toMatchObject([
+      { action: 'resume_approval', before: { status: 'Pending' }, after: { status: 'Approved' } },
+    ])
+  })
+
+  test('a rejection needs a remark, which the owner reads', async () => {
+    const [asha, admin] = [await portal.user(), await portal.admin()]
+    const { job_profiles_id: id } = await addResume(portal, asha)
+    expect(await act(admin, id, 'approv_reject', 'Rejected', { acton_remark: '  ' })).toMatchObject(
+      {
+        httpStatus: 400,
+        errors: { acton_remark: 'resumes.err_remark_required' },
+      },
+    )
+    await act(admin, id, 'approv_reject', 'Rejected', { acton_remark: 'The file is unreadable' })
+    const { data } = await asha.call('job/get-job-profile', {})
+    expect(data.data[0]).toMatchObject({
+      registration_status: 'Rejected',
+      acton_remark: 'The file is unreadable',
+    })
+  })
+
+  test('the owner cannot approve it', async () => {
+    const asha = await portal.user()
+    const { job_profiles_id: id } = await addResume(portal, asha)
+    expect(await act(asha, id, 'approv_reject', 'Approved')).toMatchObject({
+      httpStatus: 403,
+      message: 'common.err_not_allowed',
+    })
+  })
+
+  test('of two who decide at once one wins and the other is told', async () => {
+    const [asha, admin, other] = [await portal.user(), await portal.admin(), await portal.admin()]
+    const { job_profiles_id: id } = await addResume(portal, asha)
+    const answers = await Promise.all([
+      act(admin, id, 'approv_reject', 'Approved'),
+      act(other, id, 'approv_reject', 'Rejected', { acton_remark: 'No' }),
+    ])
+    expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409])
+    expect(await trailOf(id)).toHaveLength(1)
+  })
+
+  test('a decision can be changed by who has seen it', async () => {
+    const [asha, admin] = [await portal.user(), await portal.admin()]
+    const { job_profiles_id: id } = await addResume(portal, asha)
+    await act(admin, id, 'approv_reject', 'Approved')
+    const again = await act(admin, id, 'approv_reject', 'Rejected', {
+      acton_remark: 'Wrong person',
+      registration_status: 'Approved',
+    })
+    expect(again.data).toMatchObject({ registration_status: 'Rejected' })
+  })
+
+  test.each([
+    ['approv_reject', 'Maybe'],
+    ['approv_reject', '1'],
+    ['enable_disable', '2'],
+    ['enable_disable', 'Approved'],
+  ])('%s takes no %s', async (type, value) => {
+    const admin = await portal.admin()
+    expect(await act(admin, 1, type, value)).toMatchObject({
+      httpStatus: 400,
+      message: 'resumes.err_action',
+    })
+  })
+})

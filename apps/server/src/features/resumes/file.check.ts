@@ -1,0 +1,31 @@
+import type { resumeFileTypes } from '../../db/schema/resumes.ts'
+import { checkDoc } from './file.doc.ts'
+import { checkDocx, isZip } from './file.docx.ts'
+import { isOleFile } from './file.ole.ts'
+import { checkPdf, isPdf } from './file.pdf.ts'
+import type { ResumeFileCheck, ResumeFileProblem } from './file.problem.ts'
+
+export type ResumeFileType = (typeof resumeFileTypes)[number]
+
+export const contentTypes: Record<ResumeFileType, string> = {
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+}
+
+/** What an uploaded file is by its content; the name says nothing, a program is a program. */
+export function inspectResumeFile(
+  bytes: Buffer,
+): { type: ResumeFileType } | { problem: ResumeFileProblem } {
+  const [type, check] = kindOf(bytes)
+  if (!type) return { problem: 'resumes.err_file_type' }
+  const problem = check(bytes)
+  return problem ? { problem } : { type }
+}
+
+function kindOf(bytes: Buffer): [ResumeFileType, ResumeFileCheck] | [null] {
+  if (isPdf(bytes)) return ['pdf', checkPdf]
+  if (isZip(bytes)) return ['docx', checkDocx]
+  if (isOleFile(bytes)) return ['doc', checkDoc]
+  return [null]
+}

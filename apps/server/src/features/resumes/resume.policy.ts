@@ -1,0 +1,11 @@
+import { type Caller, isAdmin } from '../../http/caller.ts'
+import type { Resume } from './resume.queries.ts'
+
+export const isOwner = (caller: Caller, resume: Resume) => resume.ownerId === caller.userId
+
+/** A resume contains addresses and phone numbers, so only its owner and admins see it. */
+export const maySee = (caller: Caller, resume: Resume) => isOwner(caller, resume) || isAdmin(caller)
+
+/** Employers who received the file may download it while the resume is active. */
+export const mayDownload = (caller: Caller, resume: Resume, wasSentToCaller: boolean) =>
+  maySee(caller, resume) || (wasSentToCaller && resume.isActive && resume.status !== 'Rejected')

@@ -1,0 +1,55 @@
+import { typedDate } from '@sangam/contract/dates'
+import type { ResumeRecord } from '@sangam/contract/resumes/calls'
+import { type Caller, isAdmin } from '../../http/caller.ts'
+import type { MasterData } from '../../master-data.ts'
+import { isOwner } from './resume.policy.ts'
+import type { OwnedResume, Resume } from './resume.queries.ts'
+
+/** The name a resume is saved under: firstname_lastname_resume.ext */
+export const savedName = ({ firstName, lastName, fileType }: Resume) =>
+  `${[firstName, lastName].map(asFilePart).join('_')}_resume.${fileType}`
+
+const asFilePart = (name: string) => name.replace(/[\s\p{C}/\\:*?"<>|.]+/gu, '_')
+
+export function resumeView(
+  { resume, ownerName, ownerMobile }: OwnedResume,
+  caller: Caller,
+  { region, education }: MasterData,
+): ResumeRecord {
+  return {
+    job_profiles_id: resume.id,
+    region_id: resume.regionId,
+    region_name: region.find(({ id }) => id === resume.regionId)?.name ?? '',
+    fname: resume.firstName,
+    mname: resume.middleName,
+    lname: resume.lastName,
+    gender: resume.gender,
+    married_status: resume.marriedStatus,
+    dob: typedDate(resume.birthDate),
+    contact_no: resume.contactNumber,
+    email_id: resume.email,
+    current_address: resume.currentAddress,
+    permanent_address: resume.permanentAddress,
+    city_or_village: resume.cityVillage,
+    pincode: resume.pincode,
+    education_id: resume.educationId,
+    edu_name: education.find(({ id }) => id === resume.educationId)?.name ?? '',
+    spacialization: resume.specialization,
+    collage_name: resume.collegeName,
+    university_name: resume.universityName,
+    passing_year: resume.passingYear,
+    any_cartification: resume.certification,
+    key_skill: resume.keySkill,
+    know_language: resume.languages,
+    experience: resume.experience,
+    resume_path: resume.filePath,
+    created_user_name: ownerName,
+    login_mobile: ownerMobile,
+    row_status: resume.isActive ? 1 : 0,
+    registration_status: resume.status,
+    acton_remark: resume.remark,
+    created_at: resume.createdAt.toISOString(),
+    is_edit: isOwner(caller, resume),
+    is_approval: isAdmin(caller),
+  }
+}
