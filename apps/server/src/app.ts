@@ -3,6 +3,7 @@ import fastifyCompress from '@fastify/compress'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { findCaller } from './features/accounts/accounts.public.ts'
+import { paymentConfig } from './features/payments/payments.public.ts'
 import { admitWith } from './http/admit.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { type BindOptions, bindCalls } from './http/bind-calls.ts'
@@ -60,7 +61,7 @@ export async function buildApp(services: Services, options: BindOptions): Promis
   })
 
   serveHealth(app, services)
-  serveConfigs(app, services)
+  serveConfigs(app, services, paymentConfig(env))
   await serveApiDocs(app)
   app.decorateRequest('caller', null)
   bindCalls(app, services, { handlers, catalog, admit }, options)

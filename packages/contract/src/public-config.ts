@@ -1,11 +1,15 @@
-/** `data/configs.json`: what the web app knows of the trust before anyone logs in. */
-export interface PublicConfig {
-  email: string
-  contcat: string
-  customer_care_whatapp_link: string
+/** The part about paying; the numbers are empty while payment is off. */
+export interface PaymentConfig {
   is_payment_enabled: 0 | 1
   fee_amount: number
   payment_mobile_number: string
+}
+
+/** `data/configs.json`: what the web app knows of the trust before anyone logs in. */
+export interface PublicConfig extends PaymentConfig {
+  email: string
+  contcat: string
+  customer_care_whatapp_link: string
   trust_name: string
   trust_name_mr: string
   address: string

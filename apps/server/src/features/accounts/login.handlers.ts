@@ -1,6 +1,6 @@
 import type { accountCalls } from '@sangam/contract/accounts/calls'
-import { isPaymentOn } from '../../http/configs.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { isPaymentOn } from '../payments/payments.public.ts'
 import {
   countBrought,
   findUser,

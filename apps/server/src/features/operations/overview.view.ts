@@ -5,9 +5,9 @@ import type {
 } from '@sangam/contract/operations/calls'
 import type { KeptBackup } from '../../backup/backup-folder.ts'
 import type { Env } from '../../env.ts'
-import { isPaymentOn } from '../../http/configs.ts'
 import type { FailedJob } from '../../jobs/job-state.ts'
 import type { JobState } from '../../jobs/jobs.ts'
+import { isPaymentOn } from '../payments/payments.public.ts'
 
 export const jobView = (job: JobState): JobStateRecord => ({
   name: job.name,

@@ -1,7 +1,7 @@
 import type { OperationWarning } from '@sangam/contract/operations/calls'
 import type { KeptBackup } from '../../backup/backup-folder.ts'
 import { type Env, isDemoPortal } from '../../env.ts'
-import { missingPaymentSettings } from '../../http/configs.ts'
+import { missingPaymentSettings } from '../payments/payments.public.ts'
 
 export interface WatchedFacts {
   env: Env

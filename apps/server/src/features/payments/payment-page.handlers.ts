@@ -1,7 +1,6 @@
 import type { paymentCalls } from '@sangam/contract/payments/calls'
 import type { Queryable } from '../../db/client.ts'
 import type { Caller } from '../../http/caller.ts'
-import { isPaymentOn } from '../../http/configs.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { Refuse } from '../../http/refuse.ts'
 import { checkoutForm, createOrder, isGatewayOn } from './gateway.client.ts'
@@ -19,6 +18,7 @@ import {
 } from './payment.queries.ts'
 import { pageView } from './payment.view.ts'
 import { claimsByUser } from './payment-page.limits.ts'
+import { isPaymentOn } from './payments.public.ts'
 import { referenceOf, toPaise } from './upi.ts'
 
 export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {

@@ -5,12 +5,12 @@ import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
 import { toPage } from '../../db/page.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
-import { isPaymentOn } from '../../http/configs.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { Refuse } from '../../http/refuse.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
 import { grantListAccess } from '../accounts/accounts.public.ts'
 import { recordAction } from '../audit/audit.public.ts'
+import { isPaymentOn } from '../payments/payments.public.ts'
 import {
   countLimit,
   countMatches,
