@@ -27,11 +27,11 @@ import {
 } from './profile.queries.ts'
 import { approvalRowView, recordView, subjectOf } from './profile.view.ts'
 
-export const profileApprovalHandlers: Handlers<keyof typeof profileApprovalCalls> = {
+export const approvalHandlers: Handlers<keyof typeof profileApprovalCalls> = {
   async 'get-list-for-approval'({ body, caller, db, env, masterDataCache, secret }) {
     const masterData = await masterDataCache.read()
-    const facts = { caller, secret, masterData, isPaymentOn: isPaymentOn(env), changes: [] }
-    const own = (await findOwnProfiles(db, caller.userId)).map((row) => recordView(row, facts))
+    const context = { caller, secret, masterData, isPaymentOn: isPaymentOn(env), changes: [] }
+    const own = (await findOwnProfiles(db, caller.userId)).map((row) => recordView(row, context))
     if (!isAdmin(caller)) {
       const data = { own, data: [], counts: noCounts, total: 0, next_cursor: null }
       return { message: 'common.msg_ok', data }
@@ -151,7 +151,7 @@ async function changeAndRecord(
   })
 }
 
-/** The changed values, without those that the database computes. */
+/** The changed values for the audit trail, without those that the database computes. */
 function plainChange(profile: Profile, change: ProfileChange) {
   const names = Object.entries(change)
     .filter(([, value]) => typeof value !== 'object' || value === null)

@@ -26,7 +26,7 @@ function matching({ tab, search }: Pick<ApprovalFilter, 'tab' | 'search'>): SQL 
 }
 
 /**
- * A page of the workspace; the cursor is the id, or the name with the id, of the row before. If
+ * A page of the workspace; the cursor is the id (or the name and id) of the previous row. If
  * `isSelective`, the trigram index finds the few matches, which are then sorted; otherwise a scan in
  * list order stops when the page is full.
  */
@@ -108,7 +108,7 @@ function readNameCursor(cursor: string): { name: string; id: number } | undefine
   }
 }
 
-/** Counting the matches of a search stops here: nobody reads on to the thousandth row. */
+/** Counting the matches of a search stops here: no admin reads as far as the thousandth row. */
 export const countLimit = 1000
 
 /** Counts the matches of a search in a tab, up to the limit. */

@@ -41,7 +41,7 @@ describe('approving', () => {
     })
   })
 
-  test('is written into the trail', async () => {
+  test('is recorded in the audit trail', async () => {
     const profile = await approvedProfile(portal)
     expect(await trailOf(profile)).toMatchObject([
       {
@@ -54,14 +54,14 @@ describe('approving', () => {
     ])
   })
 
-  test('lets a verified owner see the list', async () => {
+  test('gives a verified owner access to the list', async () => {
     const profile = await registerProfile(portal)
     expect(await hasAccess(profile.owner)).toBe(false)
     await decide(admin, profile)
     expect(await hasAccess(profile.owner)).toBe(true)
   })
 
-  test('does not let an owner in who is not verified', async () => {
+  test('does not give list access to an owner who is not verified', async () => {
     const profile = await registerProfile(portal, {
       owner: await portal.user({ verification: 'pending' }),
     })
@@ -69,7 +69,7 @@ describe('approving', () => {
     expect(await hasAccess(profile.owner)).toBe(false)
   })
 
-  test('lets nobody in where the setting says so', async () => {
+  test('gives no access if the setting is off', async () => {
     const strict = await startPortal({
       settings: { GRANT_ACCESS_ON_APPROVAL: '0' },
       sameDatabaseAs: portal,
@@ -83,7 +83,7 @@ describe('approving', () => {
 })
 
 describe('rejecting', () => {
-  test('keeps the remark for the owner and the trail, and gives no access', async () => {
+  test('stores the remark for the owner and the audit trail, and gives no access', async () => {
     const profile = await registerProfile(portal)
     const answer = await decide(admin, profile, 'Rejected', '  The photo is not clear  ')
     expect(answer.message).toBe('details_page.msg_rejected')
@@ -100,7 +100,7 @@ describe('rejecting', () => {
     expect(await hasAccess(profile.owner)).toBe(false)
   })
 
-  test('wants a remark, of at most 200 characters', async () => {
+  test('requires a remark of at most 200 characters', async () => {
     const profile = await registerProfile(portal)
     for (const remark of ['', '   ']) {
       expect(await decide(admin, profile, 'Rejected', remark)).toMatchObject({
@@ -117,8 +117,8 @@ describe('rejecting', () => {
   })
 })
 
-describe('only pending profiles are decided', () => {
-  test('a decided one is not decided again', async () => {
+describe('only pending profiles can be decided', () => {
+  test('a decided profile is refused', async () => {
     const approved = await approvedProfile(portal)
     const rejected = await registerProfile(portal)
     await decide(admin, rejected, 'Rejected')
@@ -128,7 +128,7 @@ describe('only pending profiles are decided', () => {
     }
   })
 
-  test('of two approvers at once one wins and the other is told', async () => {
+  test('of two concurrent approvers one succeeds and the other is refused', async () => {
     const profile = await registerProfile(portal)
     const answers = await Promise.all([
       decide(admin, profile),
@@ -142,7 +142,7 @@ describe('only pending profiles are decided', () => {
     expect(await trailOf(profile)).toHaveLength(1)
   })
 
-  test('an unknown or deleted one is not found', async () => {
+  test('an unknown or deleted profile is not found', async () => {
     const profile = await registerProfile(portal)
     await profile.owner.call('vadhu-var/my-profile', {
       bride_groom_id: profile.id,
@@ -157,8 +157,8 @@ describe('only pending profiles are decided', () => {
   })
 })
 
-describe('who decides', () => {
-  test('members do not, not even about their own profile', async () => {
+describe('who may decide', () => {
+  test('members may not, not even about their own profile', async () => {
     const profile = await registerProfile(portal)
     const claim = {
       bride_groom_id: profile.id,

@@ -16,21 +16,21 @@ import { listedProfile, portrait, profileForm } from '../../testing/profile-fact
 
 export const profileOf = (
   { portal, owner }: Cell,
-  facts: Partial<typeof profiles.$inferInsert> = {},
-) => listedProfile(portal, { ownerId: owner.id, ...facts })
+  values: Partial<typeof profiles.$inferInsert> = {},
+) => listedProfile(portal, { ownerId: owner.id, ...values })
 
 export const waiting = { status: 'Pending', listPosition: null } as const
 export const deleted = { state: 'deleted', deletedAt: new Date() }
 const paused = { ownerState: 'paused' } as const
 
 const details =
-  (facts = {}) =>
-  async (cell: Cell) => ({ body: { bride_groom_id: (await profileOf(cell, facts)).id } })
+  (values = {}) =>
+  async (cell: Cell) => ({ body: { bride_groom_id: (await profileOf(cell, values)).id } })
 
 const list =
-  (facts = {}) =>
+  (values = {}) =>
   async (cell: Cell) => {
-    const profile = await profileOf(cell, facts)
+    const profile = await profileOf(cell, values)
     return {
       body: {},
       shows: ({ vadhuVarList }: { vadhuVarList: { id: number }[] }) =>
@@ -39,17 +39,17 @@ const list =
   }
 
 const change =
-  (facts = {}) =>
+  (values = {}) =>
   async (cell: Cell) => ({
-    body: profileForm({ bride_groom_id: (await profileOf(cell, facts)).id, fname: 'Changed' }),
+    body: profileForm({ bride_groom_id: (await profileOf(cell, values)).id, fname: 'Changed' }),
   })
 
 /** An approver's action on a fresh profile. */
 const action =
-  <Type extends string, Value>(action_type: Type, acton_name: Value, facts = {}) =>
+  <Type extends string, Value>(action_type: Type, acton_name: Value, values = {}) =>
   async (cell: Cell) => ({
     body: {
-      bride_groom_id: (await profileOf(cell, facts)).id,
+      bride_groom_id: (await profileOf(cell, values)).id,
       acton_name,
       acton_remark: '',
       action_type,
@@ -57,10 +57,10 @@ const action =
   })
 
 const biodata =
-  (facts = {}) =>
+  (values = {}) =>
   async (cell: Cell) => {
     const name = randomUUID()
-    await profileOf(cell, { ...facts, photoPath: `profile/${name}` })
+    await profileOf(cell, { ...values, photoPath: `profile/${name}` })
     return `profile-pdf/${name}`
   }
 

@@ -27,7 +27,7 @@ export const profileDownloads: Download[] = [
   },
 ]
 
-/** first_last_registrationnumber.pdf, without what a file system may refuse. */
+/** first_last_registrationnumber.pdf, without characters that file systems reject. */
 const fileName = ({ firstName, lastName, registrationNumber }: Profile) =>
   `${[firstName, lastName, registrationNumber].join('_').replace(/[\s/\\:*?"<>|]+/g, '_')}.pdf`
 
@@ -35,34 +35,34 @@ const folderOf = (profileId: number) => `profile-pdf/${profileId}`
 
 type Stores = Pick<Services, 'files' | 'env' | 'masterDataCache'>
 
-/** Two people who ask for the same file at once share the work. */
-const underway = new Map<string, Promise<Uint8Array>>()
+/** Concurrent requests for one file share the rendering. */
+const pendingRenders = new Map<string, Promise<Uint8Array>>()
 
-/** The biodata as kept from an earlier time, or made now. */
+/** Returns the stored file, or renders and stores it. */
 async function biodataFile(
   { files, env, masterDataCache }: Stores,
   profile: Profile,
   language: Language,
 ): Promise<Uint8Array> {
   const biodata = biodataOf(profile, language, await masterDataCache.read(), env)
-  // the version stands for the profile, the digest for the labels and the trust around it
+  // the version changes with the profile, the digest with labels and the trust's address
   const digest = createHash('sha256').update(JSON.stringify(biodata)).digest('hex').slice(0, 12)
   const key = `${folderOf(profile.id)}/${profile.version}-${language}-${digest}.pdf`
-  const kept = await files.getBytes(key).catch(() => null)
-  if (kept) return kept
+  const stored = await files.getBytes(key).catch(() => null)
+  if (stored) return stored
 
-  const making =
-    underway.get(key) ??
-    make().finally(() => {
-      underway.delete(key)
+  const pending =
+    pendingRenders.get(key) ??
+    renderAndStore().finally(() => {
+      pendingRenders.delete(key)
     })
-  underway.set(key, making)
-  return making
+  pendingRenders.set(key, pending)
+  return pending
 
-  async function make(): Promise<Uint8Array> {
+  async function renderAndStore(): Promise<Uint8Array> {
     const photo = await files.getBytes(versionKey(profile.photoPath, 'photo')).catch(() => null)
     const bytes = await renderPdf('biodata', { ...biodata, photo })
-    // of each profile only the newest version is kept, once in each language
+    // store only the newest version of each profile, one file per language
     const isCurrent = (name: string) =>
       name.startsWith(`${profile.version}-`) && !name.startsWith(`${profile.version}-${language}-`)
     await removeBiodata(files, profile.id, isCurrent)
@@ -71,13 +71,13 @@ async function biodataFile(
   }
 }
 
-/** Removes the biodata made of a profile, but for those to keep. */
+/** Removes the biodata files of a profile, except those for which `isKept` is true. */
 export async function removeBiodata(
   files: FileStore,
   profileId: number,
   isKept: (name: string) => boolean = () => false,
 ): Promise<void> {
-  // one by one: by prefix, profile 1 would take the files of profile 12 along
+  // one by one: deleting by prefix for profile 1 would also delete the files of profile 12
   const { objects } = await files.listAll(folderOf(profileId)).catch(() => ({ objects: [] }))
   for (const object of objects) {
     if (object.isFile && !isKept(object.name)) await files.delete(object.key)

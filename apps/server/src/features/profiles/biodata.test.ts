@@ -36,8 +36,8 @@ const keptFiles = async (id: number) => {
   return [...objects].map(({ name }) => name.replace(/-\w+\.pdf$/, '')).toSorted()
 }
 
-describe('the sheet', () => {
-  test('in English says everything, with labels and choices in English', async () => {
+describe('the biodata page', () => {
+  test('in English has all fields, with labels and choices in English', async () => {
     const text = await textOf(reader, await approvedProfile(portal))
     const lines = [
       'Sangam Community Trust',
@@ -59,7 +59,7 @@ describe('the sheet', () => {
     for (const line of lines) expect(text).toMatch(line)
   })
 
-  test('in Marathi has labels and choices in Marathi, and what was typed as typed', async () => {
+  test('in Marathi has labels and choices in Marathi, and typed values unchanged', async () => {
     const profile = await approvedProfile(portal, {
       fname: 'ज्ञानेश्वर',
       mname: 'त्र्यंबक',
@@ -84,11 +84,11 @@ describe('the sheet', () => {
     expect(text).not.toMatch(/Height|Zodiac|Lakhs/)
   })
 
-  test('an unknown language is English', async () => {
+  test('uses English for an unknown language', async () => {
     expect(await textOf(admin, await registerProfile(portal), '?lang=fr')).toContain('Height')
   })
 
-  test('leaves out what is empty', async () => {
+  test('omits empty fields', async () => {
     const text = await textOf(
       admin,
       await registerProfile(portal, {
@@ -149,13 +149,13 @@ describe('the file', () => {
     )
   })
 
-  test('is for nobody’s cache', async () => {
+  test('is not cached', async () => {
     const { headers } = await fetchPdf(reader, await approvedProfile(portal))
     expect(headers['cache-control']).toBe('private, no-store')
   })
 })
 
-describe('who may have it', () => {
+describe('who may download it', () => {
   const status = async (by: { token: string }, profile: TestProfile) =>
     (await fetchPdf(by, profile)).statusCode
 
@@ -178,7 +178,7 @@ describe('who may have it', () => {
     expect(await status(reader, profile)).toBe(404)
   })
 
-  test('of a deleted profile: nobody, though it was made before', async () => {
+  test('of a deleted profile: nobody, even if the file is stored', async () => {
     const profile = await approvedProfile(portal)
     expect(await status(profile.owner, profile)).toBe(200)
     await profile.owner.call('vadhu-var/my-profile', {
@@ -198,8 +198,8 @@ describe('who may have it', () => {
   )
 })
 
-describe('keeping it', () => {
-  test('a second reader gets the very file that was made', async () => {
+describe('the stored file', () => {
+  test('is returned to a second reader', async () => {
     const profile = await approvedProfile(portal)
     const { version } = await storedProfile(portal, profile.id)
     const first = await fetchPdf(reader, profile)
@@ -208,14 +208,14 @@ describe('keeping it', () => {
     expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
   })
 
-  test('two who ask at once share the work', async () => {
+  test('is rendered once for two concurrent requests', async () => {
     const profile = await approvedProfile(portal)
     const both = await Promise.all([fetchPdf(reader, profile), fetchPdf(admin, profile)])
-    // a file made twice would carry two different ids
+    // two renderings would have different ids
     expect(both[0].rawPayload.equals(both[1].rawPayload)).toBe(true)
   })
 
-  test('a change makes a new one and removes the old ones', async () => {
+  test('is rendered again after a change, and the old files are removed', async () => {
     const profile = await approvedProfile(portal)
     await fetchPdf(reader, profile)
     await fetchPdf(reader, profile, '?lang=mr')
@@ -227,7 +227,7 @@ describe('keeping it', () => {
     expect(await keptFiles(profile.id)).toEqual([`${version + 1}-en`])
   })
 
-  test('an approved new photo is on the new one, and its name is the new photo’s', async () => {
+  test('has the new photo after its approval, under the name of the new photo', async () => {
     const profile = await approvedProfile(portal)
     const before = await storedProfile(portal, profile.id)
     await sendPhoto(portal, profile.owner, { profileId: profile.id })
@@ -242,7 +242,7 @@ describe('keeping it', () => {
     expect((await fetchName(reader, oldName)).statusCode).toBe(404)
   })
 
-  test('a trust that changes its name gets new sheets', async () => {
+  test('is rendered again when the trust changes its name', async () => {
     const profile = await registerProfile(portal)
     await decide(admin, profile)
     await fetchPdf(admin, profile)
@@ -260,7 +260,7 @@ describe('keeping it', () => {
     expect(await keptFiles(profile.id)).toHaveLength(1)
   })
 
-  test('a lost photo leaves the sheet without one', async () => {
+  test('has no photo if the photo file is missing', async () => {
     const profile = await registerProfile(portal)
     const photoPath = `profile/${'x'.repeat(24)}`
     await db.update(profiles).set({ photoPath }).where(eq(profiles.id, profile.id))

@@ -23,11 +23,11 @@ async function register(gender: number, birth: string) {
   return asha.call('vadhu-var-registration', form)
 }
 
-/** The birthday of somebody who is exactly so old today, moved by days; typed as on the form. */
+/** The birth date of somebody who turns this age today, shifted by days, as typed in the form. */
 function born(years: number, daysLater = 0): string {
   const [year = 0, month = 0, day = 0] = todayInIndia().split('-').map(Number)
   const date = new Date(Date.UTC(year - years, month - 1, day))
-  // 29 February is in few years: there the day before is taken
+  // 29 February does not exist in most years: use the day before
   if (date.getUTCMonth() !== month - 1) date.setUTCDate(0)
   date.setUTCDate(date.getUTCDate() + daysLater)
   return typedDate(date.toISOString().slice(0, 10))
@@ -53,12 +53,12 @@ test.each([
   ['29/02/1996', '1996-02-29'],
   ['1/2/1996', '1996-02-01'],
   ['१४/०८/१९९६', '1996-08-14'],
-])('%s is the %s', async (typed, kept) => {
+])('%s is the %s', async (typed, stored) => {
   const { id } = await registerProfile(portal, { date_of_birth: typed })
-  expect((await storedProfile(portal, id)).dateOfBirth).toBe(kept)
+  expect((await storedProfile(portal, id)).dateOfBirth).toBe(stored)
 })
 
-test('a date of birth lies in the past', async () => {
+test('a date of birth must be in the past', async () => {
   for (const typed of [born(0), born(0, 1), '01/01/2999']) {
     expect(await register(bride, typed)).toMatchObject({
       httpStatus: 400,
@@ -71,7 +71,7 @@ describe.each([
   ['groom', groom, 21],
   ['bride', bride, 18],
 ])('a %s', (_who, gender, age) => {
-  test(`is old enough on the birthday that makes ${age}`, async () => {
+  test(`is old enough on the ${age}th birthday`, async () => {
     expect((await register(gender, born(age))).httpStatus).toBe(200)
   })
 
@@ -84,7 +84,7 @@ describe.each([
   })
 })
 
-test('an edit cannot make anybody younger than allowed', async () => {
+test('an edit cannot set an age below the minimum', async () => {
   const { id, owner } = await registerProfile(portal, { gender: bride, date_of_birth: born(20) })
   const edit = profileForm({ bride_groom_id: id, gender: groom, date_of_birth: born(20) })
   expect(await owner.call('vadhu-var-registration', edit)).toMatchObject({
@@ -100,6 +100,6 @@ test('the day changes at midnight in India', () => {
   vi.useRealTimers()
 })
 
-test('who was born on 29 February comes of age on 1 March in other years', () => {
+test('a person born on 29 February comes of age on 1 March in other years', () => {
   expect([ageOf('2004-02-29', '2025-02-28'), ageOf('2004-02-29', '2025-03-01')]).toEqual([20, 21])
 })

@@ -70,7 +70,7 @@ const surnames = [
   'क्षीरसागर',
   'Warade',
 ]
-const works = [
+const occupations = [
   'Software engineer',
   'Teacher',
   'Bank officer',
@@ -81,7 +81,7 @@ const works = [
   'शिक्षक',
   '',
 ]
-const places = [
+const birthPlaces = [
   'Shegaon, 6:40 am',
   'Akola, 11:15 pm',
   'Nagpur, 4:05 pm',
@@ -98,7 +98,7 @@ const towns = [
   'Badnera',
   'Nashik',
 ]
-const wishes = [
+const requirements = [
   'Well educated and family loving',
   'नोकरी करणारा, निर्व्यसनी',
   'From Pune or Mumbai',
@@ -113,25 +113,25 @@ interface Owner {
   mobile: string
 }
 
-/** About sixty approved families, and some whose profiles wait or were rejected. */
+/** About sixty approved profiles, and some pending and rejected ones. */
 export async function loadDemo(db: Transaction, files: FileStore): Promise<void> {
   const owners = await db
     .select({ id: users.id, mobile: users.mobile })
     .from(users)
     .where(or(eq(users.mobile, '9000000003'), like(users.mobile, '91000000%')))
     .orderBy(asc(users.mobile))
-  for (const [index, owner] of owners.entries()) await makeProfile(db, files, owner, index)
+  for (const [index, owner] of owners.entries()) await insertProfile(db, files, owner, index)
   await db.execute(sql`update profiles set list_position = nextval('list_positions')
                        where status = 'Approved' and list_position is null`)
 }
 
-/** Every ninth waits and every seventeenth was rejected; the account to try is approved. */
+/** Every ninth is pending and every seventeenth rejected; the demo account (index 0) is approved. */
 function statusOf(index: number): 'Pending' | 'Approved' | 'Rejected' {
   if (index > 0 && index % 9 === 4) return 'Pending'
   return index % 17 === 11 ? 'Rejected' : 'Approved'
 }
 
-async function makeProfile(db: Queryable, files: FileStore, owner: Owner, index: number) {
+async function insertProfile(db: Queryable, files: FileStore, owner: Owner, index: number) {
   const bride = isBride(index)
   const surname = pick(surnames, index)
   const father = pick(fathers, index)
@@ -151,16 +151,16 @@ async function makeProfile(db: Queryable, files: FileStore, owner: Owner, index:
     lastName: index === 0 ? 'Wankhade' : surname,
     gender: bride ? 2 : 1,
     dateOfBirth: `${1992 + (index % 9)}-${String((index % 12) + 1).padStart(2, '0')}-${String((index % 27) + 1).padStart(2, '0')}`,
-    birthPlaceTime: pick(places, index),
+    birthPlaceTime: pick(birthPlaces, index),
     maritalStatus: index % 13 === 7 ? 1 : 0,
     height: pick(heights, 14 + (index % 12) + (bride ? 0 : 5)).name,
     bloodGroupId: (index % 8) + 1,
     zodiacId: (index % 12) + 1,
     casteId: 1,
     educationId: (index % 21) + 1,
-    occupation: pick(works, index),
+    occupation: pick(occupations, index),
     annualIncome: pick(['', '1-5 Lakhs', '6-10 Lakhs', '11-15', 'Above 50 Lakhs'], index),
-    requirement: pick(wishes, index),
+    requirement: pick(requirements, index),
     fatherName: `${father} ${surname}`,
     fatherOccupation: pick(['Farmer', 'Retired teacher', 'Shopkeeper', 'शेतकरी'], index),
     fatherMobile: String(9_200_000_000 + index),

@@ -26,7 +26,7 @@ describe('who sees a profile', () => {
     }
   })
 
-  test('not a member without access, nor one who is not verified', async () => {
+  test('not a member without access or verification', async () => {
     const profile = await approvedProfile(portal)
     const pending = await portal.user({ verification: 'pending', hasListAccess: true })
     for (const person of [member, pending]) {
@@ -60,7 +60,7 @@ describe('who sees a profile', () => {
     }
   })
 
-  test('access that is taken away ends at once', async () => {
+  test('removed access ends at once', async () => {
     const profile = await approvedProfile(portal)
     const guest = await portal.user({ hasListAccess: true })
     expect((await details(guest, profile)).httpStatus).toBe(200)
@@ -73,20 +73,20 @@ describe('who sees a profile', () => {
     expect(await details(guest, profile)).toMatchObject(notFound)
   })
 
-  test('an admin who is not verified any more decides nothing', async () => {
+  test('an admin who is no longer verified may not decide', async () => {
     const profile = await registerProfile(portal)
     const former = await portal.user({ role: 'admin', verification: 'pending' })
     expect(await details(former, profile)).toMatchObject(notFound)
   })
 
-  test.each([0, -1, 2_000_000_000, '1 or 1=1', '12-rohan', null])('%o is nobody', async (id) => {
+  test.each([0, -1, 2_000_000_000, '1 or 1=1', '12-rohan', null])('%o is not found', async (id) => {
     const answer = await admin.send('get-vadhu-var-details-by-id', { bride_groom_id: id })
     expect([400, 404]).toContain(answer.httpStatus)
   })
 })
 
-describe('what the record says', () => {
-  test('all that the family typed, with the ids the form needs for an edit', async () => {
+describe('the record', () => {
+  test('has all typed values, with the ids that the edit form needs', async () => {
     const profile = await approvedProfile(portal)
     expect((await details(reader, profile)).data).toMatchObject({
       id: profile.id,
@@ -131,7 +131,7 @@ describe('what the record says', () => {
     })
   })
 
-  test('what to do with it, by who looks', async () => {
+  test('has the actions that the viewer may take', async () => {
     const profile = await approvedProfile(portal)
     const flags = async (person: TestUser) => {
       const { is_edit, is_own, is_approval } = (await details(person, profile)).data
@@ -142,7 +142,7 @@ describe('what the record says', () => {
     expect(await flags(reader)).toEqual({ is_edit: false, is_own: false, is_approval: false })
   })
 
-  test('who registered it, to its owner and approvers only', async () => {
+  test('names who registered it only to its owner and approvers', async () => {
     const associate = await portal.user({ isAssociate: true, firstName: 'Vijay', lastName: 'Rane' })
     const profile = await approvedProfile(portal, { associate_id: associate.id })
     const inside = {
@@ -161,7 +161,7 @@ describe('what the record says', () => {
     })
   })
 
-  test('whether there is a fee to pay', async () => {
+  test('says whether there is a fee to pay', async () => {
     const withFee = await startPortal({
       settings: {
         PAYMENT_FEE: '500',
@@ -177,7 +177,7 @@ describe('what the record says', () => {
     expect(data.isPaymentEnable).toBe(1)
   })
 
-  test('an address of the large photo that opens it', async () => {
+  test('has a working address of the large photo', async () => {
     const profile = await approvedProfile(portal)
     const { data } = await details(reader, profile)
     expect(data.appended_image_path).toContain(`${data.image_path}/photo?`)

@@ -32,7 +32,7 @@ const notFound = { httpStatus: 404, message: 'details_page.err_not_found' }
 const locked = { httpStatus: 403, message: 'registration_page.err_locked' }
 
 describe('who may edit', () => {
-  test('the owner, and the number stays', async () => {
+  test('the owner; the registration number stays', async () => {
     const profile = await registerProfile(portal)
     expect(await edit(profile.owner, profile, { occupation: 'Teacher' })).toMatchObject({
       httpStatus: 200,
@@ -42,13 +42,13 @@ describe('who may edit', () => {
     expect((await storedProfile(portal, profile.id)).occupation).toBe('Teacher')
   })
 
-  test('an approver, and the profile still belongs to its family', async () => {
+  test('an approver; the profile still belongs to its family', async () => {
     const profile = await registerProfile(portal)
     expect((await edit(admin, profile, { occupation: 'Teacher' })).httpStatus).toBe(200)
     expect((await storedProfile(portal, profile.id)).ownerId).toBe(profile.owner.id)
   })
 
-  test('an approver leaves a trace of what was changed, not of the data itself', async () => {
+  test('an edit by an approver is audited with field names, without the data', async () => {
     const trailOf = ({ id }: TestProfile) =>
       db
         .select()
@@ -72,7 +72,7 @@ describe('who may edit', () => {
     ])
   })
 
-  test('nobody else, whatever they claim to be', async () => {
+  test('nobody else, whatever role they claim', async () => {
     const profile = await approvedProfile(portal)
     const stranger = await portal.user({ hasListAccess: true })
     const body = {
@@ -84,7 +84,7 @@ describe('who may edit', () => {
     expect((await storedProfile(portal, profile.id)).firstName).toBe('Rohan')
   })
 
-  test('nobody once it is deleted', async () => {
+  test('nobody after it is deleted', async () => {
     const profile = await registerProfile(portal)
     await profile.owner.call('vadhu-var/my-profile', {
       bride_groom_id: profile.id,
@@ -95,7 +95,7 @@ describe('who may edit', () => {
     }
   })
 
-  test('an unknown profile is not made by an edit', async () => {
+  test('an edit does not create an unknown profile', async () => {
     expect(await edit(admin, { id: 2_000_000_000 } as TestProfile)).toMatchObject(notFound)
   })
 })
@@ -107,7 +107,7 @@ describe('the status after an edit', () => {
     expect((await storedProfile(portal, profile.id)).status).toBe('Pending')
   })
 
-  test('a rejected profile waits for approval again, without the old remark', async () => {
+  test('a rejected profile becomes pending again, without the old remark', async () => {
     const profile = await registerProfile(portal)
     await decide(admin, profile, 'Rejected')
     expect((await detailsFor(profile.owner, profile)).rejected_remark).not.toBe('')
@@ -210,7 +210,7 @@ describe('a locked profile', () => {
     expect([stored.photoPath, stored.newPhotoPath]).toEqual([photoPath, null])
   })
 
-  test('tells strangers nothing, not even that it is locked', async () => {
+  test('does not reveal its lock to other members', async () => {
     const profile = await approvedProfile(portal)
     await setLock(profile, 1)
     expect(await edit(await portal.user(), profile)).toMatchObject(notFound)

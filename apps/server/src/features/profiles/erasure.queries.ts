@@ -6,32 +6,31 @@ import { releaseUpload } from '../../storage/uploads.ts'
 import { forgetSubjects } from '../audit/audit.public.ts'
 import { removeBiodata } from './biodata.pdf.ts'
 
-const atOnce = 100
+const batchSize = 100
 
-/** Erases profiles, with their photos and biodata, so many days after they were deleted. */
+/** Erases profiles that were deleted more than `days` ago, with their photos and biodata. */
 export async function eraseDeletedProfiles(
   { db, files }: { db: Database; files: FileStore },
   days: number,
 ): Promise<void> {
-  const isOver = and(
+  const isExpired = and(
     eq(profiles.state, 'deleted'),
     lt(profiles.deletedAt, sql`now() - make_interval(days => ${days})`),
   )
-  let found: number
+  let batch: { id: number }[]
   do {
-    const over = await db
+    batch = await db
       .select({ id: profiles.id })
       .from(profiles)
-      .where(isOver)
+      .where(isExpired)
       .orderBy(asc(profiles.id))
-      .limit(atOnce)
-    for (const { id } of over) {
-      // the files first: a profile whose files could not be removed is found again the next night
+      .limit(batchSize)
+    for (const { id } of batch) {
+      // files first: if their removal fails, the next run finds the profile again
       await removeBiodata(files, id)
       await db.transaction((tx) => eraseProfile(tx, id))
     }
-    found = over.length
-  } while (found === atOnce)
+  } while (batch.length === batchSize)
 }
 
 /** Erases all profiles of an account, deleted or not. */

@@ -38,14 +38,14 @@ test('a deleted profile is erased after the retention period, and not before', a
   expect([await exists(recent.id), await exists(old.id)]).toEqual([true, false])
 })
 
-test('a living profile is never erased, however old', async () => {
+test('a profile that is not deleted is never erased, however old', async () => {
   const profile = await registerProfile(portal)
   await deletedDaysAgo(profile.id, 4000)
   await eraseDeletedProfiles(services, 180)
   expect(await exists(profile.id)).toBe(true)
 })
 
-test('its photos, biodata, wishes and changes go with it, and nothing of others', async () => {
+test('its photos, biodata, wishes and changes are erased with it, and nothing of others', async () => {
   const neighbour = await approvedProfile(portal)
   const profile = await approvedProfile(portal)
   const { id, owner } = profile
@@ -76,7 +76,7 @@ test('its photos, biodata, wishes and changes go with it, and nothing of others'
   expect(await exists(neighbour.id)).toBe(true)
 })
 
-test('the job runs every night with the days that are set', async () => {
+test('the job runs every night with the configured days', async () => {
   const profile = await registerProfile(portal)
   await deleteOwn(profile)
   await deletedDaysAgo(profile.id, 31)

@@ -12,7 +12,7 @@ const admin = await portal.admin()
 const list = async (by: TestUser) => (await by.call('get-vadhu-var-approved-list', {})).data
 const nothing = { vadhuVarList: [], total: 0, next_cursor: null }
 
-test('a trust without profiles says so', async () => {
+test('an empty registry says so', async () => {
   const reader = await portal.user({ hasListAccess: true })
   expect(await list(reader)).toMatchObject({ ...nothing, is_registry_empty: true })
   await listedProfile(portal)
@@ -39,7 +39,7 @@ describe('who sees the list', () => {
     }
   })
 
-  test('not a member without access, who is told how things stand', async () => {
+  test('not a member without access, who gets the own status', async () => {
     const { owner } = await registerProfile(portal)
     expect(await list(owner)).toEqual({
       ...nothing,
@@ -62,7 +62,7 @@ describe('who sees the list', () => {
     })
   })
 
-  test('no filter opens it', async () => {
+  test('no filter bypasses the check', async () => {
     const member = await portal.user()
     const { data } = await member.send('get-vadhu-var-approved-list', {
       user_id: admin.id,
@@ -73,7 +73,7 @@ describe('who sees the list', () => {
     expect(data).toMatchObject(nothing)
   })
 
-  test('access given or taken acts with the next call', async () => {
+  test('granted or removed access takes effect on the next call', async () => {
     const member = await portal.user()
     const setAccess = (hasListAccess: boolean) =>
       db.update(users).set({ hasListAccess }).where(eq(users.id, member.id))
@@ -115,7 +115,7 @@ describe('what is listed', () => {
 })
 
 describe('a card', () => {
-  test('shows what one looks for, with a small photo that opens', async () => {
+  test('has the main data and a working address of the small photo', async () => {
     const profile = await registerProfile(portal)
     await decide(admin, profile)
     const [card] = (await list(admin)).vadhuVarList
@@ -147,7 +147,7 @@ describe('a card', () => {
     }
   })
 
-  test('says whether this viewer wished for it', async () => {
+  test('says whether it is on the viewer’s wish list', async () => {
     const reader = await portal.user({ hasListAccess: true })
     const { id } = await listedProfile(portal)
     await db.insert(wishes).values({ userId: reader.id, profileId: id })

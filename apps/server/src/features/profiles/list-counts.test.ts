@@ -17,7 +17,7 @@ const admin = await portal.admin()
 const total = async (filter: { gender?: number; region_id?: number; education_id?: number } = {}) =>
   (await admin.call('get-vadhu-var-approved-list', filter)).data.total
 
-/** The kept counts must be what a real count finds, whatever happened. */
+/** The maintained counts must equal a real count after every change. */
 afterEach(async () => {
   const counted = await db
     .select({
@@ -29,9 +29,9 @@ afterEach(async () => {
     .from(profiles)
     .where(eq(profiles.isListed, true))
     .groupBy(profiles.gender, profiles.regionId, profiles.educationId)
-  const kept = await db.select().from(profileCounts)
-  const inOrder = (rows: typeof kept) => rows.map((row) => JSON.stringify(row)).toSorted()
-  expect(inOrder(kept.filter(({ listed }) => listed !== 0))).toEqual(inOrder(counted))
+  const maintained = await db.select().from(profileCounts)
+  const inOrder = (rows: typeof maintained) => rows.map((row) => JSON.stringify(row)).toSorted()
+  expect(inOrder(maintained.filter(({ listed }) => listed !== 0))).toEqual(inOrder(counted))
   expect(await total()).toBe(counted.reduce((sum, { listed }) => sum + listed, 0))
 })
 
@@ -43,9 +43,11 @@ afterEach(async () => {
      select 'photo', count(*)::int from profiles
      where state <> 'deleted' and new_photo_path is not null having count(*) > 0`,
   )
-  const kept = (await db.select().from(approvalCounts)).filter(({ profiles: some }) => some !== 0)
+  const maintained = (await db.select().from(approvalCounts)).filter(
+    ({ profiles: some }) => some !== 0,
+  )
   const byTab = (a: { tab: string }, b: { tab: string }) => a.tab.localeCompare(b.tab)
-  expect(kept.toSorted(byTab)).toEqual(rows.toSorted(byTab))
+  expect(maintained.toSorted(byTab)).toEqual(rows.toSorted(byTab))
 })
 
 test('a registration does not count before its approval', async () => {
@@ -66,7 +68,7 @@ test('pausing and showing again', async () => {
   const before = await total()
   await owner.call('vadhu-var/my-profile', { bride_groom_id: id, action: 'pause' })
   expect(await total()).toBe(before - 1)
-  // a second time changes nothing
+  // repeating it changes nothing
   await owner.call('vadhu-var/my-profile', { bride_groom_id: id, action: 'married' })
   expect(await total()).toBe(before - 1)
   await owner.call('vadhu-var/my-profile', { bride_groom_id: id, action: 'resume' })
@@ -119,7 +121,7 @@ test('many approvals at once', async () => {
 
 let lastMobile = 7_000_000_000
 
-/** Adds listed profiles of one name, all at once. */
+/** Adds listed profiles with one name in one statement. */
 async function addListed(count: number, name: string, regionId: number): Promise<void> {
   const from = lastMobile + 1
   lastMobile += count
@@ -142,15 +144,15 @@ const search = async (filter: object) => {
   return [data.total, data.is_total_cut]
 }
 
-test('a search is counted up to a thousand, and says when there are more', async () => {
+test('a search is counted up to 1,000 and says if there are more', async () => {
   await addListed(1001, 'Many', 8)
   expect(await search({ name: 'many' })).toEqual([1000, true])
   expect(await search({ name: 'nobody' })).toEqual([0, false])
-  // the kept counts know all of them
+  // the maintained counts include all of them
   expect(await search({ region_id: 8 })).toEqual([1001, false])
 })
 
-test('in a large registry a name that many have is counted up to a hundred', async () => {
+test('in a large registry a common name is counted up to 100', async () => {
   await addListed(3, 'Ancient', 7)
   await addListed(1200, 'Former', 7)
   await addListed(4000, 'Filling', 6)
@@ -164,15 +166,15 @@ test('in a large registry a name that many have is counted up to a hundred', asy
   expect(await search({ name: 'usual' })).toEqual([100, true])
   expect(await search({ name: 'usual x', region_id: 7, gender: 1 })).toEqual([100, true])
   expect(await search({ name: 'usual', region_id: 6 })).toEqual([0, false])
-  // few of them, or not of late: the index finds and counts them
+  // few matches, or none among the newest: the index finds and counts them
   expect(await search({ name: 'ancient' })).toEqual([3, false])
   expect(await search({ name: 'former' })).toEqual([1000, true])
-  // some of the newest have it, but no more than these
+  // some of the newest profiles match, but no others
   expect(await search({ name: 'recent' })).toEqual([6, false])
 })
 
-test('in a large registry a search reads on from page to page without a gap', async () => {
-  for (const [name, found] of [
+test('in a large registry the pages of a search have no gaps', async () => {
+  for (const [name, expectedCount] of [
     ['usual', 150],
     ['former', 1200],
     ['recent', 6],
@@ -188,7 +190,7 @@ test('in a large registry a search reads on from page to page without a gap', as
       cursor = data.next_cursor
     }
     const numbers = seen.map((number) => Number(number.slice('VV-'.length)))
-    expect(new Set(numbers).size).toBe(found)
+    expect(new Set(numbers).size).toBe(expectedCount)
     expect(numbers).toEqual(numbers.toSorted((a, b) => b - a))
   }
 })

@@ -12,7 +12,7 @@ type Filter = Input<'get-vadhu-var-approved-list'>
 const ask = async (filter: Filter) =>
   (await reader.call('get-vadhu-var-approved-list', filter)).data
 
-/** First names of what is found; the count must agree. */
+/** The first names of the matches; also checks the total. */
 async function find(filter: Filter): Promise<string[]> {
   const { vadhuVarList, total } = await ask({ limit: 100, ...filter })
   expect(total).toBe(vadhuVarList.length)
@@ -36,7 +36,7 @@ beforeAll(async () => {
       await portal.services.db.insert(wishes).values({ userId: reader.id, profileId: id })
     }
   }
-  // somebody else's wish is not mine
+  // a wish of another member does not count
   const other = await portal.user({ hasListAccess: true })
   const { id } = await listedProfile(portal, { firstName: 'Hidden', ownerState: 'paused' })
   await portal.services.db.insert(wishes).values([
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 
 describe('each filter', () => {
-  test('0 and nothing mean all', async () => {
+  test('0 and an empty text mean all', async () => {
     expect(await find({})).toHaveLength(6)
     expect(await find({ gender: 0, region_id: '0', education_id: 0, wish_list: 0 })).toHaveLength(6)
   })
@@ -71,7 +71,7 @@ describe('each filter', () => {
 })
 
 describe('the registration number', () => {
-  test('is found whole, without regard to case', async () => {
+  test('is found in full, ignoring case', async () => {
     const number = numbers.Asha ?? ''
     expect(await find({ registration_number: number })).toEqual(['Asha'])
     expect(await find({ registration_number: ` ${number.toLowerCase()} ` })).toEqual(['Asha'])
@@ -99,8 +99,8 @@ describe('the name', () => {
     ['ash', ['Asha', 'Kiran', 'Rohan']],
     ['a', ['100%', 'Asha', 'Kiran', 'Rohan']],
     ['nobody', []],
-  ])('%s', async (name, found) => {
-    expect(await find({ name })).toEqual(found)
+  ])('%s', async (name, matches) => {
+    expect(await find({ name })).toEqual(matches)
   })
 
   test.each([
@@ -110,11 +110,11 @@ describe('the name', () => {
     ['त्र्यंबक', 'कृष्णा'],
     ['पाटील', 'कृष्णा'],
     ['कृ', 'कृष्णा'],
-  ])('%s in Devanagari', async (name, found) => {
-    expect(await find({ name })).toEqual([found])
+  ])('%s in Devanagari', async (name, matches) => {
+    expect(await find({ name })).toEqual([matches])
   })
 
-  test('two words must both be there, in any order and with any spaces', async () => {
+  test('two words must both match, in any order and with any spaces', async () => {
     expect(await find({ name: 'asha patil' })).toEqual(['Asha'])
     expect(await find({ name: '  patil    asha ' })).toEqual(['Asha'])
     expect(await find({ name: 'asha tayde' })).toEqual([])
@@ -131,8 +131,8 @@ describe('the name', () => {
   })
 })
 
-describe('together', () => {
-  test('filters narrow each other down', async () => {
+describe('combined filters', () => {
+  test('narrow each other down', async () => {
     expect(await find({ gender: 1, region_id: 2 })).toHaveLength(3)
     expect(await find({ gender: 1, region_id: 2, name: 'ash' })).toEqual(['Kiran', 'Rohan'])
     expect(await find({ gender: 1, region_id: 2, education_id: 15, name: 'ash' })).toEqual([
@@ -143,7 +143,7 @@ describe('together', () => {
     expect(await find({ wish_list: 1, gender: 2 })).toEqual([])
   })
 
-  test('all of them at once, page after page', async () => {
+  test('work all together, page by page', async () => {
     const everything: Filter = {
       gender: 1,
       region_id: 2,

@@ -6,13 +6,13 @@ import { startPortal } from '../../testing/test-portal.ts'
 const portal = await startPortal()
 const admin = await portal.admin()
 const reader = await portal.user({ hasListAccess: true })
-const made: number[] = []
+const profileIds: number[] = []
 
 type Filter = Input<'get-vadhu-var-approved-list'>
 const page = async (filter: Filter) =>
   (await reader.call('get-vadhu-var-approved-list', filter)).data
 
-/** Reads the list to its end; something may happen after each page. */
+/** Reads the list to its end; runs a callback after each page. */
 async function readAll(filter: Filter, meanwhile = async () => {}): Promise<number[]> {
   const ids: number[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -30,18 +30,18 @@ beforeAll(async () => {
       gender: index % 3 === 0 ? 2 : 1,
       firstName: index % 2 === 0 ? 'Meera' : 'Rohan',
     })
-    made.unshift(id)
+    profileIds.unshift(id)
   }
 })
 
 describe('paging', () => {
-  test('shows 24 unless asked otherwise', async () => {
+  test('has 24 profiles by default', async () => {
     const { vadhuVarList, total, next_cursor } = await page({})
     expect([vadhuVarList.length, total, typeof next_cursor]).toEqual([24, 30, 'string'])
   })
 
   test.each([1, 7, 10, 30, 100])('pages of %i show everybody once, newest first', async (limit) => {
-    expect(await readAll({ limit })).toEqual(made)
+    expect(await readAll({ limit })).toEqual(profileIds)
   })
 
   test.each([
@@ -51,29 +51,29 @@ describe('paging', () => {
   ])('with a filter by %s as well', async (_what, filter, count) => {
     const ids = await readAll({ ...filter, limit: 4 })
     expect(ids).toHaveLength(count)
-    expect(ids).toEqual(made.filter((id) => ids.includes(id)))
+    expect(ids).toEqual(profileIds.filter((id) => ids.includes(id)))
   })
 
-  test('has no next page where a page ends exactly at the end', async () => {
+  test('has no next page if a page ends with the last profile', async () => {
     const { next_cursor } = await page({ limit: 30 })
     expect(next_cursor).toBeNull()
   })
 })
 
 describe('while the list changes', () => {
-  test('new approvals neither shift nor repeat what follows', async () => {
+  test('new approvals neither shift nor repeat later pages', async () => {
     const fresh: number[] = []
     const ids = await readAll({ limit: 6 }, async () => {
       const profile = await registerProfile(portal)
       await decide(admin, profile)
       fresh.push(profile.id)
     })
-    expect(ids).toEqual(made)
-    // they stand at the top of the next reading
-    expect(await readAll({ limit: 50 })).toEqual([...fresh.toReversed(), ...made])
+    expect(ids).toEqual(profileIds)
+    // they are at the top when the list is read again
+    expect(await readAll({ limit: 50 })).toEqual([...fresh.toReversed(), ...profileIds])
   })
 
-  test('a profile that leaves takes no other with it', async () => {
+  test('a removed profile does not hide others', async () => {
     const [first = 0] = (await page({ limit: 1 })).vadhuVarList.map(({ id }) => id)
     const before = await readAll({ limit: 50 })
     let isGone = false

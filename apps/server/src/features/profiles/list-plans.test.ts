@@ -51,7 +51,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** The scans of profiles in the plans of all statements that the work runs. */
+/** The scans of profiles in the plans of all statements that the callback runs. */
 async function scansOf(work: (db: ReturnType<typeof drizzle>) => Promise<unknown>) {
   const { pool } = portal.services
   const statements: { query: string; params: unknown[] }[] = []

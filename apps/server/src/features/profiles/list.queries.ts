@@ -10,7 +10,7 @@
 //   short words    order or index scan            order scan
 //
 // A name is common if at least 4 of the newest 100 profiles have it: in a large registry the trigram
-// index takes long to return all of them, while an order scan meets a full page soon.
+// index takes long to return all of them, while an order scan fills a page quickly.
 
 import type { RegistrationStatus } from '@sangam/contract/profiles/calls'
 import { desc, getTableColumns, type SQL, sql } from 'drizzle-orm'
@@ -40,7 +40,7 @@ export interface ListTotals {
   ownStatus: RegistrationStatus | ''
   /** All listed profiles, without filters. */
   everyone: number
-  /** The listed profiles that the counted filters leave. */
+  /** The listed profiles that match the counted filters. */
   total: number
 }
 
@@ -69,11 +69,11 @@ export interface Matches {
   total: number
   /** There are more matches than `total`. */
   isTotalCut: boolean
-  /** An order scan meets a full page soon. */
+  /** An order scan fills a page quickly. */
   areMany: boolean
 }
 
-/** Counting stops here: nobody reads on to the thousandth profile. */
+/** Counting stops here: no viewer reads as far as the thousandth profile. */
 const countLimit = 1000
 /** Counting by an order scan is slower, so it stops earlier. */
 const orderScanCountLimit = 100
@@ -146,7 +146,7 @@ const preparedSampledCount = preparedByFilter('profile-sample', (db, flags: Filt
     .prepare(nameOf(flags, name)),
 )
 
-/** In the text of the statement: with a limit as parameter PostgreSQL would plan it every time. */
+/** A literal in the SQL text: PostgreSQL would plan the statement every time for a limit parameter. */
 const oneMoreThan = (limit: number) => sql.raw(String(limit + 1))
 
 interface PageFlags extends FilterFlags {
@@ -154,7 +154,7 @@ interface PageFlags extends FilterFlags {
   isAfter: boolean
 }
 
-/** The rows of a page of the default size, and the one that shows whether another page exists. */
+/** A page of the default size plus one row, which shows whether another page exists. */
 const defaultRows = 25
 
 function selectPage(db: Queryable, flags: PageFlags, rows: number, name: string) {
@@ -193,7 +193,7 @@ function pageRows(flags: PageFlags, rows: number): SQL {
   if (!flags.isIndexScan) {
     return sql`select * from ${profiles} where ${orderScan(flags)} ${after} ${inOrder}`
   }
-  // left to itself the planner may scan the whole list in order for a few matches
+  // materialized: otherwise the planner may scan the whole list in order for a few matches
   return sql`with matches as materialized (
       select ${profiles.id}, ${profiles.listPosition} from ${profiles}
       where ${indexScan(flags)} ${after}

@@ -3,7 +3,7 @@ import { likePattern } from '../../db/like-pattern.ts'
 import { profileCounts, profiles } from '../../db/schema/profiles.ts'
 import { wishes } from '../../db/schema/wish-list.ts'
 
-/** What the viewer looks for; 0 and '' stand for a filter that is not set. */
+/** The viewer's filters; 0 and '' mean that a filter is not set. */
 export interface ListFilter {
   viewerId: number
   gender: number
@@ -19,7 +19,7 @@ interface Filter {
   /** Its placeholders are the values of `valuesOf`. */
   condition: SQL
   /**
-   * counted: `profile_counts` has the totals, and an index has the matches in list order;
+   * counted: `profile_counts` has the totals, and an index returns the matches in list order;
    * selective: an index finds the matches, which are few;
    * sampled: the newest profiles show whether the matches are many.
    */
@@ -37,8 +37,8 @@ const wholeNumber = /^vv-\d{7,}$/i
 
 /**
  * The filters of the list. A new one needs an entry here, a field in `ListFilter`, and a value in
- * `valuesOf` if its placeholder is not the field itself. Of the counted ones, those that leave the
- * fewest profiles come first.
+ * `valuesOf` if its placeholder is not the field itself. Of the counted ones, the most
+ * selective come first.
  */
 const filters: Record<string, Filter> = {
   education: {
@@ -67,7 +67,7 @@ const filters: Record<string, Filter> = {
   partOfNumber: {
     isSet: ({ registrationNumber }) =>
       registrationNumber !== '' && !wholeNumber.test(registrationNumber),
-    // the second condition is for its trigram index
+    // the second condition uses the trigram index
     condition: sql`${profiles.registrationNumber} ilike ${placeholder('numberPattern')}
       and ${profiles.searchText} like ${placeholder('numberPattern')}`,
     kind: 'selective',
@@ -90,7 +90,7 @@ const filters: Record<string, Filter> = {
 function wordFilter(index: number): Filter {
   return {
     isSet: (filter) => wordsOf(filter).length > index,
-    // in a subselect, so that PostgreSQL keeps one plan for all words instead of one per word
+    // in a subselect, so that PostgreSQL caches one plan for all words instead of one per word
     condition: sql`${profiles.nameText} like (select ${placeholder(`pattern${index}`)}::text)`,
     kind: 'sampled',
   }
@@ -143,28 +143,28 @@ export function orderScan(flags: FilterFlags): SQL | undefined {
   )
 }
 
-/** The conditions whose frequency the newest profiles show. */
+/** The conditions whose frequency is estimated from the newest profiles. */
 export const sampledCondition = (flags: FilterFlags): SQL | undefined =>
   and(...setFilters(flags, 'sampled').map(({ condition }) => condition))
 
-/** The part of the list from which the sample is taken: one index has it in list order. */
+/** The part of the list from which the sample is taken; one index returns it in list order. */
 export const sampleScan = (flags: FilterFlags): SQL | undefined =>
   and(isListed, setFilters(flags, 'counted')[0]?.condition)
 
-/** The rows of `profile_counts` that the filters leave. */
+/** The rows of `profile_counts` that match the filters. */
 export const countedRows = (flags: FilterFlags): SQL | undefined =>
   and(...setFilters(flags, 'counted').map(({ countCondition }) => countCondition))
 
 export const isPlannedPerValue = (flags: FilterFlags): boolean =>
   setFilters(flags, 'selective').some((filter) => filter.isPlannedPerValue)
 
-/** Where the total comes from: the kept counts, an index scan, or a sample and then a scan. */
+/** Where the total comes from: the maintained counts, an index scan, or a sample and then a scan. */
 export function countingMethod(flags: FilterFlags): Filter['kind'] {
   if (setFilters(flags, 'selective').length > 0) return 'selective'
   return setFilters(flags, 'sampled').length > 0 ? 'sampled' : 'counted'
 }
 
-/** Whether an index can find few of many: trigram indexes need three letters. */
+/** Whether an index can find the matches: trigram indexes need three letters. */
 export const canUseIndex = (filter: ListFilter): boolean =>
   filter.onlyWished ||
   filter.registrationNumber.length >= 3 ||

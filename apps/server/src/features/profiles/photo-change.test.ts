@@ -39,7 +39,7 @@ const isClaimed = async (path: string) => {
 }
 
 describe('a new photo of an approved profile', () => {
-  test('waits, and others keep seeing the approved one', async () => {
+  test('waits for approval; others still see the approved one', async () => {
     const profile = await approvedProfile(portal)
     const { photoPath } = await storedProfile(portal, profile.id)
     const { data } = await changePhoto(profile, profile.owner)
@@ -58,7 +58,7 @@ describe('a new photo of an approved profile', () => {
     })
   })
 
-  test('is shown to its owner and to approvers, who alone may decide', async () => {
+  test('is shown to its owner and to approvers; only approvers may decide', async () => {
     const profile = await approvedProfile(portal)
     const { data } = await changePhoto(profile, profile.owner)
     const seen = {
@@ -75,7 +75,7 @@ describe('a new photo of an approved profile', () => {
     })
   })
 
-  test('takes the place of one that was still waiting, whose file is given back', async () => {
+  test('replaces one that was still waiting, whose file is released', async () => {
     const profile = await approvedProfile(portal)
     const first = (await changePhoto(profile, profile.owner)).data[0]?.image_path ?? ''
     const second = (await changePhoto(profile, profile.owner)).data[0]?.image_path ?? ''
@@ -83,7 +83,7 @@ describe('a new photo of an approved profile', () => {
     expect([await isClaimed(first), await isClaimed(second)]).toEqual([false, true])
   })
 
-  test('becomes the photo when approved, and the old file is given back', async () => {
+  test('becomes the photo when approved, and the old file is released', async () => {
     const profile = await approvedProfile(portal)
     const old = await storedProfile(portal, profile.id)
     const { data } = await changePhoto(profile, profile.owner)
@@ -100,7 +100,7 @@ describe('a new photo of an approved profile', () => {
     ])
   })
 
-  test('is gone when rejected, and the old one stays', async () => {
+  test('is removed when rejected, and the old one stays', async () => {
     const profile = await approvedProfile(portal)
     const { photoPath } = await storedProfile(portal, profile.id)
     const { data } = await changePhoto(profile, profile.owner)
@@ -114,7 +114,7 @@ describe('a new photo of an approved profile', () => {
 })
 
 describe('deciding about a photo', () => {
-  test('a rejection wants a remark', async () => {
+  test('a rejection requires a remark', async () => {
     const profile = await approvedProfile(portal)
     await changePhoto(profile, profile.owner)
     expect(await decidePhoto(profile, 'Rejected', '   ')).toMatchObject({
@@ -125,7 +125,7 @@ describe('deciding about a photo', () => {
     expect((await storedProfile(portal, profile.id)).newPhotoPath).not.toBeNull()
   })
 
-  test('of two approvers at once one is told that it is decided', async () => {
+  test('of two concurrent approvers one is refused', async () => {
     const profile = await approvedProfile(portal)
     await changePhoto(profile, profile.owner)
     const answers = await Promise.all([
@@ -135,14 +135,14 @@ describe('deciding about a photo', () => {
     expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409])
   })
 
-  test('there must be a photo that waits', async () => {
+  test('requires a photo that waits for approval', async () => {
     expect(await decidePhoto(await approvedProfile(portal), 'Approved')).toMatchObject({
       httpStatus: 409,
       message: 'details_page.err_already_decided',
     })
   })
 
-  test('is written into the trail with the remark', async () => {
+  test('is recorded in the audit trail with the remark', async () => {
     const profile = await approvedProfile(portal)
     await changePhoto(profile, profile.owner)
     await decidePhoto(profile, 'Rejected', 'A group picture')

@@ -12,7 +12,7 @@ const asha = await portal.user()
 const refused = await portal.user()
 
 afterEach(async () => {
-  // whatever was wrong with it, nothing of a refused upload is kept
+  // a refused upload must not store anything
   const { db } = portal.services
   expect(await db.select().from(uploads).where(eq(uploads.ownerId, refused.id))).toEqual([])
 })
@@ -55,7 +55,7 @@ describe('a refused photo', () => {
     })
   })
 
-  test('a picture that broke off', async () => {
+  test('a truncated picture', async () => {
     const whole = await portrait()
     const bytes = whole.subarray(0, Math.floor(whole.length / 2))
     expect((await sendPhoto(portal, refused, { bytes })).message).toBe('photo.err_image_only')
@@ -79,7 +79,7 @@ describe('a refused photo', () => {
     expect(response.json()).toMatchObject({ errors: { file: 'common.err_required' } })
   })
 
-  test('an upload that was cut on its way', async () => {
+  test('an interrupted upload', async () => {
     const whole = formOf('file', 'x'.repeat(2000), '; filename="photo.jpg"')
     const response = await sendParts(whole.subarray(0, 1000))
     expect([response.statusCode, response.json().status]).toEqual([400, 'error'])

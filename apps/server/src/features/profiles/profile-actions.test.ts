@@ -75,7 +75,7 @@ describe('an admin', () => {
     expect(await setState(admin, profile, 1)).toMatchObject(notFound)
   })
 
-  test('sees each action in the trail, with the remark', async () => {
+  test('finds each action in the audit trail, with the remark', async () => {
     const profile = await registerProfile(portal)
     await setState(admin, profile, 0, 'At the wish of the family')
     await setLock(admin, profile, 1)
@@ -99,20 +99,23 @@ describe('an admin', () => {
     ])
   })
 
-  test.each([3, -1, '', ' ', null, 'delete', undefined])('%o is no state', async (code) => {
-    const profile = await registerProfile(portal)
-    expect((await setState(admin, profile, code)).httpStatus).toBe(400)
-    expect((await storedProfile(portal, profile.id)).state).toBe('active')
-  })
+  test.each([3, -1, '', ' ', null, 'delete', undefined])(
+    '%o is not a valid state',
+    async (code) => {
+      const profile = await registerProfile(portal)
+      expect((await setState(admin, profile, code)).httpStatus).toBe(400)
+      expect((await storedProfile(portal, profile.id)).state).toBe('active')
+    },
+  )
 
-  test.each([2, '', null, 'yes', undefined])('%o is no lock', async (code) => {
+  test.each([2, '', null, 'yes', undefined])('%o is not a valid lock value', async (code) => {
     const profile = await registerProfile(portal)
     await setLock(admin, profile, 1)
     expect((await setLock(admin, profile, code)).httpStatus).toBe(400)
     expect((await storedProfile(portal, profile.id)).isLocked).toBe(true)
   })
 
-  test('acts alone: members may do none of this', async () => {
+  test('is required: members may do none of this', async () => {
     const profile = await approvedProfile(portal)
     expect((await setState(profile.owner, profile, 0)).httpStatus).toBe(403)
     expect((await setLock(profile.owner, profile, 0)).httpStatus).toBe(403)
@@ -140,7 +143,7 @@ describe('the owner', () => {
     expect(await storedProfile(portal, profile.id)).toMatchObject({ listPosition })
   })
 
-  test('cannot undo what an admin deactivated', async () => {
+  test('cannot undo a deactivation by an admin', async () => {
     const profile = await approvedProfile(portal)
     await setState(admin, profile, 0)
     await own(profile.owner, profile, 'resume')
@@ -158,14 +161,14 @@ describe('the owner', () => {
     expect(await own(profile.owner, profile, 'resume')).toMatchObject(notFound)
   })
 
-  test('may do so before being verified', async () => {
+  test('may do this before verification', async () => {
     const profile = await registerProfile(portal, {
       owner: await portal.user({ verification: 'pending' }),
     })
     expect(await own(profile.owner, profile, 'pause')).toMatchObject(done)
   })
 
-  test('is the only one: neither admins nor other members decide for the family', async () => {
+  test('alone may do this: neither admins nor other members decide for the family', async () => {
     const profile = await approvedProfile(portal)
     for (const person of [reader, admin, await portal.superAdmin()]) {
       for (const action of ['pause', 'married', 'delete', 'resume']) {

@@ -55,7 +55,7 @@ export const cardView = (
   is_wish_list: profile.isWished ? 1 : 0,
 })
 
-interface RecordFacts {
+interface RecordContext {
   caller: Caller
   masterData: MasterData
   secret: Buffer
@@ -63,9 +63,9 @@ interface RecordFacts {
   changes: Awaited<ReturnType<typeof listChanges>>
 }
 
-/** The whole profile; who may see it was decided before. What only insiders need stays empty for others. */
-export function recordView(profile: ProfileWithPeople, facts: RecordFacts): ProfileRecord {
-  const { caller, masterData, secret } = facts
+/** The whole profile, after `maySee`. Fields for the owner and admins are empty for other members. */
+export function recordView(profile: ProfileWithPeople, context: RecordContext): ProfileRecord {
+  const { caller, masterData, secret } = context
   const isApproval = isAdmin(caller)
   const isInsider = isApproval || isOwner(caller, profile)
   const waitingPhoto = profile.newPhotoPath
@@ -109,13 +109,13 @@ export function recordView(profile: ProfileWithPeople, facts: RecordFacts): Prof
     is_profile_img_approved: profile.status === 'Approved' ? 1 : 0,
     is_profile_img_newly_uploded: isInsider && waitingPhoto ? 1 : 0,
     payment_status: isInsider ? profile.paymentStatus : '',
-    isPaymentEnable: facts.isPaymentOn ? 1 : 0,
+    isPaymentEnable: context.isPaymentOn ? 1 : 0,
     associate_id: profile.associateId ?? 0,
     associate_name: isInsider ? profile.associateName : '',
     created_on: profile.createdAt.toISOString(),
     login_full_name: isInsider ? profile.ownerName : '',
     login_mobile: isInsider ? profile.ownerMobile : '',
-    changes: facts.changes.map(({ at, by, fields }) => ({
+    changes: context.changes.map(({ at, by, fields }) => ({
       at: at.toISOString(),
       by,
       fields: Object.entries(fields).map(([name, [before, after]]) => ({ name, before, after })),

@@ -13,7 +13,7 @@ type Field = keyof typeof formRules.shape
 const profilesOf = (ownerId: number) =>
   db.select().from(profiles).where(eq(profiles.ownerId, ownerId))
 
-/** Registers somebody new with one field changed. */
+/** Registers a new member with one field changed. */
 async function register(field: string, value: unknown) {
   const owner = await portal.user()
   const form = { ...profileForm({ image_path: await photoOf(portal, owner) }), [field]: value }
@@ -28,7 +28,7 @@ afterEach(async () => {
   expect(await profilesOf(refused.id)).toEqual([])
 })
 
-/** What is wrong with a form that has one field changed. */
+/** Returns the errors of a form that has one field changed. */
 async function errorsOf(field: string, value: unknown) {
   const form = { ...profileForm({ image_path: 'profile/any' }), [field]: value }
   const { httpStatus, message, errors } = await refused.send('vadhu-var-registration', form)
@@ -56,12 +56,12 @@ const longest: [Field, number][] = [
 ]
 
 describe('texts', () => {
-  test.each(longest)('%s takes %i characters and not one more', async (field, max) => {
+  test.each(longest)('%s accepts at most %i characters', async (field, max) => {
     expect((await register(field, 'क'.repeat(max))).httpStatus).toBe(200)
     expect(await errorsOf(field, 'क'.repeat(max + 1))).toEqual({ [field]: 'common.err_too_long' })
   })
 
-  test('spaces around a text do not count', async () => {
+  test('surrounding spaces do not count', async () => {
     const { saved } = await register('fname', '  Rohan  ')
     expect(saved?.firstName).toBe('Rohan')
   })
@@ -91,7 +91,7 @@ const required: Field[] = [
 ]
 
 describe('required fields', () => {
-  test.each(required)('%s must be there', async (field) => {
+  test.each(required)('%s is required', async (field) => {
     for (const nothing of [undefined, null, '', '   ']) {
       expect(await errorsOf(field, nothing)).toEqual({ [field]: 'common.err_required' })
     }
@@ -143,7 +143,7 @@ describe('choices', () => {
     },
   )
 
-  test('the longest labels are kept whole', async () => {
+  test('the longest labels are stored completely', async () => {
     expect((await register('height', 'Above 7ft')).saved?.height).toBe('Above 7ft')
     const { saved } = await register('annual_income', 'Above 50 Lakhs')
     expect(saved?.annualIncome).toBe('Above 50 Lakhs')
@@ -162,7 +162,7 @@ describe('mobile numbers', () => {
     }
   })
 
-  test.each(['+91 91234-56789', '09123456789', 9123456789])('%s is understood', async (typed) => {
+  test.each(['+91 91234-56789', '09123456789', 9123456789])('%s is accepted', async (typed) => {
     const { saved } = await register('father_mobile_number', typed)
     expect(saved?.fatherMobile).toBe('9123456789')
   })
@@ -178,7 +178,7 @@ describe('wrong types', () => {
     },
   )
 
-  test('all broken fields are named at once', async () => {
+  test('all invalid fields are reported at once', async () => {
     const { errors } = await refused.send('vadhu-var-registration', {})
     expect(Object.keys(errors ?? {}).toSorted()).toEqual(required.toSorted())
   })

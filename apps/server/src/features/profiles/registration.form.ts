@@ -7,7 +7,7 @@ import type { NewProfile, Profile } from './profile.queries.ts'
 type Form = Pick<Body<'vadhu-var-registration'>, ProfileFieldName>
 type FormColumns = Pick<NewProfile, (typeof columnOf)[ProfileFieldName]>
 
-/** The column of each field; the names on the wire are fixed by the specification. */
+/** The column of each form field; the specification fixes the wire names. */
 export const columnOf = {
   fname: 'firstName',
   mname: 'middleName',

@@ -20,7 +20,7 @@ const register = async (by: TestUser, imagePath: string) =>
 const profilesOf = ({ id }: TestUser) => db.select().from(profiles).where(eq(profiles.ownerId, id))
 
 describe('a new profile', () => {
-  test('waits for approval, belongs to the caller and keeps all that was typed', async () => {
+  test('is pending, belongs to the caller and has all typed values', async () => {
     const { id, number, owner } = await registerProfile(portal)
     expect(await storedProfile(portal, id)).toMatchObject({
       registrationNumber: number,
@@ -38,7 +38,7 @@ describe('a new profile', () => {
     })
   })
 
-  test('answers its id and number, with the message that names the number', async () => {
+  test('returns its id and number, and a message with the number', async () => {
     const asha = await portal.user()
     const answer = await register(asha, await photoOf(portal, asha))
     expect(answer).toMatchObject({
@@ -56,18 +56,18 @@ describe('a new profile', () => {
     expect(id).toBeGreaterThan(0)
   })
 
-  test('keeps an associate in good standing and forgets a made-up one', async () => {
+  test('stores a valid associate and ignores an invalid one', async () => {
     const associate = await portal.user({ isAssociate: true })
     const other = await portal.user()
-    const kept = await registerProfile(portal, { associate_id: associate.id })
-    expect((await storedProfile(portal, kept.id)).associateId).toBe(associate.id)
+    const registered = await registerProfile(portal, { associate_id: associate.id })
+    expect((await storedProfile(portal, registered.id)).associateId).toBe(associate.id)
     for (const associate_id of [other.id, 2_000_000_000]) {
       const { id } = await registerProfile(portal, { associate_id })
       expect((await storedProfile(portal, id)).associateId).toBeNull()
     }
   })
 
-  test('shows in the registration status of its owner alone', async () => {
+  test('appears only in the registration status of its owner', async () => {
     const { id, owner } = await registerProfile(portal)
     const status = async (user: TestUser) =>
       (await user.call('vadhu-var/get-registration-status', {})).data
@@ -80,7 +80,7 @@ describe('a new profile', () => {
 })
 
 describe('the registration number', () => {
-  test('is made by the server, whatever the form says', async () => {
+  test('is assigned by the server, whatever the form says', async () => {
     const asha = await portal.user()
     const { data } = await asha.send('vadhu-var-registration', {
       ...profileForm({ image_path: await photoOf(portal, asha) }),
@@ -94,7 +94,7 @@ describe('the registration number', () => {
     expect(saved?.registrationNumber).not.toBe('VV-7777777')
   })
 
-  test('is never used again, also when a profile is deleted or erased', async () => {
+  test('is never reused, even when the profile is deleted or erased', async () => {
     const first = await registerProfile(portal)
     await first.owner.call('vadhu-var/my-profile', { bride_groom_id: first.id, action: 'delete' })
     const second = await registerProfile(portal, { owner: first.owner })
@@ -106,7 +106,7 @@ describe('the registration number', () => {
 })
 
 describe('one profile for each member', () => {
-  test('a second one is refused, and its photo stays free for the edit', async () => {
+  test('a second one is refused, and its photo can be used for an edit', async () => {
     const { owner } = await registerProfile(portal)
     const photo = await photoOf(portal, owner)
     expect(await register(owner, photo)).toMatchObject({
@@ -117,7 +117,7 @@ describe('one profile for each member', () => {
     expect(upload?.isClaimed).toBe(false)
   })
 
-  test('of ten requests at once exactly one succeeds', async () => {
+  test('of ten concurrent requests exactly one succeeds', async () => {
     const asha = await portal.user()
     const photos = await Promise.all(Array.from({ length: 10 }, () => photoOf(portal, asha)))
     const answers = await Promise.all(photos.map((photo) => register(asha, photo)))
@@ -126,7 +126,7 @@ describe('one profile for each member', () => {
     expect(await profilesOf(asha)).toHaveLength(1)
   })
 
-  test('ten requests with the same photo make one profile as well', async () => {
+  test('ten concurrent requests with the same photo create one profile', async () => {
     const asha = await portal.user()
     const photo = await photoOf(portal, asha)
     const answers = await Promise.all(Array.from({ length: 10 }, () => register(asha, photo)))
@@ -134,7 +134,7 @@ describe('one profile for each member', () => {
     expect(await profilesOf(asha)).toHaveLength(1)
   })
 
-  test('a deleted profile frees its owner to register again', async () => {
+  test('after a deletion the owner can register again', async () => {
     const { id, owner } = await registerProfile(portal)
     await owner.call('vadhu-var/my-profile', { bride_groom_id: id, action: 'delete' })
     expect((await register(owner, await photoOf(portal, owner))).httpStatus).toBe(200)
@@ -164,14 +164,14 @@ describe('the photo', () => {
     expect((await register(other, photo)).httpStatus).toBe(200)
   })
 
-  test('is used once only', async () => {
+  test('can be used only once', async () => {
     const { id, owner } = await registerProfile(portal)
     const { photoPath } = await storedProfile(portal, id)
     await owner.call('vadhu-var/my-profile', { bride_groom_id: id, action: 'delete' })
     expect(await register(owner, photoPath)).toMatchObject(refused)
   })
 
-  test('is answered with its path and an address that shows it', async () => {
+  test('is returned with its path and a working address', async () => {
     const asha = await portal.user()
     const { data, message } = await sendPhoto(portal, asha)
     expect([message, data]).toEqual([

@@ -1,12 +1,21 @@
 import type { Slice } from '../../slice.ts'
-import { profileApprovalHandlers } from './approval.handlers.ts'
+import { approvalHandlers } from './approval.handlers.ts'
 import { profileDownloads } from './biodata.pdf.ts'
+import { detailsHandlers } from './details.handlers.ts'
 import { eraseDeletedProfiles, eraseProfilesOf } from './erasure.queries.ts'
-import { profileHandlers } from './profiles.handlers.ts'
+import { listHandlers } from './list.handlers.ts'
+import { photoHandlers } from './photo.handlers.ts'
 import { photosToApprove, profilesToApprove } from './queue.ts'
+import { registrationHandlers } from './registration.handlers.ts'
 
 export const profiles: Slice<'profiles'> = {
-  handlers: { ...profileHandlers, ...profileApprovalHandlers },
+  handlers: {
+    ...registrationHandlers,
+    ...photoHandlers,
+    ...listHandlers,
+    ...detailsHandlers,
+    ...approvalHandlers,
+  },
   downloads: profileDownloads,
   jobs: (services) => [
     {

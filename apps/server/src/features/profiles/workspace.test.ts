@@ -67,7 +67,7 @@ describe('the tabs', () => {
     expect(total).toBe(names.length)
   })
 
-  test('show five rows unless asked otherwise, newest first', async () => {
+  test('show five rows by default, newest first', async () => {
     const { data, total, next_cursor } = await ask(admin)
     expect(data.map((row) => row.registration_number)).toEqual(pending.toReversed().slice(0, 5))
     expect([total, next_cursor]).toEqual([7, expect.any(String)])
@@ -115,7 +115,7 @@ describe('searching', () => {
     expect([data.length, total]).toEqual([count, count])
   })
 
-  test('finds a registration number, in capitals or not, within the tab', async () => {
+  test('finds a registration number within the tab, ignoring case', async () => {
     const [number = ''] = pending
     const { data, counts } = await ask(admin, { search: number.toLowerCase() })
     expect(data.map((row) => row.registration_number)).toEqual([number])
@@ -125,25 +125,28 @@ describe('searching', () => {
 })
 
 describe('the order', () => {
-  test.each([1, 2, 5, 100])('is kept over pages of %i', async (limit) => {
+  test.each([1, 2, 5, 100])('is the same over pages of %i', async (limit) => {
     expect(await allRows({ sort: 'newest', limit })).toEqual(pending.toReversed())
     expect(await allRows({ sort: 'oldest', limit })).toEqual(pending)
   })
 
-  test.each([1, 3, 5])('by name is kept over pages of %i, also with long names', async (limit) => {
-    const [zeenat, asha, sameName, longer, long, kiran, bhushan] = pending
-    expect(await allRows({ sort: 'name', limit })).toEqual([
-      asha,
-      sameName,
-      bhushan,
-      kiran,
-      zeenat,
-      long,
-      longer,
-    ])
-  })
+  test.each([1, 3, 5])(
+    'by name is the same over pages of %i, also with long names',
+    async (limit) => {
+      const [zeenat, asha, sameName, longer, long, kiran, bhushan] = pending
+      expect(await allRows({ sort: 'name', limit })).toEqual([
+        asha,
+        sameName,
+        bhushan,
+        kiran,
+        zeenat,
+        long,
+        longer,
+      ])
+    },
+  )
 
-  test('a made-up cursor starts at the first page', async () => {
+  test('an invalid cursor starts at the first page', async () => {
     for (const sort of ['newest', 'oldest', 'name'] as const) {
       const first = await ask(admin, { sort })
       for (const cursor of ['x', '-1', '99999999999', 'W10', 'bnVsbA', '{"a":1}']) {
@@ -154,7 +157,7 @@ describe('the order', () => {
 })
 
 describe('members', () => {
-  test('see their own profile and nothing of the workspace', async () => {
+  test('see only their own profile, not the workspace', async () => {
     const profile = await registerProfile(portal, { fname: 'Mine' })
     const view = await ask(profile.owner, { tab: 'Pending', search: 'a', limit: 100 })
     expect(view).toMatchObject({
@@ -182,7 +185,7 @@ describe('members', () => {
     })
   })
 
-  test('admins see their own profile beside the workspace', async () => {
+  test('who are admins see their own profile and the workspace', async () => {
     const profile = await registerProfile(portal, { owner: await portal.admin() })
     const view = await ask(profile.owner)
     expect(view.own).toMatchObject([{ id: profile.id, is_own: true, is_approval: true }])

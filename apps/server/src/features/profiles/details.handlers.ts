@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { isAdmin } from '../../http/caller.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { isPaymentOn } from '../payments/payments.public.ts'
+import { isOwner, maySee } from './profile.policy.ts'
+import { changeProfile, findProfile, listChanges, lockProfile } from './profile.queries.ts'
+import { recordView } from './profile.view.ts'
+
+export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-var/my-profile'> = {
+  async 'get-vadhu-var-details-by-id'({ body, caller, db, env, masterDataCache, refuse, secret }) {
+    const profile = await findProfile(db, body.bride_groom_id, caller.userId)
+    if (!profile || !maySee(caller, profile)) {
+      return refuse('details_page.err_not_found', { status: 404 })
+    }
+    const context = {
+      caller,
+      secret,
+      masterData: await masterDataCache.read(),
+      isPaymentOn: isPaymentOn(env),
+      changes: isAdmin(caller) ? await listChanges(db, profile.id) : [],
+    }
+    return { message: 'common.msg_ok', data: recordView(profile, context) }
+  },
+
+  async 'vadhu-var/my-profile'({ body, caller, db, refuse }) {
+    await db.transaction(async (tx) => {
+      const profile = await lockProfile(tx, body.bride_groom_id)
+      if (!profile || !isOwner(caller, profile)) {
+        return refuse('details_page.err_not_found', { status: 404 })
+      }
+      await changeProfile(tx, profile.id, ownChanges[body.action])
+    })
+    return { message: 'details_page.msg_done', data: null }
+  },
+}
+
+const ownChanges = {
+  pause: { ownerState: 'paused' },
+  resume: { ownerState: 'active' },
+  married: { ownerState: 'married' },
+  delete: { state: 'deleted', deletedAt: sql`now()` },
+} as const

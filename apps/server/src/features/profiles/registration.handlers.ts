@@ -1,0 +1,81 @@
+import { isOldEnough } from '@sangam/contract/profiles/age'
+import type { Handlers } from '../../http/handler.ts'
+import { claimUpload } from '../../storage/uploads.ts'
+import { findAssociateId } from '../accounts/accounts.public.ts'
+import { recordEditByAdmin, requireEditable } from './editing.ts'
+import {
+  changeProfile,
+  findLivingProfile,
+  insertProfile,
+  lockProfile,
+  recordChange,
+} from './profile.queries.ts'
+import { changedFields, toColumns } from './registration.form.ts'
+
+export const registrationHandlers: Handlers<
+  'vadhu-var-registration' | 'vadhu-var/get-registration-status'
+> = {
+  async 'vadhu-var-registration'({ body, caller, db, refuse }) {
+    const { bride_groom_id: profileId, image_path: photoPath, associate_id, ...form } = body
+    const columns = toColumns(form)
+    if (!isOldEnough(form.gender, form.date_of_birth)) {
+      return refuse('registration_page.err_too_young', {
+        errors: { date_of_birth: 'registration_page.err_too_young' },
+      })
+    }
+
+    if (profileId === 0) {
+      const saved = await db.transaction(async (tx) => {
+        const isClaimed = await claimUpload(tx, {
+          path: photoPath,
+          kind: 'profile',
+          ownerId: caller.userId,
+        })
+        if (!isClaimed) {
+          return refuse('photo.err_missing', { errors: { image_path: 'photo.err_missing' } })
+        }
+        const inserted = await insertProfile(tx, {
+          ...columns,
+          ownerId: caller.userId,
+          associateId: await findAssociateId(tx, associate_id),
+          photoPath,
+        })
+        return inserted ?? refuse('registration_page.err_already_registered', { status: 409 })
+      })
+      return {
+        message: 'registration_page.msg_registered',
+        params: { number: saved.registrationNumber },
+        data: { id: saved.id, reg_number: saved.registrationNumber },
+      }
+    }
+
+    const number = await db.transaction(async (tx) => {
+      const profile = requireEditable(await lockProfile(tx, profileId), caller, refuse)
+      const fields = changedFields(profile, columns)
+      if (Object.keys(fields).length > 0 && profile.status === 'Approved') {
+        await recordChange(tx, { profileId, changedBy: caller.userId, fields })
+      }
+      await recordEditByAdmin(tx, caller, profile, Object.keys(fields))
+      // a corrected profile needs a new decision; an approved one stays in the list
+      const isResubmitted = profile.status === 'Rejected'
+      await changeProfile(tx, profileId, {
+        ...columns,
+        ...(isResubmitted && { status: 'Pending' as const, rejectedRemark: '' }),
+      })
+      return profile.registrationNumber
+    })
+    return {
+      message: 'registration_page.msg_updated',
+      params: { number },
+      data: { id: profileId, reg_number: number },
+    }
+  },
+
+  async 'vadhu-var/get-registration-status'({ caller, db }) {
+    const own = await findLivingProfile(db, caller.userId)
+    return {
+      message: 'common.msg_ok',
+      data: { is_registration_done: own ? 1 : 0, bride_groom_id: own?.id ?? 0 },
+    }
+  },
+}
