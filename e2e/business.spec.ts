@@ -221,6 +221,26 @@ test('a visitor logs in first; an address of nothing leads to the list', async (
   await expect(page).toHaveURL(/\/business$/)
 })
 
+test('a tap on a result opens it although the search is not in the address yet', async ({
+  page,
+  open,
+  login,
+}) => {
+  await login('9000000003')
+  await open('/business')
+  // the page opens slowly, so the search would fire while it is still loading
+  await page.route(/assets\/business-details-[^/]*\.js/, async (route) => {
+    const response = await route.fetch()
+    await page.waitForURL(/search=/, { timeout: 1_500 }).catch(() => undefined)
+    await route.fulfill({ response })
+  })
+  const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
+  const name = (await link.textContent()) ?? ''
+  await page.getByLabel('Search by name, owner or category').fill(name.slice(0, 4))
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
 test('long words without a space do not break the pages @phone', async ({
   page,
   open,

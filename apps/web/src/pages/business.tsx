@@ -7,16 +7,18 @@ import { Page } from '../layout/page.tsx'
 import { link } from '../lib/links.ts'
 import { standingOf, useUser } from '../lib/session.ts'
 import { useTranslation } from '../lib/use-translation.ts'
+import { useUnlessLeaving } from '../lib/use-unless-leaving.ts'
 
 const route = getRouteApi('/pages/business')
 
 export default function Business() {
   const { t } = useTranslation()
   const navigate = route.useNavigate()
+  const unlessLeaving = useUnlessLeaving()
   const isAdmin = standingOf(useUser()) === 'admin'
   const filters = route.useSearch()
   const change = (part: Partial<BusinessFilters>) =>
-    void navigate({ to: '.', search: { ...filters, ...part }, replace: true })
+    unlessLeaving(() => void navigate({ to: '.', search: { ...filters, ...part }, replace: true }))
   return (
     <Page
       title={t('business_page.title')}

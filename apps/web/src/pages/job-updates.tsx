@@ -5,15 +5,17 @@ import { ButtonLink } from '../layout/links.tsx'
 import { Page } from '../layout/page.tsx'
 import { link } from '../lib/links.ts'
 import { useTranslation } from '../lib/use-translation.ts'
+import { useUnlessLeaving } from '../lib/use-unless-leaving.ts'
 
 const route = getRouteApi('/pages/job-updates')
 
 export default function JobUpdates() {
   const { t } = useTranslation()
   const navigate = route.useNavigate()
+  const unlessLeaving = useUnlessLeaving()
   const filters = route.useSearch()
   const change = (part: Partial<JobFilters>) =>
-    void navigate({ to: '.', search: { ...filters, ...part }, replace: true })
+    unlessLeaving(() => void navigate({ to: '.', search: { ...filters, ...part }, replace: true }))
   return (
     <Page
       title={t('jobs.title')}

@@ -12,12 +12,14 @@ import { Page } from '../layout/page.tsx'
 import { link } from '../lib/links.ts'
 import { isPending, isVerified } from '../lib/states.ts'
 import { useTranslation } from '../lib/use-translation.ts'
+import { useUnlessLeaving } from '../lib/use-unless-leaving.ts'
 
 const route = getRouteApi('/pages/matrimony')
 
 export default function Matrimony() {
   const { t } = useTranslation()
   const navigate = route.useNavigate()
+  const unlessLeaving = useUnlessLeaving()
   const cache = useQueryClient()
   const filters = route.useSearch()
   const list = useProfileList(filters)
@@ -59,7 +61,10 @@ export default function Matrimony() {
           <ListFilterBar
             filters={filters}
             onChange={(changed) =>
-              void navigate({ to: '.', search: changed, replace: true, resetScroll: false })
+              unlessLeaving(
+                () =>
+                  void navigate({ to: '.', search: changed, replace: true, resetScroll: false }),
+              )
             }
           >
             <Button

@@ -11,6 +11,7 @@ import { query } from '../lib/api.ts'
 import { link } from '../lib/links.ts'
 import { standingOf, useUser } from '../lib/session.ts'
 import { useTranslation } from '../lib/use-translation.ts'
+import { useUnlessLeaving } from '../lib/use-unless-leaving.ts'
 
 const route = getRouteApi('/pages/my-registration')
 
@@ -42,14 +43,13 @@ function OwnRegistration() {
 function Workspace() {
   const { t } = useTranslation()
   const navigate = route.useNavigate()
+  const unlessLeaving = useUnlessLeaving()
   const view = route.useSearch()
   const change = (part: Partial<ApprovalFilters>) =>
-    void navigate({
-      to: '.',
-      search: { ...view, ...part },
-      replace: true,
-      resetScroll: false,
-    })
+    unlessLeaving(
+      () =>
+        void navigate({ to: '.', search: { ...view, ...part }, replace: true, resetScroll: false }),
+    )
   return (
     <Page title={t('my_registration_page.title_admin')} backTo={link.admin}>
       <ApprovalWorkspace view={view} onView={change} />

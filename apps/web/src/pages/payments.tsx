@@ -8,6 +8,7 @@ import { type PaymentFilters, paymentViews } from '../features/payments/payments
 import { RecordPayment } from '../features/payments/record-payment.tsx'
 import { Page } from '../layout/page.tsx'
 import { useTranslation } from '../lib/use-translation.ts'
+import { useUnlessLeaving } from '../lib/use-unless-leaving.ts'
 import { LazyDialog } from '../ui/lazy-dialog.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
 
@@ -20,14 +21,18 @@ const Statement = lazy(() => import('../features/payments/statement.tsx'))
 export default function Payments() {
   const { t } = useTranslation()
   const navigate = route.useNavigate()
+  const unlessLeaving = useUnlessLeaving()
   const filters = route.useSearch()
   const show = (part: Partial<PaymentFilters>) =>
-    void navigate({
-      to: '.',
-      search: { ...filters, ...part },
-      replace: true,
-      resetScroll: false,
-    })
+    unlessLeaving(
+      () =>
+        void navigate({
+          to: '.',
+          search: { ...filters, ...part },
+          replace: true,
+          resetScroll: false,
+        }),
+    )
   return (
     <Page
       title={t('payments_page.title')}

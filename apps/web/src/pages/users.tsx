@@ -4,6 +4,7 @@ import { UsersList } from '../features/accounts/users-list.tsx'
 import { Page } from '../layout/page.tsx'
 import { link } from '../lib/links.ts'
 import { useTranslation } from '../lib/use-translation.ts'
+import { useUnlessLeaving } from '../lib/use-unless-leaving.ts'
 
 const route = getRouteApi('/pages/users')
 
@@ -11,8 +12,9 @@ export default function Users() {
   const { t } = useTranslation()
   const filters = route.useSearch()
   const navigate = route.useNavigate()
+  const unlessLeaving = useUnlessLeaving()
   const change = (part: Partial<UserFilters>) =>
-    void navigate({ to: '.', search: { ...filters, ...part }, replace: true })
+    unlessLeaving(() => void navigate({ to: '.', search: { ...filters, ...part }, replace: true }))
   return (
     <Page title={t('users_page.title')} backTo={link.admin}>
       <UsersList filters={filters} onFilter={change} />
