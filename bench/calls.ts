@@ -1,16 +1,17 @@
 // `npm run bench:calls`: the most used calls, each beside its ceiling, at 32 connections.
 
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createInterface } from 'node:readline'
+import { root } from '../scripts/paths.ts'
+import { say } from '../scripts/terminal.mjs'
+import { startProgram } from '../test-portal/program.ts'
+import { repeatInParallel } from '../test-portal/repeat.ts'
+import { seedProfiles } from '../test-portal/seed-profiles.ts'
 import { openApp } from './app.ts'
 import { describe, type Load, measure, medianLoad, type Target } from './load.ts'
 import { type Recorded, recorderOf } from './record-statements.ts'
 import { seedOthers } from './seed-others.ts'
-import { seedProfiles } from './seed-profiles.ts'
-import { memoryOf, root, say, startWorld } from './world.ts'
+import { memoryOf, startWorld } from './world.ts'
 
 const connections = 32
 const rounds = Number(process.env.ROUNDS ?? 5)
@@ -23,22 +24,16 @@ const wanted = (process.env.CALLS ?? '').split(',').filter(Boolean)
 
 const member = '9000000003'
 const world = await startWorld()
-const { pool, api } = world
+const { pool, api, portal } = world
 await seedProfiles(pool, profiles)
 await seedOthers(pool, 2_000)
-const token = await world.login(member)
-const list = await world.call<{ vadhuVarList: Card[] }>('get-vadhu-var-approved-list', {}, token)
-const shown = await world.call<{ vadhuVarList: Card[] }>(
+const token = await portal.login(member)
+const { data: list } = await portal.call('get-vadhu-var-approved-list', {}, token)
+const { data: withPhoto } = await portal.call(
   'get-vadhu-var-approved-list',
   { registration_number: await numberWithPhoto() },
   token,
 )
-
-interface Card {
-  id: number
-  registration_number: string
-  appended_image_path: string
-}
 
 /** The seeded profiles have no files; those of the demo have. */
 async function numberWithPhoto(): Promise<string> {
@@ -91,20 +86,19 @@ for (const [index, { path: call, body }] of measured.entries()) {
 }
 await listening.close()
 
-const photo = new URL(shown.vadhuVarList[0]?.appended_image_path ?? '', api)
+const photo = new URL(withPhoto.vadhuVarList[0]?.appended_image_path ?? '', api)
 const photoKey = photo.pathname.replace(/^.*\/api\/image\//, '')
 const photoFile = path.join(world.dataDir, 'files', photoKey)
 const routes = path.join(world.dataDir, 'bare-routes.json')
 await writeFile(routes, JSON.stringify({ connection: world.connection, calls, file: photoFile }))
-const bare = spawn(process.execPath, [path.join(root, 'bench/bare-server.ts'), routes], {
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
-const [bareUrl] = (await once(createInterface(bare.stdout), 'line')) as [string]
+const bareServer = path.join(root, 'bench/bare-server.ts')
+const bare = startProgram(process.execPath, [bareServer, routes], { showErrors: true })
+const [, bareUrl] = await bare.waitForOutput(/(.*)\n/)
 
-const rows: { name: string; portal: Target; ceiling: Target }[] = measured.map(
+const rows: { name: string; target: Target; ceiling: Target }[] = measured.map(
   ({ name, path: call, body, vary }, index) => ({
     name,
-    portal: {
+    target: {
       url: `${api}${call}`,
       token,
       body: vary ? (count) => JSON.stringify(vary(count)) : JSON.stringify(body),
@@ -114,7 +108,7 @@ const rows: { name: string; portal: Target; ceiling: Target }[] = measured.map(
 )
 rows.push({
   name: 'thumbnail',
-  portal: { url: photo.href, method: 'GET' },
+  target: { url: photo.href, method: 'GET' },
   ceiling: { url: `${bareUrl}/file`, method: 'GET' },
 })
 say(`${profiles} profiles, ${connections} connections, ${rounds} rounds of ${secondsPerRound} s,`)
@@ -123,16 +117,16 @@ say(
 )
 say('                       portal/s  ceiling/s  ratio    p50 ms    p95 ms    p99 ms')
 let peak = 0
-const chosen = rows.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-for (const { name, portal, ceiling } of chosen) {
+const selected = rows.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+for (const { name, target, ceiling } of selected) {
   const loads: { portal: Load[]; ceiling: Load[] } = { portal: [], ceiling: [] }
-  await measure(portal, connections, warmUpSeconds)
+  await measure(target, connections, warmUpSeconds)
   await measure(ceiling, connections, warmUpSeconds)
   // in turns, so that a noisy moment of the machine meets both
   for (let round = 0; round < rounds; round += 1) {
     loads.ceiling.push(await measure(ceiling, connections, secondsPerRound))
-    loads.portal.push(await measure(portal, connections, secondsPerRound))
-    peak = Math.max(peak, await memoryOf(world.process))
+    loads.portal.push(await measure(target, connections, secondsPerRound))
+    peak = Math.max(peak, await memoryOf(portal.pid))
   }
   const ceilingRate = medianLoad(loads.ceiling).perSecond
   print(name, medianLoad(loads.portal), ceilingRate)
@@ -152,25 +146,22 @@ function print(name: string, load: Load, ceiling?: number): void {
   )
 }
 
-/** Each connection logs a person of its own in, again and again: code asked, read and given back. */
+/** Each connection logs its own person in repeatedly. */
 async function measureLogins(seconds: number): Promise<Load> {
   const { rows: people } = await pool.query<{ mobile: string }>(
     `select mobile from users where mobile like '7%' order by id limit ${connections}`,
   )
   const start = performance.now()
+  const end = start + seconds * 1000
   const taken: number[] = []
-  await Promise.all(
-    people.map(async ({ mobile }) => {
-      while (performance.now() < start + seconds * 1000) {
-        const begun = performance.now()
-        await world.login(mobile)
-        taken.push(performance.now() - begun)
-      }
-    }),
-  )
+  const logIn = async ({ mobile }: { mobile: string }) => {
+    const sent = performance.now()
+    await portal.login(mobile)
+    taken.push(performance.now() - sent)
+  }
+  await repeatInParallel(people, () => performance.now() >= end, logIn)
   return describe(taken, performance.now() - start)
 }
 
-bare.kill('SIGTERM')
-await once(bare, 'exit')
+await bare.stop()
 await world.stop()

@@ -3,17 +3,18 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { say } from '../scripts/terminal.mjs'
 import { median } from './load.ts'
-import { say, startWorld } from './world.ts'
+import { startWorld } from './world.ts'
 
 const rounds = 15
 const world = await startWorld()
-const token = await world.login('9000000003')
+const token = await world.portal.login('9000000003')
 const headers = { authorization: `Bearer ${token}` }
 
 /** Seconds of processor time the server has used so far, all threads together. */
 async function processorSeconds(): Promise<number> {
-  const stat = await readFile(`/proc/${world.process.pid}/stat`, 'utf8')
+  const stat = await readFile(`/proc/${world.portal.pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) / 100
 }

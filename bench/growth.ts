@@ -9,12 +9,12 @@ import { migrateDatabase } from '../apps/server/src/db/migrate.ts'
 import { users } from '../apps/server/src/db/schema/accounts.ts'
 import { startSession } from '../apps/server/src/features/accounts/sessions.queries.ts'
 import { seedMasterData } from '../apps/server/src/features/master-data/master-data.public.ts'
+import { say } from '../scripts/terminal.mjs'
+import { seedProfiles } from '../test-portal/seed-profiles.ts'
 import { type BenchApp, openApp } from './app.ts'
 import { median, medianTime } from './load.ts'
 import { walksOf } from './plans.ts'
 import { recorderOf } from './record-statements.ts'
-import { seedProfiles } from './seed-profiles.ts'
-import { say } from './world.ts'
 
 const sizes = (process.env.SIZES ?? '1000,10000,100000,1000000').split(',').map(Number)
 const rounds = 7

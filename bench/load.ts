@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
+import { repeatInParallel } from '../test-portal/repeat.ts'
 
-/** What is asked again and again; a body that has to differ is made from the number of the request. */
+/** The measured request; a function makes each body different. */
 export interface Target {
   url: string
   method?: 'GET' | 'POST'
@@ -16,21 +17,20 @@ export interface Load {
   p99: number
 }
 
-/** Keeps `connections` requests under way for some seconds. */
+/** Keeps `connections` requests in flight for some seconds. */
 export async function measure(target: Target, connections: number, seconds: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const start = performance.now()
   const end = start + seconds * 1000
   const taken: number[] = []
-  let asked = 0
-  const keepAsking = async () => {
-    while (performance.now() < end) {
-      const sent = performance.now()
-      await ask(target, agent, asked++)
-      taken.push(performance.now() - sent)
-    }
+  let count = 0
+  const send = async () => {
+    const sent = performance.now()
+    await sendRequest(target, agent, count++)
+    taken.push(performance.now() - sent)
   }
-  await Promise.all(Array.from({ length: connections }, keepAsking))
+  const workers = Array.from({ length: connections })
+  await repeatInParallel(workers, () => performance.now() >= end, send)
   agent.destroy()
   return describe(taken, performance.now() - start)
 }
@@ -46,13 +46,13 @@ export function describe(taken: number[], milliseconds: number): Load {
   }
 }
 
-/** The median time of one request after another, in milliseconds. */
+/** The median time of sequential requests, in milliseconds. */
 export async function medianTime(target: Target, times: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const taken: number[] = []
   for (let count = 0; count < times; count += 1) {
     const start = performance.now()
-    await ask(target, agent, count)
+    await sendRequest(target, agent, count)
     taken.push(performance.now() - start)
   }
   agent.destroy()
@@ -62,7 +62,7 @@ export async function medianTime(target: Target, times: number): Promise<number>
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Each figure by itself, over several rounds. */
+/** The median of each figure over several rounds. */
 export const medianLoad = (rounds: Load[]): Load => ({
   perSecond: median(rounds.map((round) => round.perSecond)),
   p50: median(rounds.map((round) => round.p50)),
@@ -70,7 +70,7 @@ export const medianLoad = (rounds: Load[]): Load => ({
   p99: median(rounds.map((round) => round.p99)),
 })
 
-function ask(target: Target, agent: Agent, count: number): Promise<void> {
+function sendRequest(target: Target, agent: Agent, count: number): Promise<void> {
   const { url, method = 'POST', token, body = '{}' } = target
   const text = typeof body === 'string' ? body : body(count)
   return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { findOrInstallBrowser } from '../scripts/browser.ts'
-import type { World } from './world.ts'
+import type { Portal } from '../test-portal/portal.ts'
 
 /** A verified member of the demo data, with access and a profile. */
 const member = '9000000003'
@@ -88,24 +88,12 @@ async function portOf(browser: ChildProcess): Promise<number> {
   throw new Error('the browser did not start')
 }
 
-/** From now on a member is logged in. */
-export const logIn = (browser: BenchBrowser, world: World, site: string) =>
+/** Logs a member in; the session stays in the browser. */
+export const logIn = (browser: BenchBrowser, portal: Portal, site: string) =>
   browser.use(async (context) => {
     const page = await context.newPage()
     await page.goto(`${site}pictures/icon.svg`)
-    const user = JSON.stringify(await memberOf(world))
+    const user = JSON.stringify(await portal.openSession(member))
     await page.evaluate((text) => localStorage.setItem('user', text), user)
     await page.close()
   })
-
-async function memberOf(world: World): Promise<unknown> {
-  const sent = world.nextOtp(member)
-  const { otp_reference_id } = await world.call<{ otp_reference_id: string }>('login', {
-    mobile_no: member,
-  })
-  return world.call('login-otp-verification', {
-    mobile_no: member,
-    otp: await sent,
-    otp_reference_id,
-  })
-}

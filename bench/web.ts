@@ -1,12 +1,13 @@
 import { setPriority } from 'node:os'
 import path from 'node:path'
-import { startProxy } from '../reliability/proxy.ts'
 import { ensureWebBuilt } from '../scripts/build-web.ts'
-import { seedProfiles } from './seed-profiles.ts'
+import { say } from '../scripts/terminal.mjs'
+import { startProxy } from '../test-portal/proxy.ts'
+import { seedProfiles } from '../test-portal/seed-profiles.ts'
 import { logIn, openBrowser } from './web-browser.ts'
 import { categories, judge } from './web-lighthouse.ts'
 import { scrollThrough } from './web-scroll.ts'
-import { say, startWorld } from './world.ts'
+import { startWorld } from './world.ts'
 
 /** What a person on a mid-range phone and a slow line should find. */
 const goals = { score: 95, largestPaint: 2_500, layoutShift: 0.05, cards: 1_000 }
@@ -37,7 +38,7 @@ try {
   )
   say('page     perf  a11y  best   seo   largest paint   shift   blocked')
   for (const [name, address] of Object.entries(pages)) {
-    if (name === 'list') await logIn(browser, world, site)
+    if (name === 'list') await logIn(browser, world.portal, site)
     const { scores, largestPaint, layoutShift, blocked, failures } = await judge(
       site + address,
       browser.port,

@@ -1,8 +1,9 @@
 import type { CallPath, Data, Input } from '@sangam/contract/calls'
-import { apiPath, type Envelope } from '@sangam/contract/envelope'
+import type { Envelope } from '@sangam/contract/envelope'
+import { sendCall } from '../test-portal/call.ts'
 import { isProperRefusal, type Tally, type Verdict } from './tally.ts'
 
-const patienceMs = 90_000
+const timeoutMs = 90_000
 
 export interface Answer<Content = unknown> {
   /** 0 where no answer came at all. */
@@ -11,26 +12,16 @@ export interface Answer<Content = unknown> {
   text: string
 }
 
-/** One call; a connection that breaks is an answer like any other. */
+/** Sends a call; a broken connection is reported as status 0. */
 export async function post<P extends CallPath>(
   url: string,
   path: P,
   body: Input<P> | FormData,
   token?: string,
 ): Promise<Answer<Data<P>>> {
-  const isForm = body instanceof FormData
   try {
-    const response = await fetch(`${url}${apiPath}/${path}`, {
-      method: 'POST',
-      headers: {
-        ...(!isForm && { 'content-type': 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      body: isForm ? body : JSON.stringify(body),
-      signal: AbortSignal.timeout(patienceMs),
-    })
-    const text = await response.text()
-    return { status: response.status, envelope: parse(text), text }
+    const { httpStatus, text } = await sendCall(url, path, body, { token, timeoutMs })
+    return { status: httpStatus, envelope: parse(text), text }
   } catch (error) {
     return { status: 0, envelope: null, text: describe(error) }
   }
@@ -55,7 +46,7 @@ export async function countedPost<P extends CallPath>(
 /** A picture that is counted: right if it comes with all its bytes. */
 export async function countedPicture(tally: Tally, url: string, bytes: number): Promise<void> {
   const start = performance.now()
-  const fetched = await fetch(url, { signal: AbortSignal.timeout(patienceMs) })
+  const fetched = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
     .then(async (response) => ({
       status: response.status,
       body: Buffer.from(await response.arrayBuffer()),

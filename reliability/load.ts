@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { repeatInParallel } from '../test-portal/repeat.ts'
 import { countedPicture, countedPost } from './client.ts'
 import { Tally } from './tally.ts'
 
@@ -23,19 +24,20 @@ const pauseAfterTroubleMs = 100
 /** A stream of reads and writes that goes on until it is told to stop. */
 export function startLoad(target: LoadTarget): { tally: Tally; stop(): Promise<Tally> } {
   const tally = new Tally()
-  let isOn = true
-  const work = async (member: Member) => {
-    while (isOn) {
+  let isStopped = false
+  const workers = repeatInParallel(
+    target.members,
+    () => isStopped,
+    async (member) => {
       const troubleBefore = tally.lastTroubleAt
       await oneRound(tally, target, member)
       if (tally.lastTroubleAt !== troubleBefore) await pause(pauseAfterTroubleMs)
-    }
-  }
-  const workers = Promise.all(target.members.map(work))
+    },
+  )
   return {
     tally,
     async stop() {
-      isOn = false
+      isStopped = true
       await workers
       return tally
     },

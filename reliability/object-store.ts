@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startS3Double } from '../apps/server/src/testing/s3-double.ts'
-import type { Settings } from './app-process.ts'
-import { killAll, startProgram } from './child.ts'
-import { freePort } from './kept-socket.ts'
+import type { Settings } from '../test-portal/portal.ts'
+import { startProgram } from '../test-portal/program.ts'
+import { freePort } from '../test-portal/sockets.ts'
 
-// Old and only good for trying out, so it is fetched for this command and is no dependency.
+// not a dependency: it is unmaintained, and only this command uses it
 const s3rver = 's3rver@3.7.1'
 const startWithinMs = 120_000
 
@@ -24,7 +24,7 @@ const settingsFor = (endpoint: string): Settings => ({
   S3_FORCE_PATH_STYLE: '1',
 })
 
-/** An S3-compatible server; without a network to fetch it, the double of the server's tests. */
+/** An S3-compatible server; without a network, the double of the server tests. */
 export async function startObjectStore(folder: string): Promise<ObjectStore> {
   return (await startS3rver(folder)) ?? (await startDouble())
 }
@@ -37,20 +37,20 @@ async function startS3rver(folder: string): Promise<ObjectStore | null> {
   const bucket = ['--no-vhost-buckets', '--configure-bucket', 'sangam']
   const server = startProgram('npm', ['exec', ...words, ...bucket])
   const isUp = await Promise.race([
-    server.prints(/listening on/).then(
+    server.waitForOutput(/listening on/).then(
       () => true,
       () => false,
     ),
     pause(startWithinMs, false, { ref: false }),
   ])
   if (!isUp) {
-    await killAll(server)
+    await server.killFamily()
     return null
   }
   return {
     name: s3rver,
     settings: settingsFor(`http://127.0.0.1:${port}`),
-    stop: () => killAll(server),
+    stop: server.killFamily,
   }
 }
 

@@ -17,7 +17,7 @@ import {
 } from '../apps/server/src/db/embedded/server-process.ts'
 import { serverArguments } from '../apps/server/src/db/embedded/settings.ts'
 import { family } from '../scripts/process-tree.ts'
-import { freePort } from './kept-socket.ts'
+import { freePort } from '../test-portal/sockets.ts'
 
 const database = 'sangam'
 const startWithinMs = 30_000

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { root } from '../scripts/paths.ts'
 import { requireNode24 } from '../scripts/require-node.ts'
 import { exitWithError, say, withProgress } from '../scripts/terminal.mjs'
+import { exitOnSignals } from '../test-portal/program.ts'
 import { type Outcome, table } from './report.ts'
 import { type ScaleOut, startScaleOut } from './scale-out.ts'
 import { fullDisk } from './scenarios/full-disk.ts'
@@ -36,6 +37,7 @@ const onOne: Record<string, (folder: string) => Promise<Outcome>> = {
 
 async function main(): Promise<void> {
   requireNode24()
+  exitOnSignals()
   const words = process.argv.slice(2)
   const names = words.filter((word) => !word.startsWith('--'))
   const unknown = names.filter((name) => !(name in onSeveral || name in onOne))

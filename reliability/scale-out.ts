@@ -6,15 +6,15 @@ import { type OpenDatabase, openDatabase } from '../apps/server/src/db/client.ts
 import { users } from '../apps/server/src/db/schema/accounts.ts'
 import { startSession } from '../apps/server/src/features/accounts/sessions.queries.ts'
 import { portrait } from '../apps/server/src/testing/profile-factory.ts'
-import { seedProfiles } from '../bench/seed-profiles.ts'
-import { type Settings, startApp } from './app-process.ts'
-import type { Program } from './child.ts'
+import { type Settings, startPortal, withoutRequestLimits } from '../test-portal/portal.ts'
+import type { Program } from '../test-portal/program.ts'
+import { startProxy } from '../test-portal/proxy.ts'
+import { seedProfiles } from '../test-portal/seed-profiles.ts'
+import { type KeptSocket, keepSocket } from '../test-portal/sockets.ts'
 import { post } from './client.ts'
-import { type KeptSocket, keepSocket } from './kept-socket.ts'
 import type { LoadTarget, Member } from './load.ts'
 import { startObjectStore } from './object-store.ts'
 import { type ExternalPostgres, makePostgres } from './postgres.ts'
-import { startProxy } from './proxy.ts'
 
 const workers = 8
 const profiles = 200
@@ -49,6 +49,7 @@ export async function startScaleOut(folder: string): Promise<ScaleOut> {
     APP_SECRET: randomBytes(32).toString('hex'),
     PUBLIC_URL: 'https://portal.example',
     TRUST_PROXY: '1',
+    ...withoutRequestLimits,
     ...store.settings,
   }
   const sockets = [keepSocket(), keepSocket()]
@@ -88,7 +89,7 @@ export async function startScaleOut(folder: string): Promise<ScaleOut> {
     async stop() {
       await proxy.stop()
       await opened.pool.end()
-      await Promise.all(instances.map((instance) => instance.program().end('SIGTERM')))
+      await Promise.all(instances.map((instance) => instance.program().stop()))
       for (const socket of sockets) socket.close()
       await store.stop()
       await postgres.stop()
@@ -97,12 +98,13 @@ export async function startScaleOut(folder: string): Promise<ScaleOut> {
 }
 
 async function startInstance(settings: Settings, socket: KeptSocket): Promise<Instance> {
-  let program = await startApp(settings, socket.fd)
+  const start = () => startPortal(settings, { socket: socket.fd })
+  let program = await start()
   return {
     url: `http://127.0.0.1:${socket.port}`,
     program: () => program,
     async start() {
-      program = await startApp(settings, socket.fd)
+      program = await start()
     },
   }
 }

@@ -2,12 +2,13 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hashToken, newToken } from '../../apps/server/src/features/accounts/sessions.queries.ts'
 import { portrait } from '../../apps/server/src/testing/profile-factory.ts'
-import { startApp } from '../app-process.ts'
-import { runToEnd } from '../child.ts'
+import { queryRunning } from '../../apps/server/src/testing/running-database.ts'
+import { run } from '../../scripts/child.ts'
+import { startPortal, withoutRequestLimits } from '../../test-portal/portal.ts'
+import { freePort } from '../../test-portal/sockets.ts'
 import { post } from '../client.ts'
-import { freePort } from '../kept-socket.ts'
 import { write } from '../load.ts'
-import { ask, readMarks } from '../marks.ts'
+import { readMarks } from '../marks.ts'
 import { judge, type Outcome, skipped } from '../report.ts'
 import { photoForm } from '../scale-out.ts'
 import { isProperRefusal, Tally } from '../tally.ts'
@@ -20,27 +21,21 @@ const tries = 400
 export async function fullDisk(folder: string): Promise<Outcome> {
   const disk = path.join(folder, 'small-disk')
   await mkdir(disk)
-  const mounted = await runToEnd('mount', [
-    '-t',
-    'tmpfs',
-    '-o',
-    `size=${size},mode=711`,
-    'none',
-    disk,
-  ])
+  const mount = ['-t', 'tmpfs', '-o', `size=${size},mode=711`, 'none', disk]
+  const mounted = await run('mount', mount, { hidden: true })
   if (mounted.code !== 0) return skipped(title, 'a small disk can only be mounted by root')
   try {
     return await onDisk(path.join(disk, 'data'), path.join(disk, 'filler'))
   } finally {
-    await runToEnd('umount', ['-l', disk])
+    await run('umount', ['-l', disk], { hidden: true })
   }
 }
 
 async function onDisk(dataDir: string, filler: string): Promise<Outcome> {
   const port = freePort()
   const url = `http://127.0.0.1:${port}`
-  const settings = { DATA_DIR: dataDir, PORT: String(port), DEMO: '0' }
-  let portal = await startApp(settings)
+  const settings = { ...withoutRequestLimits, DATA_DIR: dataDir, PORT: String(port), DEMO: '0' }
+  let portal = await startPortal(settings)
   const token = await makeMember(dataDir)
   const broken: string[] = []
   const tally = new Tally()
@@ -69,16 +64,16 @@ async function onDisk(dataDir: string, filler: string): Promise<Outcome> {
   await fill(path.dirname(dataDir), filler)
   // until the log needs its next file
   while (portal.isRunning()) {
-    await ask(dataDir, 'select pg_switch_wal()').catch(() => undefined)
+    await queryRunning(dataDir, 'select pg_switch_wal()').catch(() => undefined)
     await write(tally, url)
   }
-  const exitCode = await portal.ended
+  const { code: exitCode } = await portal.ended
   if (exitCode !== 1) broken.push(`the portal without a database ended with ${exitCode}`)
   await rm(filler)
-  portal = await startApp(settings)
+  portal = await startPortal(settings)
   await write(tally, url)
   const kept = await readMarks(dataDir)
-  await portal.end('SIGTERM')
+  await portal.stop()
 
   const outcome = judge(tally, {
     title,
@@ -95,7 +90,7 @@ async function onDisk(dataDir: string, filler: string): Promise<Outcome> {
 /** A token of a verified member. */
 async function makeMember(dataDir: string): Promise<string> {
   const token = newToken()
-  await ask(
+  await queryRunning(
     dataDir,
     `with member as (
        insert into users (mobile, first_name, last_name, region_id, verification, signed_up_at)

@@ -45,7 +45,7 @@ export async function journeys(set: ScaleOut): Promise<Outcome> {
   check('a code is sent', login.status === 200, login)
   const again = await post(second.url, 'login', { mobile_no: mobile })
   check('the limit of one process holds at the other', again.status === 429, again)
-  const [, otp = ''] = await first.program().prints(/SMS to \+919811111111: .*?\b(\d{6})\b/)
+  const [, otp = ''] = await first.program().waitForOutput(/SMS to \+919811111111: .*?\b(\d{6})\b/)
   const otpReference = login.envelope?.data.otp_reference_id ?? ''
   const code = { mobile_no: mobile, otp, otp_reference_id: otpReference }
   const entered = await post(second.url, 'login-otp-verification', code)

@@ -2,8 +2,8 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readPostmasterFile } from '../../apps/server/src/db/embedded/postmaster-file.ts'
 import { family, signalProcess } from '../../scripts/process-tree.ts'
-import { startApp } from '../app-process.ts'
-import { freePort } from '../kept-socket.ts'
+import { startPortal, withoutRequestLimits } from '../../test-portal/portal.ts'
+import { repeatInParallel } from '../../test-portal/repeat.ts'
 import { write } from '../load.ts'
 import { readMarks } from '../marks.ts'
 import { judge, type Outcome } from '../report.ts'
@@ -17,33 +17,31 @@ const longestMs = 900
 /** One portal with its own database, killed again and again in the middle of its writes. */
 export async function killedPortal(folder: string): Promise<Outcome> {
   const dataDir = path.join(folder, 'killed-portal')
-  const port = freePort()
-  const url = `http://127.0.0.1:${port}`
-  const settings = { DATA_DIR: dataDir, PORT: String(port), DEMO: '0' }
+  const settings = { ...withoutRequestLimits, DATA_DIR: dataDir, DEMO: '0' }
   const tally = new Tally()
   let slowestStart = 0
   const start = async () => {
     const begun = performance.now()
-    const portal = await startApp(settings)
+    const portal = await startPortal(settings)
     slowestStart = Math.max(slowestStart, (performance.now() - begun) / 1000)
     return portal
   }
 
   for (let kill = 0; kill < kills; kill += 1) {
     const portal = await start()
-    const writing = Promise.all(
-      Array.from({ length: writers }, async () => {
-        while (portal.isRunning()) await write(tally, url)
-      }),
+    const writing = repeatInParallel(
+      Array.from({ length: writers }),
+      () => !portal.isRunning(),
+      () => write(tally, portal.url),
     )
     await pause(shortestMs + Math.random() * (longestMs - shortestMs))
     if (kill % 2 === 1) await killDatabase(dataDir)
-    await portal.end('SIGKILL')
+    await portal.stop('SIGKILL')
     await writing
   }
   const portal = await start()
   const kept = await readMarks(dataDir)
-  await portal.end('SIGTERM')
+  await portal.stop()
   return judge(tally, {
     title: 'kill -9 of a whole portal',
     what: `${kills} times during a stream of writes, every second time with all processes of its database; "well again" is the slowest of the starts after it`,

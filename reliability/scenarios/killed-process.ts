@@ -13,7 +13,7 @@ export async function killedProcess(set: ScaleOut): Promise<Outcome> {
   const victim = set.instances[0]
   const load = startLoad(set.load)
   await pause(beforeMs)
-  await victim?.program().end('SIGKILL')
+  await victim?.program().stop('SIGKILL')
   const killedAt = performance.now()
   await pause(restartAfterMs)
   await victim?.start()

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startApp } from '../app-process.ts'
-import { freePort } from '../kept-socket.ts'
+import { startPortal } from '../../test-portal/portal.ts'
+import { startProxy } from '../../test-portal/proxy.ts'
+import { freePort } from '../../test-portal/sockets.ts'
 import { startLoad } from '../load.ts'
-import { startProxy } from '../proxy.ts'
 import { judge, type Outcome } from '../report.ts'
 import type { ScaleOut } from '../scale-out.ts'
 
@@ -21,17 +21,17 @@ export async function lostMachine(set: ScaleOut, folder: string): Promise<Outcom
   }
   const others = set.instances.map(({ url }) => Number(new URL(url).port))
   const proxy = await startProxy(path.join(folder, 'lost-proxy'), [port, ...others.slice(0, 1)])
-  let machine = await startApp(settings)
+  let machine = await startPortal(settings)
   const load = startLoad({ ...set.load, url: proxy.url })
   await pause(beforeMs)
-  await machine.end('SIGKILL')
+  await machine.stop('SIGKILL')
   const lostAt = performance.now()
   await pause(awayMs)
-  machine = await startApp(settings)
+  machine = await startPortal(settings)
   await pause(afterMs)
   const tally = await load.stop()
   await proxy.stop()
-  await machine.end('SIGTERM')
+  await machine.stop()
   return judge(tally, {
     title: 'A machine is lost',
     what: 'one of two addresses behind the proxy answers nothing for some seconds under load',

@@ -13,7 +13,7 @@ export async function rollingRestart(set: ScaleOut): Promise<Outcome> {
   const exitCodes: (number | null)[] = []
   for (let round = 0; round < rounds; round += 1) {
     for (const instance of set.instances) {
-      exitCodes.push(await instance.program().end('SIGTERM'))
+      exitCodes.push((await instance.program().stop()).code)
       await instance.start()
       await pause(betweenMs)
     }

@@ -4,7 +4,7 @@ import { files, read, root } from './repository.ts'
 
 export const docs = files.filter((file) => file.endsWith('.md'))
 
-const topFolders = 'apps|packages|docs|scripts|tools|e2e|bench|reliability|deploy|\\.ci'
+const topFolders = 'apps|packages|docs|scripts|tools|e2e|bench|reliability|test-portal|deploy|\\.ci'
 const quotedPath = new RegExp(
   `\`((?:${topFolders})/[^\`\\s]*|[\\w.-]+\\.(?:ts|json|md|mjs))\``,
   'g',

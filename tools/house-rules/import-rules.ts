@@ -113,9 +113,15 @@ export const importRules: IForbiddenRuleType[] = [
     to: { path: '^packages/contract/' },
   },
   {
-    name: 'benchmarks and reliability scenarios do not import each other',
+    name: 'only tests of an app start a portal process',
     severity: 'error',
-    from: { path: '^(bench|reliability)/' },
-    to: { path: '^(bench|reliability)/', pathNot: '^$1/' },
+    from: { path: '^(apps|packages)/', pathNot: testFiles },
+    to: { path: '^test-portal/' },
+  },
+  {
+    name: 'browser tests, benchmarks and reliability scenarios share only test-portal',
+    severity: 'error',
+    from: { path: '^(bench|reliability|e2e|test-portal)/' },
+    to: { path: '^(bench|reliability|e2e|tools)/', pathNot: '^$1/' },
   },
 ]

@@ -6,15 +6,8 @@ import { findViolations } from './find-violations.ts'
 import { serverLayers, testFiles, webLayers } from './import-rules.ts'
 import { files, root } from './repository.ts'
 
-/** Violations that are being removed; a new one does not belong here. */
-const toBeRemoved = [
-  'benchmarks and reliability scenarios do not import each other: bench/web.ts → reliability/proxy.ts',
-  'benchmarks and reliability scenarios do not import each other: reliability/scale-out.ts → bench/seed-profiles.ts',
-]
-
 test('every import follows the rules', async () => {
-  const violations = await findViolations(root)
-  expect(violations.filter((violation) => !toBeRemoved.includes(violation))).toEqual([])
+  expect(await findViolations(root)).toEqual([])
 })
 
 test.each([

@@ -141,8 +141,8 @@ describe('settings', () => {
 test('a portal with wrong settings names them, prints no stack and ends', async () => {
   const portal = run('main.ts', { PORT: 'http', SMS_TRANSPORT: 'pigeon' })
   expect(await portal.ended).toEqual({ code: 1, signal: null })
-  expect(portal.printed()).toMatch(/^PORT: /m)
-  expect(portal.printed()).toMatch(/^SMS_TRANSPORT: /m)
-  expect(portal.printed()).toContain('.env.example')
-  expect(portal.printed()).not.toMatch(/^\s+at /m)
+  expect(portal.output()).toMatch(/^PORT: /m)
+  expect(portal.output()).toMatch(/^SMS_TRANSPORT: /m)
+  expect(portal.output()).toContain('.env.example')
+  expect(portal.output()).not.toMatch(/^\s+at /m)
 })

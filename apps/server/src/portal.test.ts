@@ -6,14 +6,15 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { connectionToRunning } from './db/embedded/running.ts'
 import { processesIn } from './db/embedded/testing.ts'
 import { demoAccounts } from './features/accounts/demo.ts'
-import { ask, newDataDir, type RealPortal, run, startRealPortal } from './testing/real-portal.ts'
+import { newDataDir, type RealPortal, run, startRealPortal } from './testing/real-portal.ts'
+import { queryRunning } from './testing/running-database.ts'
 
 const health = (portal: RealPortal) => fetch(`${portal.url}${apiPath}/health`)
 
 const databaseProcesses = (dataDir: string) => processesIn(path.join(dataDir, 'postgres'))
 
 async function stop(portal: RealPortal, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-  portal.process.kill(signal)
+  portal.send(signal)
   expect(await portal.ended).toEqual({ code: 0, signal: null })
 }
 
@@ -24,33 +25,38 @@ describe('a portal started for the first time', { timeout: 300_000 }, () => {
     expect(portal.url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d+$/)
     expect((await health(portal)).status).toBe(200)
     for (const { mobile, about } of demoAccounts) {
-      expect(portal.printed()).toContain(`  ${mobile}  ${about}\n`)
+      expect(portal.output()).toContain(`  ${mobile}  ${about}\n`)
     }
-    expect(portal.printed()).toContain('Loading demo data')
+    expect(portal.output()).toContain('Loading demo data')
     const config = await fetch(`${portal.url}/bariapps/data/configs.json`)
     expect(await config.json()).toMatchObject({ site_link: `${portal.url}/bariapps/` })
 
     await portal.login('9000000001')
-    const before = await ask(dataDir, 'select count(*) from users')
-    await ask(dataDir, `update users set first_name = 'Changed' where mobile = '9000000002'`)
+    const before = await queryRunning(dataDir, 'select count(*) from users')
+    await queryRunning(
+      dataDir,
+      `update users set first_name = 'Changed' where mobile = '9000000002'`,
+    )
     await stop(portal)
-    expect(portal.printed()).toContain('Stopped.')
+    expect(portal.output()).toContain('Stopped.')
     expect(await databaseProcesses(dataDir)).toEqual([])
 
     const again = await startRealPortal({ DATA_DIR: dataDir })
-    expect(again.printed()).not.toContain('Loading demo data')
-    expect(await ask(dataDir, 'select count(*) from users')).toEqual(before)
+    expect(again.output()).not.toContain('Loading demo data')
+    expect(await queryRunning(dataDir, 'select count(*) from users')).toEqual(before)
     const changed = `select first_name from users where mobile = '9000000002'`
-    expect(await ask(dataDir, changed)).toEqual([{ first_name: 'Changed' }])
+    expect(await queryRunning(dataDir, changed)).toEqual([{ first_name: 'Changed' }])
     await stop(again)
   })
 
   test('is empty with DEMO=0', async () => {
     const dataDir = await newDataDir()
     const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' })
-    expect(portal.printed()).not.toMatch(/demo/i)
-    expect(portal.printed()).not.toContain('Metrics')
-    expect(await ask(dataDir, 'select count(*)::int as count from users')).toEqual([{ count: 0 }])
+    expect(portal.output()).not.toMatch(/demo/i)
+    expect(portal.output()).not.toContain('Metrics')
+    expect(await queryRunning(dataDir, 'select count(*)::int as count from users')).toEqual([
+      { count: 0 },
+    ])
     const login = await portal.call('login', { mobile_no: '9000000001' })
     expect(login.message).toBe('login_page.err_user_not_exists')
 
@@ -71,26 +77,26 @@ describe('portals beside each other', { timeout: 300_000 }, () => {
       startRealPortal({ DATA_DIR: dataDir, DEMO: '0' }),
       startRealPortal({ DATA_DIR: otherDir, DEMO: '0' }),
     ])
-    await ask(
+    await queryRunning(
       dataDir,
       `insert into users (mobile, region_id, signed_up_at) values ('9876543210', 1, now())`,
     )
-    expect(await ask(otherDir, 'select mobile from users')).toEqual([])
+    expect(await queryRunning(otherDir, 'select mobile from users')).toEqual([])
 
     const second = run('main.ts', { PORT: '0', DATA_DIR: dataDir })
     expect(await second.ended).toEqual({ code: 1, signal: null })
-    expect(second.printed()).toContain(
-      `Another portal already runs on the data folder ${dataDir} (process ${portal.process.pid})`,
+    expect(second.output()).toContain(
+      `Another portal already runs on the data folder ${dataDir} (process ${portal.pid})`,
     )
-    expect(second.printed()).not.toMatch(/^\s+at /m)
+    expect(second.output()).not.toMatch(/^\s+at /m)
     expect((await health(portal)).status).toBe(200)
 
     const { port } = new URL(portal.url)
     const samePort = run('main.ts', { PORT: port, DATA_DIR: await newDataDir(), DEMO: '0' })
     expect(await samePort.ended).toEqual({ code: 1, signal: null })
-    expect(samePort.printed()).toContain(`PORT=${port}`)
-    expect(samePort.printed()).toContain('another program already uses this port')
-    expect(samePort.printed()).not.toMatch(/^\s+at /m)
+    expect(samePort.output()).toContain(`PORT=${port}`)
+    expect(samePort.output()).toContain('another program already uses this port')
+    expect(samePort.output()).not.toMatch(/^\s+at /m)
     await Promise.all([stop(portal), stop(other)])
   })
 })
@@ -99,16 +105,17 @@ describe('the end of a portal', { timeout: 300_000 }, () => {
   test('by kill -9 loses nothing and blocks nothing', async () => {
     const dataDir = await newDataDir()
     const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' })
-    await ask(
+    await queryRunning(
       dataDir,
       `insert into users (mobile, region_id, signed_up_at) values ('9876543210', 1, now())`,
     )
-    portal.process.kill('SIGKILL')
-    expect((await portal.ended).signal).toBe('SIGKILL')
+    expect((await portal.stop('SIGKILL')).signal).toBe('SIGKILL')
 
     const again = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' })
     expect((await health(again)).status).toBe(200)
-    expect(await ask(dataDir, 'select mobile from users')).toEqual([{ mobile: '9876543210' }])
+    expect(await queryRunning(dataDir, 'select mobile from users')).toEqual([
+      { mobile: '9876543210' },
+    ])
     await stop(again)
     expect(await databaseProcesses(dataDir)).toEqual([])
   })
@@ -116,7 +123,7 @@ describe('the end of a portal', { timeout: 300_000 }, () => {
   test('by SIGTERM waits for requests', async () => {
     const dataDir = await newDataDir()
     const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' })
-    await ask(
+    await queryRunning(
       dataDir,
       `insert into users (mobile, region_id, signed_up_at) values ('9876543210', 1, now())`,
     )
@@ -129,11 +136,11 @@ describe('the end of a portal', { timeout: 300_000 }, () => {
 
     const slow = portal.call('login', { mobile_no: '9876543210' })
     const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock'`
-    while ((await ask(dataDir, waiting)).length === 0);
-    portal.process.kill('SIGTERM')
-    await portal.prints(/Stopping/)
+    while ((await queryRunning(dataDir, waiting)).length === 0);
+    portal.send('SIGTERM')
+    await portal.waitForOutput(/Stopping/)
     // an impatient second one changes nothing
-    portal.process.kill('SIGTERM')
+    portal.send('SIGTERM')
     await blocker.query('rollback')
 
     expect(await slow).toMatchObject({ httpStatus: 200, status: 'success' })
@@ -154,11 +161,11 @@ describe('the end of a portal', { timeout: 300_000 }, () => {
   test('by SIGTERM while it starts leaves nothing behind', async () => {
     const dataDir = await newDataDir()
     const portal = run('main.ts', { PORT: '0', DATA_DIR: dataDir })
-    await portal.prints(/Starting the database … done/)
-    portal.process.kill('SIGTERM')
+    await portal.waitForOutput(/Starting the database … done/)
+    portal.send('SIGTERM')
     expect(await portal.ended).toEqual({ code: 0, signal: null })
-    expect(portal.printed()).toContain('Stopped.')
-    expect(portal.printed()).not.toContain('Sangam is ready')
+    expect(portal.output()).toContain('Stopped.')
+    expect(portal.output()).not.toContain('Sangam is ready')
     expect(await databaseProcesses(dataDir)).toEqual([])
     await stop(await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' }))
   })
@@ -169,6 +176,6 @@ describe('the end of a portal', { timeout: 300_000 }, () => {
     const pidFile = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
     process.kill(Number.parseInt(pidFile, 10), 'SIGKILL')
     expect(await portal.ended).toEqual({ code: 1, signal: null })
-    expect(portal.printed()).toContain('the database ended')
+    expect(portal.output()).toContain('the database ended')
   })
 })

@@ -1,13 +1,14 @@
 import { describe, expect, inject, test } from 'vitest'
 import { processesIn } from '../db/embedded/testing.ts'
-import { ask, newDataDir, run, startRealPortal } from '../testing/real-portal.ts'
+import { newDataDir, run, startRealPortal } from '../testing/real-portal.ts'
+import { queryRunning } from '../testing/running-database.ts'
 import { startPortal } from '../testing/test-portal.ts'
 
 /** Runs the command to its end, as `npm run admin -- <words>` does. */
 async function admin(settings: Record<string, string>, ...words: string[]) {
   const command = run('cli/admin.ts', settings, words)
   const { code } = await command.ended
-  return { code, printed: command.printed() }
+  return { code, printed: command.output() }
 }
 
 describe('the admin command on the embedded database', { timeout: 300_000 }, () => {
@@ -50,14 +51,13 @@ describe('the admin command on the embedded database', { timeout: 300_000 }, () 
     const settings = { DATA_DIR: await newDataDir(), DEMO: '0' }
     const [rejected, deactivated] = ['9876500001', '9876500002']
     const portal = await startRealPortal(settings)
-    await ask(
+    await queryRunning(
       settings.DATA_DIR,
       `insert into users (mobile, region_id, signed_up_at, verification, state)
        values ('${rejected}', 1, now(), 'rejected', 'active'),
          ('${deactivated}', 1, now(), 'verified', 'deactivated')`,
     )
-    portal.process.kill('SIGTERM')
-    await portal.ended
+    await portal.stop()
     for (const mobile of [rejected, deactivated]) {
       const { code, printed } = await admin(settings, 'grant', mobile, 'admin')
       expect([code, printed]).toEqual([0, `${mobile} is now admin.\n`])
@@ -70,7 +70,7 @@ describe('the admin command on the embedded database', { timeout: 300_000 }, () 
       expect((await again.call('get-user-list', {}, token)).httpStatus).toBe(200)
     }
     const trail = 'select before, after, actor_id from audit_trail order by id'
-    expect(await ask(settings.DATA_DIR, trail)).toEqual([
+    expect(await queryRunning(settings.DATA_DIR, trail)).toEqual([
       {
         before: { role: 'member', verification: 'rejected' },
         after: { role: 'admin', verification: 'verified' },

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { allFiles, allRows, emptyDatabase, uploadsAmong } from '../backup/backup.testing.ts'
 import { processesIn } from '../db/embedded/testing.ts'
-import { ask, newDataDir, type RealPortal, run, startRealPortal } from '../testing/real-portal.ts'
+import { newDataDir, type RealPortal, run, startRealPortal } from '../testing/real-portal.ts'
+import { queryRunning } from '../testing/running-database.ts'
 import { startS3Double } from '../testing/s3-double.ts'
 
 const manyCodes = { OTP_SECONDS_BETWEEN: '0', OTP_SENDS_PER_10_MINUTES: '100' }
@@ -17,7 +18,7 @@ async function command(
 ) {
   const program = run(`cli/${name}.ts`, settings, words)
   const { code } = await program.ended
-  return { code, printed: program.printed() }
+  return { code, printed: program.output() }
 }
 
 const backupIn = (printed: string) => /Backup made: (\S+\.tar) \(/.exec(printed)?.[1] ?? ''
@@ -48,8 +49,7 @@ function keepWriting(portal: RealPortal) {
 }
 
 async function stop(portal: RealPortal): Promise<void> {
-  portal.process.kill('SIGTERM')
-  await portal.ended
+  await portal.stop()
 }
 
 describe('backup and restore by command', { timeout: 300_000 }, () => {
@@ -94,7 +94,7 @@ describe('backup and restore by command', { timeout: 300_000 }, () => {
     expect((await second.call('session/me', {}, token)).data.mobile_or_email).toBe(admin)
     await second.login('9000000003')
     // the messages of one moment: the first so many, without a gap
-    const messages = await ask(
+    const messages = await queryRunning(
       restored,
       `select substr(subject, 9)::int as number from contact_messages
        where message = 'written while the backup runs' order by id`,

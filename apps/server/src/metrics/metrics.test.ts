@@ -6,7 +6,8 @@ import { openDatabase } from '../db/client.ts'
 import { readEnv } from '../env.ts'
 import { startJobs } from '../jobs/jobs.ts'
 import { deadPort } from '../testing/dead-port.ts'
-import { ask, newDataDir, startRealPortal } from '../testing/real-portal.ts'
+import { newDataDir, startRealPortal } from '../testing/real-portal.ts'
+import { queryRunning } from '../testing/running-database.ts'
 import { startPortal } from '../testing/test-portal.ts'
 import { measureJobs } from './measure-jobs.ts'
 import { measureSms } from './measure-sms.ts'
@@ -31,11 +32,13 @@ async function strangersIn(page: string, text: string): Promise<string[]> {
 test('metrics stand on a door of their own, count, and name nobody', async () => {
   const dataDir = await newDataDir()
   const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0', METRICS_PORT: '0' })
-  const [, metricsUrl = ''] = await portal.prints(/Metrics: {2}(http:\/\/127\.0\.0\.1:\d+\S*)/)
+  const [, metricsUrl = ''] = await portal.waitForOutput(
+    /Metrics: {2}(http:\/\/127\.0\.0\.1:\d+\S*)/,
+  )
   const answers = (text: string, call: string, answer: string) =>
     seriesValue(text, `sangam_answers_total{call="${call}",answer="${answer}"}`)
 
-  await ask(
+  await queryRunning(
     dataDir,
     `insert into users (mobile, region_id, signed_up_at) values ('9876543210', 1, now())`,
   )

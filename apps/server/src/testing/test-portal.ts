@@ -2,29 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { CallPath, Data, Input } from '@sangam/contract/calls'
-import { apiPath, type Envelope } from '@sangam/contract/envelope'
+import type { CallPath, Input } from '@sangam/contract/calls'
+import { apiPath } from '@sangam/contract/envelope'
 import type { FastifyInstance } from 'fastify'
 import { Client } from 'pg'
-import { pino } from 'pino'
 import { afterAll, inject } from 'vitest'
+import type { CallResult } from '../../../../test-portal/call.ts'
 import { buildApp } from '../app.ts'
 import { openDatabase } from '../db/client.ts'
 import { users } from '../db/schema/accounts.ts'
-import { readEnv } from '../env.ts'
 import { startSession } from '../features/accounts/sessions.queries.ts'
-import { openMasterDataCache } from '../features/master-data/master-data.public.ts'
-import { openRateLimits } from '../limits/rate-limits.ts'
-import { openMetrics } from '../metrics/metrics.ts'
 import type { Services } from '../services.ts'
 import type { OtpMessage } from '../sms/sms-transport.ts'
-import { openFileStore } from '../storage/file-store.ts'
 import { templateDatabase } from './global-setup.ts'
-import { noJobs } from './no-jobs.ts'
-
-export interface CallResult<P extends CallPath> extends Envelope<Data<P>> {
-  httpStatus: number
-}
+import { openTestServices } from './test-services.ts'
 
 /** Somebody who calls: a visitor, or the holder of a token. */
 export interface TestCaller {
@@ -74,27 +65,12 @@ export async function startPortal(options: PortalOptions = {}): Promise<TestPort
     await asAdmin(`create database ${database} template ${templateDatabase}`)
   }
 
-  const env = readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...options.settings })
   const opened = openDatabase({ ...server, database, max: 10 }, () => undefined)
   const sent: OtpMessage[] = []
-  const services: Services = {
-    ...opened,
-    env,
-    log: pino({ level: 'silent' }),
-    secret: options.sameDatabaseAs?.services.secret ?? randomBytes(32),
-    files: await openFileStore(env),
-    sms: {
-      sendOtp: async (message) => {
-        sent.push(message)
-      },
-    },
-    jobs: noJobs,
-    masterDataCache: openMasterDataCache(options.services?.db ?? opened.db),
-    metrics: openMetrics(),
-    limits: openRateLimits(opened.pool),
-    publicUrl: 'https://portal.example',
-    ...options.services,
-  }
+  const sms = { sendOtp: async (message: OtpMessage) => void sent.push(message) }
+  const secret = options.sameDatabaseAs?.services.secret ?? randomBytes(32)
+  const settings = { DATA_DIR: dataDir, ...options.settings }
+  const services = await openTestServices(opened, settings, { secret, sms, ...options.services })
   const app = await buildApp(services, { checkAnswers: true })
   afterAll(async () => {
     await app.close()

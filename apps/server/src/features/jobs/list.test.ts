@@ -1,5 +1,6 @@
+import type { Data } from '@sangam/contract/calls'
 import { describe, expect, test } from 'vitest'
-import { type CallResult, startPortal, type TestUser } from '../../testing/test-portal.ts'
+import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 import { age, listJob, postJob } from './jobs.testing.ts'
 
 const portal = await startPortal()
@@ -123,11 +124,14 @@ describe('paging', () => {
     const seen: number[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
-      const { data }: CallResult<'job/get-posted-job'> = await reader.call('job/get-posted-job', {
-        search: 'Paging Ltd',
-        limit: 2,
-        cursor,
-      })
+      const { data }: { data: Data<'job/get-posted-job'> } = await reader.call(
+        'job/get-posted-job',
+        {
+          search: 'Paging Ltd',
+          limit: 2,
+          cursor,
+        },
+      )
       expect(data.total).toBe(5)
       seen.push(...data.data.map((job) => job.jm_job_posted_id))
       cursor = data.next_cursor

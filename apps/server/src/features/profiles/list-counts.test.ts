@@ -1,3 +1,4 @@
+import type { Data } from '@sangam/contract/calls'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { approvalCounts, profileCounts, profiles } from '../../db/schema/profiles.ts'
@@ -8,7 +9,7 @@ import {
   profileForm,
   registerProfile,
 } from '../../testing/profile-factory.ts'
-import { type CallResult, startPortal } from '../../testing/test-portal.ts'
+import { startPortal } from '../../testing/test-portal.ts'
 
 const portal = await startPortal()
 const { db } = portal.services
@@ -182,7 +183,7 @@ test('in a large registry the pages of a search have no gaps', async () => {
     const seen: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
-      const { data }: CallResult<'get-vadhu-var-approved-list'> = await admin.call(
+      const { data }: { data: Data<'get-vadhu-var-approved-list'> } = await admin.call(
         'get-vadhu-var-approved-list',
         { name, limit: 100, cursor },
       )

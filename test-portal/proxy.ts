@@ -1,9 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { run } from '../scripts/child.ts'
 import { findProgram, root } from '../scripts/paths.ts'
 import { UserError } from '../scripts/terminal.mjs'
-import { type Program, runToEnd, startProgram } from './child.ts'
-import { freePort } from './kept-socket.ts'
+import { startProgram } from './program.ts'
+import { freePort } from './sockets.ts'
 
 export interface Proxy {
   url: string
@@ -11,8 +12,8 @@ export interface Proxy {
 }
 
 /**
- * nginx with the configuration of `deploy/nginx.conf`, in front of the given ports; encrypted, as
- * browsers meet it, with a certificate nobody trusts.
+ * Starts nginx with `deploy/nginx.conf` in front of the given ports. With `isEncrypted` it uses
+ * HTTPS and HTTP/2 with a self-signed certificate.
  */
 export async function startProxy(
   folder: string,
@@ -22,26 +23,30 @@ export async function startProxy(
   const nginx = await findOrInstallNginx()
   await mkdir(folder)
   const port = freePort()
-  const ours = path.join(folder, 'sangam.conf')
-  const deployed = adapt(await readFile(path.join(root, 'deploy/nginx.conf'), 'utf8'), ports)
+  const siteConfig = path.join(folder, 'sangam.conf')
+  const deployed = replaceUpstreams(
+    await readFile(path.join(root, 'deploy/nginx.conf'), 'utf8'),
+    ports,
+  )
   if (isEncrypted) await makeCertificate(folder)
-  await writeFile(ours, isEncrypted ? encrypted(deployed, port, folder) : plain(deployed, port))
+  const site = isEncrypted ? encrypted(deployed, port, folder) : plain(deployed, port)
+  await writeFile(siteConfig, site)
   const config = path.join(folder, 'nginx.conf')
-  await writeFile(config, around(folder, ours))
-  const words = ['-p', folder, '-e', path.join(folder, 'error.log'), '-c', config]
-  const check = await runToEnd(nginx, [...words, '-t'])
-  if (check.code !== 0) throw new UserError('nginx does not take deploy/nginx.conf.', check.output)
-  const program: Program = startProgram(nginx, [...words, '-g', 'daemon off;'])
+  await writeFile(config, mainConfig(folder, siteConfig))
+  const args = ['-p', folder, '-e', path.join(folder, 'error.log'), '-c', config]
+  const check = await run(nginx, [...args, '-t'], { hidden: true })
+  if (check.code !== 0) throw new UserError('nginx rejects deploy/nginx.conf.', check.output)
+  const program = startProgram(nginx, [...args, '-g', 'daemon off;'])
   return {
     url: `${isEncrypted ? 'https' : 'http'}://127.0.0.1:${port}`,
     stop: async () => {
-      await program.end('SIGQUIT')
+      await program.stop('SIGQUIT')
     },
   }
 }
 
-/** The same file with this run's processes. */
-function adapt(config: string, ports: number[]): string {
+/** Puts the given ports in place of the deployed processes. */
+function replaceUpstreams(config: string, ports: number[]): string {
   const servers = ports.map((each) => `server 127.0.0.1:${each} max_fails=1 fail_timeout=2s;`)
   return config
     .replace(/^server \{\n {2}listen 80;.*?^\}\n/ms, '')
@@ -61,15 +66,16 @@ const encrypted = (config: string, port: number, folder: string) =>
     .replace(/^ {2}access_log .*\n/m, '')
 
 async function makeCertificate(folder: string): Promise<void> {
-  const made = await runToEnd('openssl', [
+  const args = [
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
     ...['-days', '2', '-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'],
     ...['-keyout', path.join(folder, 'key.pem'), '-out', path.join(folder, 'certificate.pem')],
-  ])
-  if (made.code !== 0) throw new UserError('openssl makes no certificate.', made.output)
+  ]
+  const { code, output } = await run('openssl', args, { hidden: true })
+  if (code !== 0) throw new UserError('openssl could not create a certificate.', output)
 }
 
-const around = (folder: string, ours: string) => `
+const mainConfig = (folder: string, siteConfig: string) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
 pid ${folder}/nginx.pid;
@@ -82,17 +88,19 @@ http {
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
   access_log off;
-  include ${ours};
+  include ${siteConfig};
 }
 `
 
 async function findOrInstallNginx(): Promise<string> {
   const find = () => findProgram('nginx') ?? findProgram('../sbin/nginx')
-  const found = find()
-  if (found) return found
+  const existing = find()
+  if (existing) return existing
   if (process.getuid?.() === 0 && findProgram('apt-get')) {
-    await runToEnd('apt-get', ['update'])
-    await runToEnd('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'])
+    await run('apt-get', ['update'], { hidden: true })
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'], {
+      hidden: true,
+    })
   }
   const installed = find()
   if (installed) return installed

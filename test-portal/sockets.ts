@@ -1,5 +1,3 @@
-// What `sangam@.socket` does under systemd: the door stays open while the process behind it changes.
-
 import net from 'node:net'
 
 interface BoundSocket {
@@ -8,7 +6,7 @@ interface BoundSocket {
   getsockname(into: { port?: number }): number
 }
 
-/** Bound and not yet listened on: a server of ours would take the connections itself. */
+/** Binds without listening: the portal accepts the connections, not this process. */
 type Bind = (address: string, port: number, family: 4) => BoundSocket | number
 const bind = (net as unknown as { _createServerHandle: Bind })._createServerHandle
 
@@ -18,6 +16,7 @@ export interface KeptSocket {
   close(): void
 }
 
+/** A socket that stays open while the process behind it changes, as `sangam@.socket` does. */
 export function keepSocket(): KeptSocket {
   const socket = bind('127.0.0.1', 0, 4)
   if (typeof socket === 'number') throw new Error(`no free port (error ${socket})`)
@@ -26,7 +25,6 @@ export function keepSocket(): KeptSocket {
   return { fd: socket.fd, port: name.port ?? 0, close: () => socket.close() }
 }
 
-/** A port that nobody uses just now. */
 export function freePort(): number {
   const socket = keepSocket()
   socket.close()

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 
-/** How many have the family name that a search looks for, whatever the size of the registry. */
+/** Profiles with the family name of the search benchmark, independent of the total. */
 const sameName = 40
 
-/** Numbers as scattered as real ones, each another. */
+/** Unique numbers that are spread like real ones. */
 const mobileOf = (number: string) => `(7000000000 + ${number}::bigint * 611953 % 1000000000)::text`
 
 /** Fills the registry to `total` profiles, spread evenly over the filters; most are approved. */
@@ -12,7 +12,7 @@ export async function seedProfiles(pool: Pool, total: number): Promise<void> {
   await pool.query('vacuum analyze')
 }
 
-/** Building an index at the end is quicker by far than keeping it up to date row by row. */
+/** Rebuilding an index at the end is much faster than updating it row by row. */
 async function withoutSearchIndexes(pool: Pool, work: () => Promise<void>): Promise<void> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes

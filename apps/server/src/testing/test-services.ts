@@ -1,0 +1,32 @@
+import { pino } from 'pino'
+import type { OpenDatabase } from '../db/client.ts'
+import { readEnv } from '../env.ts'
+import { openMasterDataCache } from '../features/master-data/master-data.public.ts'
+import { openRateLimits } from '../limits/rate-limits.ts'
+import { openMetrics } from '../metrics/metrics.ts'
+import type { Services } from '../services.ts'
+import { openFileStore } from '../storage/file-store.ts'
+import { noJobs } from './no-jobs.ts'
+
+/** The services of an app in this process, without log, SMS and background jobs. */
+export async function openTestServices(
+  opened: OpenDatabase,
+  settings: Record<string, string>,
+  replaced: Partial<Services> = {},
+): Promise<Services> {
+  const env = readEnv({ LOG_LEVEL: 'silent', ...settings })
+  return {
+    ...opened,
+    env,
+    log: pino({ level: 'silent' }),
+    secret: Buffer.alloc(32, 7),
+    files: await openFileStore(env),
+    sms: { sendOtp: async () => undefined },
+    jobs: noJobs,
+    masterDataCache: openMasterDataCache(replaced.db ?? opened.db),
+    metrics: openMetrics(),
+    limits: openRateLimits(opened.pool),
+    publicUrl: 'https://portal.example',
+    ...replaced,
+  }
+}

@@ -1,0 +1,123 @@
+// A real portal in its own process, for server tests, browser tests, benchmarks and reliability runs.
+
+import { createWriteStream } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import type { CallPath, Data, Input } from '@sangam/contract/calls'
+import { root } from '../scripts/paths.ts'
+import { type CallResult, sendCall } from './call.ts'
+import { type Program, startProgram } from './program.ts'
+
+export type Settings = Record<string, string>
+
+/** No address and no person sends more requests than these limits allow. */
+export const withoutRequestLimits: Settings = {
+  OTP_SENDS_PER_ADDRESS_PER_HOUR: '1000000',
+  OTP_CHECKS_PER_ADDRESS_PER_HOUR: '1000000',
+  CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: '100000000',
+  UPLOADS_PER_PERSON_PER_HOUR: '1000000',
+}
+
+/** In addition, the same person can log in again at once. */
+export const withoutLimits: Settings = {
+  ...withoutRequestLimits,
+  OTP_SECONDS_BETWEEN: '0',
+  OTP_SENDS_PER_10_MINUTES: '100000',
+  OTP_SENDS_PER_DAY: '100000',
+}
+
+export interface Portal extends Program {
+  /** Origin of the pages and calls. */
+  url: string
+  call<P extends CallPath>(callPath: P, body: Input<P>, token?: string): Promise<CallResult<P>>
+  /** Logs in with the code that the portal prints. */
+  openSession(mobile: string): Promise<Data<'login-otp-verification'>>
+  /** Logs in and returns the token. */
+  login(mobile: string): Promise<string>
+}
+
+interface PortalOptions {
+  /** A listening socket, as systemd passes it on. */
+  socket?: number
+  /** Receives everything the portal prints. */
+  consoleFile?: string
+  showErrors?: boolean
+}
+
+/** Runs `main.ts` or another program of the server with these settings only. */
+export function runServerProgram(
+  program: string,
+  settings: Settings,
+  args: string[] = [],
+  { socket, showErrors = false }: PortalOptions = {},
+): Program {
+  const file = path.join(root, 'apps/server/src', program)
+  const node = [process.execPath, '--max-semi-space-size=8', file, ...args]
+  // systemd sets LISTEN_PID to the process that the socket is for
+  const [command = '', ...words] =
+    socket === undefined ? node : ['sh', '-c', 'LISTEN_PID=$$ exec "$0" "$@"', ...node]
+  return startProgram(command, words, {
+    // a folder without a .env file
+    cwd: tmpdir(),
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
+      ...(socket !== undefined && { LISTEN_FDS: '1' }),
+      ...settings,
+    },
+    socket,
+    showErrors,
+  })
+}
+
+/** Starts a portal, by default on a free port, and waits until it is ready. */
+export async function startPortal(
+  settings: Settings,
+  options: PortalOptions = {},
+): Promise<Portal> {
+  const program = runServerProgram('main.ts', { PORT: '0', ...settings }, [], options)
+  if (options.consoleFile) program.stdout.pipe(createWriteStream(options.consoleFile))
+  return waitUntilReady(program)
+}
+
+/** Resolves when the portal that was started by `main.ts` answers requests. */
+export async function waitUntilReady(program: Program): Promise<Portal> {
+  const nextOtp = watchOtps(program)
+  const [, url = ''] = await program.waitForOutput(/Sangam is ready: {2}(\S+)\/bariapps\/\n/)
+  await program.waitForOutput(/Stop with Ctrl-C/)
+
+  const call: Portal['call'] = async (callPath, body, token) => {
+    const { httpStatus, text } = await sendCall(url, callPath, body, { token })
+    return { httpStatus, ...JSON.parse(text) }
+  }
+  const openSession: Portal['openSession'] = async (mobile) => {
+    const sent = nextOtp(mobile)
+    const { data, status, message } = await call('login', { mobile_no: mobile })
+    if (status === 'error') throw new Error(`login refused: ${message}`)
+    const code = { mobile_no: mobile, otp: await sent, otp_reference_id: data.otp_reference_id }
+    return (await call('login-otp-verification', code)).data
+  }
+  return {
+    ...program,
+    url,
+    call,
+    openSession,
+    login: async (mobile) => (await openSession(mobile)).access_token,
+  }
+}
+
+/** Returns a function that resolves with the next one-time password printed for a number. */
+function watchOtps({ stdout }: Program): (mobile: string) => Promise<string> {
+  const waiting = new Map<string, (code: string) => void>()
+  createInterface(stdout).on('line', (line) => {
+    const [, mobile = '', code = ''] = line.match(/^SMS to \+91(\d{10}):.*?\b(\d{6})\b/) ?? []
+    waiting.get(mobile)?.(code)
+    waiting.delete(mobile)
+  })
+  return (mobile) => {
+    const { promise, resolve } = Promise.withResolvers<string>()
+    waiting.set(mobile, resolve)
+    return promise
+  }
+}
