@@ -1,7 +1,5 @@
-import { expect, type Page, test } from './fixtures.ts'
+import { admin, choose, expect, type Page, test } from './fixtures.ts'
 import { expectNoSidewaysScrolling } from './sideways-scrolling.ts'
-
-const admin = '9000000002'
 
 test('the users come five a page, newest first, forward and back', async ({
   page,
@@ -138,8 +136,3 @@ for (const language of ['en', 'mr'] as const) {
 }
 
 const rows = (page: Page) => page.locator('tbody').getByRole('row')
-
-async function choose(page: Page, filter: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: filter }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}

@@ -1,7 +1,6 @@
-import { expect, logIn, type Newcomer, type Page, test } from './fixtures.ts'
+import { admin, expect, logIn, type Newcomer, type Page, test } from './fixtures.ts'
 
 const superAdmin = '9000000001'
-const admin = '9000000002'
 
 test('an admin verifies a newcomer, who then gets in', async ({
   page,

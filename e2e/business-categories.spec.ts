@@ -1,9 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { expect, test } from './fixtures.ts'
+import { admin, expect, member, test } from './fixtures.ts'
 import { texts } from './texts.ts'
-
-const admin = '9000000002'
-const member = '9000000003'
 
 test('admins keep the categories in both languages', async ({
   page,

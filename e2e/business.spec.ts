@@ -1,16 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { findCard, newBusinessName, registerBusiness, uploadBanner } from './business-entry.ts'
-import { expect, type Page, test } from './fixtures.ts'
+import { admin, choose, expect, member, type Page, test } from './fixtures.ts'
 import { texts } from './texts.ts'
 import { verifiedMember } from './verified-member.ts'
-
-const admin = '9000000002'
-const member = '9000000003'
-
-const choose = async (page: Page, label: string | RegExp, option: string) => {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
 
 async function fillIn(page: Page, name: string): Promise<void> {
   await choose(page, 'Region', 'Nagpur')

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { expect, type Page, test } from './fixtures.ts'
+import { expect, member, type Page, test } from './fixtures.ts'
 
-const member = '9000000003'
 const choices = '**/api/get-master-data'
 
 const field = (page: Page, name: string) => page.getByRole('combobox', { name })

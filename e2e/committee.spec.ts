@@ -1,14 +1,6 @@
 import sharp from 'sharp'
-import { expect, type Page, test } from './fixtures.ts'
+import { admin, choose, expect, member, type Page, test } from './fixtures.ts'
 import { texts } from './texts.ts'
-
-const admin = '9000000002'
-const member = '9000000003'
-
-const choose = async (page: Page, label: string, option: string) => {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const president = (page: Page) => page.getByRole('article', { name: 'Shri Vasant Ramrao Wankhade' })

@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from './fixtures.ts'
+import { admin, expect, member, type Page, test } from './fixtures.ts'
 import { texts } from './texts.ts'
-
-const admin = '9000000002'
-const member = '9000000003'
 
 /** Nobody else in the run has this subject. */
 const newSubject = (about: string) => `${about} ${crypto.randomUUID().slice(0, 8)}`

@@ -1,7 +1,5 @@
-import { expect, test } from './fixtures.ts'
+import { admin, expect, test } from './fixtures.ts'
 import { verifiedMember } from './verified-member.ts'
-
-const admin = '9000000002'
 
 const post = {
   operation_type: 'add',

@@ -1,7 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, type Page, test } from './fixtures.ts'
-
-const member = '9000000003'
+import { expect, member, type Page, test } from './fixtures.ts'
 
 test('the first tap on Filters shows the fields @phone-only', async ({ page, open, login }) => {
   await login(member)

@@ -12,6 +12,10 @@ import { askOtp } from './otp.ts'
 
 export type Language = 'en' | 'mr'
 
+/** Accounts of the demo data. */
+export const admin = '9000000002'
+export const member = '9000000003'
+
 export interface Newcomer {
   id: number
   mobile: string
@@ -108,6 +112,12 @@ export const test = base.extend<Fixtures>({
 
 /** A number nobody has yet; the demo data stays below it. */
 export const newMobile = () => `92${String(randomInt(1e8)).padStart(8, '0')}`
+
+/** Opens a combobox and selects an option. */
+export async function choose(page: Page, label: string | RegExp, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
 
 export async function logIn(request: APIRequestContext, mobile: string) {
   let reference = ''

@@ -1,7 +1,6 @@
-import { expect, type Page, test } from './fixtures.ts'
+import { admin, expect, type Page, test } from './fixtures.ts'
 import { verifiedMember } from './verified-member.ts'
 
-const admin = '9000000002'
 const reader = '9000000004'
 
 const english = {

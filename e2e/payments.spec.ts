@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from './fixtures.ts'
+import { admin, expect, type Page, test } from './fixtures.ts'
 import { type Family, registerFamily } from './registered-family.ts'
 import { texts } from './texts.ts'
 
-const admin = '9000000002'
 const newUtr = () => `7${String(randomInt(1e11)).padStart(11, '0')}`
 const pagePath = (family: Family) => `/payment?id=${family.profileId}`
 

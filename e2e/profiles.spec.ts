@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { readPdf } from '../apps/server/src/testing/read-pdf.ts'
-import { expect, type Newcomer, type Page, test } from './fixtures.ts'
-
-const admin = '9000000002'
+import { admin, choose, expect, type Newcomer, type Page, test } from './fixtures.ts'
 
 interface Own {
   own: { id: number; registration_number: string }[]
@@ -28,11 +26,6 @@ async function verify(callAs: CallAs, person: Newcomer): Promise<void> {
     action_type: 'user_verification',
     acton_data: '1',
   })
-}
-
-const choose = async (page: Page, label: string | RegExp, option: string) => {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
 }
 
 /** Fills in the five steps in English; the photo is cropped with buttons and keys. */

@@ -1,15 +1,8 @@
-import { expect, type Page, test } from './fixtures.ts'
+import { admin, choose, expect, type Page, test } from './fixtures.ts'
 import { samplePdf, sampleProgram } from './resume-samples.ts'
 import { verifiedMember } from './verified-member.ts'
 
-const admin = '9000000002'
-
 const pdf = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: samplePdf('Cook') }
-
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
 
 interface FormTexts {
   gender: [string, string]

@@ -1,9 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { admin, expect, test } from './fixtures.ts'
 import { texts } from './texts.ts'
 import { verifiedMember } from './verified-member.ts'
-
-const admin = '9000000002'
 
 /** The radio button itself is out of sight; people tap the star, which is its label. */
 async function tapStars(dialog: Locator, name: string): Promise<void> {

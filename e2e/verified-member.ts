@@ -1,8 +1,6 @@
-import type { Newcomer } from './fixtures.ts'
+import { admin, type Newcomer } from './fixtures.ts'
 
 export type CallAs = (mobile: string, path: string, body?: object) => Promise<unknown>
-
-const admin = '9000000002'
 
 /** A fresh member in good standing, so that tests side by side do not meet. */
 export async function verifiedMember(

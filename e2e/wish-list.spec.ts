@@ -1,6 +1,4 @@
-import { expect, test } from './fixtures.ts'
-
-const member = '9000000003'
+import { expect, member, test } from './fixtures.ts'
 
 test('a heart set on the details page is set in the list after going back', async ({
   page,
