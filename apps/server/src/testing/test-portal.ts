@@ -41,6 +41,8 @@ export interface TestPortal {
   admin(): Promise<TestUser>
   superAdmin(): Promise<TestUser>
   as(token: string): TestCaller
+  /** A number that no other user of the same database has. */
+  nextMobile(): string
 }
 
 interface PortalOptions {
@@ -51,8 +53,6 @@ interface PortalOptions {
   /** Join the database of another portal, as a second process would. */
   sameDatabaseAs?: TestPortal
 }
-
-let lastMobile = 9_800_000_000
 
 /** The real app on a database of its own; closed and dropped after the test file. */
 export async function startPortal(options: PortalOptions = {}): Promise<TestPortal> {
@@ -92,9 +92,9 @@ export async function startPortal(options: PortalOptions = {}): Promise<TestPort
     return { send, call: send as TestCaller['call'] }
   }
 
+  const nextMobile = options.sameDatabaseAs?.nextMobile ?? countMobiles()
   const user = async (columns: Partial<typeof users.$inferInsert> = {}): Promise<TestUser> => {
-    lastMobile += 1
-    const mobile = columns.mobile ?? String(lastMobile)
+    const mobile = columns.mobile ?? nextMobile()
     const [row] = await opened.db
       .insert(users)
       .values({
@@ -121,6 +121,15 @@ export async function startPortal(options: PortalOptions = {}): Promise<TestPort
     admin: () => user({ firstName: 'Prakash', lastName: 'Ingle', role: 'admin' }),
     superAdmin: () => user({ firstName: 'Savita', lastName: 'Deshmukh', role: 'super_admin' }),
     as,
+    nextMobile,
+  }
+}
+
+function countMobiles(): () => string {
+  let last = 9_800_000_000
+  return () => {
+    last += 1
+    return String(last)
   }
 }
 
