@@ -10,7 +10,7 @@ const loginUrl = `${apiPath}/login`
 
 const envelope = (message: string) => ({ status: 'error', message, data: null })
 
-describe('what cannot be served is answered with the envelope', () => {
+describe('requests that cannot be served are answered with the envelope', () => {
   test.each<[string, InjectOptions, number, string]>([
     ['an unknown call', { method: 'POST', url: `${apiPath}/nothing` }, 404, 'common.err_not_found'],
     ['an unknown address', { method: 'GET', url: '/wp-login.php' }, 404, 'common.err_not_found'],
@@ -23,13 +23,13 @@ describe('what cannot be served is answered with the envelope', () => {
     ],
     ['another method', { method: 'PUT', url: loginUrl }, 404, 'common.err_not_found'],
     ['a preflight', { method: 'OPTIONS', url: loginUrl }, 404, 'common.err_not_found'],
+    ['a malformed address', { method: 'GET', url: '/bariapps/%zz' }, 400, 'common.err_bad_json'],
     [
-      'an address that is none',
-      { method: 'GET', url: '/bariapps/%zz' },
+      'a malformed call path',
+      { method: 'POST', url: `${apiPath}/%c0` },
       400,
       'common.err_bad_json',
     ],
-    ['a call that is none', { method: 'POST', url: `${apiPath}/%c0` }, 400, 'common.err_bad_json'],
     [
       'broken JSON',
       {
@@ -53,7 +53,7 @@ describe('what cannot be served is answered with the envelope', () => {
       'common.err_content_type',
     ],
     [
-      'a body of no stated kind',
+      'a body without a content type',
       { method: 'POST', url: loginUrl, payload: 'hello', headers: { 'content-type': '' } },
       400,
       'common.err_content_type',
@@ -65,7 +65,7 @@ describe('what cannot be served is answered with the envelope', () => {
       'common.err_too_large',
     ],
     [
-      'a body that reaches for prototypes',
+      'a body with __proto__',
       {
         method: 'POST',
         url: loginUrl,
@@ -76,7 +76,7 @@ describe('what cannot be served is answered with the envelope', () => {
       'common.err_bad_json',
     ],
     [
-      'a body that reaches for constructors',
+      'a body with constructor.prototype',
       {
         method: 'POST',
         url: loginUrl,
@@ -92,7 +92,7 @@ describe('what cannot be served is answered with the envelope', () => {
     expect(response.headers['content-type']).toMatch(/^application\/json/)
   })
 
-  test('a bug is answered with a reference and nothing about itself', async () => {
+  test('a bug is answered with a reference and without details', async () => {
     const broken = await startPortal({
       services: {
         limits: {
@@ -114,21 +114,21 @@ describe('what cannot be served is answered with the envelope', () => {
     expect(response.body).not.toContain('secret reason')
   })
 
-  test('an empty body is an empty object', async () => {
+  test('an empty body counts as an empty object', async () => {
     const response = await send({ method: 'POST', url: `${apiPath}/get-master-data` })
     expect(response.statusCode).toBe(200)
   })
 
   test('HEAD answers like GET, without a body', async () => {
-    const found = await send({ method: 'HEAD', url: `${apiPath}/health` })
-    expect([found.statusCode, found.body]).toEqual([200, ''])
+    const existing = await send({ method: 'HEAD', url: `${apiPath}/health` })
+    expect([existing.statusCode, existing.body]).toEqual([200, ''])
     const missing = await send({ method: 'HEAD', url: '/nothing' })
     expect(missing.statusCode).toBe(404)
   })
 })
 
-describe('on the bare connection', () => {
-  /** Sends bytes and returns all that comes back. */
+describe('on a raw connection', () => {
+  /** Sends bytes and returns everything that is received. */
   async function exchange(bytes: string): Promise<string> {
     const address = portal.app.server.address() ?? (await listen())
     if (typeof address === 'string' || !address) throw new Error('no port')
@@ -157,23 +157,23 @@ describe('on the bare connection', () => {
     expect(bodyOf(answer)).toEqual(envelope('common.err_too_large'))
   })
 
-  test('what is no HTTP is refused with the envelope', async () => {
+  test('a request that is not HTTP is refused with the envelope', async () => {
     const answer = await exchange('EHLO mail.example\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
     expect(bodyOf(answer)).toEqual(envelope('common.err_bad_json'))
   })
 
-  test('a body shorter than it claims breaks nothing', async () => {
-    const socket = exchange(
+  test('a negative content length is refused and the portal keeps working', async () => {
+    const answer = exchange(
       `POST ${loginUrl} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: -5\r\n\r\n{}`,
     )
-    expect(await socket).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await answer).toMatch(/^HTTP\/1\.1 400 /)
     expect((await send({ method: 'GET', url: `${apiPath}/health` })).statusCode).toBe(200)
   })
 })
 
 describe('headers', () => {
-  test('other sites may not read answers', async () => {
+  test('other sites cannot read answers', async () => {
     for (const method of ['GET', 'OPTIONS'] as const) {
       const { headers } = await send({
         method,
@@ -185,7 +185,7 @@ describe('headers', () => {
     }
   })
 
-  test('without https nobody is told to insist on it', async () => {
+  test('without https no header enforces https', async () => {
     const plain = await startPortal({ services: { publicUrl: 'http://127.0.0.1:3000' } })
     const { headers } = await plain.app.inject(`${apiPath}/docs/`)
     expect(headers['content-security-policy']).toContain("default-src 'self'")
@@ -193,7 +193,7 @@ describe('headers', () => {
     expect(headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
   })
 
-  test('the address of a caller comes from a proxy only where one is trusted', async () => {
+  test('the client address is taken from a proxy only if the proxy is trusted', async () => {
     const limited = { OTP_SENDS_PER_ADDRESS_PER_HOUR: '1' }
     const outcome = async (settings: Record<string, string>) => {
       const { app } = await startPortal({ settings: { ...limited, ...settings } })

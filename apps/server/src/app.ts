@@ -29,10 +29,10 @@ export async function buildApp(services: Services, options: BindOptions): Promis
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: numberRequests(),
+    genReqId: requestIdGenerator(),
     bodyLimit: maxBodyBytes,
     trustProxy: env.TRUST_PROXY,
-    // a request that comes while stopping is still answered
+    // requests that arrive while the portal stops are still answered
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,
@@ -43,7 +43,7 @@ export async function buildApp(services: Services, options: BindOptions): Promis
   acceptJsonOnly(app)
   logResponses(app, log)
   measureRequests(app, services.metrics)
-  endConnectionsWhenStopping(app)
+  closeConnectionsWhenStopping(app)
   sendSecurityHeaders(app, publicUrl, formTargets)
   await app.register(fastifyCompress, {
     globalCompression: true,
@@ -71,14 +71,14 @@ export async function buildApp(services: Services, options: BindOptions): Promis
   return app
 }
 
-/** Ids that no other process gives, without asking for random bytes each time. */
-function numberRequests(): () => string {
+/** Request ids: a random prefix for the process and a counter. */
+function requestIdGenerator(): () => string {
   const start = randomBytes(4).toString('hex')
   let count = 0
   return () => `${start}-${(count++).toString(36)}`
 }
 
-/** An empty body is an empty object: several calls are sent without one. */
+/** An empty body counts as an empty object, since several calls are sent without a body. */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -88,8 +88,8 @@ function acceptJsonOnly(app: FastifyInstance): void {
   })
 }
 
-/** A connection kept for further requests would hold up the stop until the client lets go of it. */
-function endConnectionsWhenStopping(app: FastifyInstance): void {
+/** Closes keep-alive connections after the current answer; they would delay the stop. */
+function closeConnectionsWhenStopping(app: FastifyInstance): void {
   let isStopping = false
   app.addHook('preClose', async () => {
     isStopping = true

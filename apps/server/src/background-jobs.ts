@@ -5,7 +5,7 @@ import type { JobServices } from './slice.ts'
 import { slices } from './slices.ts'
 import { removeUnclaimed } from './storage/uploads.ts'
 
-/** The background jobs of all slices, and the nightly housekeeping. */
+/** The background jobs of all slices and the nightly housekeeping job. */
 export function jobDefinitions(
   services: Pick<Services, 'db' | 'pool' | 'files' | 'env'>,
 ): JobDefinition[] {

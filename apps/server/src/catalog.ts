@@ -1,10 +1,10 @@
 import type { QueueName } from '@sangam/contract/slices'
 import type { SQL } from 'drizzle-orm'
 
-/** What all slices together offer to the dashboard and the operations page. */
+/** The queues and tables of all slices, for the dashboard and the operations page. */
 export interface Catalog {
-  /** For each queue a query with one column `since` and one row per waiting record. */
+  /** For each queue, a query with one column `since` and one row per waiting record. */
   queues: Record<QueueName, SQL>
-  /** Tables whose size is shown. */
+  /** Tables whose size the operations page shows. */
   tables: readonly string[]
 }

@@ -10,7 +10,7 @@ const { pool, secret } = portal.services
 const hour = 3_600_000
 const year = 365 * 24 * hour
 
-/** The clock of this process alone: the database has its own. */
+/** Moves the clock of this process; the database has its own clock. */
 function jump(ms: number): void {
   vi.setSystemTime(Date.now() + ms)
 }
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
 })
 
-/** The clock of the database jumps: for what is stored, all of it was written at another time. */
+/** Simulates a jump of the database clock by moving all stored times. */
 const jumpDatabase = (interval: string) =>
   pool.query(
     `with moved as (
@@ -35,16 +35,16 @@ describe('the clock of the server', () => {
   test.each([
     ['ahead', year],
     ['back', -year],
-  ])('jumps %s: sessions and codes go by the database', async (_way, ms) => {
+  ])('jumps %s: sessions and codes follow the database clock', async (_direction, ms) => {
     const member = await portal.user()
     const code = await askForCode(portal, (await portal.user()).mobile)
     jump(ms)
     expect((await member.call('session/me', {})).httpStatus).toBe(200)
-    const entered = await portal.visitor.call('login-otp-verification', code)
-    expect(entered.message).toBe('login_page.msg_login_success')
+    const login = await portal.visitor.call('login-otp-verification', code)
+    expect(login.message).toBe('login_page.msg_login_success')
   })
 
-  test('was ahead for a while: an address signed then does not stay open for long', async () => {
+  test('was ahead for a while: an address that was signed then is not valid for a year', async () => {
     const member = await portal.user()
     const path = await photoOf(portal, member)
     jump(year)
@@ -56,7 +56,7 @@ describe('the clock of the server', () => {
     expect(address.startsWith(`${apiPath}/image/`)).toBe(true)
   })
 
-  test('was ahead for a while: nobody is kept waiting until that day', async () => {
+  test('was ahead for a while: nobody has to wait until that time', async () => {
     const { mobile } = await portal.user()
     const login = () => portal.visitor.call('login', { mobile_no: mobile })
     jump(year)
@@ -67,7 +67,7 @@ describe('the clock of the server', () => {
     expect((await login()).httpStatus).toBe(429)
   })
 
-  test('was back for a while: limits hold, and nobody waits longer than usual', async () => {
+  test('was behind for a while: limits apply, and nobody waits longer than usual', async () => {
     const { mobile } = await portal.user()
     const login = () => portal.visitor.call('login', { mobile_no: mobile })
     jump(-hour)
@@ -79,18 +79,18 @@ describe('the clock of the server', () => {
 })
 
 describe('the clock of the database', () => {
-  test('jumps ahead: sessions and codes are over, and one logs in anew', async () => {
+  test('jumps ahead: sessions and codes expire, and a new login works', async () => {
     const member = await portal.user()
     const code = await askForCode(portal, (await portal.user()).mobile)
     await jumpDatabase('1 year')
     expect((await member.call('session/me', {})).httpStatus).toBe(401)
     expect((await portal.visitor.call('login-otp-verification', code)).httpStatus).toBe(400)
-    const fresh = await askForCode(portal, (await portal.user()).mobile)
-    const entered = await portal.visitor.call('login-otp-verification', fresh)
-    expect(entered.message).toBe('login_page.msg_login_success')
+    const newCode = await askForCode(portal, (await portal.user()).mobile)
+    const login = await portal.visitor.call('login-otp-verification', newCode)
+    expect(login.message).toBe('login_page.msg_login_success')
   })
 
-  test('jumps back: a session that was used in the future ends like any other', async () => {
+  test('jumps back: a session that was used in the future expires like any other', async () => {
     const member = await portal.user()
     await jumpDatabase('-1 year')
     expect((await member.call('session/me', {})).httpStatus).toBe(200)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readEnv, WrongSettings } from './env.ts'
 import { run } from './testing/real-portal.ts'
 
-/** The message of the refusal. */
+/** The error message for wrong settings. */
 function refusal(settings: Record<string, string>): string {
   try {
     readEnv(settings)
@@ -32,7 +32,7 @@ describe('settings', () => {
     expect(readEnv({ PORT: '', HOST: '  ', DATABASE_URL: '', DEMO: ' ' })).toEqual(readEnv({}))
   })
 
-  test('variables that are no settings are ignored', () => {
+  test('variables that are not settings are ignored', () => {
     expect(readEnv({ PATH: '/bin', PORTS: 'x', toString: 'x' })).toEqual(readEnv({}))
   })
 
@@ -81,7 +81,7 @@ describe('settings', () => {
     ['FILE_STORE', 'ftp'],
     ['S3_ENDPOINT', 'localhost:9000'],
     ['UPLOAD_MAX_MB', '51'],
-  ])('%s=%s is refused by its name', (name, value) => {
+  ])('%s=%s is refused with an error that names it', (name, value) => {
     const lines = refusal({ [name]: value }).split('\n')
     expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name}: \\w.+`))])
   })
@@ -93,7 +93,7 @@ describe('settings', () => {
     },
   )
 
-  test('all wrong ones are named at once', () => {
+  test('all wrong settings are named at once', () => {
     const message = refusal({ PORT: 'x', DEMO: 'x', TRUST_PHONE: 'x' })
     expect(message.split('\n').map((line) => line.split(':')[0])).toEqual([
       'PORT',
@@ -108,21 +108,21 @@ describe('settings', () => {
     [{ SMS_TRANSPORT: 'twilio' }, ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM']],
     [{ RAZORPAY_KEY_ID: 'rzp_1' }, ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET']],
     [{ FILE_STORE: 's3' }, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
-  ])('%j asks for its companions', (settings, companions) => {
+  ])('%j requires other settings', (settings, required) => {
     const lines = refusal({ ...settings }).split('\n')
     const [name = ''] = Object.keys(settings)
-    expect(lines.map((line) => line.split(':')[0])).toEqual(companions)
+    expect(lines.map((line) => line.split(':')[0])).toEqual(required)
     for (const line of lines) expect(line).toContain(`is needed with ${name}`)
   })
 
-  test('demo data is left to the kind of database unless said', () => {
+  test('DEMO is undefined unless it is set', () => {
     const own = { DATABASE_URL: 'postgres://localhost/sangam', APP_SECRET: 'x'.repeat(32) }
     expect(readEnv(own).DEMO).toBeUndefined()
     expect(readEnv({ ...own, DEMO: '1' }).DEMO).toBe(true)
     expect(readEnv({ DEMO: '0' }).DEMO).toBe(false)
   })
 
-  test('the public address is taken without its closing slash', () => {
+  test('the trailing slash of the public address is removed', () => {
     expect(readEnv({ PUBLIC_URL: 'https://portal.example/' }).PUBLIC_URL).toBe(
       'https://portal.example',
     )
@@ -130,7 +130,7 @@ describe('settings', () => {
 
   test('proxies are trusted by number or by address', () => {
     const trusts = readEnv({ TRUST_PROXY: '1' }).TRUST_PROXY
-    if (typeof trusts !== 'function') throw new Error('a number counts the proxies')
+    if (typeof trusts !== 'function') throw new Error('a number must become a function')
     expect([trusts('', 0), trusts('', 1)]).toEqual([true, false])
     expect(readEnv({ TRUST_PROXY: 'loopback, 10.0.0.0/8' }).TRUST_PROXY).toBe(
       'loopback, 10.0.0.0/8',
@@ -138,7 +138,7 @@ describe('settings', () => {
   })
 })
 
-test('a portal with wrong settings names them, prints no stack and ends', async () => {
+test('a portal with wrong settings names them, prints no stack and exits', async () => {
   const portal = run('main.ts', { PORT: 'http', SMS_TRANSPORT: 'pigeon' })
   expect(await portal.ended).toEqual({ code: 1, signal: null })
   expect(portal.output()).toMatch(/^PORT: /m)

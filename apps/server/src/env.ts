@@ -15,7 +15,7 @@ const cronSchedule = z
     'must be five cron fields, such as 7 2 * * * for seven past two every night, or @daily, or off',
   )
 
-/** Parsed as pg-boss does it. The parser also accepts other numbers of fields and their shorthands. */
+/** Uses the parser of pg-boss. The parser itself also accepts other numbers of fields. */
 function isCronSchedule(text: string): boolean {
   const isShorthand = /^@(hourly|daily|weekly|monthly|yearly)$/.test(text)
   if (!isShorthand && text.split(/\s+/).length !== 5) return false
@@ -29,7 +29,7 @@ function isCronSchedule(text: string): boolean {
 
 type TrustedProxies = boolean | string | ((address: string, hop: number) => boolean)
 
-/** Nobody, everybody, how many proxies stand in front, or their addresses. */
+/** `false`, `true`, the number of proxies in front of the portal, or their addresses. */
 const trustedProxies = z
   .string()
   .trim()
@@ -68,13 +68,13 @@ const settings = z.object({
     .optional(),
   DATABASE_POOL: number(10, 2, 200),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** Unset: only on the embedded database. */
+  /** Unset: demo data only in the embedded database. */
   DEMO: yesOrNo.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_TO: z.enum(['file', 'stdout']).default('file'),
   LOG_DAYS: number(30, 1, 3650),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** Unset: metrics are counted and not served. */
+  /** Unset: metrics are collected but not served. */
   METRICS_PORT: z.coerce.number('must be a number').int().min(0).max(65_535).optional(),
 
   BACKUP_DIR: z.string().optional(),
@@ -140,9 +140,13 @@ const settings = z.object({
 
 export type Env = z.output<typeof settings>
 
-/** A setting only makes sense with others: each missing companion is named. */
-const companions: [when: (env: Env) => boolean, needs: readonly (keyof Env)[], why: string][] = [
-  ...gatewayNames.map((name): (typeof companions)[number] => [
+/** Settings that require other settings. */
+const dependentSettings: [
+  when: (env: Env) => boolean,
+  required: readonly (keyof Env)[],
+  why: string,
+][] = [
+  ...gatewayNames.map((name): (typeof dependentSettings)[number] => [
     (env) => env.SMS_TRANSPORT === name,
     smsGateways[name].required,
     `with SMS_TRANSPORT=${name}`,
@@ -160,25 +164,25 @@ const companions: [when: (env: Env) => boolean, needs: readonly (keyof Env)[], w
   ],
 ]
 
-/** Made-up people on an empty database, unless the settings say otherwise. */
+/** True if the portal loads demo data; by default only in the embedded database. */
 export const isDemoPortal = (env: Env) => env.DEMO ?? !env.DATABASE_URL
 
 export class WrongSettings extends Error {}
 
-/** Reads and checks every setting once; the only reader of the process environment is `main.ts`. */
+/** Reads and validates all settings. Only `main.ts` and the commands in `cli/` pass the environment. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(
+  const nonEmpty = Object.fromEntries(
     Object.entries(source).filter(([name, value]) => name in settings.shape && value?.trim()),
   )
-  const result = settings.safeParse(given)
+  const result = settings.safeParse(nonEmpty)
   if (!result.success) {
     throw new WrongSettings(
       result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
     )
   }
-  const missing = companions.flatMap(([applies, needs, why]) =>
+  const missing = dependentSettings.flatMap(([applies, required, why]) =>
     applies(result.data)
-      ? needs.filter((name) => !result.data[name]).map((name) => `${name}: is needed ${why}`)
+      ? required.filter((name) => !result.data[name]).map((name) => `${name}: is needed ${why}`)
       : [],
   )
   if (missing.length > 0) throw new WrongSettings(missing.join('\n'))

@@ -8,8 +8,8 @@ import { startPortal } from './testing/test-portal.ts'
 const portal = await startPortal({
   settings: { OTP_SENDS_PER_ADDRESS_PER_HOUR: '100000', OTP_CHECKS_PER_ADDRESS_PER_HOUR: '100000' },
 })
-/** Made anew for each use: some calls end the session that calls them. */
-const someone = {
+/** Creates a new user each time: some calls end the session of the caller. */
+const newUser = {
   pending: () => portal.user({ verification: 'pending' }),
   member: () => portal.user(),
   admin: () => portal.admin(),
@@ -19,7 +19,7 @@ const table = Object.entries<Call>(calls)
 const closed = table.filter(([, { access }]) => access !== 'visitor')
 
 describe.each(closed)('%s', (path, entry) => {
-  test('wants a token', async () => {
+  test('requires a token', async () => {
     expect(await portal.visitor.send(path, {})).toMatchObject({
       httpStatus: 401,
       status: 'error',
@@ -28,10 +28,10 @@ describe.each(closed)('%s', (path, entry) => {
     })
   })
 
-  test('refuses a cut and a made-up token', async () => {
-    const { token: whole } = await someone.super_admin()
-    const cut = whole.slice(0, -1)
-    for (const token of [cut, 'x'.repeat(43), "' or 1=1 --"]) {
+  test('refuses a truncated and a fabricated token', async () => {
+    const { token: validToken } = await newUser.super_admin()
+    const truncated = validToken.slice(0, -1)
+    for (const token of [truncated, 'x'.repeat(43), "' or 1=1 --"]) {
       expect((await portal.as(token).send(path, {})).httpStatus).toBe(401)
     }
   })
@@ -39,7 +39,7 @@ describe.each(closed)('%s', (path, entry) => {
   test('refuses everyone below its access level', async () => {
     const level = accessLevels.indexOf(entry.access)
     for (const person of ['pending', 'member', 'admin'] as const) {
-      const caller = await someone[person]()
+      const caller = await newUser[person]()
       const { httpStatus, message } = await caller.send(path, {
         roles: 'super_admin',
         role: 'super_admin',
@@ -56,7 +56,7 @@ describe.each(closed)('%s', (path, entry) => {
 
 describe.each(table)('%s', (path, entry) => {
   const json = async (payload: string, contentType = 'application/json') => {
-    const { token } = await someone.super_admin()
+    const { token } = await newUser.super_admin()
     return portal.app.inject({
       method: 'POST',
       url: `${apiPath}/${path}`,
@@ -83,16 +83,13 @@ describe.each(table)('%s', (path, entry) => {
     expect([response.statusCode, response.json().message]).toEqual([413, 'common.err_too_large'])
   })
 
-  test.skipIf(entry.kind === 'upload')(
-    'answers nonsense with an envelope and no more',
-    async () => {
-      for (const body of [[], 'text', 7, null, nonsenseFor(entry)]) {
-        const response = await json(JSON.stringify(body))
-        expect(response.statusCode).toBeLessThan(500)
-        expect(['success', 'error']).toContain(response.json().status)
-      }
-    },
-  )
+  test.skipIf(entry.kind === 'upload')('answers nonsense with an envelope', async () => {
+    for (const body of [[], 'text', 7, null, nonsenseFor(entry)]) {
+      const response = await json(JSON.stringify(body))
+      expect(response.statusCode).toBeLessThan(500)
+      expect(['success', 'error']).toContain(response.json().status)
+    }
+  })
 
   test('is served at POST only', async () => {
     const response = await portal.app.inject({ method: 'GET', url: `${apiPath}/${path}` })
@@ -100,7 +97,7 @@ describe.each(table)('%s', (path, entry) => {
   })
 })
 
-/** Every field with a value no rule can like; an optional field may ignore it, the server may not fall. */
+/** A body in which every field has an invalid value. */
 const nonsenseFor = (entry: Call) =>
   Object.fromEntries(Object.keys(entry.body.shape).map((field) => [field, { $ne: ['\u0000'] }]))
 
@@ -108,7 +105,7 @@ describe.each(table.filter(([, entry]) => Object.keys(entry.body.shape).length >
   '%s',
   (path, entry) => {
     test('names every field it refuses', async () => {
-      const answer = await (await someone.super_admin()).send(path, nonsenseFor(entry))
+      const answer = await (await newUser.super_admin()).send(path, nonsenseFor(entry))
       expect(answer).toMatchObject({ httpStatus: 400, message: 'common.err_bad_body' })
       expect(Object.keys(entry.body.shape)).toEqual(
         expect.arrayContaining(Object.keys(answer.errors ?? {})),

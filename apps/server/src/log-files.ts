@@ -23,7 +23,7 @@ export function openLogFile(dataDir: string, days: number) {
     rotateIfDue(file, checkedAt)
     checkedAt = new Date()
     deleteOldFiles(folder, days)
-    // also if another process on this folder, or a tool of the system, has rotated the file
+    // another process on this folder or a system tool may have rotated the file
     sink.reopen()
   }, checkEveryMs).unref()
   return sink

@@ -1,12 +1,12 @@
 import { statfsSync } from 'node:fs'
 import sonicBoom from 'sonic-boom'
 
-/** Lines that wait for disk space; further ones are dropped. */
+/** The limit of lines that wait for disk space; further lines are dropped. */
 const maxWaitingBytes = 1024 * 1024
 
 /**
  * Writes log lines to a file or a file descriptor, in batches: one write per line would take longer
- * than many a request. A full disk does not stop the portal: lines wait for space or are dropped.
+ * than many requests. A full disk does not stop the portal: lines wait for space or are dropped.
  */
 export function openLogSink(target: string | number): sonicBoom.SonicBoom {
   const sink = new sonicBoom.SonicBoom({

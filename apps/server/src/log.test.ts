@@ -24,7 +24,7 @@ async function logFolder(): Promise<string> {
 
 const logFile = (folder: string) => path.join(folder, 'logs', 'portal.log')
 
-/** Reads the file when the line with this message has been written. */
+/** Waits for a line with this message and returns the file. */
 const readLog = (folder: string, until: string) =>
   vi.waitFor(
     async () => {
@@ -57,13 +57,13 @@ describe('mobile numbers in the log', () => {
   })
 
   test.each(['2026-11-15T03:15:43.000Z', '1763177743000', '12345', '1234567890', '98765432101234'])(
-    '%s is no mobile number',
+    '%s is not a mobile number',
     (text) => {
       expect(maskMobiles(text)).toBe(text)
     },
   )
 
-  test('are masked wherever they stand', async () => {
+  test('are masked in every part of a line', async () => {
     const folder = await logFolder()
     const log = openLog({ LOG_LEVEL: 'info', LOG_TO: 'file', LOG_DAYS: 30, DATA_DIR: folder })
     const cause = new Error('caused by +919876543210')
@@ -79,7 +79,7 @@ describe('mobile numbers in the log', () => {
 })
 
 describe('the log', () => {
-  test('names an error of the database without the values of the statement', async () => {
+  test('contains a database error without the values of the statement', async () => {
     const folder = await logFolder()
     const log = openLog({ LOG_LEVEL: 'info', LOG_TO: 'file', LOG_DAYS: 30, DATA_DIR: folder })
     const portal = await startPortal()
@@ -95,19 +95,19 @@ describe('the log', () => {
     expect(text).not.toContain(mobile.slice(0, 6))
   })
 
-  test('has no code, token or number of a login', async () => {
+  test('contains no code, token or number of a login', async () => {
     const folder = await logFolder()
     const log = openLog({ LOG_LEVEL: 'trace', LOG_TO: 'file', LOG_DAYS: 30, DATA_DIR: folder })
     const portal = await startPortal({ services: { log } })
     const { mobile } = await portal.user()
-    const begun = await portal.visitor.call('login', { mobile_no: mobile })
+    const login = await portal.visitor.call('login', { mobile_no: mobile })
     const code = portal.sent.at(-1)?.code ?? ''
-    const done = await portal.visitor.call('login-otp-verification', {
+    const verified = await portal.visitor.call('login-otp-verification', {
       mobile_no: mobile,
       otp: code,
-      otp_reference_id: begun.data.otp_reference_id,
+      otp_reference_id: login.data.otp_reference_id,
     })
-    const token = done.data.access_token
+    const token = verified.data.access_token
     await portal.as(token).call('session/me', {})
     await portal.app.close()
     log.info('end')
@@ -117,7 +117,7 @@ describe('the log', () => {
     for (const secret of [mobile, code, token]) expect(text).not.toContain(secret)
   })
 
-  test('has the id each answer carries, and who called', async () => {
+  test('contains the request id of each answer and the caller', async () => {
     const folder = await logFolder()
     const log = openLog({ LOG_LEVEL: 'info', LOG_TO: 'file', LOG_DAYS: 30, DATA_DIR: folder })
     const portal = await startPortal({ services: { log } })
@@ -140,8 +140,8 @@ describe('the log', () => {
     })
   })
 
-  /** The sizes of what was set aside. */
-  const setAside = async (folder: string) => {
+  /** The sizes of the rotated files. */
+  const rotatedSizes = async (folder: string) => {
     const names = await readdir(path.join(folder, 'logs'))
     const files = names.filter((name) => name !== 'portal.log')
     return Promise.all(
@@ -151,17 +151,17 @@ describe('the log', () => {
   const open = (folder: string) =>
     openLog({ LOG_LEVEL: 'info', LOG_TO: 'file', LOG_DAYS: 30, DATA_DIR: folder })
 
-  test('begins a new file when the old one has grown large', async () => {
+  test('begins a new file when the old one is large', async () => {
     const folder = await logFolder()
     await mkdir(path.dirname(logFile(folder)))
     await writeFile(logFile(folder), 'old')
     await truncate(logFile(folder), 21 * 1024 * 1024)
     open(folder).info('end')
     expect(linesOf(await readLog(folder, 'end'))).toHaveLength(1)
-    expect(await setAside(folder)).toEqual([21 * 1024 * 1024])
+    expect(await rotatedSizes(folder)).toEqual([21 * 1024 * 1024])
   })
 
-  test('begins a new file on another day, and goes on with one of today', async () => {
+  test('begins a new file on another day, and continues a file of today', async () => {
     const folder = await logFolder()
     await mkdir(path.dirname(logFile(folder)))
     await writeFile(logFile(folder), '{"msg":"old"}\n')
@@ -171,10 +171,10 @@ describe('the log', () => {
     await readLog(folder, 'first')
     open(folder).info('second')
     expect(linesOf(await readLog(folder, 'second'))).toHaveLength(2)
-    expect(await setAside(folder)).toEqual(['{"msg":"old"}\n'.length])
+    expect(await rotatedSizes(folder)).toEqual(['{"msg":"old"}\n'.length])
   })
 
-  test('removes what was set aside after the days that are set, and nothing else', async () => {
+  test('deletes rotated files after LOG_DAYS, and nothing else', async () => {
     const folder = await logFolder()
     const logs = path.dirname(logFile(folder))
     await mkdir(logs)

@@ -19,7 +19,7 @@ async function stop(portal: RealPortal, signal: NodeJS.Signals = 'SIGTERM'): Pro
 }
 
 describe('a portal started for the first time', { timeout: 300_000 }, () => {
-  test('is alive, tells how to enter, and is not filled a second time', async () => {
+  test('is live, prints the demo accounts, and loads demo data only once', async () => {
     const dataDir = await newDataDir()
     const portal = await startRealPortal({ DATA_DIR: dataDir })
     expect(portal.url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d+$/)
@@ -60,7 +60,7 @@ describe('a portal started for the first time', { timeout: 300_000 }, () => {
     const login = await portal.call('login', { mobile_no: '9000000001' })
     expect(login.message).toBe('login_page.err_user_not_exists')
 
-    // what it writes is for its own eyes
+    // only the owner can read these files
     for (const file of ['secret', 'postgres.password']) {
       expect((await stat(path.join(dataDir, file))).mode & 0o077).toBe(0)
     }
@@ -70,8 +70,8 @@ describe('a portal started for the first time', { timeout: 300_000 }, () => {
   })
 })
 
-describe('portals beside each other', { timeout: 300_000 }, () => {
-  test('work with data folders of their own and are refused on one', async () => {
+describe('two portals on one machine', { timeout: 300_000 }, () => {
+  test('need separate data folders and separate ports', async () => {
     const [dataDir, otherDir] = [await newDataDir(), await newDataDir()]
     const [portal, other] = await Promise.all([
       startRealPortal({ DATA_DIR: dataDir, DEMO: '0' }),
@@ -101,8 +101,8 @@ describe('portals beside each other', { timeout: 300_000 }, () => {
   })
 })
 
-describe('the end of a portal', { timeout: 300_000 }, () => {
-  test('by kill -9 loses nothing and blocks nothing', async () => {
+describe('a portal that ends', { timeout: 300_000 }, () => {
+  test('by kill -9 loses no data and can be started again', async () => {
     const dataDir = await newDataDir()
     const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' })
     await queryRunning(
@@ -120,7 +120,7 @@ describe('the end of a portal', { timeout: 300_000 }, () => {
     expect(await databaseProcesses(dataDir)).toEqual([])
   })
 
-  test('by SIGTERM waits for requests', async () => {
+  test('by SIGTERM finishes running requests', async () => {
     const dataDir = await newDataDir()
     const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' })
     await queryRunning(
@@ -139,7 +139,7 @@ describe('the end of a portal', { timeout: 300_000 }, () => {
     while ((await queryRunning(dataDir, waiting)).length === 0);
     portal.send('SIGTERM')
     await portal.waitForOutput(/Stopping/)
-    // an impatient second one changes nothing
+    // a second signal has no effect
     portal.send('SIGTERM')
     await blocker.query('rollback')
 
@@ -148,7 +148,7 @@ describe('the end of a portal', { timeout: 300_000 }, () => {
     expect(await databaseProcesses(dataDir)).toEqual([])
   })
 
-  test('is not brought about, nor held up, by a log without space', async () => {
+  test('is neither caused nor delayed by a full disk for the log', async () => {
     const dataDir = await newDataDir()
     const logs = path.join(dataDir, 'logs')
     await mkdir(logs, { recursive: true })
@@ -158,7 +158,7 @@ describe('the end of a portal', { timeout: 300_000 }, () => {
     await stop(portal)
   })
 
-  test('by SIGTERM while it starts leaves nothing behind', async () => {
+  test('by SIGTERM while it starts leaves no process behind', async () => {
     const dataDir = await newDataDir()
     const portal = run('main.ts', { PORT: '0', DATA_DIR: dataDir })
     await portal.waitForOutput(/Starting the database … done/)
@@ -170,7 +170,7 @@ describe('the end of a portal', { timeout: 300_000 }, () => {
     await stop(await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' }))
   })
 
-  test('comes with its database', async () => {
+  test('because its database ended exits with an error', async () => {
     const dataDir = await newDataDir()
     const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' })
     const pidFile = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')

@@ -28,30 +28,30 @@ import { openFileStore } from './storage/file-store.ts'
 
 export interface Portal {
   url: string
-  /** Where metrics are served, if they are. */
+  /** Null if metrics are not served. */
   metricsUrl: string | null
   isDemo: boolean
-  /** What keeps payment off, where it is switched on. */
+  /** The missing settings that keep payment off although it is enabled. */
   missingPaymentSettings: string[]
-  /** Resolves with the reason when the database ends by itself. */
+  /** Resolves with the reason if the embedded database ends unexpectedly. */
   databaseDied: Promise<string>
   stop(): Promise<void>
 }
 
-/** Opens every engine, brings the database up to date and listens, on an open socket if given one. */
+/** Opens all services, migrates the database and listens on the port or on an open socket. */
 export async function startPortal(
-  given: Env,
+  settings: Env,
   progress: Progress,
   socket?: number,
 ): Promise<Portal> {
-  const isDemo = isDemoPortal(given)
-  const env = isDemo ? withDemoPayee(given) : given
+  const isDemo = isDemoPortal(settings)
+  const env = isDemo ? withDemoPayee(settings) : settings
   await mkdir(env.DATA_DIR, { recursive: true })
   const log = openLog(env)
-  // What was opened is closed in the opposite order, also when a later step fails.
-  const opened: (() => Promise<unknown>)[] = []
+  // resources are closed in reverse order, also if a later step fails
+  const closers: (() => Promise<unknown>)[] = []
   const stop = async () => {
-    for (const close of opened.splice(0).reverse()) {
+    for (const close of closers.splice(0).reverse()) {
       await close().catch((error: unknown) => log.error({ err: error }, 'stopping'))
     }
     log.flush()
@@ -59,8 +59,8 @@ export async function startPortal(
 
   try {
     const postgres = await openPostgres(env, log, progress)
-    if (postgres.embedded) opened.push(postgres.embedded.stop)
-    opened.push(() => postgres.pool.end())
+    if (postgres.embedded) closers.push(postgres.embedded.stop)
+    closers.push(() => postgres.pool.end())
     const { db, pool } = postgres
 
     await progress('Preparing the database', async () => {
@@ -73,7 +73,7 @@ export async function startPortal(
     const metrics = openMetrics()
     const definitions = measureJobs(jobDefinitions({ db, pool, files, env }), metrics)
     const jobs: Jobs = await startJobs(pool, log, definitions)
-    opened.push(jobs.stop)
+    closers.push(jobs.stop)
 
     const services = {
       env,
@@ -91,13 +91,13 @@ export async function startPortal(
     }
     const metricsListener =
       env.METRICS_PORT === undefined ? null : await serveMetrics(metrics, pool, env)
-    if (metricsListener) opened.push(metricsListener.stop)
+    if (metricsListener) closers.push(metricsListener.stop)
     const app: FastifyInstance = await buildApp(services, { checkAnswers: false })
-    opened.push(() => app.close())
+    closers.push(() => app.close())
     await listen(app, env, socket)
 
     const { port } = app.server.address() as AddressInfo
-    // port 0 asks for any free one, which is known only now
+    // with port 0 the system chooses the port
     services.publicUrl = env.PUBLIC_URL ?? ownAddress(env, port)
     log.info({ port }, 'portal started')
     return {
@@ -135,7 +135,7 @@ const listenProblems: Record<string, string> = {
   ENOTFOUND: 'this machine does not have this address: set HOST to one it has',
 }
 
-/** Where a browser on this machine finds the portal. */
+/** The address of the portal for a browser on this machine. */
 function ownAddress({ HOST: host }: Env, port: number): string {
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`

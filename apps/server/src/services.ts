@@ -8,11 +8,11 @@ import type { Metrics } from './metrics/metrics.ts'
 import type { SmsTransport } from './sms/sms-transport.ts'
 import type { FileStore } from './storage/file-store.ts'
 
-/** What handlers use; built once at start, by `portal.ts` or by the tests. */
+/** The services of handlers; created once by `portal.ts` or by the tests. */
 export interface Services extends OpenDatabase {
   env: Env
   log: Logger
-  /** Key of all keyed hashes and signed addresses. */
+  /** The key for keyed hashes and signed addresses. */
   secret: Buffer
   files: FileStore
   sms: SmsTransport
@@ -20,6 +20,6 @@ export interface Services extends OpenDatabase {
   masterDataCache: MasterDataCache
   limits: RateLimits
   metrics: Metrics
-  /** The public address, without a slash at the end. */
+  /** The public address without a trailing slash. */
   publicUrl: string
 }

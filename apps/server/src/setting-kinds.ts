@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Settings are text; an empty one counts as not set. */
 export const number = (fallback: number, min = 0, max = Number.MAX_SAFE_INTEGER) =>
   z.coerce.number('must be a number').int().min(min).max(max).default(fallback)
 

@@ -12,14 +12,14 @@ import type { Services } from './services.ts'
 import type { FileStore } from './storage/file-store.ts'
 
 export interface JobServices extends Pick<Services, 'db' | 'pool' | 'files' | 'env'> {
-  /** Erases the records that other slices keep of a user. */
+  /** Erases the records of a user in all slices. */
   eraseRecordsOf(tx: Queryable, userId: number): Promise<void>
 }
 
 interface SliceParts<S extends SliceName> {
   /** One handler for each call that the contract declares for this slice. */
   handlers: Handlers<keyof Slices[S]['calls'] & CallPath>
-  /** Files that are fetched with a token. */
+  /** Files that need a token. */
   downloads?: readonly Download[]
   /** Routes outside the table of calls. */
   routes?: (app: FastifyInstance, services: Services) => void | Promise<void>
@@ -39,7 +39,7 @@ interface SliceParts<S extends SliceName> {
   tables?: readonly Labelled<'table'>[]
 }
 
-/** For each queue a query with one column `since` and one row per record that waits for an admin. */
+/** For each queue, a query with one column `since` and one row per record that waits for an admin. */
 type Queues<S extends SliceName> = [QueueNameOf<S>] extends [never]
   ? { queues?: never }
   : { queues: Record<QueueNameOf<S>, SQL> }

@@ -20,8 +20,8 @@ import type { Handlers } from './http/handler.ts'
 import type { Slice } from './slice.ts'
 
 /**
- * Every slice of the server. A slice stands after the slices whose tables it refers to: demo data
- * is loaded in this order and accounts are erased in the opposite order.
+ * Every slice of the server. A slice comes after the slices whose tables it refers to: demo data is
+ * loaded in this order and accounts are erased in reverse order.
  */
 const registry: { [S in SliceName]: Slice<S> } = {
   'master-data': masterData,

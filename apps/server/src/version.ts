@@ -5,7 +5,7 @@ const root = path.join(import.meta.dirname, '..', '..', '..')
 
 export interface Version {
   version: string
-  /** The first letters of the commit, where the portal runs from a Git checkout. */
+  /** The abbreviated commit, or null outside a Git checkout. */
   commit: string | null
 }
 
@@ -16,7 +16,7 @@ export function readVersion(folder = root): Version {
   return { version, commit: readCommit(path.join(folder, '.git'))?.slice(0, 10) ?? null }
 }
 
-/** Read from Git's files, since a server need not have Git. */
+/** Reads Git's files, since the server may not have Git installed. */
 function readCommit(gitFolder: string): string | undefined {
   try {
     const head = readFileSync(path.join(gitFolder, 'HEAD'), 'utf8').trim()

@@ -5,7 +5,7 @@ import { startPortal } from '../testing/test-portal.ts'
 
 const { app } = await startPortal()
 
-test('the documentation is a page', async () => {
+test('the documentation is served as a page with its scripts and styles', async () => {
   const response = await app.inject(`${apiPath}/docs`)
   const page = response.statusCode === 302 ? await app.inject(`${apiPath}/docs/`) : response
   expect(page.statusCode).toBe(200)
@@ -21,7 +21,7 @@ test('the documentation is a page', async () => {
   }
 })
 
-test('the documentation is a document with every call', async () => {
+test('the OpenAPI document has every call', async () => {
   const response = await app.inject(`${apiPath}/docs/json`)
   expect(response.statusCode).toBe(200)
   expect(Object.keys(response.json().paths).toSorted()).toEqual(

@@ -4,7 +4,7 @@ import { apiPath } from '@sangam/contract/envelope'
 import { openApiDocument } from '@sangam/contract/openapi'
 import type { FastifyInstance } from 'fastify'
 
-/** The table of calls as a page to read and try, and as `docs/json` for programs. */
+/** Serves the call table as an interactive page, and as an OpenAPI document at `docs/json`. */
 export async function serveApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwagger, {
     mode: 'static',

@@ -12,10 +12,10 @@ import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
 import { staleCallsNamer } from './stale-calls.ts'
 
-/** The general form of a handler; the table guarantees that each one gets the context of its type. */
+/** A handler of any call; `bindCalls` passes each one the context of its own call. */
 type AnyHandler = (context: object) => Promise<Omit<Envelope, 'status' | 'errors'>>
 
-/** What slices provide to the loop over the table of calls. */
+/** What `bindCalls` needs besides the services. */
 export interface CallBinding {
   handlers: Handlers<CallPath>
   catalog: Catalog
@@ -23,7 +23,7 @@ export interface CallBinding {
 }
 
 export interface BindOptions {
-  /** In tests: fail if an answer is not exactly what the table declares. */
+  /** Fails a call whose answer differs from what the table declares; on in tests. */
   checkAnswers: boolean
 }
 
@@ -38,7 +38,7 @@ export function bindCalls(
     const handle = handlers[path as CallPath] as AnyHandler
     const nameStaleCalls = staleCallsNamer(entry.changes)
     app.post(`${apiPath}/${path}`, {
-      // before the body is read, so a stranger cannot make the server swallow an upload
+      // checked before the body is read, so that an upload without access is not received
       onRequest: async (request, reply) => {
         nameStaleCalls(reply)
         await admit(request, entry.access)
@@ -64,7 +64,7 @@ export function bindCalls(
   }
 }
 
-/** Every upload call wants a login, so that there is somebody to count for. */
+/** Every upload call needs a login, so there is always a user to count for. */
 async function countUpload({ caller }: FastifyRequest, { env, limits }: Services): Promise<void> {
   if (caller) await limits.use(`user ${caller.userId}`, uploadsByPerson(env))
 }

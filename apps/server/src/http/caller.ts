@@ -8,7 +8,7 @@ export interface Caller {
   firstName: string
   lastName: string
   mobile: string
-  /** What this person may use; `visitor` while the sign-up form is not filled in. */
+  /** The access level; `visitor` until the sign-up form is filled in. */
   access: Access
   hasListAccess: boolean
   isAssociate: boolean
@@ -16,7 +16,7 @@ export interface Caller {
 
 type Rights = { role: Role; verification: Verification; signedUpAt: Date | null }
 
-/** The access level of an account. Before sign-up is complete, a token only completes it. */
+/** The access level of an account. Before sign-up is complete, a token can only complete it. */
 export function accessOf({ role, verification, signedUpAt }: Rights): Access {
   if (signedUpAt === null) return 'visitor'
   if (verification !== 'verified') return 'pending'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { csvFile, csvLine } from './csv.ts'
 
 describe('a line of a CSV file', () => {
-  test('quotes texts and ends as spreadsheet programs expect', () => {
+  test('quotes texts and ends with CRLF', () => {
     expect(csvLine(['Asha', 7, 'a,b'])).toBe('"Asha",7,"a,b"\r\n')
   })
 
@@ -15,18 +15,18 @@ describe('a line of a CSV file', () => {
   })
 
   test.each(['=1+1', '+91 98', '-2', '@SUM(A1)', '\tx', '\rx'])(
-    'keeps %j from being a formula',
+    'prevents %j from running as a formula',
     (text) => {
       expect(csvLine([text])).toBe(`"'${text}"\r\n`)
     },
   )
 
-  test('leaves such signs alone inside a text', () => {
+  test('leaves formula characters inside a text unchanged', () => {
     expect(csvLine(['a=b', "it's -1"])).toBe('"a=b","it\'s -1"\r\n')
   })
 })
 
-test('a file begins with the mark that tells its encoding and keeps Devanagari', () => {
+test('a file begins with a byte order mark and preserves Devanagari', () => {
   const bytes = csvFile([csvLine(['नाव']), csvLine(['सौ. आशा'])])
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect(bytes.subarray(3).toString('utf8')).toBe('"नाव"\r\n"सौ. आशा"\r\n')

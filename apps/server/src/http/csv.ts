@@ -1,19 +1,19 @@
-/** Spreadsheet programs guess the encoding of a CSV file; this mark makes them guess right. */
+/** Spreadsheet programs detect UTF-8 by this mark. */
 const byteOrderMark = '\uFEFF'
 
-/** A cell beginning with one of these is run as a formula by spreadsheet programs. */
-const beginsFormula = /^[=+\-@\t\r]/
+/** Spreadsheet programs run a cell that begins with one of these as a formula. */
+const formulaStart = /^[=+\-@\t\r]/
 
 const cell = (value: string | number): string => {
   if (typeof value === 'number') return String(value)
-  const harmless = beginsFormula.test(value) ? `'${value}` : value
-  return `"${harmless.replaceAll('"', '""')}"`
+  const escaped = formulaStart.test(value) ? `'${value}` : value
+  return `"${escaped.replaceAll('"', '""')}"`
 }
 
-/** One line of a CSV file. Texts come from people, so they are quoted and kept from being formulas. */
+/** One line of a CSV file. Texts come from users, so they are quoted and cannot run as formulas. */
 export const csvLine = (cells: readonly (string | number)[]): string =>
   `${cells.map(cell).join(',')}\r\n`
 
-/** A whole CSV file, its headings first. */
+/** A CSV file; the first line has the headings. */
 export const csvFile = (lines: readonly string[]): Buffer =>
   Buffer.from(byteOrderMark + lines.join(''))

@@ -12,19 +12,19 @@ import { isUnavailable } from './unavailable.ts'
 export interface DownloadedFile {
   bytes: Uint8Array
   contentType: string
-  /** The name the browser saves it under; pictures and the like are only shown. */
+  /** The file name for saving; without it the browser shows the file. */
   saveAs?: string
 }
 
 /** A file that is fetched with the token, such as a PDF or a resume. */
 export interface Download {
-  /** Below the API root, with `:name` for a part that varies. */
+  /** Relative to the API root, with `:name` for parameters. */
   path: string
   access: Access
   summary: string
-  /** As in the call table: the tags of what it writes, such as an entry of the audit trail. */
+  /** The tags of the data that it changes, as in the call table. */
   changes?: readonly string[]
-  /** Null: there is none, or not for this person. */
+  /** Null if there is no such file, or if the caller may not have it. */
   find(
     context: Omit<Services, 'pool'> & { caller: Caller },
     params: Record<string, string>,
@@ -66,7 +66,7 @@ export function serveDownloads(
   }
 }
 
-/** Names in any script, with a plain one for old programs. */
+/** The name in any script, and an ASCII fallback for old clients. */
 function attachment(name: string): string {
   const plain = name.replace(/[^\w.-]/g, '_')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
@@ -78,16 +78,16 @@ function serveImages(app: FastifyInstance, { files, secret }: Services): void {
     async (request, reply) => {
       const key = request.params['*']
       const { e = '', s = '' } = request.query
-      const left = secondsLeft(secret, key, e, s)
-      if (left === 0) return refuse('common.err_not_found', { status: 404 })
+      const maxAge = secondsLeft(secret, key, e, s)
+      if (maxAge === 0) return refuse('common.err_not_found', { status: 404 })
       const bytes = await files.getBytes(key).catch((error: unknown) => {
-        // a store that is away says nothing about the picture
+        // an unavailable store does not mean that the picture is missing
         if (isUnavailable(error)) throw error
         return null
       })
       if (!bytes) return refuse('common.err_not_found', { status: 404 })
       return reply
-        .header('cache-control', `private, max-age=${left}, immutable`)
+        .header('cache-control', `private, max-age=${maxAge}, immutable`)
         .type('image/jpeg')
         .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
     },

@@ -5,7 +5,7 @@ import { TooManyUses } from '../limits/rate-limits.ts'
 import { Refusal } from './refuse.ts'
 import { isUnavailable } from './unavailable.ts'
 
-/** What the framework itself refuses, in our words. */
+/** Error codes of Fastify and its plugins, with our status and text. */
 const frameworkRefusals: Record<string, [status: number, key: TextKey]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'common.err_bad_json'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'common.err_bad_json'],
@@ -20,11 +20,11 @@ const frameworkRefusals: Record<string, [status: number, key: TextKey]> = {
   FST_MP_PREMATURE_CLOSE: [400, 'common.err_bad_json'],
   FST_ERR_BAD_URL: [400, 'common.err_bad_json'],
   FST_ERR_MAX_PARAM_LENGTH: [404, 'common.err_not_found'],
-  // an address that climbs out of the folder of the web app
+  // path traversal out of the web app's folder
   FST_STATIC_FORBIDDEN_PATH: [404, 'common.err_not_found'],
 }
 
-/** An upload that was cut on its way, or never was one; the parser's errors have no code. */
+/** A truncated or malformed multipart body; the parser's errors have no code. */
 const isBrokenUpload = (error: unknown) =>
   /unexpected end of multipart data|Boundary not found/i.test(String(error))
 
@@ -54,8 +54,8 @@ function toAnswer(error: unknown, request: FastifyRequest): ErrorAnswer {
     envelope.params = { seconds: error.seconds }
     return { status: 429, envelope, retryAfter: error.seconds }
   }
-  const known = frameworkRefusals[(error as Partial<FastifyError>).code ?? '']
-  if (known) return { status: known[0], envelope: failure(known[1]) }
+  const refusal = frameworkRefusals[(error as Partial<FastifyError>).code ?? '']
+  if (refusal) return { status: refusal[0], envelope: failure(refusal[1]) }
   const isBadJson =
     error instanceof SyntaxError && (error as Partial<FastifyError>).statusCode === 400
   if (isBadJson || isBrokenUpload(error)) {

@@ -10,14 +10,14 @@ export interface UploadedFile {
   bytes: Buffer
 }
 
-/** What a handler gets. It queries through `db`; the pool is for infrastructure only. */
+/** The parameter of a handler. Handlers query through `db`; the pool is for infrastructure only. */
 export interface Context<P extends CallPath> extends Omit<Services, 'log' | 'pool'> {
   body: Body<P>
-  /** Comes only from the token; null if a visitor calls. */
+  /** Determined by the token alone; null for a visitor. */
   caller: Calls[P]['access'] extends 'visitor' ? Caller | null : Caller
   file: Calls[P] extends { kind: 'upload' } ? UploadedFile : null
   refuse: Refuse<RefusalKey<P>>
-  /** What all slices together offer. */
+  /** The queues and tables of all slices. */
   catalog: Catalog
   ip: string
   device: string

@@ -5,7 +5,7 @@ import { openRateLimits } from '../limits/rate-limits.ts'
 import { deadPort } from '../testing/dead-port.ts'
 import { startPortal } from '../testing/test-portal.ts'
 
-test('health is good while the database answers', async () => {
+test('health returns 200 while the database answers', async () => {
   const { app } = await startPortal()
   const response = await app.inject(`${apiPath}/health`)
   expect(response.statusCode).toBe(200)
@@ -16,7 +16,7 @@ test('health is good while the database answers', async () => {
   })
 })
 
-test('a started portal lives and is ready, and says no more', async () => {
+test('a started portal is live and ready, and exposes nothing else', async () => {
   const { app } = await startPortal()
   for (const address of ['live', 'ready']) {
     const response = await app.inject(`${apiPath}/health/${address}`)
@@ -28,7 +28,7 @@ test('a started portal lives and is ready, and says no more', async () => {
   }
 })
 
-test('a database without the newest tables is not ready', async () => {
+test('a portal is not ready if the newest migration is missing', async () => {
   const { app, services } = await startPortal()
   await services.pool.query(
     `delete from drizzle.__drizzle_migrations
@@ -38,7 +38,7 @@ test('a database without the newest tables is not ready', async () => {
   expect((await app.inject(`${apiPath}/health`)).statusCode).toBe(200)
 })
 
-test('a portal that stops says so first and serves on meanwhile', async () => {
+test('a stopping portal is not ready but serves requests until it stops', async () => {
   const { app } = await startPortal({ settings: { DRAIN_SECONDS: '3' } })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const statusOf = async (address: string) => (await fetch(`${url}${apiPath}/${address}`)).status
@@ -51,12 +51,14 @@ test('a portal that stops says so first and serves on meanwhile', async () => {
   await expect(statusOf('health/live')).rejects.toThrow()
 })
 
-describe('while the database is away', async () => {
-  const gone = openDatabase({ host: '127.0.0.1', port: await deadPort() }, () => undefined)
-  afterAll(() => gone.pool.end())
-  const { app } = await startPortal({ services: { ...gone, limits: openRateLimits(gone.pool) } })
+describe('while the database is unavailable', async () => {
+  const unreachable = openDatabase({ host: '127.0.0.1', port: await deadPort() }, () => undefined)
+  afterAll(() => unreachable.pool.end())
+  const { app } = await startPortal({
+    services: { ...unreachable, limits: openRateLimits(unreachable.pool) },
+  })
 
-  test('the process lives and is not ready', async () => {
+  test('the process is live and not ready', async () => {
     expect((await app.inject(`${apiPath}/health/live`)).statusCode).toBe(200)
     const ready = await app.inject(`${apiPath}/health/ready`)
     expect([ready.statusCode, ready.json()]).toEqual([
@@ -65,7 +67,7 @@ describe('while the database is away', async () => {
     ])
   })
 
-  test('health is bad', async () => {
+  test('health returns 503', async () => {
     const response = await app.inject(`${apiPath}/health`)
     expect(response.statusCode).toBe(503)
     expect(response.json()).toMatchObject({ status: 'error', data: { database: 'down' } })
@@ -75,7 +77,7 @@ describe('while the database is away', async () => {
     ['a query of the table', 'get-master-data', {}],
     ['a counter', 'login', {}],
     ['a token', 'session/me', { authorization: `Bearer ${'x'.repeat(43)}` }],
-  ])('a call that needs %s says so', async (_what, path, headers) => {
+  ])('a call that needs %s returns 503', async (_what, path, headers) => {
     const response = await app.inject({
       method: 'POST',
       url: `${apiPath}/${path}`,
@@ -91,26 +93,26 @@ describe('while the database is away', async () => {
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('what needs no database goes on', async () => {
+  test('routes that need no database still work', async () => {
     expect((await app.inject('/bariapps/data/configs.json')).statusCode).toBe(200)
   })
 })
 
-test('a connection cut in the middle of a call is the database being away', async () => {
+test('a connection lost during a call returns 503', async () => {
   const portal = await startPortal()
   const { pool } = portal.services
   const blocker = await pool.connect()
   await blocker.query('begin')
   await blocker.query('lock table users in access exclusive mode')
   const waiting = portal.visitor.send('login', { mobile_no: '9876543210' })
-  // as soon as the call waits for the table, its connection is cut
-  let cut = 0
-  while (cut === 0) {
+  // terminate the connection of the call as soon as it waits for the table
+  let terminated = 0
+  while (terminated === 0) {
     const { rowCount } = await pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock'`,
     )
-    cut = rowCount ?? 0
+    terminated = rowCount ?? 0
   }
   await blocker.query('rollback')
   blocker.release()

@@ -5,9 +5,9 @@ import { answersWithin } from '../db/answers-within.ts'
 import { isUpToDate } from '../db/up-to-date.ts'
 import type { Services } from '../services.ts'
 
-const patienceMs = 3_000
+const timeoutMs = 3_000
 
-/** For whoever watches the portal or shares requests out; open to all, so it tells up or down alone. */
+/** Health checks for monitoring and load balancers; public, so they expose up or down only. */
 export function serveHealth(app: FastifyInstance, { env, pool }: Services): void {
   /** 200 while the database answers, 503 while it does not. */
   app.get(`${apiPath}/health`, async (_request, reply): Promise<Envelope> => {
@@ -20,19 +20,19 @@ export function serveHealth(app: FastifyInstance, { env, pool }: Services): void
     }
   })
 
-  /** The process answers: no reason to start it again, whatever the database does. */
-  app.get(`${apiPath}/health/live`, async (_request, reply) => tell(reply, true))
+  /** Liveness: does not depend on the database, since a restart would not help. */
+  app.get(`${apiPath}/health/live`, async (_request, reply) => answerHealth(reply, true))
 
-  /** Requests can be sent here: the database answers, has this version's tables, and no stop is near. */
-  const isStopping = sayNotReadyBeforeStopping(app, env.DRAIN_SECONDS)
+  /** Readiness: the database answers and is migrated, and the portal is not stopping. */
+  const isStopping = delayStop(app, env.DRAIN_SECONDS)
   app.get(`${apiPath}/health/ready`, async (_request, reply) => {
-    const isReady = !isStopping() && (await answersWithin(patienceMs, () => isUpToDate(pool)))
-    return tell(reply, isReady && !isStopping())
+    const isReady = !isStopping() && (await answersWithin(timeoutMs, () => isUpToDate(pool)))
+    return answerHealth(reply, isReady && !isStopping())
   })
 }
 
-/** A balancer needs time to notice and to send new requests elsewhere; until then all are served. */
-function sayNotReadyBeforeStopping(app: FastifyInstance, seconds: number): () => boolean {
+/** Keeps serving for some seconds, so that a load balancer can notice and send requests elsewhere. */
+function delayStop(app: FastifyInstance, seconds: number): () => boolean {
   let isStopping = false
   app.addHook('preClose', async () => {
     isStopping = true
@@ -41,9 +41,9 @@ function sayNotReadyBeforeStopping(app: FastifyInstance, seconds: number): () =>
   return () => isStopping
 }
 
-function tell(reply: FastifyReply, isWell: boolean): Envelope<null> {
+function answerHealth(reply: FastifyReply, isHealthy: boolean): Envelope<null> {
   void reply.header('cache-control', 'no-store')
-  if (isWell) return { status: 'success', message: 'common.msg_ok', data: null }
+  if (isHealthy) return { status: 'success', message: 'common.msg_ok', data: null }
   void reply.status(503)
   return { status: 'error', message: 'common.err_unavailable', data: null }
 }

@@ -26,7 +26,7 @@ const masterDataCache: MasterDataCache = {
   read: async () => ({ region: [pune], education: [], employment_type: [], category: [] }),
 }
 
-/** Answers with what it read. */
+/** Returns the body that it has read. */
 const app = Fastify()
 app.setErrorHandler(answerError)
 await app.register(fastifyMultipart, { limits: { fileSize: 1000, files: 1, fields: 5 } })
@@ -56,7 +56,7 @@ const file = (bytes: number[] | string = [0xff, 0xd8, 0]) =>
 const refused = (httpStatus: number, message: string) => ({ httpStatus, status: 'error', message })
 
 describe('an upload', () => {
-  test('has its fields as parts of their own', async () => {
+  test('may have its fields as separate parts', async () => {
     const parts: [string, string | File][] = [
       ['owner_id', '7'],
       ['file', file()],
@@ -70,7 +70,7 @@ describe('an upload', () => {
     })
   })
 
-  test('has its fields as JSON in one part', async () => {
+  test('may have its fields as JSON in one part', async () => {
     const answer = await send([
       ['file', file()],
       ['dataPara', '{"owner_id":7,"note":"hi"}'],
@@ -89,14 +89,14 @@ describe('an upload', () => {
     },
   )
 
-  test('without its file is refused by the field', async () => {
+  test('without its file is refused with an error for the file field', async () => {
     expect(await send([['owner_id', '7']])).toMatchObject({
       ...refused(400, 'common.err_bad_body'),
       errors: { file: 'common.err_required' },
     })
   })
 
-  test('with wrong fields has each named', async () => {
+  test('with wrong fields is refused with an error for each of them', async () => {
     const answer = await send([
       ['note', 'far too long a note'],
       ['file', file()],
@@ -107,19 +107,19 @@ describe('an upload', () => {
     })
   })
 
-  test('with an id that stands in no list is refused', async () => {
+  test('with an id that is not in the master list is refused', async () => {
     const answer = await send([
       ['owner_id', '7'],
       ['region_id', '99'],
       ['file', file()],
     ])
     expect(answer).toMatchObject({ httpStatus: 400 })
-    const known = await send([
+    const accepted = await send([
       ['owner_id', '7'],
       ['region_id', '1'],
       ['file', file()],
     ])
-    expect(known).toMatchObject({ httpStatus: 200, body: { region_id: 1 } })
+    expect(accepted).toMatchObject({ httpStatus: 200, body: { region_id: 1 } })
   })
 
   test('that is too large is refused', async () => {
@@ -143,7 +143,7 @@ describe('an upload', () => {
     )
   })
 
-  test('cannot reach for prototypes', async () => {
+  test('cannot change prototypes', async () => {
     for (const part of [
       ['__proto__', 'x'],
       ['dataPara', '{"__proto__":{"owner_id":7,"polluted":1}}'],

@@ -14,7 +14,7 @@ export interface ReadBody {
   file: UploadedFile | null
 }
 
-/** Checks what was sent against the call's entry; unknown fields are dropped. */
+/** Validates the body against the call's entry in the table; unknown fields are dropped. */
 export async function readBody(
   entry: Call,
   request: FastifyRequest,
@@ -26,8 +26,7 @@ export async function readBody(
   const result = entry.body.safeParse(fields)
   const errors: Record<string, TextKey> = result.success ? {} : errorsByField(result.error)
   if (entry.kind === 'upload' && !file) errors.file = 'common.err_required'
-  if (result.success)
-    Object.assign(errors, await unknownChoices(entry, result.data, masterDataCache))
+  if (result.success) Object.assign(errors, await checkChoices(entry, result.data, masterDataCache))
   if (!result.success || Object.keys(errors).length > 0) {
     return refuse('common.err_bad_body', { errors })
   }
@@ -38,7 +37,7 @@ async function readParts(
   request: FastifyRequest,
 ): Promise<{ fields: unknown; file: UploadedFile | null }> {
   if (!request.isMultipart()) return refuse('common.err_content_type')
-  // without a prototype, a part called __proto__ is a field like any other
+  // no prototype, so a part named __proto__ is an ordinary field
   const fields: Record<string, unknown> = Object.create(null)
   let file: UploadedFile | null = null
   for await (const part of request.parts()) {
@@ -66,7 +65,7 @@ function parseJson(value: unknown): object {
     const parsed: unknown = JSON.parse(String(value))
     if (typeof parsed === 'object' && parsed !== null) return parsed
   } catch {
-    // falls through to the refusal: broken JSON and JSON that is no object are the same mistake
+    // refused below, like JSON that is not an object
   }
   return refuse('common.err_bad_json')
 }
@@ -80,11 +79,11 @@ function errorsByField(error: z.ZodError): Record<string, TextKey> {
   return errors
 }
 
-/** Rules carry text keys as messages; a rule without one of its own gets the general text. */
+/** Rules have text keys as messages; zod's own messages become the general text. */
 const asTextKey = (message: string) =>
   (/^[a-z_]+\.[a-z_]+$/.test(message) ? message : 'common.err_value') as TextKey
 
-async function unknownChoices(
+async function checkChoices(
   entry: Call,
   body: Record<string, unknown>,
   masterDataCache: MasterDataCache,
@@ -92,13 +91,15 @@ async function unknownChoices(
   const errors: Record<string, TextKey> = {}
   for (const [field, list] of choicesOf(entry)) {
     if (body[field] === undefined) continue
-    const known = (await masterDataCache.read())[list].some((choice) => choice.id === body[field])
-    if (!known) errors[field] = 'common.err_choice'
+    const isInList = (await masterDataCache.read())[list].some(
+      (choice) => choice.id === body[field],
+    )
+    if (!isInList) errors[field] = 'common.err_choice'
   }
   return errors
 }
 
-/** The fields of a call whose values must come from a master list, with the list. */
+/** Pairs of a field and the master list that its value must be in. */
 const choicesOf = ({ body }: Call) =>
   Object.entries(body.shape).flatMap(([field, rule]): [string, MasterList][] => {
     const list = masterListOf(rule as z.ZodType)

@@ -10,7 +10,7 @@ export interface RefusalDetails {
   retryAfterSeconds?: number
 }
 
-/** A rule saying no. Anything else that is thrown is a bug. */
+/** An expected refusal with a text for the user, unlike a bug. */
 export class Refusal extends Error {
   readonly key: TextKey
   readonly details: RefusalDetails
@@ -22,7 +22,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A call's own `refuse` accepts only the keys that its entry in the table declares. */
+/** The `refuse` of a call accepts only the keys that the table declares for this call. */
 export type Refuse<Key extends TextKey> = (key: Key, details?: RefusalDetails) => never
 
 export const refuse = (key: TextKey, details?: RefusalDetails): never => {

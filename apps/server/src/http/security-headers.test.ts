@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { sendSecurityHeaders } from './security-headers.ts'
 
-/** The headers of a page, without those of HTTP itself. */
+/** The headers of a page, without the general HTTP headers. */
 async function headersOf(app: FastifyInstance): Promise<Record<string, unknown>> {
   app.get('/', (_request, reply) => reply.type('text/html').send('page'))
   const { headers } = await app.inject('/')

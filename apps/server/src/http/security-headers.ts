@@ -19,7 +19,7 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ]
 
-/** Only our own scripts run, no site can frame the portal, and no address leaks to other sites. */
+/** Allows only our own scripts, forbids framing and sends no referrer to other sites. */
 export function sendSecurityHeaders(
   app: FastifyInstance,
   publicUrl: string,
@@ -51,7 +51,7 @@ const headersOfAll = (isHttps: boolean) => ({
   ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
 
-/** About a kilobyte that has no effect on data. */
+/** Only for pages: about one kilobyte that has no effect on JSON. */
 const headersOfPages = (isHttps: boolean, formTargets: string[]) => ({
   'content-security-policy': [
     "default-src 'self'",

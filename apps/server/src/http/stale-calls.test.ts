@@ -36,7 +36,7 @@ test.each([
   ],
   ['a reading call', 'admin/dashboard', 200, undefined, {}],
   ['a call that changes nothing shown', 'login', 404, undefined, { mobile_no: '9899999999' }],
-])('%s of %s has the right stale calls', async (_outcome, path, status, stale, body) => {
+])('%s of %s names the right stale calls', async (_outcome, path, status, stale, body) => {
   const response = await post(path, body, { authorization })
   expect([response.statusCode, response.headers[staleCallsHeader]]).toEqual([status, stale])
 })

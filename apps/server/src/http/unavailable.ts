@@ -1,40 +1,44 @@
-/** States of PostgreSQL: connection lost, out of connections, space or memory, cancelled, going down. */
-const passingStates = /^(08\w{3}|53\w{3}|57014|57P0\d|58030)$/
-/** The network on the way to the database or to the file store. */
+/** SQLSTATE codes: connection lost, out of connections, space or memory, cancelled, shutting down. */
+const temporaryStates = /^(08\w{3}|53\w{3}|57014|57P0\d|58030)$/
+/** Network errors on the way to the database or to the file store. */
 const networkProblems =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 const diskProblems = /^(ENOSPC|EDQUOT)$/
-/** Some errors of the database's driver have no code. */
-const driverWords =
+/** Some errors of the database driver have no code. */
+const driverMessages =
   /Connection terminated|timeout exceeded when trying to connect|is not queryable|Query read timeout/
 
 interface Problem {
   code?: unknown
   syscall?: unknown
   cause?: unknown
-  /** Set by the client of the S3 store: whose fault it was. */
+  /** Set by the S3 client: `server` or `client`. */
   $fault?: unknown
 }
 
-/** Database, file store or disk cannot do their work just now: the same request may succeed shortly. */
+/** True if the database, the file store or the disk is unavailable, so that a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
-  return chain(error).some((problem) => {
+  return withCauses(error).some((problem) => {
     const code = String(problem.code ?? '')
     return (
-      passingStates.test(code) ||
+      temporaryStates.test(code) ||
       networkProblems.test(code) ||
       diskProblems.test(code) ||
       // the socket of a database that is not running
       (code === 'ENOENT' && problem.syscall === 'connect') ||
       problem.$fault === 'server' ||
-      driverWords.test(String(problem))
+      driverMessages.test(String(problem))
     )
   })
 }
 
-/** An error and what it was caused by: Drizzle and the file store wrap the errors of their drivers. */
-function chain(error: unknown): Problem[] {
-  const found: Problem[] = []
-  for (let at = error; at instanceof Error && found.length < 5; at = at.cause) found.push(at)
-  return found
+/** An error and its causes: Drizzle and the file store wrap the errors of their drivers. */
+function withCauses(error: unknown): Problem[] {
+  const problems: Problem[] = []
+  let current = error
+  while (current instanceof Error && problems.length < 5) {
+    problems.push(current)
+    current = current.cause
+  }
+  return problems
 }

@@ -2,13 +2,13 @@ import type { Socket } from 'node:net'
 import type { Envelope } from '@sangam/contract/envelope'
 import type { TextKey } from '@sangam/i18n/keys'
 
-/** What Node itself cannot read as HTTP, in our words. */
+/** Errors of Node's HTTP parser, with our status and text. */
 const answers: Record<string, [status: string, key: TextKey]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'common.err_too_large'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'common.err_bad_json'],
 }
 
-/** Answers on the bare connection, since there is no request to answer to, and closes it. */
+/** Writes the answer to the socket, since there is no request object, and closes it. */
 export function answerUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -40,14 +40,14 @@ describe('the built web app', () => {
     ['/bariapps/login', 'the page'],
     ['/bariapps/a/b/c', 'the page'],
     ['/bariapps/profile/VV-1.2', 'the page'],
-  ])('%s is a page, as the build drew it, never kept without asking', async (url, title) => {
+  ])('%s is the prerendered page and is always revalidated', async (url, title) => {
     const response = await app.inject(url)
     expect([response.statusCode, response.body]).toEqual([200, `<title>${title}</title>`])
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(response.headers['cache-control']).toBe('no-cache')
   })
 
-  test('files with a hash in their name are kept for ever, others for an hour', async () => {
+  test('files with a hash in their name are cached forever, others for an hour', async () => {
     const hashed = await app.inject('/bariapps/assets/app-1a2b3c.js')
     expect([hashed.statusCode, hashed.headers['cache-control']]).toEqual([
       200,
@@ -58,7 +58,7 @@ describe('the built web app', () => {
     expect(plain.headers['cache-control']).toBe('public, max-age=3600')
   })
 
-  test('a browser asks for the service worker every time, so that updates arrive', async () => {
+  test('the service worker is always revalidated, so that updates arrive', async () => {
     const response = await app.inject('/bariapps/service-worker.js')
     expect(response.headers['cache-control']).toBe('no-cache')
     expect(response.headers['content-type']).toMatch(/javascript/)
@@ -68,7 +68,7 @@ describe('the built web app', () => {
     ['br, gzip', 'br', 'brotli'],
     ['gzip', 'gzip', 'gzip'],
   ])(
-    'to a browser that reads %s the file goes as it was compressed by the build',
+    'a browser that accepts %s gets the file that the build compressed',
     async (accepted, encoding, body) => {
       const response = await app.inject({
         url: '/bariapps/assets/app-1a2b3c.js',
@@ -80,7 +80,7 @@ describe('the built web app', () => {
     },
   )
 
-  test('search engines are kept away from the calls alone', async () => {
+  test('search engines may index everything except the API', async () => {
     const { body, headers } = await app.inject('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body).toContain('Disallow: /bariapps/api/')
@@ -92,31 +92,31 @@ describe('the built web app', () => {
     '/bariapps/data/gone.json',
     '/bariapps/api/gone',
     '/gone',
-  ])('%s is missing, not a page', async (url) => {
+  ])('%s is answered with 404 and not with a page', async (url) => {
     const response = await app.inject(url)
     expect([response.statusCode, response.json().message]).toEqual([404, 'common.err_not_found'])
   })
 
-  test.each(['/', '/bariapps'])('%s leads to the portal', async (url) => {
+  test.each(['/', '/bariapps'])('%s redirects to the portal', async (url) => {
     const response = await app.inject(url)
     expect([response.statusCode, response.headers.location]).toEqual([302, '/bariapps/'])
   })
 
-  test('nothing outside of its folder is served', async () => {
+  test('nothing outside the folder is served', async () => {
     const outside = `${path.basename(folder)}.secret`
-    for (const way of [`../${outside}`, `..%2f${outside}`, `assets/..%2f..%2f${outside}`]) {
-      const response = await app.inject(`/bariapps/${way}`)
+    for (const traversal of [`../${outside}`, `..%2f${outside}`, `assets/..%2f..%2f${outside}`]) {
+      const response = await app.inject(`/bariapps/${traversal}`)
       expect(response.body).not.toContain('secret')
     }
   })
 
-  test('a page is not given to what sends data', async () => {
+  test('a POST to the address of a page is answered with 404', async () => {
     const response = await app.inject({ method: 'POST', url: '/bariapps/login' })
     expect([response.statusCode, response.json().message]).toEqual([404, 'common.err_not_found'])
   })
 })
 
-test('before the first build pages are not available yet', async () => {
+test('pages are unavailable before the first build', async () => {
   const unbuilt = await serve(path.join(folder, 'nowhere'))
   const response = await unbuilt.inject('/bariapps/login')
   expect([response.statusCode, response.json().message]).toEqual([503, 'common.err_unavailable'])

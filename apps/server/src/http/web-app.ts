@@ -7,13 +7,13 @@ import { apiPath, basePath } from '@sangam/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './refuse.ts'
 
-const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const builtWebApp = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-/** Search engines may show what anybody may see; nothing about people is at any address for them. */
+/** Search engines may index the public pages; personal data is available only through the API. */
 const robots = `User-agent: *\nAllow: ${basePath}/\nDisallow: ${apiPath}/\n`
 
-/** Serves the built web app; every address that is no file and no call is one of its pages. */
-export async function serveWebApp(app: FastifyInstance, folder = built): Promise<void> {
+/** Serves the built web app; every other address outside the API is one of its pages. */
+export async function serveWebApp(app: FastifyInstance, folder = builtWebApp): Promise<void> {
   const pages = await pagesIn(folder)
   if (pages.length > 0) {
     await app.register(fastifyStatic, {
@@ -21,7 +21,7 @@ export async function serveWebApp(app: FastifyInstance, folder = built): Promise
       prefix: `${basePath}/`,
       index: false,
       preCompressed: true,
-      setHeaders: (reply, file) => void reply.header('cache-control', lifetimeOf(file)),
+      setHeaders: (reply, file) => void reply.header('cache-control', cacheControlOf(file)),
     })
   }
   const showPage = (request: FastifyRequest, reply: FastifyReply): void => {
@@ -40,11 +40,11 @@ export async function serveWebApp(app: FastifyInstance, folder = built): Promise
   })
 }
 
-/** For how long a browser may keep a file without asking again. */
-function lifetimeOf(file: string): string {
-  // built files carry their content's hash in the name
+/** The `cache-control` header of a file. */
+function cacheControlOf(file: string): string {
+  // the names of built files contain a hash of their content
   if (file.includes(`${path.sep}assets${path.sep}`)) return 'public, max-age=31536000, immutable'
-  // a browser that kept them would not see that there is a new version
+  // revalidated, so that browsers notice a new version
   if (/(service-worker\.js|\.html)(\.br|\.gz)?$/.test(file)) return 'no-cache'
   return 'public, max-age=3600'
 }
@@ -56,18 +56,18 @@ function isPageRequest({ method, url }: FastifyRequest): boolean {
     address.startsWith(`${basePath}/`) &&
     !address.startsWith(`${apiPath}/`) &&
     address !== apiPath &&
-    // a missing file is an error, not a page
+    // a missing file is answered with 404
     !address.startsWith(`${basePath}/assets/`) &&
     !address.startsWith(`${basePath}/data/`)
   )
 }
 
-/** The pages that were drawn by the build, by their names; all others look like `index`. */
+/** The names of the prerendered pages; all other pages start from `index`. */
 async function pagesIn(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return []
   const files = await readdir(folder)
   return files.filter((file) => file.endsWith('.html')).map((file) => path.basename(file, '.html'))
 }
 
-/** `login` of `/bariapps/login/42?a=b`; the portal's own address is that of home. */
+/** `login` for `/bariapps/login/42?a=b`, and `home` for the root. */
 const firstPart = (url: string) => /^\/\w+\/([\w-]+)/.exec(url)?.[1] ?? 'home'
