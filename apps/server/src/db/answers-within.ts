@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Asks the database; no answer in time and a failure both count as no. */
-export function answersWithin(ms: number, ask: () => Promise<boolean>): Promise<boolean> {
-  const tooLate = pause(ms, false, { ref: false })
-  return Promise.race([ask().catch(() => false), tooLate])
+/** True if the query returns true in time; a failure or a timeout counts as false. */
+export function answersWithin(ms: number, query: () => Promise<boolean>): Promise<boolean> {
+  const timeout = pause(ms, false, { ref: false })
+  return Promise.race([query().catch(() => false), timeout])
 }

@@ -6,7 +6,7 @@ import { openDatabase } from './client.ts'
 
 const unavailable = { httpStatus: 503, message: 'common.err_unavailable' }
 
-/** A portal on the database of another, with its own way in. */
+/** A portal on the database of another one, with its own connection settings. */
 async function portalWith(config: Parameters<typeof openDatabase>[0]) {
   const home = await startPortal()
   const { database } = home.services.pool.options
@@ -21,16 +21,16 @@ async function portalWith(config: Parameters<typeof openDatabase>[0]) {
   return { home, portal, problems, ...opened }
 }
 
-test('while every connection is taken people are told, and after that all is well', async () => {
+test('calls return 503 while the pool has no free connection, and work again afterwards', async () => {
   const { portal, pool } = await portalWith({ max: 2, connectionTimeoutMillis: 200 })
-  const taken = await Promise.all([pool.connect(), pool.connect()])
+  const clients = await Promise.all([pool.connect(), pool.connect()])
   expect(await portal.visitor.call('get-master-data', {})).toMatchObject(unavailable)
-  for (const client of taken) client.release()
+  for (const client of clients) client.release()
   expect((await portal.visitor.call('get-master-data', {})).httpStatus).toBe(200)
   await pool.end()
 })
 
-test('while the database gives no more connections people are told, and after that all is well', async () => {
+test('calls return 503 while the database refuses connections, and work again afterwards', async () => {
   const { home, portal, pool } = await portalWith({ user: 'few', password: 'few' })
   const asOwner = (statement: string) => home.services.pool.query(statement)
   await asOwner(`create role few login password 'few' connection limit 0`)
@@ -43,15 +43,15 @@ test('while the database gives no more connections people are told, and after th
   await asOwner('drop role few')
 })
 
-test('a connection cut between two statements of a transaction ends that transaction alone', async () => {
+test('a connection lost between two statements fails only its transaction', async () => {
   const { home, db, pool, problems } = await portalWith({ max: 2 })
-  const cut = db.transaction(async (tx) => {
+  const interrupted = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     await home.services.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
     await expect.poll(() => problems.length).toBeGreaterThan(0)
     await tx.execute(sql`select 1`)
   })
-  await expect(cut).rejects.toThrow()
+  await expect(interrupted).rejects.toThrow()
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await pool.end()
 })

@@ -1,2 +1,2 @@
-/** A pattern for `like` that finds the text anywhere, with its own wildcards taken literally. */
+/** A pattern for `like` that matches the text anywhere; wildcards in the text are escaped. */
 export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -7,7 +7,7 @@ const portal = await startPortal()
 const { pool } = portal.services
 
 describe('migrations', () => {
-  test('processes that start together take turns', async () => {
+  test('processes that start together do not migrate at the same time', async () => {
     await pool.query('create database together')
     const open = () =>
       openDatabase({ ...inject('postgres'), database: 'together', max: 1 }, () => undefined)
@@ -15,8 +15,8 @@ describe('migrations', () => {
     const opened = [first, open(), open(), open()]
     try {
       await Promise.all(opened.map((process) => migrateDatabase(process.pool)))
-      const { rows } = await first.pool.query(`select to_regclass('users') is not null as made`)
-      expect(rows).toEqual([{ made: true }])
+      const { rows } = await first.pool.query(`select to_regclass('users') is not null as exists`)
+      expect(rows).toEqual([{ exists: true }])
     } finally {
       await Promise.all(opened.map((process) => process.pool.end()))
       await pool.query('drop database together with (force)')
@@ -24,13 +24,14 @@ describe('migrations', () => {
   })
 
   test('a second run changes nothing', async () => {
-    const done = () => pool.query('select count(*)::int as count from drizzle.__drizzle_migrations')
-    const before = (await done()).rows
+    const countMigrations = () =>
+      pool.query('select count(*)::int as count from drizzle.__drizzle_migrations')
+    const before = (await countMigrations()).rows
     await migrateDatabase(pool)
-    expect((await done()).rows).toEqual(before)
+    expect((await countMigrations()).rows).toEqual(before)
   })
 
-  test('the audit trail cannot be changed, not even by hand', async () => {
+  test('the audit trail cannot be changed, not even with SQL', async () => {
     await pool.query(
       `insert into audit_trail (actor_id, actor_name, action, subject, subject_id, subject_name)
        values (0, 'Server operator', 'user_role', 'user', '1', 'Asha')`,

@@ -5,10 +5,10 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { ClientBase, Pool } from 'pg'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
-/** Any fixed number: processes that start together take turns on this lock. */
+/** An arbitrary advisory lock number: only one process migrates at a time. */
 export const migrationLock = 728_264
 
-/** Brings the database to the newest schema. */
+/** Migrates the database to the newest schema. */
 export async function migrateDatabase(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
@@ -23,7 +23,7 @@ export async function migrateDatabase(pool: Pool): Promise<void> {
 /** All migrations of this version, oldest first. */
 export const readMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder })
 
-/** The same inside a transaction that does more: a restore stops at the version of its backup. */
+/** Applies some migrations in an open transaction; a restore first applies those of the backup. */
 export async function applyMigrations(
   client: ClientBase,
   migrations: readonly MigrationMeta[],

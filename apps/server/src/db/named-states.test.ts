@@ -3,7 +3,7 @@ import { startPortal } from '../testing/test-portal.ts'
 import { openDatabase } from './client.ts'
 import { applyMigrations, readMigrations } from './migrate.ts'
 
-/** The migrations of the version that knew numeric states only. */
+/** The number of migrations before named states. */
 const numericStates = 7
 
 const { pool: serverPool } = (await startPortal()).services
@@ -71,7 +71,7 @@ const expectCountsToMatch = async () => {
   )
 }
 
-test('every state of a user gets its name, and sign-up its time', async () => {
+test('every user gets named states and a sign-up time', async () => {
   expect(
     await valuesOf(`select verification, state, to_char(signed_up_at, 'YYYY-MM-DD')
                     from users order by id`),
@@ -84,7 +84,7 @@ test('every state of a user gets its name, and sign-up its time', async () => {
   ])
 })
 
-test('every state of a profile and of a committee member gets its name', async () => {
+test('every profile and every committee member gets a named state', async () => {
   expect(await valuesOf('select state, is_listed from profiles order by id')).toEqual([
     ['active', true],
     ['deactivated', false],
@@ -101,7 +101,7 @@ test('every state of a profile and of a committee member gets its name', async (
 
 test('the counts still match the rows', expectCountsToMatch)
 
-test('what the previous version updates, the new columns follow', async () => {
+test('the new columns follow updates of the previous version', async () => {
   await pool.query('update users set is_verified = 1, row_status = 0 where id = 1')
   expect(await userStates(1)).toEqual([1, 'verified', 0, 'deactivated', true])
   await pool.query('update users set is_verified = 2, row_status = 1 where id = 1')
@@ -117,7 +117,7 @@ test('what the previous version updates, the new columns follow', async () => {
   await expectCountsToMatch()
 })
 
-test('what the new version updates, the old columns follow', async () => {
+test('the old columns follow updates of the new version', async () => {
   await pool.query(`update users set verification = 'verified', state = 'deactivated' where id = 1`)
   expect(await userStates(1)).toEqual([1, 'verified', 0, 'deactivated', true])
   await pool.query(`update users set first_name = 'Asha', state = 'active' where id = 1`)
@@ -131,7 +131,7 @@ test('what the new version updates, the old columns follow', async () => {
   await expectCountsToMatch()
 })
 
-test('rows inserted by either version are complete', async () => {
+test('rows inserted by either version have all columns', async () => {
   const insert = async (columns: string, values: string) => {
     const [row] = await rowsOf(
       `insert into users (mobile, ${columns}) values ('8' || lpad(nextval('list_positions')::text, 9, '0'), ${values}) returning id`,
@@ -171,7 +171,7 @@ test('the previous version completes a sign-up by writing the region', async () 
   await expectCountsToMatch()
 })
 
-test('an owner still has one profile at most, in the words of either version', async () => {
+test('an owner has at most one profile, whichever version inserts it', async () => {
   const copyOf = (state: string) => `
     insert into profiles (owner_id, registration_number, first_name, middle_name, last_name, gender,
       date_of_birth, marital_status, height, blood_group_id, zodiac_id, caste_id, education_id,

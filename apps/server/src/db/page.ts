@@ -1,4 +1,4 @@
-/** Cuts the one row too many that tells whether a further page exists. */
+/** Makes a page of rows that were selected with `limit + 1`; the extra row means that more follow. */
 export function toPage<Row>(
   rows: Row[],
   limit: number,

@@ -49,7 +49,7 @@ test('a prepared statement runs on the database and in a transaction, under one 
   })
 })
 
-test('each combination of conditions is a statement of its own, built once', async () => {
+test('each combination of conditions is a separate statement that is built once', async () => {
   const other = await portal.user({ firstName: 'Asha' })
   const find = (byId: boolean, byName: boolean) =>
     findUsers(db, { byId, byName }).execute({ id: other.id, name: 'Meera' })

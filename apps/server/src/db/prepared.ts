@@ -6,7 +6,7 @@
 
 import type { Queryable } from './client.ts'
 
-/** PostgreSQL plans a statement without a name for its values, as a search by pattern needs it. */
+/** PostgreSQL plans an unnamed statement for its actual values, which pattern searches need. */
 export const unnamed = ''
 
 /** Prepares one statement; `build` ends in `.prepare(name)`. */
@@ -19,8 +19,8 @@ export function prepared<Statement>(
 }
 
 /**
- * Prepares one statement for each combination of flags, which say what conditions it has. The flags
- * must come in the same order every time. Names stay short: PostgreSQL cuts them after 63 characters.
+ * Prepares one statement for each combination of flags, which select its conditions. Pass the flags
+ * in the same order every time and keep names short: PostgreSQL truncates them to 63 characters.
  */
 export function preparedByFilter<Flags extends Record<string, boolean | number>, Statement>(
   name: string,

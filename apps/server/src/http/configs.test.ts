@@ -37,7 +37,7 @@ test.each([
   [{ ...paymentSettings, PAYMENT_UPI_ID: '' }, [0, 0, '']],
   [{ ...paymentSettings, PAYMENT_PAYEE_NAME: '' }, [0, 0, '']],
   [{ ...paymentSettings, PAYMENT_ENABLED: '0' }, [0, 0, '']],
-])('paying with %j', async (settings, expected) => {
+])('payment with the settings %j', async (settings, expected) => {
   const { app } = await startPortal({ settings: { ...settings } as Record<string, string> })
   const config = (await app.inject(address)).json()
   expect([config.is_payment_enabled, config.fee_amount, config.payment_mobile_number]).toEqual(

@@ -2,8 +2,8 @@ import { apiPath } from '@sangam/contract/envelope'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../db/client.ts'
 import { openRateLimits } from '../limits/rate-limits.ts'
-import { deadPort } from '../testing/dead-port.ts'
 import { startPortal } from '../testing/test-portal.ts'
+import { unusedPort } from '../testing/unused-port.ts'
 
 test('health returns 200 while the database answers', async () => {
   const { app } = await startPortal()
@@ -52,7 +52,7 @@ test('a stopping portal is not ready but serves requests until it stops', async 
 })
 
 describe('while the database is unavailable', async () => {
-  const unreachable = openDatabase({ host: '127.0.0.1', port: await deadPort() }, () => undefined)
+  const unreachable = openDatabase({ host: '127.0.0.1', port: await unusedPort() }, () => undefined)
   afterAll(() => unreachable.pool.end())
   const { app } = await startPortal({
     services: { ...unreachable, limits: openRateLimits(unreachable.pool) },

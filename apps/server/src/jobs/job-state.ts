@@ -8,7 +8,7 @@ export interface JobCounts {
   waiting: number
   active: number
   failed: number
-  /** When it last ended well; ended jobs are kept for a week. */
+  /** The last successful run; finished jobs are stored for a week. */
   lastRunAt: Date | null
 }
 
@@ -32,18 +32,18 @@ export interface FailedJob {
   reason: string
 }
 
-const failuresShown = 20
+const maxFailures = 20
 
 export async function recentFailures(pool: Pool): Promise<FailedJob[]> {
   const { rows } = await pool.query<Omit<FailedJob, 'reason'> & { output: unknown }>(
     `select id, name, completed_on as "failedAt", retry_count + 1 as tries, output
      from jobs.job where state = 'failed' and name not like '\\_\\_%'
-     order by completed_on desc limit ${failuresShown}`,
+     order by completed_on desc limit ${maxFailures}`,
   )
   return rows.map(({ output, ...job }) => ({ ...job, reason: reasonIn(output) }))
 }
 
-/** The name of a job that failed; locked, so that of two people only one tries it again. */
+/** Returns the name of a failed job and locks its row, so that only one person retries it. */
 export async function findFailed(tx: Queryable, id: string): Promise<string | null> {
   const { rows } = await tx.execute<{ name: string }>(
     sql`select name from jobs.job where id = ${id} and state = 'failed' for update`,
@@ -51,14 +51,14 @@ export async function findFailed(tx: Queryable, id: string): Promise<string | nu
   return rows[0]?.name ?? null
 }
 
-const longestReason = 200
+const maxReasonLength = 200
 
-/** The first line of what was thrown at the bottom; further lines quote values, which may be people's. */
+/** The first line of the innermost error; further lines may quote personal data. */
 export function reasonIn(output: unknown): string {
   const { message, cause } = (output ?? {}) as { message?: unknown; cause?: unknown }
   if (cause) return reasonIn(cause)
   const [firstLine = ''] = String(message ?? '').split('\n')
   return maskMobiles(firstLine)
     .replace(/[^\s"'<(]+@[^\s"'>)]+/g, '…')
-    .slice(0, longestReason)
+    .slice(0, maxReasonLength)
 }

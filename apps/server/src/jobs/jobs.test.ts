@@ -34,7 +34,7 @@ function watched(name: string, run: (attempt: number) => Promise<void> = async (
 }
 
 describe('background jobs', () => {
-  test('can be started by several processes at once on a database that never had any', async () => {
+  test('can be started by several processes at once on a new database', async () => {
     const empty = await startPortal()
     const { definition } = watched('greet')
     const started = await Promise.all(
@@ -43,7 +43,7 @@ describe('background jobs', () => {
     for (const jobs of started) await jobs.stop()
   })
 
-  test('run with what they were sent', async () => {
+  test('get their payload', async () => {
     const job = watched('greet')
     const jobs = await start(job.definition)
     await jobs.send('greet', { name: 'Asha' })
@@ -55,7 +55,7 @@ describe('background jobs', () => {
   test.each([
     ['@daily', /T18:30:00.000Z$/],
     ['7 2 * * mon', /T20:37:00.000Z$/],
-  ])('can be scheduled with %s, in the time of India', async (schedule, time) => {
+  ])('can be scheduled with %s, in Indian time', async (schedule, time) => {
     const other = await startPortal()
     const { definition } = watched('nightly')
     const jobs = await startJobs(other.services.pool, silent, [{ ...definition, schedule }])
@@ -98,7 +98,7 @@ describe('background jobs', () => {
     const stopped = jobs.stop().then(() => {
       isStopped = true
     })
-    // a round trip to the database: an early stop would be through by then
+    // long enough for an early stop to finish
     await pool.query('select pg_sleep(0.2)')
     expect(isStopped).toBe(false)
     release()
@@ -107,32 +107,32 @@ describe('background jobs', () => {
     expect(rows).toEqual([{ state: 'completed' }])
   })
 
-  test('that repeat are on the timetable, in the time of India', async () => {
+  test('with a schedule are registered, in Indian time', async () => {
     const definitions = jobDefinitions(portal.services)
     const jobs = await start(...definitions)
     await jobs.stop()
     const { rows } = await pool.query('select name, cron, timezone from jobs.schedule')
-    const timetable = definitions.flatMap(({ name, schedule }) =>
+    const schedules = definitions.flatMap(({ name, schedule }) =>
       schedule ? [{ name, cron: schedule, timezone: 'Asia/Kolkata' }] : [],
     )
-    expect(timetable.map(({ name }) => name)).toContain('housekeeping')
-    expect(rows).toEqual(expect.arrayContaining(timetable))
-    expect(rows).toHaveLength(timetable.length)
+    expect(schedules.map(({ name }) => name)).toContain('housekeeping')
+    expect(rows).toEqual(expect.arrayContaining(schedules))
+    expect(rows).toHaveLength(schedules.length)
   })
 
-  test('housekeeping removes what has run out and nothing else', async () => {
+  test('housekeeping removes expired rows and nothing else', async () => {
     const { id: userId } = await portal.user()
     const [past, future] = [new Date(Date.now() - 2 * 86_400_000), new Date(Date.now() + 60_000)]
     for (const expiresAt of [past, future]) {
-      const made = String(expiresAt.getTime())
-      await db.insert(sessions).values({ userId, tokenHash: Buffer.from(made), expiresAt })
+      const key = String(expiresAt.getTime())
+      await db.insert(sessions).values({ userId, tokenHash: Buffer.from(key), expiresAt })
       await db.insert(otpRequests).values({
         id: crypto.randomUUID(),
         mobile: '9876543210',
         codeHash: Buffer.from('hash'),
         expiresAt,
       })
-      await db.insert(rateLimits).values({ key: made, points: 1, expire: expiresAt.getTime() })
+      await db.insert(rateLimits).values({ key, points: 1, expire: expiresAt.getTime() })
     }
     const housekeeping = jobDefinitions(portal.services).find(({ name }) => name === 'housekeeping')
     await housekeeping?.run({})
@@ -140,8 +140,8 @@ describe('background jobs', () => {
     expect((await db.select().from(rateLimits)).map((row) => row.expire)).toEqual([
       future.getTime(),
     ])
-    const left = await db.select().from(sessions)
-    expect(left.map((row) => row.expiresAt)).not.toContainEqual(past)
-    expect(left.map((row) => row.expiresAt)).toContainEqual(future)
+    const remaining = await db.select().from(sessions)
+    expect(remaining.map((row) => row.expiresAt)).not.toContainEqual(past)
+    expect(remaining.map((row) => row.expiresAt)).toContainEqual(future)
   })
 })

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { withAdvisoryLock } from '../db/advisory-lock.ts'
 import type { Queryable } from '../db/client.ts'
-import { inTurn } from '../db/in-turn.ts'
 import {
   countJobs,
   type FailedJob,
@@ -12,44 +12,44 @@ import {
   recentFailures,
 } from './job-state.ts'
 
-/** Work that runs beside the requests; kept in PostgreSQL, so several processes share it. */
+/** A kind of background job. Jobs are stored in PostgreSQL and shared by all processes. */
 export interface JobDefinition<Payload extends object = object> {
   name: string
-  /** Five cron fields in India's time, for work that repeats. */
+  /** A cron schedule in Indian time, for jobs that repeat. */
   schedule?: string
-  /** Tries after the first one, with growing pauses. */
+  /** The number of retries, with increasing delays. */
   retries?: number
-  /** How long one run may take before it counts as failed; a quarter of an hour unless said. */
+  /** The time limit of one run; a quarter of an hour by default. */
   hours?: number
-  /** The signal tells a long run to end early, since the portal stops. */
+  /** `signal` aborts a long run when the portal stops. */
   run(payload: Payload, signal?: AbortSignal): Promise<void>
 }
 
 export interface JobState extends JobCounts {
-  /** Null: it runs only when it is sent. */
+  /** Null if the job has no schedule. */
   nextRunAt: Date | null
 }
 
 export interface Jobs {
   send(name: string, payload: object): Promise<void>
-  /** How each kind of job stands. */
+  /** The state of each kind of job. */
   overview(): Promise<JobState[]>
-  /** What gave up after its last try, newest first. */
+  /** Jobs that failed after the last retry, newest first. */
   failures(): Promise<FailedJob[]>
-  /** Gives a failed job one more try, in the given transaction; its name, or null where none failed. */
+  /** Retries a failed job in a transaction; returns its name, or null if it has not failed. */
   retry(id: string, tx: Queryable): Promise<string | null>
   stop(): Promise<void>
 }
 
 const timeZone = 'Asia/Kolkata'
-/** Any fixed number: processes that start together would make the same tables at once. */
+/** An arbitrary advisory lock number: pg-boss must not create its tables twice at once. */
 const startLock = 728_265
 
 export const startJobs = (
   pool: Pool,
   log: Logger,
   definitions: readonly JobDefinition[],
-): Promise<Jobs> => inTurn(pool, startLock, () => start(pool, log, definitions))
+): Promise<Jobs> => withAdvisoryLock(pool, startLock, () => start(pool, log, definitions))
 
 async function start(
   pool: Pool,

@@ -5,11 +5,11 @@ import { type Limit, openRateLimits, TooManyUses } from './rate-limits.ts'
 const portal = await startPortal()
 const { pool, limits } = portal.services
 
-let last = 0
-/** A limit nobody has used yet. */
+let lastNumber = 0
+/** A limit that is not used yet. */
 const newLimit = (points: number): Limit => {
-  last += 1
-  return { name: `test-${last}`, points, seconds: 3_600 }
+  lastNumber += 1
+  return { name: `test-${lastNumber}`, points, seconds: 3_600 }
 }
 
 const outcome = (work: Promise<void>) =>
@@ -19,7 +19,7 @@ const outcome = (work: Promise<void>) =>
   )
 
 describe('a limit', () => {
-  test('refuses what is over it, with the time to wait', async () => {
+  test('refuses further uses with the time to wait', async () => {
     const limit = newLimit(2)
     await limits.use('asha', limit)
     await limits.use('asha', limit)
@@ -29,7 +29,7 @@ describe('a limit', () => {
     expect(refusal.seconds).toBeLessThanOrEqual(3_600)
   })
 
-  test('counts each key and each limit for itself', async () => {
+  test('counts each key and each limit separately', async () => {
     const [first, second] = [newLimit(1), newLimit(1)]
     await limits.use('asha', first)
     await limits.use('asha', second)
@@ -37,7 +37,7 @@ describe('a limit', () => {
     expect(await outcome(limits.use('asha', first))).toBeInstanceOf(TooManyUses)
   })
 
-  test('counts exactly when many come at once', async () => {
+  test('counts exactly when many uses arrive at once', async () => {
     const limit = newLimit(5)
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => outcome(limits.use('asha', limit))),
@@ -45,13 +45,13 @@ describe('a limit', () => {
     expect(outcomes.filter((result) => result === 'counted')).toHaveLength(5)
   })
 
-  test('counts together for several processes', async () => {
+  test('counts across processes', async () => {
     const limit = newLimit(1)
     await openRateLimits(pool).use('asha', limit)
     expect(await outcome(openRateLimits(pool).use('asha', limit))).toBeInstanceOf(TooManyUses)
   })
 
-  test('gives a use back', async () => {
+  test('can be refunded', async () => {
     const limit = newLimit(1)
     await limits.use('asha', limit)
     await limits.refund('asha', limit)
@@ -59,7 +59,7 @@ describe('a limit', () => {
     expect(await outcome(limits.use('asha', limit))).toBeInstanceOf(TooManyUses)
   })
 
-  test('gives no more back than was used', async () => {
+  test('refunds no more than was used', async () => {
     const limit = newLimit(1)
     await limits.refund('asha', limit)
     await limits.refund('asha', limit)
@@ -67,7 +67,7 @@ describe('a limit', () => {
     expect(await outcome(limits.use('asha', limit))).toBeInstanceOf(TooManyUses)
   })
 
-  test('opens again when its time is over', async () => {
+  test('allows uses again after its time', async () => {
     const limit = newLimit(1)
     await limits.use('asha', limit)
     await pool.query('update rate_limits set expire = $1 where key = $2', [

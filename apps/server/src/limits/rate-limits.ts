@@ -11,7 +11,7 @@ export interface Limit {
   seconds: number
 }
 
-/** A limit is used up; the caller has to wait. */
+/** A limit is exceeded and the caller has to wait. */
 export class TooManyUses extends Error {
   readonly seconds: number
 
@@ -24,37 +24,37 @@ export class TooManyUses extends Error {
 export interface RateLimits {
   /** Counts one use of each limit for the key, or throws `TooManyUses`. */
   use(key: string, ...limits: Limit[]): Promise<void>
-  /** Gives one use of each limit back. */
+  /** Subtracts one use of each limit. */
   refund(key: string, ...limits: Limit[]): Promise<void>
 }
 
-/** How far the clocks of several machines may be apart. */
+/** The largest expected difference between the clocks of several machines. */
 const clockToleranceMs = 60_000
 
-/** Counters live in PostgreSQL: they hold across processes and survive a restart. */
+/** Counters are stored in PostgreSQL, so they apply to all processes and survive a restart. */
 export function openRateLimits(pool: Pool): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>()
   const limiter = (limit: Limit) => {
     const id = `${limit.name}:${limit.points}:${limit.seconds}`
-    let found = limiters.get(id)
-    if (!found) {
-      found = new RateLimiterPostgres({
+    let cached = limiters.get(id)
+    if (!cached) {
+      cached = new RateLimiterPostgres({
         storeClient: pool,
         storeType: 'pool',
         tableName: 'rate_limits',
         tableCreated: true,
-        // the housekeeping job clears old rows, so no timer of the library keeps the process alive
+        // the housekeeping job deletes expired rows; a timer would keep the process alive
         clearExpiredByTimeout: false,
         keyPrefix: limit.name,
         points: limit.points,
         duration: limit.seconds,
       })
-      limiters.set(id, found)
+      limiters.set(id, cached)
     }
-    return found
+    return cached
   }
 
-  /** Milliseconds to wait where the use is refused, null where it was counted. */
+  /** Returns null if the use was counted, or the milliseconds to wait if it is refused. */
   const count = async (key: string, limit: Limit): Promise<number | null> => {
     try {
       await limiter(limit).consume(key)
@@ -64,7 +64,7 @@ export function openRateLimits(pool: Pool): RateLimits {
       if (rejection.msBeforeNext <= limit.seconds * 1000 + clockToleranceMs) {
         return rejection.msBeforeNext
       }
-      // counted while the clock was wrong: nobody shall wait until that day
+      // counted while the clock was wrong: nobody should wait until that time
       await limiter(limit).delete(key)
       return count(key, limit)
     }
@@ -76,8 +76,8 @@ export function openRateLimits(pool: Pool): RateLimits {
     return Math.min(state.msBeforeNext, limit.seconds * 1000)
   }
 
-  /** Touches living counters only: the library's own `reward` would open a new one below zero. */
-  const giveBack = async (key: string, limits: Limit[]): Promise<void> => {
+  /** Updates existing counters only; the library's `reward` would create one below zero. */
+  const refund = async (key: string, limits: Limit[]): Promise<void> => {
     await pool.query(
       `update rate_limits set points = points - 1
        where key = any($1) and points > 0 and expire > $2`,
@@ -91,14 +91,14 @@ export function openRateLimits(pool: Pool): RateLimits {
         const wait = await count(key, limit)
         if (wait === null) continue
 
-        // a refused use counts nowhere, or the member would wait longer than we say here
-        await giveBack(key, limits.slice(0, index + 1))
+        // a refused use is not counted, or the wait would be longer than reported here
+        await refund(key, limits.slice(0, index + 1))
         const furtherWaits = limits.slice(index + 1).map((further) => waitOf(key, further))
         const longest = Math.max(wait, ...(await Promise.all(furtherWaits)))
         throw new TooManyUses(Math.max(1, Math.ceil(longest / 1000)))
       }
     },
-    refund: (key, ...limits) => giveBack(key, limits),
+    refund: (key, ...limits) => refund(key, limits),
   }
 }
 

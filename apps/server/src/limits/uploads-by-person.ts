@@ -1,7 +1,7 @@
 import type { Env } from '../env.ts'
 import type { Limit } from './rate-limits.ts'
 
-/** Files that no record takes are removed after a day; until then nobody may fill the store with them. */
+/** Limits how much unclaimed data one person can store until housekeeping removes it. */
 export const uploadsByPerson = (env: Env): Limit => ({
   name: 'uploads-person',
   points: env.UPLOADS_PER_PERSON_PER_HOUR,

@@ -2,9 +2,9 @@ import type { Pool } from 'pg'
 import { Gauge, type Registry } from 'prom-client'
 import { answersWithin } from '../db/answers-within.ts'
 
-const patienceMs = 2_000
+const timeoutMs = 2_000
 
-/** Looked at when somebody asks, so that nothing is spent while nobody does. */
+/** Measured only when metrics are requested. */
 export function measureDatabase(registry: Registry, pool: Pool): void {
   const registers = [registry]
   new Gauge({
@@ -12,7 +12,7 @@ export function measureDatabase(registry: Registry, pool: Pool): void {
     help: '1 while the database answers',
     registers,
     async collect() {
-      const isUp = await answersWithin(patienceMs, async () => {
+      const isUp = await answersWithin(timeoutMs, async () => {
         await pool.query('select 1')
         return true
       })
@@ -24,7 +24,7 @@ export function measureDatabase(registry: Registry, pool: Pool): void {
     help: 'Size of the database on disk, as last known',
     registers,
     async collect() {
-      await answersWithin(patienceMs, async () => {
+      await answersWithin(timeoutMs, async () => {
         const { rows } = await pool.query<{ bytes: string }>(
           'select pg_database_size(current_database()) as bytes',
         )

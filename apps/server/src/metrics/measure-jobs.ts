@@ -1,7 +1,7 @@
 import type { JobDefinition } from '../jobs/jobs.ts'
 import type { Metrics } from './metrics.ts'
 
-/** The same jobs, with their runs counted. */
+/** Wraps jobs so that their runs are counted. */
 export const measureJobs = (definitions: JobDefinition[], metrics: Metrics): JobDefinition[] =>
   definitions.map((definition) => ({
     ...definition,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Gauge, type Registry } from 'prom-client'
 import type { Metrics } from './metrics.ts'
 
-/** Counts every request by the pattern of its route, and every answer of a call by its text key. */
+/** Counts requests by route pattern, and the answers of calls by text key. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
   countInFlight(app, metrics.registry)
   app.addHook('preSerialization', (request, _reply, payload, done) => {
@@ -26,7 +26,7 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
 
 function countInFlight(app: FastifyInstance, registry: Registry): void {
   let inFlight = 0
-  // at the server itself: a request given up half-way ends here as well, but never becomes an answer
+  // counted at the HTTP server, so that aborted requests end here as well
   app.server.on('request', (_request, response) => {
     inFlight += 1
     response.once('close', () => {
@@ -45,7 +45,7 @@ function countInFlight(app: FastifyInstance, registry: Registry): void {
 
 const apiRoot = `${apiPath}/`
 
-/** The pattern of the route: an address as it was typed may hold a name, and there are endless ones. */
+/** The route pattern; the address itself may contain personal data and has unlimited values. */
 function callOf({ routeOptions: { url } }: FastifyRequest): string {
   if (url === undefined) return 'unknown'
   return url.startsWith(apiRoot) ? url.slice(apiRoot.length) : url

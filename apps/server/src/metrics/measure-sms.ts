@@ -1,7 +1,7 @@
 import type { SmsTransport } from '../sms/sms-transport.ts'
 import type { Metrics } from './metrics.ts'
 
-/** The same transport, with what it sends and what fails counted. */
+/** Wraps a transport so that sent and failed messages are counted. */
 export const measureSms = (sms: SmsTransport, metrics: Metrics): SmsTransport => ({
   async sendOtp(message) {
     try {

@@ -5,10 +5,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../db/client.ts'
 import { readEnv } from '../env.ts'
 import { startJobs } from '../jobs/jobs.ts'
-import { deadPort } from '../testing/dead-port.ts'
 import { newDataDir, startRealPortal } from '../testing/real-portal.ts'
 import { queryRunning } from '../testing/running-database.ts'
 import { startPortal } from '../testing/test-portal.ts'
+import { unusedPort } from '../testing/unused-port.ts'
 import { measureJobs } from './measure-jobs.ts'
 import { measureSms } from './measure-sms.ts'
 import { openMetrics } from './metrics.ts'
@@ -22,14 +22,14 @@ function seriesValue(text: string, series: string): number {
   return line ? Number(line.slice(series.length + 1)) : Number.NaN
 }
 
-/** Metrics a page speaks of that are not served. */
-async function strangersIn(page: string, text: string): Promise<string[]> {
-  const written = await readFile(new URL(`../../../../${page}`, import.meta.url), 'utf8')
-  const names = written.match(/\bsangam_\w+/g) ?? []
+/** The metrics that a file mentions but the portal does not serve. */
+async function unknownMetricsIn(file: string, text: string): Promise<string[]> {
+  const content = await readFile(new URL(`../../../../${file}`, import.meta.url), 'utf8')
+  const names = content.match(/\bsangam_\w+/g) ?? []
   return names.filter((name) => !text.includes(`# HELP ${name.replace(/_(count|bucket)$/, '')} `))
 }
 
-test('metrics stand on a door of their own, count, and name nobody', async () => {
+test('metrics have their own port, count, and contain no personal data', async () => {
   const dataDir = await newDataDir()
   const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0', METRICS_PORT: '0' })
   const [, metricsUrl = ''] = await portal.waitForOutput(
@@ -66,8 +66,8 @@ test('metrics stand on a door of their own, count, and name nobody', async () =>
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
   expect(text).toMatch(/^sangam_info\{version="\d+\.\d+\.\d+",commit="\w+"\} 1$/m)
   expect(text).not.toContain('9876543210')
-  for (const page of ['deploy/prometheus-alerts.yml', 'docs/monitoring.md']) {
-    expect(await strangersIn(page, text), page).toEqual([])
+  for (const file of ['deploy/prometheus-alerts.yml', 'docs/monitoring.md']) {
+    expect(await unknownMetricsIn(file, text), file).toEqual([])
   }
 
   for (const address of ['/metrics', `${basePath}/metrics`, `${apiPath}/metrics`]) {
@@ -76,7 +76,7 @@ test('metrics stand on a door of their own, count, and name nobody', async () =>
   expect((await fetch(new URL('/', metricsUrl))).status).toBe(404)
 })
 
-test('a port that is taken is named', async () => {
+test('the error for a port in use names the port', async () => {
   const { services } = await startPortal()
   const first = await serveMetrics(openMetrics(), services.pool, readEnv({ METRICS_PORT: '0' }))
   onTestFinished(first.stop)
@@ -86,17 +86,21 @@ test('a port that is taken is named', async () => {
   ).rejects.toThrow(`METRICS_PORT=${port}`)
 })
 
-test('while the database is away the metrics say so and go on', async () => {
-  const gone = openDatabase({ host: '127.0.0.1', port: await deadPort() }, () => undefined)
-  onTestFinished(() => gone.pool.end())
-  const listener = await serveMetrics(openMetrics(), gone.pool, readEnv({ METRICS_PORT: '0' }))
+test('metrics are served while the database is unavailable', async () => {
+  const unreachable = openDatabase({ host: '127.0.0.1', port: await unusedPort() }, () => undefined)
+  onTestFinished(() => unreachable.pool.end())
+  const listener = await serveMetrics(
+    openMetrics(),
+    unreachable.pool,
+    readEnv({ METRICS_PORT: '0' }),
+  )
   onTestFinished(listener.stop)
   const text = await scrape(listener.url)
   expect(seriesValue(text, 'sangam_database_up')).toBe(0)
   expect(seriesValue(text, 'process_resident_memory_bytes')).toBeGreaterThan(0)
 })
 
-test('a message the gateway does not take is counted, and still fails', async () => {
+test('a message that the gateway refuses is counted and fails', async () => {
   const metrics = openMetrics()
   const sms = measureSms({ sendOtp: () => Promise.reject(new Error('gateway down')) }, metrics)
   const message = { mobile: '9876543210', code: '123456', text: 'a text' }
@@ -109,14 +113,14 @@ test('a message the gateway does not take is counted, and still fails', async ()
 test('runs of background jobs are counted by name and outcome', async () => {
   const { services } = await startPortal()
   const metrics = openMetrics()
-  const ends = { tidy: Promise.withResolvers<void>(), broken: Promise.withResolvers<void>() }
+  const finished = { tidy: Promise.withResolvers<void>(), broken: Promise.withResolvers<void>() }
   const definitions = [
-    { name: 'tidy', retries: 0, run: async () => ends.tidy.resolve() },
+    { name: 'tidy', retries: 0, run: async () => finished.tidy.resolve() },
     {
       name: 'broken',
       retries: 0,
       run: async () => {
-        ends.broken.resolve()
+        finished.broken.resolve()
         throw new Error('broken')
       },
     },
@@ -128,7 +132,7 @@ test('runs of background jobs are counted by name and outcome', async () => {
   )
   await jobs.send('tidy', {})
   await jobs.send('broken', {})
-  await Promise.all([ends.tidy.promise, ends.broken.promise])
+  await Promise.all([finished.tidy.promise, finished.broken.promise])
   await jobs.stop()
   const text = await metrics.registry.metrics()
   expect(seriesValue(text, 'sangam_job_runs_total{name="tidy",outcome="done"}')).toBe(1)

@@ -1,8 +1,8 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /**
- * What the process counts about itself. Labels are names that stand in our code (calls, text keys,
- * jobs), never an address, a number or a name of a person.
+ * The metrics of the process. Labels are names from our code (calls, text keys, jobs) and never
+ * personal data.
  */
 export interface Metrics {
   registry: Registry
@@ -40,7 +40,7 @@ export function openMetrics(): Metrics {
     jobRuns: new Counter({
       name: 'sangam_job_runs_total',
       help: 'Runs of background jobs: done or failed',
-      // not `job`, which Prometheus keeps for itself
+      // not `job`, which Prometheus reserves
       labelNames: ['name', 'outcome'],
       registers,
     }),

@@ -14,7 +14,7 @@ export interface MetricsListener {
   stop(): Promise<void>
 }
 
-/** A listener of its own: a proxy that passes the portal on to the world cannot pass this on by mistake. */
+/** Serves metrics on a separate port, so that the proxy of the portal does not expose them by mistake. */
 export async function serveMetrics(
   metrics: Metrics,
   pool: Pool,
@@ -25,7 +25,7 @@ export async function serveMetrics(
   collectDefaultMetrics({ register: registry })
   measureDatabase(registry, pool)
   measureBackups(registry, env)
-  tellVersion(metrics)
+  measureVersion(metrics)
 
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
@@ -39,9 +39,9 @@ export async function serveMetrics(
   })
   await listen(server, host, port)
   const address = server.address() as AddressInfo
-  const shownHost = host.includes(':') ? `[${host}]` : host
+  const urlHost = host.includes(':') ? `[${host}]` : host
   return {
-    url: `http://${shownHost}:${address.port}/metrics`,
+    url: `http://${urlHost}:${address.port}/metrics`,
     stop: async () => {
       server.close()
       server.closeAllConnections()
@@ -55,13 +55,13 @@ async function listen(server: Server, host: string, port: number): Promise<void>
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new Error(
-      `metrics cannot be served there: set METRICS_HOST and METRICS_PORT to a free address of this machine, or leave METRICS_PORT out (METRICS_HOST=${host}, METRICS_PORT=${port}, ${code}).`,
+      `metrics cannot be served at this address: set METRICS_HOST and METRICS_PORT to a free address of this machine, or remove METRICS_PORT (METRICS_HOST=${host}, METRICS_PORT=${port}, ${code}).`,
       { cause: error },
     )
   }
 }
 
-function tellVersion({ registry }: Metrics): void {
+function measureVersion({ registry }: Metrics): void {
   const { version, commit } = readVersion()
   const info = new Gauge({
     name: 'sangam_info',

@@ -3,16 +3,16 @@ import type { Metrics } from './metrics.ts'
 
 export interface SinceStart {
   requests: number
-  /** Answers that say something is wrong on our side. */
+  /** Answers with a 5xx status. */
   failures: number
-  /** Refused for coming too often. */
+  /** Requests refused by a rate limit. */
   tooMany: number
   smsFailed: number
 }
 
 const tooMany: TextKey = 'common.err_too_many'
 
-/** The few numbers that tell a person how this process fares. */
+/** The main numbers of this process, for the operations page. */
 export async function sinceStart(metrics: Metrics): Promise<SinceStart> {
   const [requests, answers, sms] = await Promise.all([
     metrics.requests.get(),

@@ -1,5 +1,5 @@
 import type { users } from '../db/schema/accounts.ts'
-import { keepUpload, type UploadKind } from '../storage/uploads.ts'
+import { storeUpload, type UploadKind } from '../storage/uploads.ts'
 import type { TestPortal } from '../testing/test-portal.ts'
 import type { Cell, Person } from './authorization.testing.ts'
 
@@ -35,7 +35,7 @@ export const uploadOf = (
   { portal, caller }: Cell,
   kind: UploadKind,
   versions: Record<string, Buffer> = { photo: Buffer.from('picture') },
-) => keepUpload(portal.services, { kind, ownerId: caller.id, versions })
+) => storeUpload(portal.services, { kind, ownerId: caller.id, versions })
 
 /** The one row a statement writes. */
 export function written<Row>([row]: Row[]): Row {

@@ -4,11 +4,11 @@ import { inspect } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import {
   answers,
-  closedPort,
   hangsUp,
   neverAnswers,
   startSmsGatewayDouble,
 } from '../testing/sms-gateway-double.ts'
+import { unusedPort } from '../testing/unused-port.ts'
 import { GatewayRefused, postToGateway } from './gateway-request.ts'
 
 const gateway = await startSmsGatewayDouble()
@@ -21,14 +21,14 @@ const post = (url = gateway.url, timeoutSeconds = 30) =>
   })
 const failureOf = (sending: Promise<unknown>) => sending.then(() => null).catch((error) => error)
 
-test('a message is tried again after a fault of the gateway, with the same content', async () => {
+test('a message is retried after a server error of the gateway, with the same content', async () => {
   gateway.behave(answers(503), hangsUp, answers(200, { type: 'success' }))
   expect(await post()).toEqual({ type: 'success' })
   expect(gateway.requests.map(({ body }) => body)).toEqual(Array(3).fill('to 9876543210: 048213'))
 })
 
-test('a message is tried again after a refused connection', async () => {
-  const port = await closedPort()
+test('a message is retried after a refused connection', async () => {
+  const port = await unusedPort()
   let received = 0
   const late = createServer((_request, response) => {
     received += 1
@@ -45,42 +45,42 @@ test('a message is tried again after a refused connection', async () => {
   expect(received).toBe(1)
 })
 
-test('it gives up after the third fault', async () => {
+test('sending fails after the third server error', async () => {
   gateway.behave(answers(500))
   expect(String(await failureOf(post()))).toBe('Error: SMS gateway answered 500')
   expect(gateway.requests).toHaveLength(3)
 })
 
-test.each([400, 401, 403, 404, 422, 429])('%i is final and not tried again', async (status) => {
+test.each([400, 401, 403, 404, 422, 429])('%i is not retried', async (status) => {
   gateway.behave(answers(status))
   expect(await failureOf(post())).toBeInstanceOf(GatewayRefused)
   expect(gateway.requests).toHaveLength(1)
 })
 
-test('a redirect is not followed, since the key would go with it', async () => {
+test('a redirect is not followed, since it would receive the key', async () => {
   gateway.behave(answers(307, {}, { location: `${gateway.url}/elsewhere` }))
   expect(await failureOf(post())).toBeInstanceOf(GatewayRefused)
   expect(gateway.requests.map(({ path }) => path)).toEqual(['/send'])
 })
 
-test('a gateway that never answers is given up after the set time', async () => {
+test('sending fails if the gateway does not answer in time', async () => {
   gateway.behave(neverAnswers)
   expect(await failureOf(post(gateway.url, 1))).toMatchObject({ name: 'TimeoutError' })
   expect(gateway.requests).toHaveLength(1)
 })
 
-test('no failure carries the number, the code or the key', async () => {
+test('no error contains the number, the code or the key', async () => {
   const failures = []
   for (const behaviour of [answers(500), answers(400), hangsUp]) {
     gateway.behave(behaviour)
     failures.push(await failureOf(post()))
   }
-  failures.push(await failureOf(post(`http://127.0.0.1:${await closedPort()}`)))
+  failures.push(await failureOf(post(`http://127.0.0.1:${await unusedPort()}`)))
   gateway.behave(neverAnswers)
   failures.push(await failureOf(post(gateway.url, 1)))
   for (const failure of failures) {
     expect(failure).toBeInstanceOf(Error)
-    // everything a log would write, causes included
+    // everything that a log line would contain, including causes
     expect(inspect(failure, { depth: 10 })).not.toMatch(/9876543210|048213|secret-key/)
   }
 })

@@ -10,9 +10,9 @@ interface GatewayRequest {
 const pausesMs = [300, 1_000]
 
 /**
- * Posts to an SMS gateway, trying again after a short pause where the gateway did not answer or was
- * at fault (5xx). A one-time password is worth nothing later and must not be kept, so it is tried
- * while the member waits and never put on the background queue.
+ * Posts to an SMS gateway and retries after a short pause if the gateway did not answer or returned
+ * 5xx. A one-time password expires soon and must not be stored, so it is sent while the member waits
+ * and not by a background job.
  */
 export async function postToGateway(request: GatewayRequest): Promise<unknown> {
   const giveUp = AbortSignal.timeout(request.timeoutSeconds * 1000)
@@ -27,12 +27,12 @@ export async function postToGateway(request: GatewayRequest): Promise<unknown> {
   }
 }
 
-/** The gateway said no: trying again would not help. The text never carries the message or number. */
+/** The gateway refused, so a retry would not help. The error contains neither message nor number. */
 export class GatewayRefused extends Error {}
 
 async function postOnce(request: GatewayRequest, signal: AbortSignal): Promise<unknown> {
   const { url, headers, body } = request
-  // a redirect is not followed: it would carry the account's key to another host
+  // a redirect is not followed: it would send the key to another host
   const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' })
   const text = await response.text()
   if (response.status >= 500) throw new Error(`SMS gateway answered ${response.status}`)

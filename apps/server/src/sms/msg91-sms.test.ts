@@ -13,11 +13,11 @@ const settings = {
 const print = () => {
   throw new Error('a gateway transport prints nothing')
 }
-const taken = { message: '3763646c3058373530393938', type: 'success' }
+const accepted = { message: '3763646c3058373530393938', type: 'success' }
 const message = { mobile: '9876543210', code: '048213', text: '048213 is your code' }
 
-test('a code goes to the flow call with the key, the template and the code as its variable', async () => {
-  gateway.behave(answers(200, taken))
+test('a code is sent to the flow API with the key, the template and the code as its variable', async () => {
+  gateway.behave(answers(200, accepted))
   await openSms(readEnv(settings), print).sendOtp(message)
   expect(gateway.requests).toHaveLength(1)
   const [request] = gateway.requests
@@ -33,8 +33,8 @@ test('a code goes to the flow call with the key, the template and the code as it
   })
 })
 
-test('the DLT template and entity ids go along when they are set', async () => {
-  gateway.behave(answers(200, taken))
+test('the DLT template and entity ids are sent if they are set', async () => {
+  gateway.behave(answers(200, accepted))
   const env = readEnv({
     ...settings,
     DLT_OTP_TEMPLATE_ID: '1307160000000000001',
@@ -51,15 +51,18 @@ test.each([
   ['an error inside a 200', { message: 'template id missing for 919876543210', type: 'error' }],
   ['a 200 that is no JSON', '<html>048213</html>'],
   ['a 200 without a type', {}],
-])('%s is a failure, told without number or code and not tried again', async (_, body) => {
+])('%s is an error without number or code and is not retried', async (_, body) => {
   gateway.behave(answers(200, body))
   const failure = await openSms(readEnv(settings), print).sendOtp(message).catch(String)
   expect(failure).toBe('Error: MSG91 did not take the message')
   expect(gateway.requests).toHaveLength(1)
 })
 
-test.each(['MSG91_AUTH_KEY', 'MSG91_OTP_TEMPLATE_ID'])('it does not start without %s', (name) => {
-  const read = () => readEnv({ ...settings, [name]: '' })
-  expect(read).toThrow(WrongSettings)
-  expect(read).toThrow(name)
-})
+test.each(['MSG91_AUTH_KEY', 'MSG91_OTP_TEMPLATE_ID'])(
+  'the portal does not start without %s',
+  (name) => {
+    const read = () => readEnv({ ...settings, [name]: '' })
+    expect(read).toThrow(WrongSettings)
+    expect(read).toThrow(name)
+  },
+)

@@ -14,10 +14,10 @@ type Values<Settings extends z.ZodRawShape> = z.output<
 >
 
 export interface SmsGateway<Settings extends z.ZodRawShape> {
-  /** The brand, shown on the operations page. */
+  /** The brand name, shown on the operations page. */
   name: string
   settings: Settings
-  /** Settings without which the portal does not start with this gateway. */
+  /** Settings that the portal requires to start with this gateway. */
   required: readonly (keyof Settings & string)[]
   open(settings: Values<Settings>): SmsTransport
 }

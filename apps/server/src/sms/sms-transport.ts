@@ -1,12 +1,12 @@
-/** A one-time password message. Gateways need the parts, since DLT registers the template with them. */
+/** A one-time password message. Gateways with registered templates (DLT) need the code separately. */
 export interface OtpMessage {
   mobile: string
   code: string
-  /** The whole text, for transports that send free text. */
+  /** The complete text, for transports that send free text. */
   text: string
 }
 
 export interface SmsTransport {
-  /** Resolves when the gateway has taken the message; rejects otherwise. */
+  /** Resolves when the gateway has accepted the message; rejects otherwise. */
   sendOtp(message: OtpMessage): Promise<void>
 }

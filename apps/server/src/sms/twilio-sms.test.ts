@@ -18,7 +18,7 @@ const print = () => {
 const text = otpText('048213', 5, 'https://portal.example')
 const message = { mobile: '9876543210', code: '048213', text }
 
-test('a message goes to the Messages resource as a form, with the account as basic auth', async () => {
+test('a message is posted to the Messages resource as a form, with basic auth', async () => {
   gateway.behave(answers(201, { sid: 'SM1', status: 'queued' }))
   await openSms(readEnv(settings), print).sendOtp(message)
   expect(gateway.requests).toHaveLength(1)
@@ -38,21 +38,21 @@ test('a message goes to the Messages resource as a form, with the account as bas
   })
 })
 
-test('a messaging service takes the place of the sender number', async () => {
+test('a messaging service replaces the sender number', async () => {
   gateway.behave(answers(201, { sid: 'SM1', status: 'accepted' }))
   await openSms(readEnv({ ...settings, TWILIO_FROM: 'MG0456' }), print).sendOtp(message)
   const sent = new URLSearchParams(gateway.requests[0]?.body)
   expect([sent.get('MessagingServiceSid'), sent.has('From')]).toEqual(['MG0456', false])
 })
 
-test('a refusal is told without number or code', async () => {
+test('the error of a refusal contains no number or code', async () => {
   gateway.behave(answers(400, { code: 21211, message: "Invalid 'To' number: +919876543210" }))
   const failure = await openSms(readEnv(settings), print).sendOtp(message).catch(String)
   expect(failure).toBe('Error: SMS gateway refused with 400')
 })
 
 test.each(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'])(
-  'it does not start without %s',
+  'the portal does not start without %s',
   (name) => {
     const read = () => readEnv({ ...settings, [name]: '' })
     expect(read).toThrow(WrongSettings)

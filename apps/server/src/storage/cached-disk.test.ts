@@ -18,21 +18,21 @@ test('a file that is requested again is not read again', async () => {
 test.each([
   ['removed', () => disk.delete('b/thumb')],
   ['removed with its folder', () => disk.deleteAll('b/')],
-])('a file that was %s is gone at once', async (_how, remove) => {
+])('a file that was %s is missing at once', async (_how, remove) => {
   await disk.put('b/thumb', 'face')
   await disk.getBytes('b/thumb')
   await remove()
   await expect(disk.getBytes('b/thumb')).rejects.toThrow()
 })
 
-test('a file that was replaced is the new one at once', async () => {
+test('a replaced file is returned at once', async () => {
   await disk.put('c/thumb', 'old')
   await disk.getBytes('c/thumb')
   await disk.put('c/thumb', 'new')
   expect(await textOf('c/thumb')).toBe('new')
 })
 
-test('a change by another process shows soon', async () => {
+test('a change by another process is seen soon', async () => {
   await disk.put('d/thumb', 'old')
   await disk.getBytes('d/thumb')
   await writeFile(path.join(folder, 'd/thumb'), 'new')

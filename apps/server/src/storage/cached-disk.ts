@@ -10,7 +10,7 @@ import { LRUCache } from 'lru-cache'
 export class CachedDisk extends Disk {
   readonly #files = new LRUCache<string, Uint8Array>({
     maxSize: 8 * 1024 * 1024,
-    // thumbnails have some six kilobytes; a resume is rarely read
+    // thumbnails have about six kilobytes; resumes are rarely read
     maxEntrySize: 64 * 1024,
     sizeCalculation: (bytes) => Math.max(1, bytes.length),
     ttl: 1_000,

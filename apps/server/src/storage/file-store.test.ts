@@ -29,7 +29,7 @@ describe.each([
 ])('the file store %s', async (_where, settings) => {
   const files = await openFileStore(readEnv(settings as Record<string, string>))
 
-  test('keeps a file until it is deleted', async () => {
+  test('stores a file until it is deleted', async () => {
     expect(await files.exists('photos/1/large.jpg')).toBe(false)
     await files.put('photos/1/large.jpg', picture)
     expect(await files.exists('photos/1/large.jpg')).toBe(true)
@@ -38,7 +38,7 @@ describe.each([
     expect(await files.exists('photos/1/large.jpg')).toBe(false)
   })
 
-  test('gives a file as a stream', async () => {
+  test('returns a file as a stream', async () => {
     await files.put('photos/2/large.jpg', picture)
     const stream = await files.getStream('photos/2/large.jpg')
     expect(Buffer.concat(await stream.toArray())).toEqual(picture)
@@ -52,7 +52,7 @@ describe.each([
     await files.delete('photos/3/large.jpg')
   })
 
-  test('lists what it keeps', async () => {
+  test('lists its files', async () => {
     await files.put('resumes/a.pdf', 'a')
     await files.put('resumes/b.pdf', 'b')
     const { objects } = await files.listAll('resumes', { recursive: true })
@@ -60,9 +60,9 @@ describe.each([
     expect(keys.toSorted()).toEqual(['resumes/a.pdf', 'resumes/b.pdf'])
   })
 
-  test('has no answer for a file that is not there', async () => {
-    await expect(files.getBytes('photos/gone.jpg')).rejects.toThrow()
-    await files.delete('photos/gone.jpg')
+  test('fails to read a missing file', async () => {
+    await expect(files.getBytes('photos/missing.jpg')).rejects.toThrow()
+    await files.delete('photos/missing.jpg')
   })
 
   test.each(['../secret', 'photos/../../secret', '..\\secret', 'photos/%2e%2e/../../secret'])(
@@ -77,7 +77,7 @@ describe.each([
   )
 })
 
-test('on S3 the bucket stands in the path where the store wants it', () => {
+test('on S3 the bucket can be part of the path', () => {
   expect(s3.requests).toContain('PUT /portal/photos/1/large.jpg')
   expect(s3.requests.every((request) => / \/portal(\/|$)/.test(request))).toBe(true)
 })

@@ -3,7 +3,7 @@ import { Disk } from 'flydrive'
 import type { Env } from '../env.ts'
 import { CachedDisk } from './cached-disk.ts'
 
-/** Stores uploaded and generated files. The server makes the keys; no name of a client reaches the disk. */
+/** Stores uploaded and generated files. The server creates the keys; client file names are not used. */
 export type FileStore = Pick<
   Disk,
   'put' | 'getBytes' | 'getStream' | 'exists' | 'delete' | 'deleteAll' | 'listAll'

@@ -32,26 +32,26 @@ describe('an accepted picture', () => {
         .toFormat(format)
         .toBuffer()
       const { thumb, photo } = await portraits(original)
-      const facts = await Promise.all([thumb, photo].map((picture) => sharp(picture).metadata()))
-      expect(facts).toMatchObject([
+      const metadata = await Promise.all([thumb, photo].map((picture) => sharp(picture).metadata()))
+      expect(metadata).toMatchObject([
         { format: 'jpeg', width: 160, height: 160 },
         { format: 'jpeg', width: 600, height: 600 },
       ])
     },
   )
 
-  test('small ones are enlarged, so that all cards look alike', async () => {
+  test('is enlarged if it is small, so that all cards look alike', async () => {
     const { photo } = await portraits(await sharp(half('#00ff00')).resize(20, 30).jpeg().toBuffer())
     expect(await sharp(photo).metadata()).toMatchObject({ width: 600, height: 600 })
   })
 
-  test('is turned upright', async () => {
-    // orientation 6: the camera was held on its side, so the left edge belongs to the top
-    const turned = await sharp(await twoColours)
+  test('is rotated upright', async () => {
+    // orientation 6: the left edge of the stored picture is the top
+    const rotated = await sharp(await twoColours)
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
-    const { photo } = await portraits(turned)
+    const { photo } = await portraits(rotated)
     expect([
       await colourAt(photo, { left: 300, top: 20 }),
       await colourAt(photo, { left: 300, top: 580 }),
@@ -60,7 +60,7 @@ describe('an accepted picture', () => {
     expect(orientation ?? 1).toBe(1)
   })
 
-  test('no longer says where and when it was taken', async () => {
+  test('has no metadata', async () => {
     const original = await sharp(await twoColours)
       .withExif({
         IFD0: { Make: 'SecretPhone' },
@@ -77,15 +77,17 @@ describe('an accepted picture', () => {
     }
   })
 
-  test('loses what was hidden behind it', async () => {
+  test('loses data appended to the file', async () => {
     const hidden = Buffer.concat([await twoColours, Buffer.from('<script>alert(1)</script>')])
     const { photo } = await portraits(hidden)
     expect(photo.includes('<script>')).toBe(false)
   })
 
-  test('what was transparent is white', async () => {
-    const clear = { r: 0, g: 0, b: 0, alpha: 0 }
-    const png = await sharp({ create: { width: 9, height: 9, channels: 4, background: clear } })
+  test('gets a white background instead of transparency', async () => {
+    const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
+    const png = await sharp({
+      create: { width: 9, height: 9, channels: 4, background: transparent },
+    })
       .png()
       .toBuffer()
     const { dominant } = await sharp((await portraits(png)).thumb).stats()
@@ -95,29 +97,26 @@ describe('an accepted picture', () => {
 
 describe('a refused file', () => {
   test.each([
-    ['nothing', Buffer.alloc(0)],
-    ['a text', Buffer.from('this is no picture, though it may be called photo.jpg')],
+    ['an empty file', Buffer.alloc(0)],
+    ['a text', Buffer.from('this is not a picture')],
     ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['a document', Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF')],
     ['the first bytes of a JPEG', Buffer.from('ffd8ffe000104a464946', 'hex')],
-  ])('%s', async (_what, bytes) => {
+  ])('%s', async (_kind, bytes) => {
     await expect(portraits(bytes)).rejects.toThrow(NotAPicture)
   })
 
-  test.each(['jpeg', 'png', 'webp'] as const)(
-    'a %s that breaks off in the middle',
-    async (format) => {
-      const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
-      const whole = await sharp({
-        create: { width: 300, height: 300, channels: 3, noise, background: '#000000' },
-      })
-        .toFormat(format)
-        .toBuffer()
-      await expect(portraits(whole)).resolves.toBeDefined()
-      const cut = whole.subarray(0, Math.floor(whole.length / 2))
-      await expect(portraits(cut)).rejects.toThrow(NotAPicture)
-    },
-  )
+  test.each(['jpeg', 'png', 'webp'] as const)('a truncated %s', async (format) => {
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+    const complete = await sharp({
+      create: { width: 300, height: 300, channels: 3, noise, background: '#000000' },
+    })
+      .toFormat(format)
+      .toBuffer()
+    await expect(portraits(complete)).resolves.toBeDefined()
+    const truncated = complete.subarray(0, Math.floor(complete.length / 2))
+    await expect(portraits(truncated)).rejects.toThrow(NotAPicture)
+  })
 
   test('a small file that unpacks to 30,000 by 30,000', async () => {
     const bomb = hugePng(30_000)

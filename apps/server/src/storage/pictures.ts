@@ -1,9 +1,9 @@
 import sharp, { type ResizeOptions } from 'sharp'
 
-/** What is made of an uploaded picture: the name of each version and its size. */
+/** The name and size of each version of an uploaded picture. */
 export type PictureVersions = Record<string, ResizeOptions>
 
-/** Portraits are square: small for cards and lists, large for the page of a person. */
+/** Square portraits: small for cards and lists, large for details. */
 export const portraitVersions = {
   thumb: { width: 160, height: 160, fit: 'cover' },
   photo: { width: 600, height: 600, fit: 'cover' },
@@ -12,13 +12,12 @@ export const portraitVersions = {
 export class NotAPicture extends Error {}
 
 const acceptedFormats = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']
-/** A small file can unpack to an enormous picture; this is more than any phone takes. */
+/** A limit against decompression bombs, above the resolution of phone cameras. */
 const maxPixels = 60_000_000
 
 /**
- * Makes the versions of a picture, each a fresh JPEG: turned upright, without metadata (which may
- * tell where it was taken) and without anything else that was hidden in the file. The work happens
- * on the image library's own threads.
+ * Creates the versions of a picture. Each one is a new JPEG: rotated upright, without metadata (such
+ * as the location) and without other data hidden in the file. sharp works in its own threads.
  */
 export async function makePictures<Versions extends PictureVersions>(
   bytes: Buffer,
@@ -26,29 +25,29 @@ export async function makePictures<Versions extends PictureVersions>(
 ): Promise<Record<keyof Versions & string, Buffer>> {
   await checkPicture(bytes)
   try {
-    const made = await Promise.all(
-      Object.entries(versions).map(async ([name, size]) => [name, await makeOne(bytes, size)]),
+    const entries = await Promise.all(
+      Object.entries(versions).map(async ([name, size]) => [name, await makeVersion(bytes, size)]),
     )
-    return Object.fromEntries(made)
+    return Object.fromEntries(entries)
   } catch {
-    // a file that begins as a picture and breaks off
+    // the header is valid, but the file is truncated
     throw new NotAPicture()
   }
 }
 
 async function checkPicture(bytes: Buffer): Promise<void> {
-  // the image library throws at once where there is nothing to read
+  // sharp throws synchronously for an empty buffer
   if (bytes.length === 0) throw new NotAPicture()
-  const facts = await sharp(bytes, { limitInputPixels: maxPixels })
+  const metadata = await sharp(bytes, { limitInputPixels: maxPixels })
     .metadata()
     .catch(() => {
       throw new NotAPicture()
     })
-  const pixels = facts.width * facts.height
-  if (!acceptedFormats.includes(facts.format) || pixels > maxPixels) throw new NotAPicture()
+  const pixels = metadata.width * metadata.height
+  if (!acceptedFormats.includes(metadata.format) || pixels > maxPixels) throw new NotAPicture()
 }
 
-const makeOne = (bytes: Buffer, size: ResizeOptions) =>
+const makeVersion = (bytes: Buffer, size: ResizeOptions) =>
   sharp(bytes, { limitInputPixels: maxPixels })
     .autoOrient()
     .resize(size)

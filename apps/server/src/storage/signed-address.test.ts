@@ -15,12 +15,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Goes on as if the clock had moved; everything but the date runs as usual. */
+/** Moves only the date; timers run as usual. */
 const moveClock = (milliseconds: number) =>
   vi.useFakeTimers({ now: Date.now() + milliseconds, toFake: ['Date'] })
 
 describe('a signed address', () => {
-  test('opens the picture without a token, for this browser only to keep', async () => {
+  test('returns the picture without a token and allows private caching only', async () => {
     const answer = await open(imageAddress(secret, mine, 'photo'))
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -30,7 +30,7 @@ describe('a signed address', () => {
     })
   })
 
-  test('works for six hours at least and twelve at most', async () => {
+  test('is valid for six to twelve hours', async () => {
     const address = imageAddress(secret, mine, 'photo')
     moveClock(hours(6))
     expect((await open(address)).statusCode).toBe(200)
@@ -39,7 +39,7 @@ describe('a signed address', () => {
     expect((await open(address)).statusCode).toBe(404)
   })
 
-  test('stays the same for a while, so that browsers need not load it again', () => {
+  test('stays the same for six hours, so that browsers can cache the picture', () => {
     vi.useFakeTimers({ now: new Date('2026-01-01T00:00:01Z'), toFake: ['Date'] })
     const address = imageAddress(secret, mine, 'photo')
     vi.setSystemTime(new Date('2026-01-01T05:59:59Z'))
@@ -49,36 +49,36 @@ describe('a signed address', () => {
   })
 })
 
-describe('an address that is not ours', () => {
+describe('an address is refused if it', () => {
   const notFound = { status: 'error', message: 'common.err_not_found', data: null }
-  const expectNothing = async (address: string) => {
+  const expectNotFound = async (address: string) => {
     const answer = await open(address)
     expect([answer.statusCode, answer.json()]).toEqual([404, notFound])
   }
   const query = (address: string) => address.split('?')[1] ?? ''
 
   test('has no signature', async () => {
-    await expectNothing(`${apiPath}/image/${mine}/photo`)
-    await expectNothing(`${apiPath}/image/${mine}/photo?e=9999999999&s=`)
+    await expectNotFound(`${apiPath}/image/${mine}/photo`)
+    await expectNotFound(`${apiPath}/image/${mine}/photo?e=9999999999&s=`)
   })
 
   test('has a changed signature or time', async () => {
     const address = imageAddress(secret, mine, 'photo')
     const last = address.at(-1) === 'A' ? 'B' : 'A'
-    await expectNothing(`${address.slice(0, -1)}${last}`)
-    await expectNothing(address.replace(/e=\d+/, 'e=9999999999'))
-    await expectNothing(address.replace(/e=\d+/, 'e=Infinity'))
-    await expectNothing(address.replace(/s=.*/, 's=a&s=b'))
+    await expectNotFound(`${address.slice(0, -1)}${last}`)
+    await expectNotFound(address.replace(/e=\d+/, 'e=9999999999'))
+    await expectNotFound(address.replace(/e=\d+/, 'e=Infinity'))
+    await expectNotFound(address.replace(/s=.*/, 's=a&s=b'))
   })
 
   test('has the signature of another picture or version', async () => {
     const signed = query(imageAddress(secret, mine, 'photo'))
-    await expectNothing(`${apiPath}/image/${other}/photo?${signed}`)
-    await expectNothing(`${apiPath}/image/${mine}/thumb?${signed}`)
+    await expectNotFound(`${apiPath}/image/${other}/photo?${signed}`)
+    await expectNotFound(`${apiPath}/image/${mine}/thumb?${signed}`)
   })
 
   test('was signed with another key', async () => {
-    await expectNothing(imageAddress(Buffer.alloc(32), mine, 'photo'))
+    await expectNotFound(imageAddress(Buffer.alloc(32), mine, 'photo'))
   })
 
   test.each([
@@ -86,15 +86,15 @@ describe('an address that is not ours', () => {
     '../../../etc/passwd',
     '..%2f..%2f..%2fetc%2fpasswd',
     '%2e%2e/%2e%2e/postgres/postgresql.conf',
-  ])('climbs out of the folder: %s', async (path) => {
+  ])('leaves the folder: %s', async (path) => {
     const signed = query(imageAddress(secret, mine, 'photo'))
     const answer = await open(`${apiPath}/image/${path}?${signed}`)
-    // an address that leaves the API altogether gets the page of the web app
+    // an address outside the API gets the page of the web app
     expect(answer.headers['content-type']).not.toBe('image/jpeg')
     expect(answer.body).not.toMatch(/root:|listen_addresses/)
   })
 
-  test('even a right signature opens nothing outside the store', async () => {
+  test('leaves the store with a valid signature', async () => {
     for (const path of ['../secret', '../../etc/passwd', 'profile/none']) {
       const address = imageAddress(secret, path, 'photo')
       const answer = await open(address.replace(path, encodeURIComponent(path)))

@@ -3,7 +3,7 @@ import { apiPath } from '@sangam/contract/envelope'
 import { versionKey } from './uploads.ts'
 
 const windowSeconds = 6 * 3_600
-/** The largest difference between the clocks of several machines. */
+/** The largest expected difference between the clocks of several machines. */
 const toleranceSeconds = 600
 
 /**
@@ -21,12 +21,12 @@ export function imageAddress(secret: Buffer, path: string, version: string): str
 export function secondsLeft(secret: Buffer, key: string, e: string, s: string): number {
   const expires = Number(e)
   const expected = Buffer.from(sign(secret, key, expires))
-  const given = Buffer.from(s)
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return 0
-  const left = expires - Math.floor(Date.now() / 1000)
-  // signed while the clock was ahead: the address would stay valid too long
-  if (left > 2 * windowSeconds + toleranceSeconds) return 0
-  return Math.max(0, left)
+  const actual = Buffer.from(s)
+  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return 0
+  const remaining = expires - Math.floor(Date.now() / 1000)
+  // signed while the clock was ahead, so it would be valid for too long
+  if (remaining > 2 * windowSeconds + toleranceSeconds) return 0
+  return Math.max(0, remaining)
 }
 
 const sign = (secret: Buffer, key: string, expires: number) =>

@@ -10,7 +10,7 @@ import { imageAddress } from './signed-address.ts'
 const home = await startPortal()
 const { files, env, db } = home.services
 
-/** The store of the portal, with another way to put files into it. */
+/** A portal whose file store has another `put`. */
 const portalWith = (put: FileStore['put']) =>
   startPortal({
     sameDatabaseAs: home,
@@ -25,18 +25,18 @@ const portalWith = (put: FileStore['put']) =>
     },
   })
 
-const keptFiles = async () => {
+const storedFiles = async () => {
   const folder = path.join(env.DATA_DIR, 'files')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-test('a disk that runs full in the middle of an upload: people are told and nothing stays', async () => {
+test('a disk that becomes full during an upload: the call returns 503 and leaves no file', async () => {
   let space = 1
   const portal = await portalWith(async (key, bytes) => {
     space -= 1
     if (space >= 0) return files.put(key, bytes)
-    // half of it is on the disk before the disk says no
+    // a part of the file is written before the error
     await files.put(key, Buffer.from(bytes as Uint8Array).subarray(0, 100))
     const cause = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' })
     throw Object.assign(new Error('Cannot write file'), { code: 'E_CANNOT_WRITE_FILE', cause })
@@ -47,23 +47,23 @@ test('a disk that runs full in the middle of an upload: people are told and noth
     message: 'common.err_unavailable',
     data: null,
   })
-  expect(await keptFiles()).toEqual([])
+  expect(await storedFiles()).toEqual([])
 
   space = 10
   const answer = await sendPhoto(portal, member)
   expect(answer.httpStatus).toBe(200)
-  expect(await keptFiles()).toHaveLength(2)
+  expect(await storedFiles()).toHaveLength(2)
 })
 
-test('an upload that is cut short is known to housekeeping', async () => {
+test('an interrupted upload has a row that housekeeping can find', async () => {
   const portal = await portalWith(() => Promise.reject(new Error('the process is killed here')))
-  const known = (await db.select().from(uploads)).length
+  const before = (await db.select().from(uploads)).length
   expect((await sendPhoto(portal, await portal.user())).httpStatus).toBe(500)
-  expect(await db.select().from(uploads)).toHaveLength(known + 1)
+  expect(await db.select().from(uploads)).toHaveLength(before + 1)
 })
 
-test('a slow disk keeps nobody waiting but those whose files it writes', async () => {
-  const { promise: disk, resolve: goOn } = Promise.withResolvers<void>()
+test('a slow disk delays only the uploads', async () => {
+  const { promise: disk, resolve: finishWriting } = Promise.withResolvers<void>()
   let writing = 0
   const portal = await portalWith(async (key, bytes) => {
     writing += 1
@@ -75,15 +75,15 @@ test('a slow disk keeps nobody waiting but those whose files it writes', async (
   const waiting = Array.from({ length: 15 }, () => sendPhoto(portal, member))
   await expect.poll(() => writing, { timeout: 60_000 }).toBe(waiting.length)
   expect((await member.call('session/me', {})).httpStatus).toBe(200)
-  goOn()
+  finishWriting()
   for (const answer of await Promise.all(waiting)) expect(answer.httpStatus).toBe(200)
 })
 
-test('a store that is away is no missing picture', async () => {
-  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+test('an unavailable store is answered with 503 and not with 404', async () => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   const portal = await startPortal({
     sameDatabaseAs: home,
-    services: { files: { ...files, getBytes: () => Promise.reject(away) } as FileStore },
+    services: { files: { ...files, getBytes: () => Promise.reject(refused) } as FileStore },
   })
   const address = imageAddress(portal.services.secret, 'profile/some', 'photo')
   const response = await portal.app.inject(address)

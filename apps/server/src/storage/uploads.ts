@@ -11,19 +11,19 @@ export type UploadKind = 'profile' | 'committee' | 'banner' | 'resume'
 export const versionKey = (path: string, version: string) => `${path}/${version}`
 
 /** Stores the versions of a new upload under a random path that nobody can guess. */
-export async function keepUpload(
+export async function storeUpload(
   { db, files }: { db: Queryable; files: FileStore },
   upload: { kind: UploadKind; ownerId: number; versions: Record<string, Buffer> },
 ): Promise<string> {
   const path = `${upload.kind}/${randomBytes(18).toString('base64url')}`
-  // first of all, so that housekeeping finds what is left of an upload that was cut short
+  // inserted first, so that housekeeping finds the files of an interrupted upload
   await db.insert(uploads).values({ path, kind: upload.kind, ownerId: upload.ownerId })
   try {
     for (const [version, bytes] of Object.entries(upload.versions)) {
       await files.put(versionKey(path, version), bytes)
     }
   } catch (error) {
-    // a full disk keeps half a file
+    // after a full disk, a part of a file may remain
     await files.deleteAll(`${path}/`).catch(() => undefined)
     throw error
   }
@@ -31,8 +31,8 @@ export async function keepUpload(
 }
 
 /**
- * Ties an upload to a record, in the transaction that writes the record. False when the path is not
- * an unclaimed upload of that kind by that person: a path from someone else's record opens nothing.
+ * Claims an upload for a record, in the transaction that writes the record. Returns false if the path
+ * is not an unclaimed upload of this kind and owner, so nobody can claim a file of someone else.
  */
 export async function claimUpload(
   tx: Queryable,
@@ -53,7 +53,7 @@ export async function claimUpload(
   return claimed.length === 1
 }
 
-/** Gives a file back, when its record has another one now; housekeeping removes it. */
+/** Releases an upload that its record no longer uses; housekeeping removes it. */
 export async function releaseUpload(tx: Queryable, path: string): Promise<void> {
   await tx
     .update(uploads)
@@ -61,7 +61,7 @@ export async function releaseUpload(tx: Queryable, path: string): Promise<void> 
     .where(eq(uploads.path, path))
 }
 
-/** Removes files that no record claimed for a day. */
+/** Removes uploads that have been unclaimed for a day. */
 export async function removeUnclaimed(db: Database, files: FileStore): Promise<void> {
   const stale = await db
     .select({ path: uploads.path })

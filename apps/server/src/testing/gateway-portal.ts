@@ -3,7 +3,7 @@ import { ledgerOf, type Payer, payer, paymentSettings } from './payment-factory.
 import { razorpayKeys, startRazorpayDouble } from './razorpay-double.ts'
 import { startPortal } from './test-portal.ts'
 
-/** A portal that takes payments through a double of the gateway, which starts anew for each test. */
+/** A portal with a double of the payment gateway, which is reset before each test. */
 export async function startGatewayPortal() {
   const gateway = await startRazorpayDouble()
   const portal = await startPortal({
@@ -17,7 +17,7 @@ export async function startGatewayPortal() {
   const order = (family: Payer) =>
     family.call('payments/gateway-order', { bride_groom_id: family.profileId })
 
-  /** A family on its way to pay by the gateway, with the order's id. */
+  /** A family that has ordered a payment at the gateway, with the order id. */
   async function ordered() {
     const family = await payer(portal)
     const { data } = await order(family)

@@ -23,14 +23,14 @@ declare module 'vitest' {
 
 export const templateDatabase = 'sangam_template'
 
-/** One PostgreSQL for the whole run, with a migrated database that each test file copies. */
+/** Starts one PostgreSQL for the test run, with a migrated database that each portal copies. */
 export default async function startPostgres({
   provide,
 }: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sangam-test-'))
   const postgres = await startEmbeddedPostgres({
     dataDir,
-    // speed over durability: nothing here outlives the run
+    // speed over durability: the data is deleted after the run
     settings: {
       fsync: 'off',
       synchronous_commit: 'off',

@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A true PNG of a white square: few bytes that unpack to an enormous picture. */
+/** A valid PNG of a white square: a small file that decompresses to an enormous picture. */
 export function hugePng(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
-  // one bit for each pixel, grey
+  // one bit per pixel, greyscale
   header[8] = 1
   const rows = Buffer.alloc(side * (Math.ceil(side / 8) + 1))
   return Buffer.concat([

@@ -1,6 +1,6 @@
 import type { Jobs } from '../jobs/jobs.ts'
 
-/** For portals whose background work is no part of what is looked at. */
+/** For tests that do not need background jobs. */
 export const noJobs: Jobs = {
   send: async () => undefined,
   overview: async () => [],

@@ -1,7 +1,7 @@
 import type { Input } from '@sangam/contract/calls'
 import type { TestPortal } from './test-portal.ts'
 
-/** Settings for tests of other rules than the limits. */
+/** Settings for tests that must not reach a limit. */
 export const withoutOtpLimits = {
   OTP_SECONDS_BETWEEN: '0',
   OTP_SENDS_PER_10_MINUTES: '100000',
@@ -10,7 +10,7 @@ export const withoutOtpLimits = {
   OTP_CHECKS_PER_ADDRESS_PER_HOUR: '100000',
 }
 
-/** Asks for a one-time password and returns what its owner would send to log in. */
+/** Requests a one-time password and returns the body of the call that logs in with it. */
 export async function askForCode(
   portal: TestPortal,
   mobile: string,
@@ -23,10 +23,10 @@ export async function askForCode(
   return { mobile_no: mobile, otp: message.code, otp_reference_id: answer.data.otp_reference_id }
 }
 
-/** A well-formed code that is not the given one. */
+/** A valid-looking code that differs from the given one. */
 export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** As if time had passed for all counted limits. */
+/** Lets time pass for all rate limits. */
 export async function letLimitsPass(portal: TestPortal, seconds: number): Promise<void> {
   await portal.services.pool.query('update rate_limits set expire = expire - $1', [seconds * 1000])
 }

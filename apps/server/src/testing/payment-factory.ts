@@ -4,7 +4,7 @@ import { paymentHistory, payments } from '../db/schema/payments.ts'
 import { listedProfile } from './profile-factory.ts'
 import type { TestPortal, TestUser } from './test-portal.ts'
 
-/** Payment is on, at 501 rupees. */
+/** Payment is on, with a fee of 501 rupees. */
 export const paymentSettings = {
   PAYMENT_FEE: '501',
   PAYMENT_MOBILE: '9123456780',
@@ -36,13 +36,13 @@ export const openPage = (family: Payer) =>
 export const claim = (family: Payer, utr = newUtr()) =>
   family.call('payments/claim', { bride_groom_id: family.profileId, utr })
 
-/** A claim that waits for an admin; answers its number in the ledger. */
+/** Makes a claim that waits for an admin; returns its id in the ledger. */
 export async function claimed(portal: TestPortal, family: Payer, utr = newUtr()): Promise<number> {
   const { message, status } = await claim(family, utr)
   if (status !== 'success') throw new Error(`the payment was not claimed: ${message}`)
-  const found = (await ledgerOf(portal, family)).find((payment) => payment.utr === utr)
-  if (!found) throw new Error('the claim is not in the ledger')
-  return found.id
+  const payment = (await ledgerOf(portal, family)).find((row) => row.utr === utr)
+  if (!payment) throw new Error('the claim is not in the ledger')
+  return payment.id
 }
 
 export const decidePayment = (
@@ -71,7 +71,7 @@ export const historyOf = (portal: TestPortal, paymentId: number) =>
     .where(eq(paymentHistory.paymentId, paymentId))
     .orderBy(asc(paymentHistory.id))
 
-/** What the profile says about its fee. */
+/** The payment status of the profile. */
 export async function statusOf(family: Payer): Promise<string> {
   const { data } = await family.call('get-vadhu-var-details-by-id', {
     bride_groom_id: family.profileId,

@@ -39,10 +39,10 @@ export async function sendPhoto(
   })
 }
 
-/** The path of a fresh photo of this person. */
+/** Uploads a photo of this user and returns its path. */
 export async function photoOf(portal: TestPortal, user: { token: string }): Promise<string> {
   const { data, message } = await sendPhoto(portal, user)
-  if (!data?.[0]) throw new Error(`the photo was not taken: ${message}`)
+  if (!data?.[0]) throw new Error(`the photo was not accepted: ${message}`)
   return data[0].image_path
 }
 
@@ -80,20 +80,20 @@ export const decide = (
 /** Registers and approves a profile. */
 export async function approvedProfile(
   portal: TestPortal,
-  facts: Parameters<typeof registerProfile>[1] = {},
+  columns: Parameters<typeof registerProfile>[1] = {},
 ): Promise<TestProfile> {
-  const profile = await registerProfile(portal, facts)
+  const profile = await registerProfile(portal, columns)
   const { status, message } = await decide(await portal.admin(), profile)
   if (status !== 'success') throw new Error(`the profile was not approved: ${message}`)
   return profile
 }
 
-/** Puts a listed profile straight into the database, where many are needed. */
+/** Inserts a listed profile directly into the database, for tests that need many. */
 export async function listedProfile(
   portal: TestPortal,
-  facts: Partial<typeof profiles.$inferInsert> = {},
+  columns: Partial<typeof profiles.$inferInsert> = {},
 ): Promise<{ id: number; number: string }> {
-  const ownerId = facts.ownerId ?? (await portal.user()).id
+  const ownerId = columns.ownerId ?? (await portal.user()).id
   const [row] = await portal.services.db
     .insert(profiles)
     .values({
@@ -117,15 +117,15 @@ export async function listedProfile(
       photoPath: 'profile/none',
       status: 'Approved',
       listPosition: sql`nextval('list_positions')`,
-      ...facts,
+      ...columns,
       ownerId,
     })
     .returning({ id: profiles.id, number: profiles.registrationNumber })
-  if (!row) throw new Error('the profile was not made')
+  if (!row) throw new Error('the profile was not inserted')
   return row
 }
 
-/** A profile as it is stored. */
+/** The database row of a profile. */
 export async function storedProfile(portal: TestPortal, id: number) {
   const [row] = await portal.services.db.select().from(profiles).where(eq(profiles.id, id))
   if (!row) throw new Error(`there is no profile ${id}`)

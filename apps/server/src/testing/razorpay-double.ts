@@ -21,13 +21,13 @@ interface Received {
 export interface RazorpayDouble {
   url: string
   received: Received[]
-  /** Answers every request with this from now on; 200 answers as the provider does. */
+  /** Sets the status of all further answers; with 200 it answers as the provider does. */
   answerWith(status: number): void
-  /** Answers nothing from now on; what waits is cut off by the function that comes back. */
+  /** Leaves all further requests open; the returned function closes their connections. */
   keepWaiting(): () => void
 }
 
-/** A stand-in for the gateway: makes orders and refunds as its documentation shows. */
+/** A test double of the gateway: creates orders and refunds as documented. */
 export async function startRazorpayDouble(): Promise<RazorpayDouble> {
   const received: Received[] = []
   let status = 200
@@ -60,11 +60,11 @@ export async function startRazorpayDouble(): Promise<RazorpayDouble> {
       status = next
     },
     keepWaiting() {
-      const held: ServerResponse[] = []
-      waiting = held
+      const open: ServerResponse[] = []
+      waiting = open
       return () => {
         waiting = null
-        for (const response of held) response.destroy()
+        for (const response of open) response.destroy()
       }
     },
   }
@@ -77,7 +77,7 @@ const answerTo = (path: string, body: Record<string, unknown>) =>
     ? { id: newId('order'), entity: 'order', status: 'created', attempts: 0, ...body }
     : { id: newId('rfnd'), entity: 'refund', status: 'processed' }
 
-interface EventFacts {
+interface EventOptions {
   event: string
   orderId: string
   amount?: number
@@ -86,37 +86,38 @@ interface EventFacts {
   refunded?: number
 }
 
-/** The body of an event, with the fields around it that the provider sends as well. */
-export const eventBody = (facts: EventFacts): string =>
+/** The body of an event, with all the fields that the provider sends. */
+export const eventBody = (options: EventOptions): string =>
   JSON.stringify({
     entity: 'event',
     account_id: 'acc_BFQ7uQEaa7j2z7',
-    event: facts.event,
+    event: options.event,
     contains: ['payment'],
     payload: {
       payment: {
         entity: {
-          id: facts.paymentId ?? `pay_${facts.orderId}`,
+          id: options.paymentId ?? `pay_${options.orderId}`,
           entity: 'payment',
-          amount: facts.amount ?? 50_100,
-          currency: facts.currency ?? 'INR',
-          status: facts.event === 'payment.failed' ? 'failed' : 'captured',
-          order_id: facts.orderId,
+          amount: options.amount ?? 50_100,
+          currency: options.currency ?? 'INR',
+          status: options.event === 'payment.failed' ? 'failed' : 'captured',
+          order_id: options.orderId,
           method: 'netbanking',
-          amount_refunded: facts.refunded ?? 0,
-          captured: facts.event !== 'payment.failed',
+          amount_refunded: options.refunded ?? 0,
+          captured: options.event !== 'payment.failed',
           contact: '+919876543210',
           notes: [],
           fee: 1_182,
           error_code: null,
-          error_description: facts.event === 'payment.failed' ? 'Payment failed at the bank' : null,
+          error_description:
+            options.event === 'payment.failed' ? 'Payment failed at the bank' : null,
         },
       },
     },
     created_at: 1_691_735_748,
   })
 
-/** Delivers a body as the provider does: signed over its bytes with the webhook's own secret. */
+/** Delivers an event as the provider does: signed with the webhook secret. */
 export async function deliver(
   portal: TestPortal,
   body: string,

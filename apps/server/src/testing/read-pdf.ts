@@ -14,20 +14,20 @@ export interface ReadPdf {
 
 const run = promisify(execFile)
 
-/** What a reader finds in a PDF: with poppler's tools where they are, else from the marks in the file. */
+/** Reads a PDF with poppler's tools, or from its ActualText marks if poppler is not installed. */
 export async function readPdf(file: Buffer): Promise<ReadPdf> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sangam-pdf-'))
   const name = path.join(folder, 'file.pdf')
   try {
     await writeFile(name, file)
     const { stdout: text } = await run('pdftotext', ['-layout', name, '-'])
-    const { stdout: facts } = await run('pdfinfo', [name])
-    const fact = (label: string) => facts.match(new RegExp(`^${label}: +(.*)$`, 'm'))?.[1] ?? ''
+    const { stdout: info } = await run('pdfinfo', [name])
+    const infoOf = (label: string) => info.match(new RegExp(`^${label}: +(.*)$`, 'm'))?.[1] ?? ''
     return {
       text,
-      title: fact('Title'),
-      pages: Number(fact('Pages')),
-      size: /\((A4)\)/.exec(fact('Page size'))?.[1] ?? '',
+      title: infoOf('Title'),
+      pages: Number(infoOf('Pages')),
+      size: /\((A4)\)/.exec(infoOf('Page size'))?.[1] ?? '',
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return readMarks(file)
@@ -37,7 +37,7 @@ export async function readPdf(file: Buffer): Promise<ReadPdf> {
   }
 }
 
-/** Every line is marked with its text, in brackets: UTF-16, or plain where it is Latin. */
+/** Every line has an ActualText mark with its text in brackets: UTF-16, or plain if it is Latin. */
 function readMarks(file: Buffer): ReadPdf {
   const raw = file.toString('latin1')
   const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = '']) => {

@@ -26,7 +26,7 @@ export async function startRealPortal(settings: Settings): Promise<RealPortal> {
   return waitUntilReady(run('main.ts', { PORT: '0', ...settings }))
 }
 
-/** A data folder that does not exist yet, removed after the test. */
+/** The path of a data folder that does not exist yet; removed after the test. */
 export async function newDataDir(): Promise<string> {
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'sangam-real-')))
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))

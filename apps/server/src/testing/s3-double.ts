@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 export interface S3Double {
   endpoint: string
-  /** What is kept, by bucket and key, as in the path of a request. */
+  /** The stored objects by bucket and key, as in the path of a request. */
   objects: Map<string, Buffer>
   /** Method and path of each request. */
   requests: string[]
@@ -19,7 +19,7 @@ export async function startS3Double(): Promise<S3Double> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://store')
     const key = decodeURIComponent(pathname.slice(1))
     requests.push(`${request.method} ${pathname}`)
-    const kept = objects.get(key)
+    const object = objects.get(key)
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256')) {
       response.writeHead(403).end()
     } else if (request.method === 'PUT') {
@@ -32,9 +32,9 @@ export async function startS3Double(): Promise<S3Double> {
       const prefix = searchParams.get('prefix') ?? ''
       response.writeHead(200, { 'content-type': 'application/xml' })
       response.end(listing(key, prefix, objects))
-    } else if (kept) {
-      response.writeHead(200, { 'content-length': kept.length })
-      response.end(request.method === 'HEAD' ? undefined : kept)
+    } else if (object) {
+      response.writeHead(200, { 'content-length': object.length })
+      response.end(request.method === 'HEAD' ? undefined : object)
     } else {
       response.writeHead(404, { 'content-type': 'application/xml' })
       response.end(request.method === 'HEAD' ? undefined : '<Error><Code>NoSuchKey</Code></Error>')

@@ -8,7 +8,7 @@ interface SentFile {
   fields?: Record<string, string>
 }
 
-/** Sends a file as a browser does. */
+/** Uploads a file as a browser does. */
 export async function sendFile<P extends CallPath>(
   portal: TestPortal,
   { token }: { token: string },

@@ -10,12 +10,12 @@ export interface GatewayRequest {
   body: string
 }
 
-/** How the gateway treats a request; the last one given holds for all that follow. */
+/** How the gateway handles a request; the last behaviour also applies to all further requests. */
 export type Behaviour = (response: ServerResponse) => void
 
 export interface SmsGatewayDouble {
   url: string
-  /** What came in since the last `behave`, oldest first. */
+  /** The requests since the last `behave`, oldest first. */
   requests: GatewayRequest[]
   behave(...behaviours: Behaviour[]): void
 }
@@ -29,12 +29,12 @@ export const answers =
 
 export const neverAnswers: Behaviour = () => undefined
 
-/** As a gateway that crashes while it works on the request. */
+/** Closes the connection without an answer, as a gateway that crashes. */
 export const hangsUp: Behaviour = (response) => {
   response.destroy()
 }
 
-/** A stand-in for an SMS gateway: real HTTP on a port of its own, keeping every request it gets. */
+/** A test double of an SMS gateway: an HTTP server that records every request. */
 export async function startSmsGatewayDouble(): Promise<SmsGatewayDouble> {
   let behaviours: Behaviour[] = [answers(200)]
   const requests: GatewayRequest[] = []
@@ -58,13 +58,4 @@ export async function startSmsGatewayDouble(): Promise<SmsGatewayDouble> {
       requests.length = 0
     },
   }
-}
-
-/** A port where nothing listens. */
-export async function closedPort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

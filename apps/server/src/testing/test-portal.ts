@@ -17,10 +17,10 @@ import type { OtpMessage } from '../sms/sms-transport.ts'
 import { templateDatabase } from './global-setup.ts'
 import { openTestServices } from './test-services.ts'
 
-/** Somebody who calls: a visitor, or the holder of a token. */
+/** A visitor, or a user with a token. */
 export interface TestCaller {
   call<P extends CallPath>(path: P, body: Input<P>): Promise<CallResult<P>>
-  /** For bodies the contract does not allow. */
+  /** For bodies that the contract does not allow. */
   send(path: string, body: unknown): Promise<CallResult<CallPath>>
 }
 
@@ -46,15 +46,15 @@ export interface TestPortal {
 }
 
 interface PortalOptions {
-  /** Settings in place of the defaults. */
+  /** Settings that replace the defaults. */
   settings?: Record<string, string>
-  /** Another SMS transport than the one that keeps what it sends. */
+  /** Services that replace those of the test portal. */
   services?: Partial<Services>
-  /** Join the database of another portal, as a second process would. */
+  /** Use the database of another portal, as a second process does. */
   sameDatabaseAs?: TestPortal
 }
 
-/** The real app on a database of its own; closed and dropped after the test file. */
+/** Builds the real app with its own database; closes and drops it after the test file. */
 export async function startPortal(options: PortalOptions = {}): Promise<TestPortal> {
   const server = inject('postgres')
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sangam-portal-'))
@@ -65,16 +65,16 @@ export async function startPortal(options: PortalOptions = {}): Promise<TestPort
     await asAdmin(`create database ${database} template ${templateDatabase}`)
   }
 
-  const opened = openDatabase({ ...server, database, max: 10 }, () => undefined)
+  const openDb = openDatabase({ ...server, database, max: 10 }, () => undefined)
   const sent: OtpMessage[] = []
   const sms = { sendOtp: async (message: OtpMessage) => void sent.push(message) }
   const secret = options.sameDatabaseAs?.services.secret ?? randomBytes(32)
   const settings = { DATA_DIR: dataDir, ...options.settings }
-  const services = await openTestServices(opened, settings, { secret, sms, ...options.services })
+  const services = await openTestServices(openDb, settings, { secret, sms, ...options.services })
   const app = await buildApp(services, { checkAnswers: true })
   afterAll(async () => {
     await app.close()
-    await opened.pool.end()
+    await openDb.pool.end()
     if (!options.sameDatabaseAs) await asAdmin(`drop database ${database} with (force)`)
     await rm(dataDir, { recursive: true, force: true })
   })
@@ -95,7 +95,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<TestPort
   const nextMobile = options.sameDatabaseAs?.nextMobile ?? countMobiles()
   const user = async (columns: Partial<typeof users.$inferInsert> = {}): Promise<TestUser> => {
     const mobile = columns.mobile ?? nextMobile()
-    const [row] = await opened.db
+    const [row] = await openDb.db
       .insert(users)
       .values({
         firstName: 'Asha',
@@ -108,7 +108,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<TestPort
       })
       .returning({ id: users.id })
     if (!row) throw new Error('the user was not inserted')
-    const token = await startSession(opened.db, row.id, 'Test', 30)
+    const token = await startSession(openDb.db, row.id, 'Test', 30)
     return { id: row.id, mobile, token, ...as(token) }
   }
 

@@ -1,13 +1,13 @@
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 
-/** Append-only: a trigger refuses every change and removal. */
+/** Append-only: a trigger refuses updates and deletes. */
 export const auditTrail = pgTable(
   'audit_trail',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull().defaultNow(),
-    /** 0: the operator of the server, by a command. */
+    /** 0 for the operator, who uses commands. */
     actorId: integer('actor_id').notNull(),
     actorName: text('actor_name').notNull(),
     action: text('action').notNull(),

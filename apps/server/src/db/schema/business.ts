@@ -8,7 +8,7 @@ export const businesses = pgTable(
   'businesses',
   {
     id: identity(),
-    /** The member who keeps the entry; the owner's name as shown is a text of its own. */
+    /** The member who manages the entry; the displayed owner name is a separate column. */
     ownerId: integer('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -26,7 +26,7 @@ export const businesses = pgTable(
     siteUrl: text('site_url').notNull().default(''),
     bannerPath: text('banner_path').notNull(),
     status: text('status', { enum: businessStatuses }).notNull().default('Pending'),
-    /** Why it was rejected. */
+    /** The reason for a rejection. */
     remark: text('remark').notNull().default(''),
     /** False: closed by the owner. */
     isOpen: boolean('is_open').notNull().default(true),

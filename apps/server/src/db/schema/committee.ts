@@ -18,7 +18,7 @@ export const committeeMembers = pgTable(
     currentAddress: text('current_address').notNull(),
     permanentAddress: text('permanent_address').notNull(),
     imagePath: text('image_path').notNull(),
-    /** The position in the list; members without one follow, ordered by designation. */
+    /** The position in the list; members without a position follow, ordered by designation. */
     position: integer('position'),
     state: text('state', { enum: ['active', 'deactivated', 'deleted'] })
       .notNull()

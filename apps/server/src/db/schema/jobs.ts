@@ -30,9 +30,9 @@ export const postedJobs = pgTable(
     description: text('description').notNull().default(''),
     status: text('status', { enum: jobStatuses }).notNull().default('Pending'),
     remark: text('remark').notNull().default(''),
-    /** Whether the owner took it out of the list, and why. */
+    /** Why the owner removed it from the list; empty while it is listed. */
     closing: text('closing', { enum: closings }).notNull().default(''),
-    /** When it came into the list: posted, approved or renewed. Age and expiry count from here. */
+    /** When it was posted, approved or renewed. Age and expiry count from here. */
     listedAt: moment('listed_at').notNull().defaultNow(),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -50,7 +50,7 @@ export const postedJobs = pgTable(
   ],
 )
 
-/** A resume sent to a post. Taking it back removes the row, and with it the poster's right to read. */
+/** A resume sent to a job. Withdrawing it deletes the row, which also ends the poster's access. */
 export const jobApplications = pgTable(
   'job_applications',
   {

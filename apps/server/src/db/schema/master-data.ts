@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** Choices kept as data: a region added or a label mended here needs no new release. */
+/** The choices of the master lists. They are data, so a change needs no release. */
 export const lookupValues = pgTable(
   'lookup_values',
   {

@@ -16,23 +16,23 @@ import { profiles } from './profiles.ts'
 export const paymentMethods = ['upi', 'cash', 'transfer', 'razorpay'] as const
 export const paymentStates = ['waiting', 'claimed', 'done', 'failed', 'refunded'] as const
 
-/** The ledger: one row for each attempt to pay, kept for good. Every change leaves a row of history. */
+/** The ledger: one row per payment attempt, never deleted. A trigger records every change. */
 export const payments = pgTable(
   'payments',
   {
     id: identity(),
-    /** Null once the profile is erased; the books outlive it. */
+    /** Null after the profile is erased; the ledger keeps the payment. */
     profileId: integer('profile_id').references(() => profiles.id, { onDelete: 'set null' }),
     registrationNumber: text('registration_number').notNull(),
     payerName: text('payer_name').notNull(),
     amountPaise: integer('amount_paise').notNull(),
     method: text('method', { enum: paymentMethods }).notNull(),
-    /** What the payer's bank passes on: the registration's own reference, or the gateway's order. */
+    /** The reference on the transfer: the registration reference or the gateway order id. */
     reference: text('reference').notNull(),
-    /** The bank's number of the transfer. */
+    /** The transaction number of the bank. */
     utr: text('utr'),
     state: text('state', { enum: paymentStates }).notNull(),
-    /** The gateway's number of the payment. */
+    /** The payment id of the gateway. */
     gatewayPaymentId: text('gateway_payment_id'),
     receiptNumber: integer('receipt_number'),
     remark: text('remark').notNull().default(''),
@@ -41,12 +41,12 @@ export const payments = pgTable(
     doneAt: moment('done_at'),
     refundedAt: moment('refunded_at'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** Who made the last change; 0 is the gateway. */
+    /** The user who made the last change; 0 for the gateway. */
     changedBy: integer('changed_by').notNull(),
     changedByName: text('changed_by_name').notNull(),
   },
   (table) => [
-    // a refused claim frees its number; any other keeps it for good
+    // a number can be used again only after its claim was refused
     uniqueIndex('payments_utr_key').on(table.utr).where(sql`state <> 'failed'`),
     uniqueIndex('payments_receipt_key').on(table.receiptNumber),
     uniqueIndex('payments_order_key').on(table.reference).where(sql`method = 'razorpay'`),
@@ -68,7 +68,7 @@ export const payments = pgTable(
   ],
 )
 
-/** What a payment looked like after each change; written by a trigger and never changed. */
+/** The state of a payment after each change; a trigger inserts the rows, which never change. */
 export const paymentHistory = pgTable(
   'payment_history',
   {
@@ -87,7 +87,7 @@ export const paymentHistory = pgTable(
   (table) => [index('payment_history_by_payment').on(table.paymentId, table.id)],
 )
 
-/** The last receipt number given out. A counter in a row has no gaps: a failed transaction gives it back. */
+/** The last receipt number. Unlike a sequence, a row leaves no gaps when a transaction fails. */
 export const receiptCounter = pgTable(
   'receipt_counter',
   {
@@ -97,7 +97,7 @@ export const receiptCounter = pgTable(
   () => [check('receipt_counter_one_row', sql`id = 1`)],
 )
 
-/** Bank statements that were uploaded, known by their content. */
+/** Uploaded bank statements, identified by a hash of their content. */
 export const bankStatements = pgTable(
   'bank_statements',
   {
@@ -111,7 +111,7 @@ export const bankStatements = pgTable(
   (table) => [uniqueIndex('bank_statements_content_key').on(table.sha256)],
 )
 
-/** Money that came in; what went out is nobody's business here and is not kept. */
+/** Incoming transfers only; outgoing ones are not stored. */
 export const statementLines = pgTable(
   'statement_lines',
   {
@@ -124,7 +124,7 @@ export const statementLines = pgTable(
     narration: text('narration').notNull(),
     bankReference: text('bank_reference').notNull(),
     creditPaise: integer('credit_paise').notNull(),
-    /** The payment this line proved. */
+    /** The payment that this line confirms. */
     paymentId: integer('payment_id').references(() => payments.id),
   },
   (table) => [
@@ -133,7 +133,7 @@ export const statementLines = pgTable(
   ],
 )
 
-/** Events of the gateway that were worked on; it delivers each at least once. */
+/** Processed gateway events; the gateway delivers each one at least once. */
 export const gatewayEvents = pgTable('gateway_events', {
   eventId: text('event_id').primaryKey(),
   type: text('type').notNull(),

@@ -19,7 +19,7 @@ import {
 import { identity, moment } from '../columns.ts'
 import { users } from './accounts.ts'
 
-/** Registration numbers are counted apart from ids, so that none is ever used twice. */
+/** A separate sequence, so that a registration number is never used twice. */
 export const registrationNumbers = pgSequence('registration_numbers')
 /** Orders the list: a profile gets the next position when it is approved. */
 export const listPositions = pgSequence('list_positions')
@@ -27,9 +27,9 @@ export const listPositions = pgSequence('list_positions')
 const mobile = (name: string) => varchar(name, { length: 10 }).notNull().default('')
 const shortText = (name: string) => text(name).notNull().default('')
 
-/** The name as people search and sort it. */
+/** The name for searching and sorting. */
 const nameText = sql`lower(first_name || ' ' || middle_name || ' ' || last_name)`
-/** The name with the registration number, for the search of the approval workspace. */
+/** The name with the registration number, for searching the approval workspace. */
 const searchText = sql`lower(first_name || ' ' || middle_name || ' ' || last_name || ' ' || registration_number)`
 
 export const profiles = pgTable(
@@ -72,9 +72,9 @@ export const profiles = pgTable(
     contactName2: shortText('contact_name_2'),
     contactMobile2: mobile('contact_mobile_2'),
 
-    /** The photo others see. */
+    /** The public photo. */
     photoPath: text('photo_path').notNull(),
-    /** A changed photo of an approved profile, waiting for its own approval. */
+    /** The changed photo of an approved profile, until it is approved. */
     newPhotoPath: text('new_photo_path'),
 
     status: text('status', { enum: ['Pending', 'Approved', 'Rejected'] })
@@ -96,10 +96,10 @@ export const profiles = pgTable(
       .generatedAlwaysAs(
         sql`status = 'Approved' and state = 'active' and owner_state = 'active' and list_position is not null`,
       ),
-    /** Virtual columns: PostgreSQL replaces them by the expressions that the indexes below have. */
+    /** Virtual columns: PostgreSQL replaces them with the expressions of the indexes below. */
     nameText: text('name_text').notNull().generatedAlwaysAs(nameText),
     searchText: text('search_text').notNull().generatedAlwaysAs(searchText),
-    /** Grows with every visible change; the file names of generated documents contain it. */
+    /** Incremented with every visible change; part of the file names of generated documents. */
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -107,7 +107,7 @@ export const profiles = pgTable(
   },
   (table) => [
     uniqueIndex('profiles_registration_number_key').on(table.registrationNumber),
-    // one profile a member, however many requests race
+    // one profile per member, also when requests race
     uniqueIndex('profiles_one_per_owner').on(table.ownerId).where(sql`state <> 'deleted'`),
     index('profiles_listed').on(table.listPosition).where(sql`is_listed`),
     index('profiles_listed_gender').on(table.gender, table.listPosition).where(sql`is_listed`),
@@ -129,10 +129,10 @@ export const profiles = pgTable(
   ],
 )
 
-/** A literal, not a parameter: only then can a prepared statement use the partial indexes. */
+/** A literal, not a parameter, so that prepared statements can use the partial indexes. */
 export const isNotDeleted = sql`${profiles.state} <> 'deleted'`
 
-/** What was changed on an approved profile, for the approvers to see. */
+/** Changes of an approved profile, shown to the approvers. */
 export const profileChanges = pgTable(
   'profile_changes',
   {
@@ -142,13 +142,13 @@ export const profileChanges = pgTable(
       .references(() => profiles.id, { onDelete: 'cascade' }),
     changedBy: integer('changed_by').notNull(),
     at: moment('at').notNull().defaultNow(),
-    /** `{ field: [before, after] }`, fields as on the form */
+    /** `{ field: [before, after] }`, with the field names of the form. */
     fields: jsonb('fields').$type<Record<string, [string, string]>>().notNull(),
   },
   (table) => [index('profile_changes_by_profile').on(table.profileId, table.id)],
 )
 
-/** How many listed profiles there are of each sort, kept by a trigger: counting a million takes too long. */
+/** The number of listed profiles of each kind, maintained by a trigger: counting rows is too slow. */
 export const profileCounts = pgTable(
   'profile_counts',
   {
@@ -160,7 +160,7 @@ export const profileCounts = pgTable(
   (table) => [primaryKey({ columns: [table.gender, table.regionId, table.educationId] })],
 )
 
-/** How many profiles each tab of the approval workspace holds, kept by a trigger. */
+/** The number of profiles in each tab of the approval workspace, maintained by a trigger. */
 export const approvalCounts = pgTable('approval_counts', {
   tab: text('tab', { enum: approvalTabs }).primaryKey(),
   profiles: integer('profiles').notNull(),

@@ -12,14 +12,14 @@ export const reviews = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     rating: smallint('rating').notNull(),
     text: text('text').notNull(),
-    /** Empty: the trust has not replied. */
+    /** Empty until the trust replies. */
     reply: text('reply').notNull().default(''),
     repliedAt: moment('replied_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    // one review per member, also when two requests come at once
+    // one review per member, also when requests race
     uniqueIndex('reviews_user_key').on(table.userId),
     index('reviews_by_rating').on(table.rating),
     check('reviews_rating', sql`rating between 1 and 5`),

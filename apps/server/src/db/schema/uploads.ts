@@ -2,13 +2,13 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 
 /**
- * Every stored file that came from a person. A file belongs to its uploader until a record claims
- * it; what nobody claims is removed by housekeeping.
+ * Every uploaded file. A file belongs to its uploader until a record claims it; housekeeping removes
+ * unclaimed files.
  */
 export const uploads = pgTable(
   'uploads',
   {
-    /** Random, such as `profile/q8Zt…`: the name under which records keep the file. */
+    /** A random path such as `profile/q8Zt…`, which the record stores. */
     path: text('path').primaryKey(),
     kind: text('kind').notNull(),
     ownerId: integer('owner_id').notNull(),

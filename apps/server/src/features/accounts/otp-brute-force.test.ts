@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sessions } from '../../db/schema/accounts.ts'
-import { whileHeld } from '../../testing/held-row.ts'
+import { whileRowLocked } from '../../testing/locked-row.ts'
 import { askForCode, withoutOtpLimits, wrongCode } from '../../testing/otp-login.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 
@@ -18,7 +18,7 @@ test('of 20 verifications of one right code at once exactly one wins', async () 
   const { id, mobile } = await portal.user()
   const right = await askForCode(portal, mobile)
   const code = { table: 'otp_requests', id: right.otp_reference_id } as const
-  const answers = await whileHeld(portal, code, 6, () =>
+  const answers = await whileRowLocked(portal, code, 6, () =>
     Promise.all(
       Array.from({ length: 20 }, (_, turn) =>
         (turn % 4 ? sibling : portal).visitor.call('login-otp-verification', right),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '../../db/schema/accounts.ts'
-import { whileHeld } from '../../testing/held-row.ts'
+import { whileRowLocked } from '../../testing/locked-row.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 
 const portal = await startPortal()
@@ -99,7 +99,7 @@ test('completing keeps what admins decided about the account', async () => {
 
 test('of several completions of one account at once one counts', async () => {
   const asha = await incomplete()
-  const answers = await whileHeld(portal, { table: 'users', id: asha.id }, 6, () =>
+  const answers = await whileRowLocked(portal, { table: 'users', id: asha.id }, 6, () =>
     Promise.all(
       Array.from({ length: 6 }, (_, turn) =>
         asha.call('save-user-details', { ...details(asha.mobile), fname: `Asha ${turn}` }),

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '../../db/schema/accounts.ts'
 import { auditTrail } from '../../db/schema/audit.ts'
-import { whileHeld } from '../../testing/held-row.ts'
+import { whileRowLocked } from '../../testing/locked-row.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 
 const portal = await startPortal()
@@ -126,7 +126,7 @@ test('two admins who decide about one user at once take turns', async () => {
 
 test('of two super admins who take each other the role at once, one keeps it', async () => {
   const [one, other] = [await portal.superAdmin(), await portal.superAdmin()]
-  const answers = await whileHeld(portal, { table: 'users', id: one.id }, 2, () =>
+  const answers = await whileRowLocked(portal, { table: 'users', id: one.id }, 2, () =>
     Promise.all([act(one, other, 'user_role', 'member'), act(other, one, 'user_role', 'member')]),
   )
   expect(answers.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 403])

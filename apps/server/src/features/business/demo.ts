@@ -4,7 +4,7 @@ import { users } from '../../db/schema/accounts.ts'
 import { businesses } from '../../db/schema/business.ts'
 import { readDemoPicture } from '../../demo-pictures/demo-pictures.ts'
 import type { FileStore } from '../../storage/file-store.ts'
-import { claimUpload, keepUpload } from '../../storage/uploads.ts'
+import { claimUpload, storeUpload } from '../../storage/uploads.ts'
 import { bannerWidths, versionOfWidth } from './banner.ts'
 import { type DemoBusiness, demoBusinesses } from './demo.businesses.ts'
 
@@ -22,7 +22,7 @@ export async function loadDemo(db: Transaction, files: FileStore): Promise<void>
       const ownerId = ownerIds.get(mobile)
       if (!ownerId) throw new Error(`no demo member has the number ${mobile}`)
       const upload = { kind: 'banner', ownerId } as const
-      const bannerPath = await keepUpload(
+      const bannerPath = await storeUpload(
         { db: tx, files },
         {
           ...upload,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { imageAddress } from '../../storage/signed-address.ts'
-import { claimUpload, keepUpload, releaseUpload } from '../../storage/uploads.ts'
+import { claimUpload, releaseUpload, storeUpload } from '../../storage/uploads.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { makeBanner, versionOfWidth } from './banner.ts'
 import { isOwner, mayEdit, maySee } from './business.policy.ts'
@@ -88,7 +88,7 @@ export const businessSaveHandlers: Handlers<
         errors: { file: 'business_page.err_image_only' },
       })
     }
-    const path = await keepUpload(
+    const path = await storeUpload(
       { db, files },
       { kind: 'banner', ownerId: caller.userId, versions },
     )

@@ -4,7 +4,7 @@ import { users } from '../../db/schema/accounts.ts'
 import { committeeMembers } from '../../db/schema/committee.ts'
 import { readDemoPortrait } from '../../demo-pictures/demo-pictures.ts'
 import type { FileStore } from '../../storage/file-store.ts'
-import { claimUpload, keepUpload } from '../../storage/uploads.ts'
+import { claimUpload, storeUpload } from '../../storage/uploads.ts'
 
 interface DemoMember {
   name: [first: string, middle: string, last: string]
@@ -188,7 +188,7 @@ async function storePortrait(
   number: number,
 ): Promise<string> {
   const versions = await readDemoPortrait({ kind: 'committee', number })
-  const path = await keepUpload(target, { kind: 'committee', ownerId, versions })
+  const path = await storeUpload(target, { kind: 'committee', ownerId, versions })
   await claimUpload(target.db, { path, kind: 'committee', ownerId })
   return path
 }

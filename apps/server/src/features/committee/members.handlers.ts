@@ -5,7 +5,7 @@ import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { Context, Handlers } from '../../http/handler.ts'
 import { makePictures, NotAPicture, portraitVersions } from '../../storage/pictures.ts'
 import { imageAddress } from '../../storage/signed-address.ts'
-import { claimUpload, keepUpload, releaseUpload } from '../../storage/uploads.ts'
+import { claimUpload, releaseUpload, storeUpload } from '../../storage/uploads.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import {
   addMember,
@@ -42,7 +42,7 @@ export const committeeHandlers: Handlers<keyof typeof committeeCalls> = {
       if (!(problem instanceof NotAPicture)) throw problem
       return refuse('photo.err_image_only', { errors: { file: 'photo.err_image_only' } })
     })
-    const path = await keepUpload(
+    const path = await storeUpload(
       { db, files },
       { kind: 'committee', ownerId: caller.userId, versions },
     )

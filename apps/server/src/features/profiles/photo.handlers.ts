@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/handler.ts'
 import { makePictures, NotAPicture, portraitVersions } from '../../storage/pictures.ts'
 import { imageAddress } from '../../storage/signed-address.ts'
-import { claimUpload, keepUpload, releaseUpload } from '../../storage/uploads.ts'
+import { claimUpload, storeUpload, releaseUpload } from '../../storage/uploads.ts'
 import { recordEditByAdmin, requireEditable } from './editing.ts'
 import { changeProfile, findProfile, lockProfile } from './profile.queries.ts'
 
@@ -17,7 +17,7 @@ export const photoHandlers: Handlers<'upload'> = {
       throw error
     })
     const upload = { kind: 'profile' as const, ownerId: caller.userId, versions: pictures }
-    const path = await keepUpload({ db, files }, upload)
+    const path = await storeUpload({ db, files }, upload)
 
     if (isChange) {
       await db.transaction(async (tx) => {

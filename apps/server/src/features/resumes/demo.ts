@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { resumes } from '../../db/schema/resumes.ts'
 import type { FileStore } from '../../storage/file-store.ts'
-import { claimUpload, keepUpload } from '../../storage/uploads.ts'
+import { claimUpload, storeUpload } from '../../storage/uploads.ts'
 
 type DemoResume = Pick<
   typeof resumes.$inferInsert,
@@ -53,7 +53,7 @@ export async function loadDemo(db: Transaction, files: FileStore): Promise<void>
       `Experience: ${facts.experience}`,
       `Town: ${town}`,
     ])
-    const path = await keepUpload(
+    const path = await storeUpload(
       { db, files },
       { kind: 'resume', ownerId: owner.id, versions: { pdf } },
     )

@@ -5,7 +5,7 @@ import { resumeMaxMb } from '@sangam/contract/resumes/values'
 import { toPage } from '../../db/page.ts'
 import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { keepUpload, releaseUpload } from '../../storage/uploads.ts'
+import { releaseUpload, storeUpload } from '../../storage/uploads.ts'
 import { inspectResumeFile } from './file.check.ts'
 import { claimResumeFile } from './file.downloads.ts'
 import { isOwner, maySee } from './resume.policy.ts'
@@ -36,7 +36,7 @@ export const resumeHandlers: Handlers<ResumePath & keyof typeof resumeCalls> = {
     }
     const inspected = inspectResumeFile(file.bytes)
     if ('problem' in inspected) return refuse(inspected.problem)
-    const path = await keepUpload(
+    const path = await storeUpload(
       { db, files },
       { kind: 'resume', ownerId: caller.userId, versions: { [inspected.type]: file.bytes } },
     )

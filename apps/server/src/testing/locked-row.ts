@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import type { TestPortal } from './test-portal.ts'
 
 /**
- * Runs something while a row is locked, lets go once the given number of statements queue up at a
- * lock, and so makes them arrive at the same moment on every machine.
+ * Runs work while a row is locked and releases the lock when the given number of statements wait for
+ * it, so that these statements race on every machine.
  */
-export async function whileHeld<Result>(
+export async function whileRowLocked<Result>(
   portal: TestPortal,
   row: { table: 'users' | 'otp_requests'; id: number | string },
   waiting: number,
@@ -17,12 +17,12 @@ export async function whileHeld<Result>(
     await holder.query('begin')
     await holder.query(`select 1 from ${row.table} where id = $1 for update`, [row.id])
     const running = run()
-    // counted over another connection: a transaction sees the same activity all along
+    // counted on another connection: a transaction caches pg_stat_activity
     await expect.poll(() => countWaiting(pool), { timeout: 20_000 }).toBeGreaterThanOrEqual(waiting)
     await holder.query('commit')
     return await running
   } finally {
-    // closes the connection, and with it a transaction that is still open
+    // closes the connection and rolls back a transaction that is still open
     holder.release(true)
   }
 }

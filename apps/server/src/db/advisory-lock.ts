@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
-/** Does what only one process may do at a time; others that come to it wait. */
-export async function inTurn<Result>(
+/** Runs work under an advisory lock, so that only one process runs it at a time. */
+export async function withAdvisoryLock<Result>(
   pool: Pool,
   lock: number,
   work: () => Promise<Result>,
@@ -11,7 +11,7 @@ export async function inTurn<Result>(
     await client.query('select pg_advisory_lock($1)', [lock])
     return await work()
   } finally {
-    // the lock ends with its connection, whatever has happened to either
+    // closing the connection releases the lock, also after an error
     client.release(true)
   }
 }
