@@ -4,15 +4,15 @@ import { newDataDir, run, startRealPortal } from '../testing/real-portal.ts'
 import { queryRunning } from '../testing/running-database.ts'
 import { startPortal } from '../testing/test-portal.ts'
 
-/** Runs the command to its end, as `npm run admin -- <words>` does. */
-async function admin(settings: Record<string, string>, ...words: string[]) {
-  const command = run('cli/admin.ts', settings, words)
+/** Runs the command until it ends, as `npm run admin -- <args>` does. */
+async function admin(settings: Record<string, string>, ...args: string[]) {
+  const command = run('cli/admin.ts', settings, args)
   const { code } = await command.ended
   return { code, printed: command.output() }
 }
 
 describe('the admin command on the embedded database', { timeout: 300_000 }, () => {
-  test('makes the first super admin while the portal runs', async () => {
+  test('grants the first super admin while the portal runs', async () => {
     const dataDir = await newDataDir()
     const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' })
     expect(await admin({ DATA_DIR: dataDir }, 'list')).toEqual({
@@ -47,7 +47,7 @@ describe('the admin command on the embedded database', { timeout: 300_000 }, () 
     expect((await portal.call('get-user-list', {}, token)).httpStatus).toBe(403)
   })
 
-  test('works while the portal is stopped, and leaves it so', async () => {
+  test('works while the portal is stopped, and stops the database again', async () => {
     const settings = { DATA_DIR: await newDataDir(), DEMO: '0' }
     const [rejected, deactivated] = ['9876500001', '9876500002']
     const portal = await startRealPortal(settings)
@@ -84,7 +84,7 @@ describe('the admin command on the embedded database', { timeout: 300_000 }, () 
     ])
   })
 
-  test('makes no database where there is none', async () => {
+  test('does not create a database', async () => {
     const dataDir = await newDataDir()
     const { code, printed } = await admin({ DATA_DIR: dataDir }, 'list')
     expect([code, printed]).toEqual([1, expect.stringContaining(`no database in ${dataDir}`)])
@@ -108,17 +108,17 @@ describe('the admin command with DATABASE_URL', { timeout: 300_000 }, async () =
     expect((await call('get-user-list', {})).httpStatus).toBe(200)
   })
 
-  test('names wrong words, wrong settings and a database that is away', async () => {
-    const words = await admin(settings, 'promote', '9876543210')
-    expect([words.code, words.printed]).toEqual([
+  test('reports wrong arguments, wrong settings and an unavailable database', async () => {
+    const wrongArgs = await admin(settings, 'promote', '9876543210')
+    expect([wrongArgs.code, wrongArgs.printed]).toEqual([
       1,
       expect.stringContaining('npm run admin -- grant'),
     ])
     const unset = await admin({ DATABASE_URL: address }, 'list')
     expect([unset.code, unset.printed]).toEqual([1, expect.stringContaining('APP_SECRET')])
-    const away = { ...settings, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
-    const { code, printed } = await admin(away, 'list')
+    const unreachable = { ...settings, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+    const { code, printed } = await admin(unreachable, 'list')
     expect([code, printed]).toEqual([1, expect.stringContaining('ECONNREFUSED')])
-    expect(words.printed + unset.printed + printed).not.toMatch(/^\s+at /m)
+    expect(wrongArgs.printed + unset.printed + printed).not.toMatch(/^\s+at /m)
   })
 })

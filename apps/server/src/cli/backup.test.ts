@@ -10,20 +10,20 @@ import { startS3Double } from '../testing/s3-double.ts'
 const manyCodes = { OTP_SECONDS_BETWEEN: '0', OTP_SENDS_PER_10_MINUTES: '100' }
 const admin = '9000000001'
 
-/** Runs a command to its end, as `npm run <command> -- <words>` does. */
+/** Runs a command until it ends, as `npm run <command> -- <args>` does. */
 async function command(
   name: 'backup' | 'restore' | 'move',
   settings: Record<string, string>,
-  ...words: string[]
+  ...args: string[]
 ) {
-  const program = run(`cli/${name}.ts`, settings, words)
+  const program = run(`cli/${name}.ts`, settings, args)
   const { code } = await program.ended
   return { code, printed: program.output() }
 }
 
 const backupIn = (printed: string) => /Backup made: (\S+\.tar) \(/.exec(printed)?.[1] ?? ''
 
-/** Sends messages to the trust, one after the other, until told to stop; answers how many. */
+/** Sends contact messages one after the other until it is stopped; returns how many were sent. */
 function keepWriting(portal: RealPortal) {
   let isOver = false
   const writing = (async () => {
@@ -53,7 +53,7 @@ async function stop(portal: RealPortal): Promise<void> {
 }
 
 describe('backup and restore by command', { timeout: 300_000 }, () => {
-  test('bring another folder to the state of a running portal, logins included', async () => {
+  test('copy a running portal to another folder, including logins', async () => {
     const dataDir = await newDataDir()
     const settings = {
       DATA_DIR: dataDir,
@@ -76,8 +76,11 @@ describe('backup and restore by command', { timeout: 300_000 }, () => {
     await stop(portal)
 
     const restored = await newDataDir()
-    const done = await command('restore', { DATA_DIR: restored }, file)
-    expect([done.code, done.printed]).toEqual([0, expect.stringContaining(`Restored: ${restored}`)])
+    const restoring = await command('restore', { DATA_DIR: restored }, file)
+    expect([restoring.code, restoring.printed]).toEqual([
+      0,
+      expect.stringContaining(`Restored: ${restored}`),
+    ])
     expect((await readdir(restored)).sort()).toEqual([
       'files',
       'postgres',
@@ -93,7 +96,7 @@ describe('backup and restore by command', { timeout: 300_000 }, () => {
     const second = await startRealPortal({ DATA_DIR: restored, ...manyCodes })
     expect((await second.call('session/me', {}, token)).data.mobile_or_email).toBe(admin)
     await second.login('9000000003')
-    // the messages of one moment: the first so many, without a gap
+    // a consistent snapshot has the first messages without a gap
     const messages = await queryRunning(
       restored,
       `select substr(subject, 9)::int as number from contact_messages
@@ -103,7 +106,7 @@ describe('backup and restore by command', { timeout: 300_000 }, () => {
     expect(messages.length).toBeLessThanOrEqual(sent)
   })
 
-  test('work while the portal is stopped, and leave it so', async () => {
+  test('work while the portal is stopped, and stop the database again', async () => {
     const settings = { DATA_DIR: await newDataDir(), DEMO: '0' }
     await stop(await startRealPortal(settings))
     const folder = path.dirname(await newDataDir())
@@ -112,7 +115,7 @@ describe('backup and restore by command', { timeout: 300_000 }, () => {
     expect(await processesIn(`${settings.DATA_DIR}/postgres`)).toEqual([])
   })
 
-  test('say what is wrong in a sentence', async () => {
+  test('report errors in one sentence', async () => {
     const settings = { DATA_DIR: await newDataDir() }
     const nothing = await command('backup', settings)
     expect([nothing.code, nothing.printed]).toEqual([1, expect.stringContaining('no database in')])
@@ -129,7 +132,7 @@ describe('backup and restore by command', { timeout: 300_000 }, () => {
 })
 
 describe('the move', { timeout: 300_000 }, () => {
-  test('takes a portal to another database and a bucket, and leaves the old one whole', async () => {
+  test('copies a portal to another database and a bucket, and leaves the old one unchanged', async () => {
     const dataDir = await newDataDir()
     const portal = await startRealPortal({ DATA_DIR: dataDir, ...manyCodes })
     const token = await portal.login(admin)

@@ -1,4 +1,4 @@
-// `npm run backup`: one file with all records and files, also while the portal runs.
+// `npm run backup`: writes all records and files to one file, also while the portal runs.
 
 import path from 'node:path'
 import { Client, type ClientConfig } from 'pg'

@@ -1,4 +1,4 @@
-// `npm run restore`: brings an empty place to the state of a backup.
+// `npm run restore`: loads a backup into an empty folder or database.
 
 import path from 'node:path'
 import { BackupRefused } from '../backup/archive-reader.ts'

@@ -23,7 +23,7 @@ export async function runCommand(
 const printProgress: Progress = async (step, work) => {
   const start = Date.now()
   const ending = (result: string) => `${result} (${Math.round((Date.now() - start) / 1000)} s)\n`
-  // logs and pipes may not be UTF-8
+  // the encoding of logs and pipes may not be UTF-8
   process.stdout.write(`${step} ${process.stdout.isTTY ? '…' : '...'}  `)
   try {
     const result = await work()
@@ -39,8 +39,8 @@ const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
 
 export function sizeInWords(bytes: number): string {
   const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1)
-  const shown = bytes / 1000 ** step
-  return `${step === 0 ? shown : shown.toFixed(1)} ${units[step]}`
+  const value = bytes / 1000 ** step
+  return `${step === 0 ? value : value.toFixed(1)} ${units[step]}`
 }
 
 export const countInWords = (count: number, one: string, many: string) =>

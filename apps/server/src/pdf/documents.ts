@@ -2,8 +2,8 @@ import { drawBiodata } from './documents/biodata.ts'
 import { drawReceipt } from './documents/receipt.ts'
 
 /**
- * Every document the portal prints: each draws its data on an empty A4 page, all texts already in
- * the reader's language. They run in the worker; the rest of the server knows only their types.
+ * The functions that draw documents. Each one draws its data on an empty A4 page; the texts are
+ * already translated. They run in the worker; the rest of the server imports only their types.
  */
 export const documents = {
   biodata: drawBiodata,

@@ -8,7 +8,7 @@ export interface PdfJob<Name extends DocumentName = DocumentName> {
   data: DocumentData<Name>
 }
 
-/** What comes back for a job: the file, or why there is none. */
+/** The result of a job: the file, or an error message. */
 export type PdfResult = { bytes: Uint8Array } | { error: string }
 
 parentPort?.on('message', (job: PdfJob) => {

@@ -16,19 +16,19 @@ const biodata = (changes: Partial<Biodata> = {}): Biodata => ({
   name: 'Rohan Gawande',
   registrationNumber: 'VV-0000001',
   photo: null,
-  sections: [{ heading: 'वैयक्तिक माहिती', facts: [{ label: 'उंची', value: '5 फूट 8 इंच' }] }],
+  sections: [{ heading: 'वैयक्तिक माहिती', rows: [{ label: 'उंची', value: '5 फूट 8 इंच' }] }],
   footnote: 'कृपया ही माहिती इतरत्र प्रसिद्ध करू नये.',
   ...changes,
 })
 
 describe('Marathi', () => {
-  const words = 'श्री ज्ञानेश्वर क्षीरसागर विद्यार्थी कृष्णा त्र्यंबक राष्ट्र ट्रक द्वितीय हृदय र्‍हास'
-  test('text can be read back letter by letter', async () => {
-    const { text } = await readPdf(await renderPdf('biodata', biodata({ name: words })))
-    expect(text).toContain(words)
+  const text = 'श्री ज्ञानेश्वर क्षीरसागर विद्यार्थी कृष्णा त्र्यंबक राष्ट्र ट्रक द्वितीय हृदय र्‍हास'
+  test('text can be extracted letter by letter', async () => {
+    const pdf = await readPdf(await renderPdf('biodata', biodata({ name: text })))
+    expect(pdf.text).toContain(text)
   })
 
-  test('text beside Latin letters, within one word as well', async () => {
+  test('text next to Latin letters can be extracted, also within one word', async () => {
     const mixed = 'Dr.श्री M.Scराष्ट्र (कृष्णा) ₹५०० – “शुभ”'
     const { text } = await readPdf(await renderPdf('biodata', biodata({ name: mixed })))
     expect(text).toContain(mixed)
@@ -36,13 +36,13 @@ describe('Marathi', () => {
 })
 
 describe('a page', () => {
-  test('is A4, names its author and stays alone', async () => {
+  test('is A4, has a title and is the only page', async () => {
     const { pages, size, title } = await readPdf(await renderPdf('biodata', biodata()))
     expect([pages, size]).toEqual([1, 'A4'])
     expect(title).toBe('Rohan Gawande (VV-0000001)')
   })
 
-  test('shows the photo, and does without one', async () => {
+  test('is drawn with and without a photo', async () => {
     const photo = await portrait()
     const [with_, without] = await Promise.all([
       renderPdf('biodata', biodata({ photo })),
@@ -52,9 +52,9 @@ describe('a page', () => {
     expect((await readPdf(without)).text).toContain('VV-0000001')
   })
 
-  test('reads from top to bottom', async () => {
-    const facts = ['one', 'two', 'three'].map((value) => ({ label: 'x', value }))
-    const sections = [{ heading: 'first', facts }]
+  test('is extracted from top to bottom', async () => {
+    const rows = ['one', 'two', 'three'].map((value) => ({ label: 'x', value }))
+    const sections = [{ heading: 'first', rows }]
     const { text } = await readPdf(await renderPdf('biodata', biodata({ sections })))
     const places = ['संगम', 'Rohan', 'first', 'one', 'two', 'three', 'कृपया'].map((word) =>
       text.indexOf(word),
@@ -65,14 +65,14 @@ describe('a page', () => {
 })
 
 describe('the worker', () => {
-  test('draws many documents that are asked for at once', async () => {
+  test('draws many documents that are requested at once', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `Number ${index}`)
     const files = await Promise.all(names.map((name) => renderPdf('biodata', biodata({ name }))))
     const texts = await Promise.all(files.map(async (file) => (await readPdf(file)).text))
     for (const [index, name] of names.entries()) expect(texts[index]).toContain(name)
   })
 
-  test('says why a document could not be drawn, and goes on with the next', async () => {
+  test('reports why a document could not be drawn, and draws the next one', async () => {
     const broken = biodata({ photo: new TextEncoder().encode('not a picture') })
     const [first, second] = await Promise.allSettled([
       renderPdf('biodata', broken),
@@ -85,7 +85,7 @@ describe('the worker', () => {
     expect(second.status).toBe('fulfilled')
   })
 
-  test('is replaced when it dies', async () => {
+  test('is replaced when it ends', async () => {
     vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function (this: Worker) {
       void this.terminate()
     })
@@ -108,12 +108,12 @@ describe('the worker', () => {
     expect(stdout).toBe('%PDF-')
   })
 
-  test('is not asked for more than it can do in reasonable time', async () => {
-    const asked = Array.from({ length: 260 }, () =>
-      // inside a function, so that a refusal is a rejection like any other
+  test('refuses documents when its queue is full', async () => {
+    const requested = Array.from({ length: 260 }, () =>
+      // an async function, so that a thrown refusal becomes a rejection
       (async () => renderPdf('biodata', null as unknown as Biodata))(),
     )
-    const refusals = (await Promise.allSettled(asked)).filter(
+    const refusals = (await Promise.allSettled(requested)).filter(
       (result) => result.status === 'rejected' && result.reason.key === 'common.err_unavailable',
     )
     expect(refusals.length).toBeGreaterThan(50)

@@ -9,33 +9,33 @@ interface WaitingJob {
   reject(error: Error): void
 }
 
-/** More than a minute of work: who comes later is asked to try again. */
-const longestQueue = 200
-const secondsForOne = 30
+/** More than a minute of work; further requests are refused. */
+const maxQueueLength = 200
+const timeoutSeconds = 30
 
 const queue: WaitingJob[] = []
 let worker: Worker | null = null
 let isBusy = false
 
 /**
- * Draws a document. Drawing takes a good part of a second of computing, so one worker thread does
- * it, one document after the other, while requests go on. It starts with the first document and
- * never keeps the process alive.
+ * Draws a document. Drawing takes a large part of a second of CPU time, so one worker thread draws
+ * one document after the other and requests are not blocked. The worker starts with the first
+ * document and does not keep the process alive.
  */
 export function renderPdf<Name extends DocumentName>(
   name: Name,
   data: DocumentData<Name>,
 ): Promise<Buffer> {
-  if (queue.length >= longestQueue) {
+  if (queue.length >= maxQueueLength) {
     return refuse('common.err_unavailable', { status: 503, retryAfterSeconds: 10 })
   }
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   queue.push({ job: { name, data }, resolve, reject })
-  if (!isBusy) void drawWaiting()
+  if (!isBusy) void drawQueue()
   return promise
 }
 
-async function drawWaiting(): Promise<void> {
+async function drawQueue(): Promise<void> {
   isBusy = true
   for (let next = queue.shift(); next; next = queue.shift()) {
     try {
@@ -54,14 +54,14 @@ async function drawOne(job: PdfJob): Promise<Buffer> {
   throw new Error(`${job.name} could not be drawn: ${result.error}`)
 }
 
-/** The worker's answer; one that fails, ends or takes too long is replaced for the next document. */
+/** The worker's answer. A worker that fails, ends or takes too long is replaced. */
 async function answerOf(drawer: Worker, job: PdfJob): Promise<PdfResult> {
   const { promise, resolve, reject } = Promise.withResolvers<PdfResult>()
   const fail = (reason: string) => (cause?: unknown) =>
     reject(new Error(`${job.name} could not be drawn: ${reason}`, { cause }))
   const ended = fail('the worker ended')
-  const late = setTimeout(fail('it took too long'), secondsForOne * 1000)
-  late.unref()
+  const timeout = setTimeout(fail('it took too long'), timeoutSeconds * 1000)
+  timeout.unref()
   drawer.on('message', resolve).on('error', ended).on('exit', ended)
   drawer.postMessage(job)
   try {
@@ -71,7 +71,7 @@ async function answerOf(drawer: Worker, job: PdfJob): Promise<PdfResult> {
     void drawer.terminate()
     throw error
   } finally {
-    clearTimeout(late)
+    clearTimeout(timeout)
     drawer.off('message', resolve).off('error', ended).off('exit', ended)
   }
 }
@@ -79,9 +79,9 @@ async function answerOf(drawer: Worker, job: PdfJob): Promise<PdfResult> {
 function startWorker(): Worker {
   const started = new Worker(new URL('./pdf-worker.ts', import.meta.url), { execArgv: [] })
   started.unref()
-  const forget = () => {
+  const clearWorker = () => {
     if (worker === started) worker = null
   }
-  // also while it has nothing to do: an error nobody listens to would end the whole process
-  return started.on('error', forget).on('exit', forget)
+  // also while it is idle: an error event without a listener would end the process
+  return started.on('error', clearWorker).on('exit', clearWorker)
 }

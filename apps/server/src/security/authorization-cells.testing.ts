@@ -3,14 +3,14 @@ import { storeUpload, type UploadKind } from '../storage/uploads.ts'
 import type { TestPortal } from '../testing/test-portal.ts'
 import type { Cell, Person } from './authorization.testing.ts'
 
-type Facts = Partial<typeof users.$inferInsert>
+type Columns = Partial<typeof users.$inferInsert>
 
-const factsOf: Record<Person, Facts | null> = {
+const columnsOf: Record<Person, Columns | null> = {
   visitor: null,
   unfinished: { signedUpAt: null, verification: 'pending' },
   rejected: { verification: 'rejected', hasListAccess: true },
   deactivated: { state: 'deactivated', hasListAccess: true },
-  // access that was granted before counts for nothing while the person is not verified
+  // list access has no effect until the user is verified
   pending: { verification: 'pending', hasListAccess: true },
   'pending owner': { verification: 'pending' },
   member: {},
@@ -22,22 +22,22 @@ const factsOf: Record<Person, Facts | null> = {
 const owners: Person[] = ['rejected', 'deactivated', 'pending owner', 'owner']
 
 export async function cellOf(portal: TestPortal, person: Person): Promise<Cell> {
-  const facts = factsOf[person]
-  const caller = facts
-    ? await portal.user(facts)
+  const columns = columnsOf[person]
+  const caller = columns
+    ? await portal.user(columns)
     : { id: 0, mobile: '', token: '', ...portal.visitor }
   const owner = owners.includes(person) ? caller : await portal.user()
   return { portal, person, caller, owner }
 }
 
-/** The path of a fresh upload of the caller's. */
+/** Stores a new upload of the caller and returns its path. */
 export const uploadOf = (
   { portal, caller }: Cell,
   kind: UploadKind,
   versions: Record<string, Buffer> = { photo: Buffer.from('picture') },
 ) => storeUpload(portal.services, { kind, ownerId: caller.id, versions })
 
-/** The one row a statement writes. */
+/** The single row that a statement has written. */
 export function written<Row>([row]: Row[]): Row {
   if (!row) throw new Error('nothing was written')
   return row

@@ -20,7 +20,7 @@ const modules: { authorization: Authorization<SliceName> }[] = await Promise.all
 )
 const slices = modules.map(({ authorization }) => authorization)
 
-/** The lines of all slices, found by the name of the file. */
+/** The lines of all slices, from each slice's `authorization.testing.ts`. */
 export const callMatrix: Record<string, Row> = Object.assign(
   {},
   ...slices.map(({ calls }) => calls),

@@ -26,22 +26,22 @@ const portal = await startPortal({
     RAZORPAY_URL: gateway.url,
     CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: '100000',
   },
-  // there is always a job to try again
+  // a failed job that can be retried always exists
   services: { jobs: { ...noJobs, retry: async () => 'housekeeping' } },
 })
 
-/** What each person meets, to be compared with a row of the matrix. */
-async function tryEverybody(attempt: (cell: Cell) => Promise<string | number>) {
-  const met: Record<string, string | number> = {}
-  for (const person of people) met[person] = await attempt(await cellOf(portal, person))
-  return met
+/** The outcome for each person, to compare with a row of the matrix. */
+async function outcomes(attempt: (cell: Cell) => Promise<string | number>) {
+  const row: Record<string, string | number> = {}
+  for (const person of people) row[person] = await attempt(await cellOf(portal, person))
+  return row
 }
 
 describe.each(Object.entries(callMatrix))('%s', (line, expected) => {
   const path = line.split(':')[0] as CallPath
 
-  test('is for those it is meant for', async () => {
-    const met = await tryEverybody(async (cell): Promise<Outcome | number> => {
+  test('has the expected outcome for each person', async () => {
+    const actual = await outcomes(async (cell): Promise<Outcome | number> => {
       const prepared = await requests[line]?.(cell)
       if (!prepared) throw new Error(`${line} has no request`)
       const { body, file, shows } = prepared
@@ -54,13 +54,13 @@ describe.each(Object.entries(callMatrix))('%s', (line, expected) => {
       expect(answer).toMatchObject({ status: 'error', data: null })
       return answer.httpStatus
     })
-    expect(met).toEqual(expected)
+    expect(actual).toEqual(expected)
   })
 })
 
 describe.each(Object.entries(downloadMatrix))('%s', (line, expected) => {
-  test('is for those it is meant for', async () => {
-    const met = await tryEverybody(async (cell): Promise<Outcome | number> => {
+  test('has the expected outcome for each person', async () => {
+    const actual = await outcomes(async (cell): Promise<Outcome | number> => {
       const url = `${apiPath}/${await downloadAddresses[line]?.(cell)}`
       const headers = { authorization: `Bearer ${cell.caller.token}` }
       const answer = await portal.app.inject({ url, headers })
@@ -68,11 +68,11 @@ describe.each(Object.entries(downloadMatrix))('%s', (line, expected) => {
       expect(answer.json()).toMatchObject({ status: 'error', data: null })
       return answer.statusCode
     })
-    expect(met).toEqual(expected)
+    expect(actual).toEqual(expected)
   })
 })
 
-test('every call and every download has its line, and every line its request', () => {
+test('every call and every download has a line, and every line has a request', () => {
   const paths = (matrix: object) => [
     ...new Set(Object.keys(matrix).map((line) => line.split(': ')[0])),
   ]

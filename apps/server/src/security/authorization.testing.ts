@@ -3,8 +3,8 @@ import type { SliceName, Slices } from '@sangam/contract/slices'
 import type { TestPortal, TestUser } from '../testing/test-portal.ts'
 
 /**
- * Who may do what, written by hand from the rules of the product and not from the table of calls.
- * Each slice has its lines in `authorization.testing.ts`; the test tries every cell on the server.
+ * Who may do what, written by hand from the product rules and independent of the call table. Each
+ * slice has its lines in `authorization.testing.ts`; the test tries every cell on the server.
  */
 export const people = [
   'visitor',
@@ -20,9 +20,9 @@ export const people = [
   'super admin',
 ] as const
 /**
- * `unfinished` proved a number and never filled in the sign-up form. `rejected` and `deactivated`
- * have a token from before and own the record in question. Both kinds of `owner` own it too; for all
- * others it belongs to a stranger. `owner` is a verified member without list access.
+ * `unfinished` confirmed a number but has not filled in the sign-up form. `rejected` and `deactivated`
+ * have an older token and own the record. Both kinds of `owner` own it too; for all others it belongs
+ * to a stranger. `owner` is a verified member without list access.
  */
 export type Person = (typeof people)[number]
 
@@ -46,15 +46,15 @@ export interface Cell {
   person: Person
   /** Created for this cell alone. A visitor has neither id nor token. */
   caller: TestUser
-  /** The owner of the record in question: the caller, or a stranger. */
+  /** The owner of the record: the caller or a stranger. */
   owner: TestUser
 }
 
-/** What is sent, after everything it needs exists. */
+/** A request whose prerequisites exist. */
 export interface Prepared<Body, Answer> {
   body: Body
   file?: Uint8Array
-  /** Of a list: whether it shows the record in question. */
+  /** For lists: whether the list shows the record. */
   shows?(data: Answer): boolean
 }
 
@@ -69,9 +69,9 @@ export type CallRows<S extends SliceName> = Record<PathOf<S>, Row> & {
 export type Requests<S extends SliceName> = { [P in PathOf<S>]: Prepare<P> } & {
   [P in PathOf<S> as `${P}: ${string}`]: Prepare<P>
 }
-/** Lines of files that are fetched with a token, by their path below the API root. */
+/** Lines of downloads, by their path relative to the API root. */
 export type DownloadRows = Record<string, Row>
-/** The address of a fresh file for each line, below the API root. */
+/** Creates a file for each line and returns its address relative to the API root. */
 export type Addresses = Record<string, (cell: Cell) => Promise<string>>
 
 /** Who may use the calls and downloads of a slice. */

@@ -15,7 +15,7 @@ const admin = await portal.admin()
 const get = (url: string, token = '') =>
   portal.app.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} })
 
-const climbs = [
+const traversals = [
   '../secret',
   '../../etc/passwd',
   '..%2fsecret',
@@ -44,9 +44,9 @@ describe.each([
   'payments/',
   '../',
 ])('below %s', (folder) => {
-  test.each(climbs)('%s opens nothing, not even for an admin', async (climb) => {
-    const response = await get(`${apiPath}/${folder}${climb}?e=9999999999&s=x`, admin.token)
-    // an address that leaves the API altogether gets the page of the web app, where it is built
+  test.each(traversals)('%s returns no file, not even to an admin', async (traversal) => {
+    const response = await get(`${apiPath}/${folder}${traversal}?e=9999999999&s=x`, admin.token)
+    // an address outside the API gets the page of the web app, if it is built
     if (!String(response.headers['content-type']).startsWith('text/html')) {
       expect(response.json().message).toMatch(/^common\.err_(not_found|bad_json|unavailable)$/)
     }
@@ -58,10 +58,10 @@ describe.each([
 
 describe('a signature', () => {
   const query = (address: string) => address.split('?')[1] ?? ''
-  const expectNothing = async (address: string) =>
+  const expectNotFound = async (address: string) =>
     expect((await get(address)).statusCode, address).toBe(404)
 
-  test('of a picture opens neither a resume nor a QR, and the other way round', async () => {
+  test('of a picture is not valid for a resume or a QR code, and vice versa', async () => {
     const photo = await photoOf(portal, asha)
     const { resume_path } = await addResume(portal, asha)
     const family = await payer(portal)
@@ -69,35 +69,35 @@ describe('a signature', () => {
     const ofPhoto = query(imageAddress(secret, photo, 'photo'))
     expect((await get(data.qr_image)).statusCode).toBe(200)
 
-    await expectNothing(`${apiPath}/image/${resume_path}/pdf?${ofPhoto}`)
-    await expectNothing(`${data.qr_image.split('?')[0]}?${ofPhoto}`)
-    await expectNothing(`${apiPath}/image/${photo}/photo?${query(data.qr_image)}`)
-    // neither another family nor another amount
+    await expectNotFound(`${apiPath}/image/${resume_path}/pdf?${ofPhoto}`)
+    await expectNotFound(`${data.qr_image.split('?')[0]}?${ofPhoto}`)
+    await expectNotFound(`${apiPath}/image/${photo}/photo?${query(data.qr_image)}`)
+    // the signature is valid for one family and one amount
     const other = await payer(portal)
-    await expectNothing(data.qr_image.replace(`/${family.profileId}-`, `/${other.profileId}-`))
-    await expectNothing(data.qr_image.replace(/-\d+\/qr/, '-100/qr'))
+    await expectNotFound(data.qr_image.replace(`/${family.profileId}-`, `/${other.profileId}-`))
+    await expectNotFound(data.qr_image.replace(/-\d+\/qr/, '-100/qr'))
   })
 
-  test('of the same key for another purpose opens nothing', async () => {
+  test('for another purpose is not valid', async () => {
     const photo = await photoOf(portal, asha)
     const expires = Math.floor(Date.now() / 1000) + 3_600
     for (const purpose of ['otp', 'resume', 'profile-pdf', '']) {
       const forged = createHmac('sha256', secret)
         .update(`${purpose}:${photo}/photo:${expires}`)
         .digest('base64url')
-      await expectNothing(`${apiPath}/image/${photo}/photo?e=${expires}&s=${forged}`)
+      await expectNotFound(`${apiPath}/image/${photo}/photo?e=${expires}&s=${forged}`)
     }
   })
 
   test.each(['NaN', '', '-1', '1e99', '0x7fffffff', '99999999999999999999', '%00', 'a&e=b'])(
-    'with the time %s opens nothing',
+    'with the time %s is not valid',
     async (time) => {
       const address = imageAddress(secret, await photoOf(portal, asha), 'photo')
-      await expectNothing(address.replace(/e=\d+/, `e=${time}`))
+      await expectNotFound(address.replace(/e=\d+/, `e=${time}`))
     },
   )
 
-  test('is not needed by, and does not help with, files that want a token', async () => {
+  test('does not replace the token of a download', async () => {
     const profile = await registerProfile(portal)
     const { photoPath } = await storedProfile(portal, profile.id)
     const signed = query(imageAddress(secret, photoPath, 'photo'))

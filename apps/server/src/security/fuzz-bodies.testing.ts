@@ -2,8 +2,8 @@ import type { Call } from '@sangam/contract/call'
 import { bodySchema } from '@sangam/contract/openapi'
 import fc from 'fast-check'
 
-/** Texts that have broken programs before: each is harmless to one that treats text as text. */
-export const wickedTexts = [
+/** Texts that often break programs; harmless if they are handled as plain text. */
+export const hostileTexts = [
   '',
   ' ',
   '\0',
@@ -47,11 +47,11 @@ export const wickedTexts = [
   '('.repeat(2_000),
 ] as const
 
-/** Stands in the text of a body for a number that JSON can say and JavaScript cannot hold. */
+/** A placeholder for a number that is valid JSON but too large for JavaScript. */
 export const tooLarge = '(too large)'
 
-const wickedValues: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom<unknown>(...wickedTexts),
+const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(...hostileTexts),
   fc.constantFrom<unknown>(
     null,
     true,
@@ -90,11 +90,11 @@ interface JsonSchema {
   maximum?: number
 }
 
-/** Values that fit the declared kind, which says less than the rules do. */
-function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
+/** Values that match the JSON schema, which is less strict than the rules. */
+function matchingValues(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.const !== undefined) return fc.constant(schema.const)
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting))
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(matchingValues))
   switch (schema.type) {
     case 'string':
       return fc.string({ unit: 'grapheme', maxLength: Math.min(schema.maxLength ?? 40, 300) })
@@ -104,17 +104,17 @@ function fitting(schema: JsonSchema): fc.Arbitrary<unknown> {
     case 'boolean':
       return fc.boolean()
     case 'array':
-      return fc.array(fitting(schema.items ?? {}), { maxLength: 5 })
+      return fc.array(matchingValues(schema.items ?? {}), { maxLength: 5 })
     default:
-      return wickedValues
+      return hostileValues
   }
 }
 
-/** What replaces fields of a good body, and what is sent along that nobody asked for. */
+/** Changes of a valid body: replaced, dropped and additional fields. */
 export interface Mutation {
   replaced: Record<string, unknown>
   dropped: string[]
-  /** As text, since an object cannot have a field called __proto__. */
+  /** JSON text, since an object literal cannot have a field named __proto__. */
   extra: string
 }
 
@@ -126,16 +126,16 @@ const extras = [
   '"hasOwnProperty":1,"toString":1,"then":1',
 ]
 
-/** Ways to spoil a body of this call, made of its schema. */
+/** Generates mutations of a body from the schema of the call. */
 export function mutationsOf(entry: Call): fc.Arbitrary<Mutation> {
   const { properties = {} } = bodySchema(entry) as JsonSchema
   const fields = Object.keys(properties).filter((name) => name !== 'file')
   const values = Object.fromEntries(
-    fields.map((name) => [name, fc.oneof(fitting(properties[name] ?? {}), wickedValues)]),
+    fields.map((name) => [name, fc.oneof(matchingValues(properties[name] ?? {}), hostileValues)]),
   )
   const replaced: fc.Arbitrary<Record<string, unknown>> = fc.oneof(
-    // one field at a time gets furthest: all others are as they should be
-    ...fields.map((name) => fc.record({ [name]: values[name] ?? wickedValues })),
+    // one field at a time passes most checks, since all others are valid
+    ...fields.map((name) => fc.record({ [name]: values[name] ?? hostileValues })),
     fc.record(values, { requiredKeys: [] }),
   )
   const dropped: fc.Arbitrary<string[]> = fc.oneof(
@@ -150,8 +150,8 @@ export function mutationsOf(entry: Call): fc.Arbitrary<Mutation> {
   }))
 }
 
-/** The spoilt body as text. */
-export function spoil(body: object, { replaced, dropped, extra }: Mutation): string {
+/** The mutated body as JSON text. */
+export function mutate(body: object, { replaced, dropped, extra }: Mutation): string {
   const fields = Object.entries({ ...body, ...replaced }).filter(
     ([name]) => !dropped.includes(name),
   )

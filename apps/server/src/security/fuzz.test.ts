@@ -11,9 +11,9 @@ import { startPortal } from '../testing/test-portal.ts'
 import type { Cell } from './authorization.testing.ts'
 import { cellOf } from './authorization-cells.testing.ts'
 import { requests } from './authorization-lines.testing.ts'
-import { mutationsOf, spoil, wickedTexts } from './fuzz-bodies.testing.ts'
+import { hostileTexts, mutate, mutationsOf } from './fuzz-bodies.testing.ts'
 
-/** How many bodies each call gets in each role; a failure prints the seed and the body. */
+/** The number of bodies per call and role; a failure prints the seed and the body. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 12)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_115)
 
@@ -26,19 +26,19 @@ const portal = await startPortal({
   },
 })
 
-/** Words that only the inside of the server says. */
-const fromInside =
+/** Text that would reveal internals of the server. */
+const internals =
   /\b(syntax error|violates|relation "|column "|select .+ from|insert into|invalid byte|invalid input|postgres|drizzle|zod)\b|node_modules|\.ts\b|\bat \w+ \(|file:\/\/|[A-Z]\w+Error\b|\/(?:home|usr|tmp|var|root)\//i
 
-function expectGoodManners(response: LightMyRequestResponse, sent: string): void {
+function expectValidAnswer(response: LightMyRequestResponse, sent: string): void {
   expect(response.statusCode, `${sent}\n${response.body}`).toBeLessThan(500)
   const answer = response.json()
   expect(['success', 'error']).toContain(answer.status)
   expect(answer.message).toMatch(/^[a-z_]+\.[a-z_]+$/)
-  // good answers say again what people wrote, and that may be anything
+  // a success may contain the text that was sent
   if (answer.status === 'error') {
     expect(answer.data).toBeNull()
-    expect(response.body).not.toMatch(fromInside)
+    expect(response.body).not.toMatch(internals)
   }
 }
 
@@ -56,12 +56,12 @@ const send = (path: string, token: string, contentType: string, payload: Buffer 
   })
 
 describe.each(table.filter(([, { kind }]) => !kind))('%s', (path, entry) => {
-  test.each(roles)('keeps its manners whatever is sent by: %s', async (person) => {
+  test.each(roles)('gives a valid answer to any body sent by: %s', async (person) => {
     const property = fc.asyncProperty(mutationsOf(entry), async (mutation) => {
       const cell = await cellOf(portal, person)
       const { body } = await requestFor(path)(cell)
-      const text = spoil(body, mutation)
-      expectGoodManners(await send(path, cell.caller.token, 'application/json', text), text)
+      const text = mutate(body, mutation)
+      expectValidAnswer(await send(path, cell.caller.token, 'application/json', text), text)
     })
     await fc.assert(property, { numRuns, seed })
   })
@@ -69,24 +69,24 @@ describe.each(table.filter(([, { kind }]) => !kind))('%s', (path, entry) => {
 
 describe.each(table.filter(([, { kind }]) => kind))('%s', (path, entry) => {
   const file = fc.oneof(fc.uint8Array({ maxLength: 400 }), fc.constant(null))
-  const name = fc.constantFrom(...wickedTexts)
+  const name = fc.constantFrom(...hostileTexts)
 
-  test.each(roles)('keeps its manners whatever file is sent by: %s', async (person) => {
+  test.each(roles)('gives a valid answer to any file sent by: %s', async (person) => {
     const property = fc.asyncProperty(
       mutationsOf(entry),
       file,
       name,
       async (mutation, bytes, fileName) => {
         const cell = await cellOf(portal, person)
-        const good = await requestFor(path)(cell)
-        const text = spoil(good.body, mutation)
+        const valid = await requestFor(path)(cell)
+        const text = mutate(valid.body, mutation)
         const form = new FormData()
         form.append('dataPara', text)
-        form.append('file', new Blob([new Uint8Array(bytes ?? good.file ?? [])]), fileName)
+        form.append('file', new Blob([new Uint8Array(bytes ?? valid.file ?? [])]), fileName)
         const encoded = new Response(form)
         const type = encoded.headers.get('content-type') ?? ''
         const payload = Buffer.from(await encoded.arrayBuffer())
-        expectGoodManners(await send(path, cell.caller.token, type, payload), text)
+        expectValidAnswer(await send(path, cell.caller.token, type, payload), text)
       },
     )
     await fc.assert(property, { numRuns, seed })
@@ -94,15 +94,15 @@ describe.each(table.filter(([, { kind }]) => kind))('%s', (path, entry) => {
 })
 
 describe.each(downloads.map(({ path }) => path))('%s', (path) => {
-  const wickedParts = [
-    ...wickedTexts
+  const hostileParts = [
+    ...hostileTexts
       .filter((text) => text.length < 200)
       .map((text) => encodeURIComponent(text.toWellFormed())),
     ...['%00', '%2e%2e%2f', '%c0%af', '%zz', '..;', '%252e%252e%252f', '0', '-1', '1'],
   ]
-  const part = fc.constantFrom(...wickedParts)
+  const part = fc.constantFrom(...hostileParts)
 
-  test.each(roles)('keeps its manners whatever address is written by: %s', async (person) => {
+  test.each(roles)('gives a valid answer to any address requested by: %s', async (person) => {
     const { caller } = await cellOf(portal, person)
     const headers = { authorization: `Bearer ${caller.token}` }
     const property = fc.asyncProperty(part, part, part, async (one, other, query) => {
@@ -111,7 +111,7 @@ describe.each(downloads.map(({ path }) => path))('%s', (path) => {
       const url = `${apiPath}/${place}?lang=${query}&search=${query}&state=${query}&search=${one}`
       const response = await portal.app.inject({ url, headers })
       const isFile = response.statusCode === 200
-      if (!isFile) expectGoodManners(response, url)
+      if (!isFile) expectValidAnswer(response, url)
     })
     await fc.assert(property, { numRuns, seed })
   })

@@ -8,7 +8,7 @@ import { photoOf } from '../testing/profile-factory.ts'
 import { startPortal } from '../testing/test-portal.ts'
 
 const portal = await startPortal()
-/** A fresh one each time: some calls end the session that calls them. */
+/** A new user each time: some calls end the session of the caller. */
 const asSuperAdmin = async () => ({ authorization: `Bearer ${(await portal.superAdmin()).token}` })
 const get = async (url: string) => portal.app.inject({ url, headers: await asSuperAdmin() })
 
@@ -30,7 +30,7 @@ const data = [
 ]
 
 describe.each(data)('%s', (url) => {
-  test('is nothing that could run or be framed', async () => {
+  test('cannot run scripts or be framed', async () => {
     const response = await get(url)
     expect(response.headers['content-type']).toMatch(/^application\/json/)
     expect(policyOf(response)).toEqual({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
@@ -38,7 +38,7 @@ describe.each(data)('%s', (url) => {
 })
 
 describe.each([...pagesAndFiles, ...data])('%s', (url) => {
-  test('is for our own pages alone', async () => {
+  test('can be used by our own pages only', async () => {
     const { headers } = await get(url)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -54,7 +54,7 @@ describe.each([...pagesAndFiles, ...data])('%s', (url) => {
 })
 
 describe.each(pagesAndFiles)('%s', (url) => {
-  test('runs our own scripts only, in nobody’s frame', async () => {
+  test('runs only our own scripts and cannot be framed', async () => {
     const policy = policyOf(await get(url))
     expect(policy['default-src']).toEqual(["'self'"])
     expect(policy['script-src']).not.toContain("'unsafe-inline'")
@@ -70,7 +70,7 @@ describe.each(pagesAndFiles)('%s', (url) => {
     })
   })
 
-  test('says nothing to other sites and needs nothing of the device', async () => {
+  test('sends no address to other sites and uses no device features', async () => {
     const { headers } = await get(url)
     expect(headers).toMatchObject({
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -83,7 +83,7 @@ describe.each(pagesAndFiles)('%s', (url) => {
 describe.each(Object.keys(calls) as CallPath[])('%s', (path) => {
   const from = { origin: 'https://elsewhere.example' }
 
-  test('is kept by no browser and sets no cookie, whatever it answers', async () => {
+  test('is not stored by browsers and sets no cookie', async () => {
     for (const headers of [{}, await asSuperAdmin()]) {
       const answer = await portal.app.inject({ method: 'POST', url: `${apiPath}/${path}`, headers })
       expect(answer.headers['cache-control']).toBe('no-store')
@@ -91,7 +91,7 @@ describe.each(Object.keys(calls) as CallPath[])('%s', (path) => {
     }
   })
 
-  test('cannot be called by the pages of others', async () => {
+  test('cannot be called by other sites', async () => {
     const url = `${apiPath}/${path}`
     const preflight = await portal.app.inject({
       method: 'OPTIONS',
@@ -102,7 +102,7 @@ describe.each(Object.keys(calls) as CallPath[])('%s', (path) => {
         'access-control-request-headers': 'authorization, content-type',
       },
     })
-    // what a form of another site can send needs no preflight, and is not read
+    // a form of another site needs no preflight; its content type is refused
     const form = await portal.app.inject({
       method: 'POST',
       url,
@@ -116,7 +116,7 @@ describe.each(Object.keys(calls) as CallPath[])('%s', (path) => {
   })
 })
 
-test('files about people are kept by no browser, and saved rather than shown', async () => {
+test('files with personal data are not cached, and are downloaded rather than shown', async () => {
   const fixed = downloads.filter(({ path }) => !path.includes(':'))
   expect(fixed.length).toBeGreaterThan(0)
   for (const { path } of fixed) {
@@ -128,7 +128,7 @@ test('files about people are kept by no browser, and saved rather than shown', a
   }
 })
 
-test('pictures are kept by the browser of the person alone', async () => {
+test('pictures are cached privately only', async () => {
   const path = await photoOf(portal, await portal.user())
   const { headers } = await get(imageAddress(portal.services.secret, path, 'photo'))
   expect(headers['cache-control']).toMatch(/^private, /)

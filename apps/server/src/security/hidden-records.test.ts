@@ -14,14 +14,14 @@ import {
 } from './authorization-lines.testing.ts'
 
 /*
- * Ids run in order, so anybody can try them one by one. That tells nothing as long as a record one
- * may not see is answered to the letter like one that never was.
+ * Ids are sequential, so anybody can try them one by one. This reveals nothing if the answer for a
+ * hidden record is identical to the answer for a record that does not exist.
  */
 
 const portal = await startPortal({ settings: paymentSettings })
 
-/** The fields that name a record, with a value no record has. */
-const nobody: Record<string, unknown> = {
+/** The fields that identify a record, with values that no record has. */
+const missingIds: Record<string, unknown> = {
   bride_groom_id: 2_000_000_000,
   business_id: 2_000_000_000,
   committee_member_id: 2_000_000_000,
@@ -42,12 +42,15 @@ describe.each(hiddenFromMembers(callMatrix))('%s', (line) => {
     cell: Cell,
   ) => Promise<Prepared<Record<string, unknown>, unknown>>
 
-  test('is answered as if it had never been', async () => {
+  test('is answered as if it did not exist', async () => {
     const cell = await cellOf(portal, 'member')
     const { body, file } = await prepare(cell)
-    const named = Object.keys(body).filter((field) => field in nobody)
-    expect(named.length).toBeGreaterThan(0)
-    const unknown = { ...body, ...Object.fromEntries(named.map((name) => [name, nobody[name]])) }
+    const idFields = Object.keys(body).filter((field) => field in missingIds)
+    expect(idFields.length).toBeGreaterThan(0)
+    const unknown = {
+      ...body,
+      ...Object.fromEntries(idFields.map((name) => [name, missingIds[name]])),
+    }
 
     const answers = []
     for (const sent of [body, unknown]) {
@@ -64,10 +67,10 @@ describe.each(hiddenFromMembers(callMatrix))('%s', (line) => {
 })
 
 describe.each(hiddenFromMembers(downloadMatrix))('%s', (line) => {
-  test('is answered as if it had never been', async () => {
+  test('is answered as if it did not exist', async () => {
     const cell = await cellOf(portal, 'member')
     const hidden = (await downloadAddresses[line]?.(cell)) ?? ''
-    // the same address with another name or number in it
+    // the same address with another name or number
     const unknown = hidden.startsWith('payments/')
       ? 'payments/999999999/receipt.pdf'
       : `${hidden.slice(0, -8)}00000000`
@@ -84,8 +87,8 @@ describe.each(hiddenFromMembers(downloadMatrix))('%s', (line) => {
   })
 })
 
-describe('who asks for a code', () => {
-  test('learns nothing about the person before the code is proved', async () => {
+describe('a person who requests a code', () => {
+  test('learns nothing about the account before the code is verified', async () => {
     const states = [
       await portal.user(),
       await portal.user({ verification: 'pending' }),
@@ -104,15 +107,15 @@ describe('who asks for a code', () => {
     expect(answers[0]).toMatchObject({ httpStatus: 200, message: 'login_page.msg_otp_sent' })
   })
 
-  test('learns nothing from a made-up reference', async () => {
+  test('learns nothing from an invented reference', async () => {
     const guess = (mobile: string) =>
       portal.visitor.call('login-otp-verification', {
         mobile_no: mobile,
         otp: '123456',
         otp_reference_id: crypto.randomUUID(),
       })
-    const known = await guess((await portal.user()).mobile)
-    expect(known).toMatchObject({ httpStatus: 400, data: null })
-    expect(await guess('9111111111')).toEqual(known)
+    const existing = await guess((await portal.user()).mobile)
+    expect(existing).toMatchObject({ httpStatus: 400, data: null })
+    expect(await guess('9111111111')).toEqual(existing)
   })
 })

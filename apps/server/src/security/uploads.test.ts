@@ -21,7 +21,7 @@ const uploadCalls = Object.entries<Call>(calls)
   .map(([path]) => path as CallPath)
 const pictureCalls = ['upload', 'committee/profile-upload', 'business/upload'] as const
 
-/** The fields that go with a file of this call. */
+/** The fields that are sent with a file of this call. */
 async function fieldsOf(path: CallPath) {
   const prepared = await requests[path]?.(await cellOf(portal, 'admin'))
   return { dataPara: JSON.stringify(prepared?.body) }
@@ -29,16 +29,16 @@ async function fieldsOf(path: CallPath) {
 const send = async <P extends CallPath>(path: P, bytes: Uint8Array, name: string) =>
   sendFile(portal, admin, path, { bytes, name, fields: await fieldsOf(path) })
 
-async function everythingKept() {
+async function countStored() {
   const { objects } = await files.listAll('', { recursive: true }).catch(() => ({ objects: [] }))
   return { rows: await db.$count(uploads), files: [...objects].length }
 }
 
 const script = '<script>alert(document.domain)</script>'
 
-describe.each(uploadCalls)('%s refuses and keeps nothing of', (path) => {
+describe.each(uploadCalls)('%s refuses and does not store', (path) => {
   test.each<[string, Uint8Array]>([
-    ['nothing at all', Buffer.alloc(0)],
+    ['an empty file', Buffer.alloc(0)],
     ['a page', Buffer.from(`<!doctype html>${script}`)],
     [
       'a drawing with a script',
@@ -46,20 +46,20 @@ describe.each(uploadCalls)('%s refuses and keeps nothing of', (path) => {
     ],
     ['an archive', Buffer.from('504b0506000000000000000000000000000000000000', 'hex')],
     ['a program', Buffer.concat([Buffer.from('\x7fELF'), Buffer.alloc(200)])],
-  ])('%s with a good name', async (_what, bytes) => {
-    const before = await everythingKept()
+  ])('%s with a valid name', async (_kind, bytes) => {
+    const before = await countStored()
     const name = path === 'job/upload-resume' ? 'cv.pdf' : 'photo.jpg'
     expect(await send(path, bytes, name)).toMatchObject({
       httpStatus: 400,
       status: 'error',
       data: null,
     })
-    expect(await everythingKept()).toEqual(before)
+    expect(await countStored()).toEqual(before)
   })
 })
 
 describe.each(pictureCalls)('%s', (path) => {
-  test('makes a picture anew, so that a page hidden in it is gone', async () => {
+  test('re-encodes a picture, so that hidden content is removed', async () => {
     const picture = await sharp(await portrait())
       .withExif({ IFD0: { ImageDescription: script }, IFD3: { GPSLatitude: '18/1 31/1 0/1' } })
       .jpeg()
@@ -71,11 +71,11 @@ describe.each(pictureCalls)('%s', (path) => {
     expect(httpStatus).toBe(200)
     const [{ image_path = '', appended_image_path = '' } = {}] = data
     const { objects } = await files.listAll(`${image_path}/`)
-    const kept = await Promise.all(
+    const stored = await Promise.all(
       [...objects].map((object) => files.getBytes(versionKey(image_path, object.name))),
     )
-    expect(kept.length).toBeGreaterThan(0)
-    for (const bytes of kept) {
+    expect(stored.length).toBeGreaterThan(0)
+    for (const bytes of stored) {
       expect(Buffer.from(bytes).includes('script')).toBe(false)
       expect((await sharp(bytes).metadata()).exif).toBeUndefined()
     }
@@ -87,7 +87,7 @@ describe.each(pictureCalls)('%s', (path) => {
   })
 
   test.each(['../../../x.jpg', '/etc/passwd', 'a\0.jpg', '..\\x', `${'x'.repeat(5_000)}.jpg`, ''])(
-    'does not let the name %j choose the place',
+    'does not use the name %j for the path',
     async (name) => {
       const { data } = await send(path, await portrait(), name)
       const [{ image_path = '' } = {}] = data
@@ -96,31 +96,31 @@ describe.each(pictureCalls)('%s', (path) => {
   )
 })
 
-describe('how many files one person may send', () => {
-  test('is counted over all calls and told when it is too many', async () => {
+describe('the number of uploads per person', () => {
+  test('is limited across all upload calls', async () => {
     const strict = await startPortal({ settings: { UPLOADS_PER_PERSON_PER_HOUR: '3' } })
     const asha = await strict.user()
     const bytes = await portrait()
     const statuses = [
       (await sendPhoto(strict, asha)).httpStatus,
       (await sendFile(strict, asha, 'business/upload', { bytes })).httpStatus,
-      // also what turns out to be no resume
+      // refused files count too
       (await sendFile(strict, asha, 'job/upload-resume', { bytes })).httpStatus,
     ]
     expect(statuses).toEqual([200, 200, 400])
 
-    const kept = await strict.services.db.$count(uploads, eq(uploads.ownerId, asha.id))
+    const before = await strict.services.db.$count(uploads, eq(uploads.ownerId, asha.id))
     const refused = await sendPhoto(strict, asha)
     expect(refused).toMatchObject({ httpStatus: 429, message: 'common.err_too_many', data: null })
     expect(refused.params?.seconds).toBeGreaterThan(3_000)
-    expect(await strict.services.db.$count(uploads, eq(uploads.ownerId, asha.id))).toBe(kept)
+    expect(await strict.services.db.$count(uploads, eq(uploads.ownerId, asha.id))).toBe(before)
 
     expect((await sendPhoto(strict, await strict.user())).httpStatus).toBe(200)
     await letLimitsPass(strict, 3_601)
     expect((await sendPhoto(strict, asha)).httpStatus).toBe(200)
   })
 
-  test('is 60 an hour unless set otherwise', () => {
+  test('is limited to 60 per hour by default', () => {
     expect(portal.services.env.UPLOADS_PER_PERSON_PER_HOUR).toBe(60)
   })
 })

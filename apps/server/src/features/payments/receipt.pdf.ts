@@ -18,7 +18,7 @@ export function receiptOf(
   const isMarathi = language === 'mr'
   const trustName = isMarathi ? env.TRUST_NAME_MR : env.TRUST_NAME
   const number = receiptText(payment.receiptNumber)
-  const facts: [label: string, value: string][] = [
+  const rows: [label: string, value: string][] = [
     [texts.lbl_number, number],
     [texts.lbl_date, dateOf(payment.doneAt ?? payment.updatedAt)],
     [texts.lbl_received_from, payment.payerName],
@@ -40,7 +40,7 @@ export function receiptOf(
     },
     heading: texts.title,
     amount: rupees.format(toRupees(payment.amountPaise)),
-    facts: facts.filter(([, value]) => value).map(([label, value]) => ({ label, value })),
+    rows: rows.filter(([, value]) => value).map(([label, value]) => ({ label, value })),
     // written over the receipt, so that it proves nothing any more
     notice: payment.refundedAt
       ? texts.msg_refunded.replace('{{date}}', dateOf(payment.refundedAt))

@@ -16,12 +16,12 @@ import { receiptOf } from './receipt.pdf.ts'
 const portal = await startPortal({ settings: { ...paymentSettings, TRUST_NAME: 'Our Own Trust' } })
 const admin = await portal.admin()
 
-/** The facts of a receipt, as they are handed to the printer. */
-async function factsOf(id: number, language: 'en' | 'mr') {
+/** The content of a receipt, with the values of its rows by label. */
+async function contentOf(id: number, language: 'en' | 'mr') {
   const payment = await findPayment(portal.services.db, id)
   if (!payment) throw new Error('there is no payment')
-  const { facts, ...rest } = receiptOf(payment, language, portal.services.env)
-  return { ...rest, ...Object.fromEntries(facts.map(({ label, value }) => [label, value])) }
+  const { rows, ...rest } = receiptOf(payment, language, portal.services.env)
+  return { ...rest, ...Object.fromEntries(rows.map(({ label, value }) => [label, value])) }
 }
 
 const receipt = (who: { token: string }, id: number, language = 'en') =>
@@ -40,7 +40,7 @@ test('the family and admins get the receipt of a payment that is done', async ()
     expect(response.headers['content-disposition']).toContain(`receipt-${data.receipt_number}.pdf`)
     expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   }
-  expect(await factsOf(id, 'en')).toMatchObject({
+  expect(await contentOf(id, 'en')).toMatchObject({
     language: 'en',
     heading: 'Receipt',
     amount: '₹501.00',
@@ -53,7 +53,7 @@ test('the family and admins get the receipt of a payment that is done', async ()
     'Paid by': 'UPI',
     UTR: utr,
   })
-  expect(await factsOf(id, 'mr')).toMatchObject({
+  expect(await contentOf(id, 'mr')).toMatchObject({
     language: 'mr',
     heading: 'पावती',
     'पावती क्रमांक': data.receipt_number,
@@ -77,7 +77,7 @@ test('a refunded payment’s receipt says so', async () => {
   const id = await claimed(portal, await payer(portal))
   await decidePayment(admin, id)
   await admin.call('payments/refund', { payment_id: id, acton_remark: 'Twice' })
-  expect((await factsOf(id, 'en')).notice).toMatch(
+  expect((await contentOf(id, 'en')).notice).toMatch(
     /^This payment was refunded on \d\d\/\d\d\/\d{4}\.$/,
   )
   expect((await receipt(admin, id)).statusCode).toBe(200)

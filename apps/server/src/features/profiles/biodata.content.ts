@@ -70,7 +70,7 @@ export function biodataOf(
     footnote: biodata.note,
     sections: sections.map((section) => ({
       heading: labels[`section_${section}`],
-      facts: layout[section]
+      rows: layout[section]
         .map((line: ProfileLine) => {
           const names = typeof line === 'string' ? ([line] as const) : line
           const separator = names.some(isPhone) ? ' – ' : ', '

@@ -1,42 +1,42 @@
 import { colours } from '../page/colours.ts'
-import {
-  drawFacts,
-  drawHeading,
-  type Fact,
-  type FactsLayout,
-  heightOfFacts,
-  heightOfHeading,
-} from '../page/facts.ts'
 import { drawFrame, frameInset } from '../page/frame.ts'
 import { drawLetterhead, type Letterhead, sideMargin } from '../page/letterhead.ts'
 import { drawLine, drawText, fitting, lineHeight, linesOf, type TextStyle } from '../page/lines.ts'
 import { drawLogo } from '../page/logo.ts'
-import type { DocumentFacts } from '../page/new-page.ts'
+import type { DocumentInfo } from '../page/new-page.ts'
+import {
+  drawHeading,
+  drawRows,
+  heightOfHeading,
+  heightOfRows,
+  type Row,
+  type RowsLayout,
+} from '../page/rows.ts'
 import type { Pdf } from '../pdf.ts'
 
 export interface BiodataSection {
   heading: string
-  facts: Fact[]
+  rows: Row[]
 }
 
-/** A profile as one sheet of paper; the first section stands beside the photo. */
-export interface Biodata extends DocumentFacts {
+/** A profile on one page; the first section is next to the photo. */
+export interface Biodata extends DocumentInfo {
   trust: Letterhead
   heading: string
   name: string
   registrationNumber: string
-  /** None where the file is lost: the sheet is still of use. */
+  /** Null if the file is missing; the page is drawn without it. */
   photo: Uint8Array | null
   sections: BiodataSection[]
   footnote: string
 }
 
 const photoSize = 150
-const gapBesidePhoto = 20
+const photoGap = 20
 const photoTop = 4
 const footnoteStyle: TextStyle = { font: 'regular', size: 7.5, colour: colours.faded }
 
-/** From comfortable to small: the first size at which everything fits on the page is taken. */
+/** Font sizes; the first one at which everything fits on the page is used. */
 const sizes = [11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6, 5.5]
 
 export function drawBiodata(doc: Pdf, biodata: Biodata): void {
@@ -45,9 +45,9 @@ export function drawBiodata(doc: Pdf, biodata: Biodata): void {
   const footnote = placeFootnote(doc, biodata.footnote)
 
   const room = footnote.top - titleEnd - 8
-  const size = sizes.find((one) => heightOf(doc, biodata, one) <= room) ?? 5
+  const size = sizes.find((candidate) => heightOf(doc, biodata, candidate) <= room) ?? 5
   const isShort = size === sizes[0]
-  // a short profile spreads out a little instead of leaving the foot of the page bare
+  // a short profile gets larger gaps instead of an empty bottom
   const spare = isShort ? room - heightOf(doc, biodata, size) : 0
   drawSections(doc, biodata, size, titleEnd, Math.min(spare / (biodata.sections.length + 1), 14))
   footnote.draw()
@@ -79,7 +79,7 @@ function drawRule(doc: Pdf, y: number): void {
   doc.fill(colours.geru)
 }
 
-/** Known before the rest is drawn, drawn after it: programs read a page aloud in that order. */
+/** Measured before the sections and drawn after them, since screen readers read in drawing order. */
 function placeFootnote(doc: Pdf, text: string): { top: number; draw(): void } {
   const width = doc.page.width - 2 * sideMargin
   const height = linesOf(doc, text, footnoteStyle, width).length * lineHeight(footnoteStyle)
@@ -88,23 +88,23 @@ function placeFootnote(doc: Pdf, text: string): { top: number; draw(): void } {
   return { top, draw: () => void drawText(doc, text, footnoteStyle, place) }
 }
 
-const fullWidth = (doc: Pdf, size: number): FactsLayout => {
+const fullWidth = (doc: Pdf, size: number): RowsLayout => {
   const width = doc.page.width - 2 * sideMargin
   return { x: sideMargin, width, labelWidth: width * 0.29, size }
 }
 
-const besidePhoto = (doc: Pdf, size: number): FactsLayout => {
+const nextToPhoto = (doc: Pdf, size: number): RowsLayout => {
   const full = fullWidth(doc, size)
-  return { ...full, width: full.width - photoSize - gapBesidePhoto }
+  return { ...full, width: full.width - photoSize - photoGap }
 }
 
 const sectionGap = (size: number) => size * 0.85
 const headingGap = (size: number) => size * 0.25
 
 function heightOf(doc: Pdf, { sections }: Biodata, size: number): number {
-  return sections.reduce((sum, { facts }, index) => {
-    const layout = index === 0 ? besidePhoto(doc, size) : fullWidth(doc, size)
-    const height = heightOfHeading(layout) + headingGap(size) + heightOfFacts(doc, facts, layout)
+  return sections.reduce((sum, { rows }, index) => {
+    const layout = index === 0 ? nextToPhoto(doc, size) : fullWidth(doc, size)
+    const height = heightOfHeading(layout) + headingGap(size) + heightOfRows(doc, rows, layout)
     return sum + sectionGap(size) + (index === 0 ? Math.max(height, photoSize + photoTop) : height)
   }, 0)
 }
@@ -117,11 +117,11 @@ function drawSections(
   extraGap: number,
 ): void {
   let y = top + extraGap / 2
-  for (const [index, { heading, facts }] of sections.entries()) {
-    const layout = index === 0 ? besidePhoto(doc, size) : fullWidth(doc, size)
+  for (const [index, { heading, rows }] of sections.entries()) {
+    const layout = index === 0 ? nextToPhoto(doc, size) : fullWidth(doc, size)
     const start = y
     y = drawHeading(doc, heading, layout, y) + headingGap(size)
-    y = drawFacts(doc, facts, layout, y)
+    y = drawRows(doc, rows, layout, y)
     if (index === 0) {
       drawPhoto(doc, photo, start)
       y = Math.max(y, start + photoSize + photoTop)

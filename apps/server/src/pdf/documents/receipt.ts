@@ -1,18 +1,18 @@
 import { colours } from '../page/colours.ts'
-import { drawFacts, type Fact, type FactsLayout } from '../page/facts.ts'
 import { drawFrame } from '../page/frame.ts'
 import { drawLetterhead, type Letterhead, sideMargin } from '../page/letterhead.ts'
 import { drawLine, drawText, fitting, lineHeight, type TextStyle } from '../page/lines.ts'
-import type { DocumentFacts } from '../page/new-page.ts'
+import type { DocumentInfo } from '../page/new-page.ts'
+import { drawRows, type Row, type RowsLayout } from '../page/rows.ts'
 import type { Pdf } from '../pdf.ts'
 
-/** Money received, as one sheet of paper. */
-export interface Receipt extends DocumentFacts {
+/** A receipt on one page. */
+export interface Receipt extends DocumentInfo {
   trust: Letterhead
   heading: string
   amount: string
-  facts: Fact[]
-  /** Says that the receipt is no longer good; empty while it is. */
+  rows: Row[]
+  /** Tells that the receipt is no longer valid; empty while it is valid. */
   notice: string
   thanks: string
   footnote: string
@@ -30,8 +30,8 @@ export function drawReceipt(doc: Pdf, receipt: Receipt): void {
   if (receipt.notice) {
     y = drawCentred(doc, receipt.notice, { font: 'bold', size: 13, colour: colours.geru }, y) + 14
   }
-  const layout: FactsLayout = { x: sideMargin, width, labelWidth: width * 0.32, size }
-  y = drawFacts(doc, receipt.facts, layout, y) + 30
+  const layout: RowsLayout = { x: sideMargin, width, labelWidth: width * 0.32, size }
+  y = drawRows(doc, receipt.rows, layout, y) + 30
 
   y = drawCentred(doc, receipt.thanks, { font: 'bold', size, colour: colours.ink }, y) + 4
   drawText(

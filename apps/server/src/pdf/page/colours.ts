@@ -1,4 +1,4 @@
-/** The colours of the portal, on paper. */
+/** The colours of printed documents. */
 export const colours = {
   geru: '#8F3A26',
   haldi: '#E9A23B',

@@ -3,10 +3,10 @@ import { colours } from './colours.ts'
 
 const edge = 22
 const band = 15
-/** Where the frame ends and the writing may begin. */
+/** The distance from the page edge to the content. */
 export const frameInset = edge + band + 6
 
-/** The border of a painted Warli wall: a band of triangles between two lines, a sun in each corner. */
+/** A border in the Warli style: a band of triangles between two lines, with a sun in each corner. */
 export function drawFrame(doc: Pdf): void {
   const { width, height } = doc.page
   doc.rect(0, 0, width, height).fill(colours.ivory)
@@ -29,7 +29,7 @@ export function drawFrame(doc: Pdf): void {
   }
 }
 
-/** Pairs of triangles tip to tip, as the people of Warli pictures are built, with seeds between. */
+/** Pairs of triangles that touch at their tips, with dots between them. */
 function drawTriangles(doc: Pdf, { x, y, length }: { x: number; y: number; length: number }): void {
   const count = Math.round(length / 13)
   const step = length / count

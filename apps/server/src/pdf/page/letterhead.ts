@@ -4,7 +4,7 @@ import { frameInset } from './frame.ts'
 import { drawLine, fitting, lineHeight, type TextStyle } from './lines.ts'
 import { drawLogo } from './logo.ts'
 
-/** The trust as it signs its papers. */
+/** The name and address of the trust on documents. */
 export interface Letterhead {
   name: string
   address: string
@@ -18,7 +18,7 @@ const logoSize = 46
 const name: TextStyle = { font: 'bold', size: 17, colour: colours.geru }
 const small: TextStyle = { font: 'regular', size: 8.5, colour: colours.faded }
 
-/** The trust's name and address under its logo; answers where the page goes on. */
+/** Draws the logo, name and address of the trust; returns the y position below them. */
 export function drawLetterhead(doc: Pdf, trust: Letterhead): number {
   const width = doc.page.width - 2 * sideMargin
   let y = frameInset + 8

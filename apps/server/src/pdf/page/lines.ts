@@ -7,12 +7,12 @@ export interface TextStyle {
   colour: string
 }
 
-/** From the top of one line to the top of the next; Devanagari has marks above and below. */
+/** The distance between lines; Devanagari has marks above and below the letters. */
 export const lineHeight = ({ size }: TextStyle) => size * 1.42
 
 const letters = new Intl.Segmenter('mr', { granularity: 'grapheme' })
 
-/** Cuts a text into lines that fit; a word wider than a line is cut between its letters. */
+/** Breaks a text into lines that fit; a word wider than a line is broken between graphemes. */
 export function linesOf(doc: Pdf, text: string, style: TextStyle, width: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -47,14 +47,14 @@ function piecesOf(doc: Pdf, text: string, style: TextStyle, width: number): stri
 export interface Place {
   x: number
   y: number
-  /** With a width, the line may stand in the middle or at the right of it. */
+  /** Required for centred and right-aligned text. */
   width?: number
   align?: 'left' | 'center' | 'right'
 }
 
 /**
- * Draws one line. Shaped Devanagari no longer says which letters it was made of, so the line carries
- * its text along: searching, copying and reading aloud work.
+ * Draws one line. The glyphs of shaped Devanagari cannot be mapped back to letters, so the line is
+ * marked with its text; searching, copying and screen readers use the mark.
  */
 export function drawLine(doc: Pdf, text: string, style: TextStyle, place: Place): void {
   let x = place.x + indent(doc, text, style, place)
@@ -62,7 +62,7 @@ export function drawLine(doc: Pdf, text: string, style: TextStyle, place: Place)
   prepareForExtractors(doc, style)
   doc.markContent('Span', { actual: text })
   doc.save()
-  turnOver(doc)
+  flipVertically(doc)
   for (const run of runsOf(text)) {
     doc.fillColor(style.colour).text(run, x, place.y, { lineBreak: false })
     x += doc.widthOfString(run)
@@ -73,19 +73,19 @@ export function drawLine(doc: Pdf, text: string, style: TextStyle, place: Place)
 }
 
 /**
- * Programs that extract text place a marked line by the font and the axes in force where the mark
- * ends. There the letters' own are done with already, and the page's axes point downwards: without
- * these two the line is taken for turned on its side and read from the foot of the page upwards.
+ * Text extractors position a marked line by the font and the transformation that apply where the mark
+ * ends. pdfkit has already restored both there, and its y axis points downwards. Without this the
+ * line counts as rotated, and the page is read from bottom to top.
  */
 function prepareForExtractors(doc: Pdf, style: TextStyle): void {
-  turnOver(doc)
+  flipVertically(doc)
   const { _font } = use(doc, style) as Pdf & { _font: { id: string } }
   doc.addContent(`BT /${_font.id} ${style.size} Tf ET`)
 }
 
-const turnOver = (doc: Pdf) => doc.transform(1, 0, 0, -1, 0, doc.page.height)
+const flipVertically = (doc: Pdf) => doc.transform(1, 0, 0, -1, 0, doc.page.height)
 
-/** Draws a text over as many lines as it needs; answers where the next thing may begin. */
+/** Draws a text on as many lines as it needs; returns the y position below it. */
 export function drawText(
   doc: Pdf,
   text: string,
@@ -105,7 +105,7 @@ export function widthOf(doc: Pdf, text: string, style: TextStyle): number {
   return runsOf(text).reduce((sum, run) => sum + doc.widthOfString(run), 0)
 }
 
-/** The size, at most the style's own, at which a text fits on one line. */
+/** The style, with a smaller font size if the text does not fit on one line. */
 export function fitting(doc: Pdf, text: string, style: TextStyle, width: number): TextStyle {
   const full = widthOf(doc, text, style)
   return full <= width ? style : { ...style, size: (style.size * width) / full }
@@ -119,6 +119,6 @@ function indent(doc: Pdf, text: string, style: TextStyle, { width, align }: Plac
   return align === 'center' ? free / 2 : free
 }
 
-/** A run is shaped by the rules of one script, so a word of two scripts is two runs. */
+/** Splits a text by script, since each run is shaped by the rules of one script. */
 const runsOf = (text: string): string[] =>
   text.match(/[\u0900-\u097f\u200c\u200d]+|[^\u0900-\u097f\u200c\u200d]+/g) ?? []

@@ -3,7 +3,7 @@ import type { Pdf } from '../pdf.ts'
 
 const file = new URL('../../../../web/public/pictures/logo.svg', import.meta.url)
 
-/** The pieces of the portal's logo; its picture is made of paths and circles alone. */
+/** The shapes of the logo; its SVG has only paths and circles. */
 const pieces = [...readFileSync(file, 'utf8').matchAll(/<(path|circle) ([^>]*)\/>/g)].map(
   ([, shape, attributes = '']) => ({
     isCircle: shape === 'circle',
@@ -18,7 +18,7 @@ const pieces = [...readFileSync(file, 'utf8').matchAll(/<(path|circle) ([^>]*)\/
 
 const drawnSize = 64
 
-/** Draws the logo as lines, sharp at any size. */
+/** Draws the logo as vector graphics. */
 export function drawLogo(
   doc: Pdf,
   { x, y, size, colour }: { x: number; y: number; size: number; colour: string },

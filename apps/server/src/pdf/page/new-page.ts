@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import type { Pdf } from '../pdf.ts'
 
-/** What every document says about itself, for the reader's program. */
-export interface DocumentFacts {
+/** The metadata of a document. */
+export interface DocumentInfo {
   title: string
   author: string
   language: 'en' | 'mr'
@@ -14,15 +14,15 @@ const { resolve } = createRequire(import.meta.url)
 const font = (file: string) =>
   readFileSync(resolve(`@expo-google-fonts/noto-sans-devanagari/${file}.ttf`))
 
-/** One family for both scripts, so that names in either stand well beside each other. */
+/** One font family for both scripts, so that mixed text looks uniform. */
 const fonts = {
   regular: font('400Regular/NotoSansDevanagari_400Regular'),
   bold: font('600SemiBold/NotoSansDevanagari_600SemiBold'),
 }
 export type FontName = keyof typeof fonts
 
-/** A document with one empty A4 page and the fonts at hand. */
-export function newPage({ title, author, language }: DocumentFacts): Pdf {
+/** A document with one empty A4 page and registered fonts. */
+export function newPage({ title, author, language }: DocumentInfo): Pdf {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,

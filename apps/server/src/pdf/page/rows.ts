@@ -2,13 +2,13 @@ import type { Pdf } from '../pdf.ts'
 import { colours } from './colours.ts'
 import { drawLine, drawText, lineHeight, linesOf, type TextStyle } from './lines.ts'
 
-/** A label and what it stands for. */
-export interface Fact {
+/** A label and its value. */
+export interface Row {
   label: string
   value: string
 }
 
-export interface FactsLayout {
+export interface RowsLayout {
   x: number
   width: number
   labelWidth: number
@@ -22,30 +22,30 @@ const styles = (size: number) => ({
   value: { font: 'regular', size, colour: colours.ink } satisfies TextStyle,
 })
 
-const valueWidth = ({ width, labelWidth }: FactsLayout) => width - labelWidth - gap
+const valueWidth = ({ width, labelWidth }: RowsLayout) => width - labelWidth - gap
 const rowPadding = (size: number) => size * 0.22
 
-/** How high the rows will be, so that a page can choose a size that fits. */
-export function heightOfFacts(doc: Pdf, facts: Fact[], layout: FactsLayout): number {
+/** The height of the rows, for choosing a font size that fits the page. */
+export function heightOfRows(doc: Pdf, rows: Row[], layout: RowsLayout): number {
   const { label, value } = styles(layout.size)
-  return facts.reduce((sum, fact) => {
+  return rows.reduce((sum, row) => {
     const lines = Math.max(
-      linesOf(doc, fact.label, label, layout.labelWidth).length,
-      linesOf(doc, fact.value, value, valueWidth(layout)).length,
+      linesOf(doc, row.label, label, layout.labelWidth).length,
+      linesOf(doc, row.value, value, valueWidth(layout)).length,
     )
     return sum + lines * lineHeight(value) + 2 * rowPadding(layout.size)
   }, 0)
 }
 
-/** Rows of label and value with a fine line between; answers where the next thing may begin. */
-export function drawFacts(doc: Pdf, facts: Fact[], layout: FactsLayout, top: number): number {
+/** Draws the rows with a thin line between them; returns the y position below them. */
+export function drawRows(doc: Pdf, rows: Row[], layout: RowsLayout, top: number): number {
   const { label, value } = styles(layout.size)
   const padding = rowPadding(layout.size)
-  // letters hang from the top of their line; this sets them in the middle of the row
-  const sag = layout.size * 0.08
+  // centres the text vertically in the row
+  const offset = layout.size * 0.08
   const valueX = layout.x + layout.labelWidth + gap
   let y = top
-  for (const [index, fact] of facts.entries()) {
+  for (const [index, row] of rows.entries()) {
     if (index > 0) {
       doc
         .moveTo(layout.x, y)
@@ -53,18 +53,18 @@ export function drawFacts(doc: Pdf, facts: Fact[], layout: FactsLayout, top: num
         .lineWidth(0.4)
         .stroke(colours.line)
     }
-    const start = y + padding + sag
-    const afterLabel = drawText(doc, fact.label, label, {
+    const start = y + padding + offset
+    const afterLabel = drawText(doc, row.label, label, {
       x: layout.x,
       y: start,
       width: layout.labelWidth,
     })
-    const afterValue = drawText(doc, fact.value, value, {
+    const afterValue = drawText(doc, row.value, value, {
       x: valueX,
       y: start,
       width: valueWidth(layout),
     })
-    y = Math.max(afterLabel, afterValue) + padding - sag
+    y = Math.max(afterLabel, afterValue) + padding - offset
   }
   return y
 }
@@ -75,10 +75,10 @@ const headingStyle = (size: number): TextStyle => ({
   colour: colours.geru,
 })
 
-export const heightOfHeading = ({ size }: FactsLayout) => lineHeight(headingStyle(size)) + 3
+export const heightOfHeading = ({ size }: RowsLayout) => lineHeight(headingStyle(size)) + 3
 
-/** A heading on a band of colour. */
-export function drawHeading(doc: Pdf, text: string, layout: FactsLayout, y: number): number {
+/** Draws a heading on a coloured band; returns the y position below it. */
+export function drawHeading(doc: Pdf, text: string, layout: RowsLayout, y: number): number {
   const { x, width, size } = layout
   const height = heightOfHeading(layout)
   doc.roundedRect(x - 6, y, width + 12, height, 3).fill(colours.band)
