@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/handler.ts'
 import { makePictures, NotAPicture, portraitVersions } from '../../storage/pictures.ts'
 import { imageAddress } from '../../storage/signed-address.ts'
-import { claimUpload, storeUpload, releaseUpload } from '../../storage/uploads.ts'
+import { claimUpload, releaseUpload, storeUpload } from '../../storage/uploads.ts'
 import { recordEditByAdmin, requireEditable } from './editing.ts'
 import { changeProfile, findProfile, lockProfile } from './profile.queries.ts'
 
