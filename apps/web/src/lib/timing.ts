@@ -10,6 +10,3 @@ export const timing = {
   redirectAfterLogout: 1_000,
   redirectAfterUnauthorized: 100,
 } as const
-
-/** Every grid shows this many rows a page. */
-export const rowsPerPage = 5
