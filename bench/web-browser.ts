@@ -12,7 +12,7 @@ import type { Portal } from '../test-portal/portal.ts'
 const member = '9000000003'
 
 /** The browser of a visitor, who may log in. Nobody watches it but those who ask to use it. */
-export interface BenchBrowser {
+interface BenchBrowser {
   /** Where Lighthouse reaches it. */
   port: number
   use<Result>(work: (context: BrowserContext) => Promise<Result>): Promise<Result>

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-export interface Scrolled {
+interface Scrolled {
   cards: number
   /** Tasks of more than 50 ms, in milliseconds each. */
   longTasks: number[]

@@ -8,7 +8,7 @@ import { type Portal, startPortal, withoutLimits } from '../test-portal/portal.t
 import { exitOnSignals } from '../test-portal/program.ts'
 
 /** A portal with the demo data, in its own process as an operator runs it. */
-export interface World {
+interface World {
   portal: Portal
   /** URL prefix of the calls, with a slash at the end. */
   api: string

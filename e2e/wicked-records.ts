@@ -52,7 +52,7 @@ const description = {
   ],
 }
 
-export interface WickedRecords {
+interface WickedRecords {
   mobile: string
   userId: number
   profileId: number

@@ -9,7 +9,7 @@ import { freePort } from '../test-portal/sockets.ts'
 const s3rver = 's3rver@3.7.1'
 const startWithinMs = 120_000
 
-export interface ObjectStore {
+interface ObjectStore {
   name: string
   settings: Settings
   stop(): Promise<void>

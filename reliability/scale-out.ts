@@ -21,7 +21,7 @@ const profiles = 200
 const firstPage = 24
 
 /** One process of the portal, with the socket that outlives it. */
-export interface Instance {
+interface Instance {
   url: string
   program(): Program
   /** Starts it again after it has ended. */

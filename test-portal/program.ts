@@ -20,7 +20,7 @@ export interface Program {
   ended: Promise<Ended>
 }
 
-export interface Ended {
+interface Ended {
   code: number | null
   signal: NodeJS.Signals | null
 }

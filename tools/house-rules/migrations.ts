@@ -5,7 +5,7 @@ import { root } from './repository.ts'
 
 const migrations = path.join(root, 'apps', 'server', 'src', 'db', 'migrations')
 
-export interface Generated {
+interface Generated {
   /** What drizzle-kit would add to bring the database to the schema in code. */
   newFiles: string[]
   exitCode: number | null

@@ -2,7 +2,7 @@ import { foldersIn, namesIn } from './repository.ts'
 
 const server = 'apps/server/src'
 
-export const serverSlices = foldersIn(`${server}/features`)
+const serverSlices = foldersIn(`${server}/features`)
 
 /** Parts of the server that have tables, or calls, without being a folder of `features`. */
 const enginesWithTables = ['rate-limits', 'uploads']

@@ -11,7 +11,7 @@ interface Chunk {
 type Manifest = Record<string, Chunk>
 
 /** A part of the web app that somebody waits for, and what it may weigh. */
-export interface Weight {
+interface Weight {
   name: string
   /** Bytes after gzip, as a browser fetches them. */
   bytes: number

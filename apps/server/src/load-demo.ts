@@ -4,7 +4,7 @@ import type { Progress } from './progress.ts'
 import { slices } from './slices.ts'
 import type { FileStore } from './storage/file-store.ts'
 
-export interface DemoTarget {
+interface DemoTarget {
   db: Database
   files: FileStore
 }

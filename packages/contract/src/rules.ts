@@ -109,7 +109,7 @@ export const nameOf = (choices: readonly Choice[]) =>
       key('common.err_choice'),
     )
 
-export const optionalNameOf = (choices: readonly Choice[]) =>
+const optionalNameOf = (choices: readonly Choice[]) =>
   z
     .string(required)
     .trim()

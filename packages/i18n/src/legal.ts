@@ -8,7 +8,7 @@ export interface LegalText {
   sections: LegalSection[]
 }
 
-export interface LegalSection {
+interface LegalSection {
   id: string
   heading: string
   body: (string | { list: string[] })[]

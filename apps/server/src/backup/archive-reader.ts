@@ -16,7 +16,7 @@ import { checksumLine } from './archive-writer.ts'
 /** A reason to stop that the person at the terminal can act on; shown without a stack. */
 export class BackupRefused extends Error {}
 
-export interface ArchiveEntry {
+interface ArchiveEntry {
   name: string
   bytes: Buffer
 }

@@ -9,7 +9,7 @@ import type { Env } from '../env.ts'
 import { type FileStore, openFileStore } from '../storage/file-store.ts'
 import { BackupRefused } from './archive-reader.ts'
 
-export interface RestoreTarget {
+interface RestoreTarget {
   client: ClientBase
   files: FileStore
   keepSecret(secret: Buffer): Promise<void>

@@ -22,7 +22,7 @@ import { backupName } from './backup-folder.ts'
 import { copied, plainSettings, readMigrationsDone, readSequences, readTables } from './tables.ts'
 import { type UploadedFile, uploadedFiles } from './uploaded-files.ts'
 
-export interface BackupSource {
+interface BackupSource {
   /** A connection that does nothing else meanwhile. */
   client: ClientBase
   /** Null leaves the files where they are. */
@@ -31,7 +31,7 @@ export interface BackupSource {
   secretFile: string | null
 }
 
-export interface BackupOptions {
+interface BackupOptions {
   progress?: Progress
   /** Ends the work early, such as when the portal stops. */
   signal?: AbortSignal

@@ -9,7 +9,7 @@ import { refuse } from './refuse.ts'
 import { staleCallsNamer } from './stale-calls.ts'
 import { isUnavailable } from './unavailable.ts'
 
-export interface DownloadedFile {
+interface DownloadedFile {
   bytes: Uint8Array
   contentType: string
   /** The file name for saving; without it the browser shows the file. */

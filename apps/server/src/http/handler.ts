@@ -30,5 +30,5 @@ export interface Answer<P extends CallPath> {
   params?: Record<string, string | number>
 }
 
-export type Handler<P extends CallPath> = (context: Context<P>) => Promise<Answer<P>>
+type Handler<P extends CallPath> = (context: Context<P>) => Promise<Answer<P>>
 export type Handlers<P extends CallPath> = { [K in P]: Handler<K> }

@@ -9,7 +9,7 @@ import type { MasterDataCache } from '../master-data.ts'
 import type { UploadedFile } from './handler.ts'
 import { refuse } from './refuse.ts'
 
-export interface ReadBody {
+interface ReadBody {
   body: Record<string, unknown>
   file: UploadedFile | null
 }

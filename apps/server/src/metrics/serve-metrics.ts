@@ -9,7 +9,7 @@ import { measureBackups } from './measure-backups.ts'
 import { measureDatabase } from './measure-database.ts'
 import type { Metrics } from './metrics.ts'
 
-export interface MetricsListener {
+interface MetricsListener {
   url: string
   stop(): Promise<void>
 }

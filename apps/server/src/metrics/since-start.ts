@@ -1,7 +1,7 @@
 import type { TextKey } from '@sangam/i18n/keys'
 import type { Metrics } from './metrics.ts'
 
-export interface SinceStart {
+interface SinceStart {
   requests: number
   /** Answers with a 5xx status. */
   failures: number

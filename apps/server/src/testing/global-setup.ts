@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { seedMasterData } from '../features/master-data/master-data.public.ts'
 
-export interface TestPostgres {
+interface TestPostgres {
   host: string
   port: number
   user: string

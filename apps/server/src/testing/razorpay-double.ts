@@ -18,7 +18,7 @@ interface Received {
   body: Record<string, unknown>
 }
 
-export interface RazorpayDouble {
+interface RazorpayDouble {
   url: string
   received: Received[]
   /** Sets the status of all further answers; with 200 it answers as the provider does. */

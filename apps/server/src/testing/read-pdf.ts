@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { inflateSync } from 'node:zlib'
 
-export interface ReadPdf {
+interface ReadPdf {
   text: string
   pages: number
   size: string

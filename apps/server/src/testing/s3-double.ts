@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface S3Double {
+interface S3Double {
   endpoint: string
   /** The stored objects by bucket and key, as in the path of a request. */
   objects: Map<string, Buffer>

@@ -3,7 +3,7 @@
  * it: no links, no pictures, no attributes but the level of a heading. Nothing in it can become
  * script, because it is shown by building elements from this list and never from markup.
  */
-export const markTypes = ['bold', 'italic', 'underline', 'code'] as const
+const markTypes = ['bold', 'italic', 'underline', 'code'] as const
 export type MarkType = (typeof markTypes)[number]
 
 export interface Mark {

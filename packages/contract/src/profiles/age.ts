@@ -1,7 +1,7 @@
 import { isoDate, todayInIndia } from '../dates.ts'
 
 /** The youngest age at which a profile is accepted: the legal ages for marriage in India. */
-export const minimumAge = { groom: 21, bride: 18 } as const
+const minimumAge = { groom: 21, bride: 18 } as const
 
 /** Whole years since an ISO date, in India's calendar. */
 export function ageOf(birth: string, today = todayInIndia()): number {

@@ -3,7 +3,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { readIfExists } from './files.ts'
 import { startTimeOf } from './processes.ts'
 
-export type PortalLock = { release: () => Promise<void> } | { heldBy: number }
+type PortalLock = { release: () => Promise<void> } | { heldBy: number }
 
 /** Claims a data folder for this process, unless another process that still runs has it. */
 export async function takePortalLock(path: string): Promise<PortalLock> {

@@ -46,7 +46,7 @@ export async function query(
   }
 }
 
-export interface OtherPortal {
+interface OtherPortal {
   process: ChildProcess
   /** waits for the next line it reports: a step, "ready", or the name of an error */
   nextReport: () => Promise<string>

@@ -18,7 +18,7 @@ const feePaise = 50_100
 let lastReceipt = 0
 
 /** A payment for a fresh profile of the owner's. */
-export async function paymentOf(cell: Cell, state: 'claimed' | 'done') {
+async function paymentOf(cell: Cell, state: 'claimed' | 'done') {
   const profile = await profileOf(cell)
   lastReceipt += 1
   const rows = await cell.portal.services.db

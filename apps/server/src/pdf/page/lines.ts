@@ -100,7 +100,7 @@ export function drawText(
   return y
 }
 
-export function widthOf(doc: Pdf, text: string, style: TextStyle): number {
+function widthOf(doc: Pdf, text: string, style: TextStyle): number {
   use(doc, style)
   return runsOf(text).reduce((sum, run) => sum + doc.widthOfString(run), 0)
 }
