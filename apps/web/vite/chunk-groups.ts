@@ -66,6 +66,7 @@ const groups: ChunkGroup[] = [
     ],
     minShareCount: 2,
   },
+  { name: 'choices', modules: ['/packages/contract/src/lookups.ts'], minShareCount: 2 },
   {
     name: (module) => /\/features\/([a-z-]+)\//.exec(module)?.[1] ?? null,
     modules: ['/apps/web/src/features/'],

@@ -6,6 +6,8 @@ export interface Choice {
 }
 
 type Row = readonly [id: number, name: string, nameMr: string]
+// lets a bundler drop the lists that no page uses
+/* @__NO_SIDE_EFFECTS__ */
 const choices = (...rows: Row[]): readonly Choice[] =>
   rows.map(([id, name, name_mr]) => ({ id, name, name_mr }))
 
