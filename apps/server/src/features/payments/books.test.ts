@@ -21,7 +21,7 @@ const refund = (by: TestUser, paymentId: number, remark = 'Registered twice') =>
   by.call('payments/refund', { payment_id: paymentId, acton_remark: remark })
 
 describe('receipt numbers', () => {
-  test('run without gaps and without doubles, also when many are made at once', async () => {
+  test('have no gaps and no duplicates, also under concurrency', async () => {
     const last = async () => {
       const { rows } = await pool.query('select max(receipt_number) as last from payments')
       return Number(rows[0].last)
@@ -29,7 +29,7 @@ describe('receipt numbers', () => {
     const before = await last()
     const ids: number[] = []
     for (let count = 0; count < 8; count += 1) ids.push(await claimed(portal, await payer(portal)))
-    // half of them lose a race and must not use a number up
+    // half of them lose a race and must not use up a number
     await Promise.all([...ids, ...ids].map((id) => decidePayment(admin, id)))
     const { rows } = await pool.query(
       'select receipt_number as number from payments where receipt_number > $1 order by 1',
@@ -38,7 +38,7 @@ describe('receipt numbers', () => {
     expect(rows.map(({ number }) => number)).toEqual(ids.map((_, index) => before + index + 1))
   })
 
-  test('a failed transaction gives its number back', async () => {
+  test('a failed transaction does not use up a number', async () => {
     const id = await claimed(portal, await payer(portal))
     const { rows } = await pool.query('select last from receipt_counter')
     await pool.query(`alter table audit_trail add constraint no_more check (id < 0) not valid`)
@@ -51,8 +51,8 @@ describe('receipt numbers', () => {
   })
 })
 
-describe('the books', () => {
-  test('cannot be changed behind their own back', async () => {
+describe('the ledger', () => {
+  test('cannot be changed without a history entry', async () => {
     const id = await claimed(portal, await payer(portal))
     for (const statement of [
       `delete from payments where id = ${id}`,
@@ -65,7 +65,7 @@ describe('the books', () => {
     expect((await historyOf(portal, id)).at(-1)?.amountPaise).toBe(1)
   })
 
-  test('outlive the profile', async () => {
+  test('outlives the profile', async () => {
     const family = await payer(portal)
     const id = await claimed(portal, family)
     await decidePayment(admin, id)
@@ -118,7 +118,7 @@ describe('the list', () => {
     expect((await list({ search: '%' })).data.total).toBe(0)
   })
 
-  test('shows everything that happened to a payment', async () => {
+  test('shows the whole history of a payment', async () => {
     const family = await payer(portal)
     const id = await claimed(portal, family)
     await decidePayment(admin, id, 'failed', 'Unknown number')

@@ -25,21 +25,21 @@ const trailOf = (paymentId: number) =>
     .from(auditTrail)
     .where(eq(auditTrail.subjectId, String(paymentId)))
 
-const record = (by: TestUser, number: string, facts = {}) =>
+const record = (by: TestUser, number: string, values = {}) =>
   by.call('payments/record', {
     registration_number: number,
     method: 'cash',
     amount: 501,
     reference: '',
     acton_remark: 'Given by the father to the office',
-    ...facts,
+    ...values,
   })
 
 const refund = (by: TestUser, paymentId: number, remark = 'Registered twice') =>
   by.call('payments/refund', { payment_id: paymentId, acton_remark: remark })
 
 describe('confirming', () => {
-  test('makes the payment done, with a receipt, history and trail', async () => {
+  test('marks the payment as done, with receipt, history and audit entry', async () => {
     const family = await payer(portal)
     const utr = newUtr()
     const id = await claimed(portal, family, utr)
@@ -68,7 +68,7 @@ describe('confirming', () => {
     ])
   })
 
-  test('by two admins at once is done by one and told to the other', async () => {
+  test('by two admins concurrently succeeds once and is refused once', async () => {
     const family = await payer(portal)
     const id = await claimed(portal, family)
     const admins = await Promise.all([1, 2, 3, 4].map(() => portal.admin()))
@@ -85,7 +85,7 @@ describe('confirming', () => {
     expect(await trailOf(id)).toHaveLength(1)
   })
 
-  test('is not possible before anybody claims to have paid', async () => {
+  test('is not possible before a claim', async () => {
     const family = await payer(portal)
     await openPage(family)
     const [waiting] = await ledgerOf(portal, family)
@@ -95,7 +95,7 @@ describe('confirming', () => {
 })
 
 describe('refusing', () => {
-  test('needs a remark', async () => {
+  test('requires a remark', async () => {
     const id = await claimed(portal, await payer(portal))
     expect(await decidePayment(admin, id, 'failed', '  ')).toMatchObject({
       httpStatus: 400,
@@ -104,7 +104,7 @@ describe('refusing', () => {
     })
   })
 
-  test('leaves the profile unpaid and no receipt behind', async () => {
+  test('leaves the profile unpaid and creates no receipt', async () => {
     const family = await payer(portal)
     const id = await claimed(portal, family)
     expect(await decidePayment(admin, id, 'failed')).toMatchObject({
@@ -116,7 +116,7 @@ describe('refusing', () => {
 })
 
 describe('recording cash or a transfer', () => {
-  test('makes the begun attempt done', async () => {
+  test('settles the open attempt', async () => {
     const family = await payer(portal)
     await openPage(family)
     expect(await record(admin, family.number.toLowerCase(), { amount: '1,001.50' })).toMatchObject({
@@ -132,7 +132,7 @@ describe('recording cash or a transfer', () => {
     ])
   })
 
-  test('works without any attempt before it', async () => {
+  test('works without an earlier attempt', async () => {
     const family = await payer(portal)
     const reference = 'HDFCR52026 031299'
     expect(await record(admin, family.number, { method: 'transfer', reference })).toMatchObject({
@@ -145,7 +145,7 @@ describe('recording cash or a transfer', () => {
     ).toMatchObject({ httpStatus: 409, message: 'payment_page.err_utr_used' })
   })
 
-  test('wants the number of a transfer, a remark, a real amount and a known registration', async () => {
+  test('requires the number of a transfer, a remark, a valid amount and an existing registration', async () => {
     const { number } = await payer(portal)
     expect((await record(admin, number, { method: 'transfer' })).errors).toEqual({
       reference: 'payments_page.err_reference_required',
@@ -163,7 +163,7 @@ describe('recording cash or a transfer', () => {
     })
   })
 
-  test('twice at once is recorded once', async () => {
+  test('twice concurrently is recorded once', async () => {
     const { number, ...family } = await payer(portal)
     const other = await portal.admin()
     const answers = await Promise.all([record(admin, number), record(other, number)])
@@ -171,7 +171,7 @@ describe('recording cash or a transfer', () => {
     expect(await ledgerOf(portal, family)).toHaveLength(1)
   })
 
-  test('is for admins', async () => {
+  test('is for admins only', async () => {
     const family = await payer(portal)
     expect((await record(family, family.number)).httpStatus).toBe(403)
     expect(await statusOf(family)).toBe('Pending')
@@ -179,7 +179,7 @@ describe('recording cash or a transfer', () => {
 })
 
 describe('refunding', () => {
-  test('takes the paid status back and lets the family pay again', async () => {
+  test('resets the paid status and lets the family pay again', async () => {
     const family = await payer(portal)
     const id = await claimed(portal, family)
     await decidePayment(admin, id)
@@ -196,7 +196,7 @@ describe('refunding', () => {
     ])
   })
 
-  test('needs a remark and a payment that is done', async () => {
+  test('requires a remark and a payment that is done', async () => {
     const id = await claimed(portal, await payer(portal))
     expect((await refund(admin, id)).httpStatus).toBe(409)
     await decidePayment(admin, id)
@@ -206,7 +206,7 @@ describe('refunding', () => {
     expect((await refund(admin, 999_999)).httpStatus).toBe(404)
   })
 
-  test('keeps the number of the transfer for good', async () => {
+  test('keeps the number of the transfer reserved', async () => {
     const utr = newUtr()
     const id = await claimed(portal, await payer(portal), utr)
     await decidePayment(admin, id)
@@ -217,7 +217,7 @@ describe('refunding', () => {
   test('of one of two payments leaves the fee paid', async () => {
     const family = await payer(portal)
     const byUpi = await claimed(portal, family)
-    // money came by cash while a claim was being checked, and the claim was true as well
+    // the family paid in cash while a claim was checked, and the claim was true as well
     const cash = await record(admin, family.number)
     await decidePayment(admin, byUpi)
     await refund(admin, cash.data.id)

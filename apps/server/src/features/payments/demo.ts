@@ -14,7 +14,7 @@ import { referenceOf } from './upi.ts'
 
 const feePaise = 50_100
 
-/** How the families of the demo paid, in turn; the account to try has not paid yet. */
+/** The payment history of each family, cyclically; the demo account has not paid yet. */
 const stories = [
   'upi',
   'upi',
@@ -41,7 +41,7 @@ interface Family {
   owner: Author
 }
 
-/** Payments in every state, made by made-up families and one admin of the demo. */
+/** Payments in every state, by the demo families and one admin. */
 export async function loadDemo(db: Transaction): Promise<void> {
   const treasurer = await findTreasurer(db)
   if (!treasurer) return
@@ -62,7 +62,7 @@ export async function loadDemo(db: Transaction): Promise<void> {
   await db.transaction(async (tx) => {
     for (const [index, { userId, firstName, lastName, ...family }] of families.entries()) {
       const owner = { userId, firstName, lastName }
-      await tell(tx, { ...family, owner }, treasurer, index)
+      await insertStory(tx, { ...family, owner }, treasurer, index)
     }
   })
 }
@@ -75,13 +75,13 @@ async function findTreasurer(db: Queryable): Promise<Author | undefined> {
   return admin
 }
 
-async function tell(tx: Queryable, family: Family, treasurer: Author, index: number) {
+async function insertStory(tx: Queryable, family: Family, treasurer: Author, index: number) {
   const story: Story = stories[index % stories.length] ?? 'nothing'
   if (story === 'nothing') return
-  // nothing happens in the future, even where a family registered today
+  // never in the future, even if the family registered today
   const after = (hours: number) =>
     new Date(Math.min(family.createdAt.getTime() + hours * 3_600_000, Date.now()))
-  const begun = await insertPayment(tx, family.owner, {
+  const payment = await insertPayment(tx, family.owner, {
     profileId: family.id,
     registrationNumber: family.registrationNumber,
     payerName: family.fullName,
@@ -92,11 +92,11 @@ async function tell(tx: Queryable, family: Family, treasurer: Author, index: num
     createdAt: after(0),
     updatedAt: after(0),
   })
-  const change = (author: Author, hours: number, facts: Partial<NewPayment>) =>
-    changePayment(tx, author, begun.id, { ...facts, updatedAt: after(hours) })
-  const done = async (facts: Partial<NewPayment>): Promise<Payment> =>
+  const change = (author: Author, hours: number, values: Partial<NewPayment>) =>
+    changePayment(tx, author, payment.id, { ...values, updatedAt: after(hours) })
+  const done = async (values: Partial<NewPayment>): Promise<Payment> =>
     change(treasurer, 26, {
-      ...facts,
+      ...values,
       state: 'done',
       doneAt: after(26),
       receiptNumber: await nextReceiptNumber(tx),

@@ -55,7 +55,7 @@ export const paymentDownloads: Download[] = [
           texts.lbl_remark,
         ]),
       ]
-      for await (const payment of everyPayment(db, filterOf(query))) {
+      for await (const payment of allPayments(db, filterOf(query))) {
         lines.push(
           csvLine([
             payment.registrationNumber,
@@ -66,8 +66,8 @@ export const paymentDownloads: Download[] = [
             payment.utr ?? '',
             payment.reference,
             receiptText(payment.receiptNumber),
-            inIndia(payment.createdAt),
-            payment.doneAt ? inIndia(payment.doneAt) : '',
+            formatInIndia(payment.createdAt),
+            payment.doneAt ? formatInIndia(payment.doneAt) : '',
             payment.changedByName,
             payment.remark,
           ]),
@@ -121,18 +121,18 @@ const csvDownload = (name: string, lines: string[]) => ({
   saveAs: `${name}-${todayInIndia()}.csv`,
 })
 
-const recordExport = (db: Queryable, caller: Caller, what: string, rows: number) =>
+const recordExport = (db: Queryable, caller: Caller, name: string, rows: number) =>
   recordAction(db, {
     by: caller,
     action: 'payment_export',
     subject: 'payments',
     subjectId: 0,
-    subjectName: what,
+    subjectName: name,
     before: {},
     after: { rows },
   })
 
-/** The address is anyone's to write; what makes no sense is ignored. */
+/** The query string may contain anything; invalid values are ignored. */
 const filterOf = (query: Record<string, string>): LedgerFilter => ({
   search: String(query.search ?? '')
     .normalize('NFC')
@@ -143,15 +143,15 @@ const filterOf = (query: Record<string, string>): LedgerFilter => ({
   method: paymentMethods.find((method): method is PaymentMethod => method === query.method) ?? '',
 })
 
-const rowsAtOnce = 1_000
+const batchSize = 1_000
 
-/** All that match, read in pieces so that no single query runs long. */
-async function* everyPayment(db: Queryable, filter: LedgerFilter): AsyncGenerator<Payment> {
+/** All matching payments, read in batches so that no single query runs long. */
+async function* allPayments(db: Queryable, filter: LedgerFilter): AsyncGenerator<Payment> {
   let cursor = ''
   do {
-    const rows = await listPayments(db, filter, rowsAtOnce, cursor)
+    const rows = await listPayments(db, filter, batchSize, cursor)
     yield* rows
-    cursor = rows.length === rowsAtOnce ? String(rows.at(-1)?.id) : ''
+    cursor = rows.length === batchSize ? String(rows.at(-1)?.id) : ''
   } while (cursor)
 }
 
@@ -160,4 +160,4 @@ const indianTime = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'short',
   timeStyle: 'short',
 })
-const inIndia = (moment: Date) => indianTime.format(moment).replace(',', '')
+const formatInIndia = (moment: Date) => indianTime.format(moment).replace(',', '')

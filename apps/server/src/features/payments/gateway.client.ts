@@ -5,21 +5,21 @@ import type { Env } from '../../env.ts'
 import type { Registration } from './payment.queries.ts'
 import { referenceOf } from './upi.ts'
 
-const answerWithinMs = 10_000
+const timeoutMs = 10_000
 
 export const isGatewayOn = (env: Env) => env.RAZORPAY_KEY_ID !== ''
 
-/** The sites that our pages may send the payer to. */
+/** The origins that our pages may submit a form to. */
 export const checkoutSites = (env: Env) =>
   isGatewayOn(env) ? [new URL(env.RAZORPAY_URL).origin] : []
 
-/** Orders the gateway to take an amount; answers the order's id. */
+/** Creates an order at the gateway and returns its id. */
 export async function createOrder(
   env: Env,
   registrationNumber: string,
   amountPaise: number,
 ): Promise<string> {
-  const answer = await ask(env, '/v1/orders', {
+  const answer = await post(env, '/v1/orders', {
     amount: amountPaise,
     currency: 'INR',
     receipt: referenceOf(registrationNumber),
@@ -27,18 +27,18 @@ export async function createOrder(
   return z.object({ id: z.string().min(1) }).parse(answer).id
 }
 
-/** Sends a payment back to the payer in full. */
+/** Refunds a payment in full. */
 export async function refundAtGateway(env: Env, gatewayPaymentId: string): Promise<void> {
-  await ask(env, `/v1/payments/${encodeURIComponent(gatewayPaymentId)}/refund`, {})
+  await post(env, `/v1/payments/${encodeURIComponent(gatewayPaymentId)}/refund`, {})
 }
 
-async function ask(env: Env, path: string, body: object): Promise<unknown> {
+async function post(env: Env, path: string, body: object): Promise<unknown> {
   const key = Buffer.from(`${env.RAZORPAY_KEY_ID}:${env.RAZORPAY_KEY_SECRET}`).toString('base64')
   const response = await fetch(new URL(path, env.RAZORPAY_URL), {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Basic ${key}` },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(answerWithinMs),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   if (!response.ok) throw new Error(`Razorpay answered ${response.status} to ${path}`)
   return response.json()
@@ -51,10 +51,10 @@ interface Checkout {
   payerMobile: string
 }
 
-/** The form that takes the payer to the gateway's own page; no script of the gateway runs on ours. */
+/** The form that opens the gateway's own page; no script of the gateway runs on our pages. */
 export function checkoutForm(env: Env, publicUrl: string, checkout: Checkout) {
   const { orderId, amountPaise, registration, payerMobile } = checkout
-  const back = `${publicUrl}${returnPath}?id=${registration.id}`
+  const returnUrl = `${publicUrl}${returnPath}?id=${registration.id}`
   return {
     action: new URL('/v1/checkout/embedded', env.RAZORPAY_URL).href,
     fields: {
@@ -65,11 +65,11 @@ export function checkoutForm(env: Env, publicUrl: string, checkout: Checkout) {
       name: env.PAYMENT_PAYEE_NAME,
       description: `Registration fee ${registration.registrationNumber}`,
       'prefill[contact]': internationalMobile(payerMobile),
-      callback_url: back,
-      cancel_url: back,
+      callback_url: returnUrl,
+      cancel_url: returnUrl,
     },
   }
 }
 
-/** Where the gateway sends the payer back to. */
+/** The gateway redirects the payer to this path. */
 export const returnPath = `${basePath}/api/payments/razorpay-return`

@@ -13,7 +13,7 @@ import { deliver, eventBody } from '../../testing/razorpay-double.ts'
 const { portal, ordered, stateOf } = await startGatewayPortal()
 
 describe('an event', () => {
-  test.each(['payment.captured', 'order.paid'])('%s makes the payment done', async (event) => {
+  test.each(['payment.captured', 'order.paid'])('%s marks the payment as done', async (event) => {
     const { family, orderId } = await ordered()
     expect(await deliver(portal, eventBody({ event, orderId }))).toEqual({
       httpStatus: 200,
@@ -34,7 +34,7 @@ describe('an event', () => {
     expect(receipt.statusCode).toBe(200)
   })
 
-  test('that comes again and again counts once', async () => {
+  test('that is delivered several times counts once', async () => {
     const { family, orderId } = await ordered()
     const body = eventBody({ event: 'payment.captured', orderId })
     const answers = await Promise.all(
@@ -46,7 +46,7 @@ describe('an event', () => {
     expect(states).toEqual(['waiting', 'done'])
   })
 
-  test('without an id is known by its body', async () => {
+  test('without an id is identified by its body', async () => {
     const { family, orderId } = await ordered()
     const body = eventBody({ event: 'payment.captured', orderId })
     for (const _ of [1, 2]) {
@@ -79,12 +79,12 @@ describe('an event', () => {
     const signature = createHmac('sha256', 'webhook-secret').update(honest).digest('hex')
     const forged = honest.replace('payment.failed', 'payment.captured')
     expect((await deliver(portal, forged, { signature })).httpStatus).toBe(400)
-    // even a space more is another body
+    // one more space is a different body
     expect((await deliver(portal, `${honest} `, { signature })).httpStatus).toBe(400)
     expect(await stateOf(family)).toBe('waiting')
   })
 
-  test('of a failure leaves the registration unpaid and says why', async () => {
+  test('of a failure leaves the registration unpaid and stores the reason', async () => {
     const { family, orderId } = await ordered()
     await deliver(portal, eventBody({ event: 'payment.failed', orderId }))
     expect((await openPage(family)).data).toMatchObject({
@@ -111,7 +111,7 @@ describe('an event', () => {
     expect(await statusOf(family)).toBe(expected === 'done' ? 'Done' : 'Pending')
   })
 
-  test('of a refund in part leaves the fee paid', async () => {
+  test('of a partial refund leaves the fee paid', async () => {
     const { family, orderId } = await ordered()
     await deliver(portal, eventBody({ event: 'payment.captured', orderId }))
     await deliver(portal, eventBody({ event: 'refund.processed', orderId, refunded: 100 }))
@@ -121,11 +121,11 @@ describe('an event', () => {
   test.each([
     [{ amount: 50_099 }, 'waiting'],
     [{ currency: 'USD' }, 'waiting'],
-    // the payer bears the gateway's charges
+    // the payer pays the gateway's charges
     [{ amount: 51_282 }, 'done'],
-  ])('with %j leaves the payment %s', async (facts, expected) => {
+  ])('with %j leaves the payment %s', async (fields, expected) => {
     const { family, orderId } = await ordered()
-    const body = eventBody({ event: 'payment.captured', orderId, ...facts })
+    const body = eventBody({ event: 'payment.captured', orderId, ...fields })
     expect((await deliver(portal, body)).httpStatus).toBe(200)
     expect(await stateOf(family)).toBe(expected)
     if (expected === 'waiting') {

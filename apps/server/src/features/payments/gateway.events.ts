@@ -7,7 +7,7 @@ import { changePayment, lockPayment, type Payment } from './payment.queries.ts'
 import { refundPayment, settle } from './settlement.queries.ts'
 import { toRupees } from './upi.ts'
 
-/** The gateway signs the body byte for byte, before anybody parses it. */
+/** The gateway signs the raw body, so the check runs before parsing. */
 export function isSignedByGateway(secret: string, body: Buffer, signature: unknown): boolean {
   const expected = createHmac('sha256', secret).update(body).digest()
   const given = Buffer.from(typeof signature === 'string' ? signature : '', 'hex')
@@ -20,12 +20,12 @@ const parsedJson = z.string().transform((text, context): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    context.addIssue({ code: 'custom', message: 'is no JSON' })
+    context.addIssue({ code: 'custom', message: 'is not JSON' })
     return z.NEVER
   }
 })
 
-/** What is read of an event; the gateway sends much more. */
+/** The fields of an event that we read; the gateway sends many more. */
 const eventShape = z.object({
   event: z.string(),
   payload: z
@@ -45,35 +45,35 @@ export const gatewayEvent = parsedJson.pipe(eventShape)
 export type GatewayEvent = z.output<typeof eventShape>
 type GatewayPayment = NonNullable<GatewayEvent['payload']['payment']>['entity']
 
-/** Events have an id; without one the body itself is the event's identity. */
+/** The id from the header; without one the hash of the body identifies the event. */
 export const eventIdOf = (header: unknown, body: Buffer) =>
   typeof header === 'string' && header !== ''
     ? header
     : createHash('sha256').update(body).digest('hex')
 
-export type EventOutcome = 'done' | 'known' | 'not ours' | 'amount differs'
+export type EventOutcome = 'done' | 'duplicate' | 'ignored' | 'amount differs'
 
 /**
- * Works on an event once, however often and in whatever order events come: each moves the payment
- * only towards what is final, done over failed and refunded over done.
+ * Applies an event once, even if it is delivered several times. Events may arrive in any order, so a
+ * payment only moves forward: from failed to done, and from done to refunded.
  */
-export async function takeEvent(
+export async function applyEvent(
   db: Database,
   eventId: string,
   { event, payload }: GatewayEvent,
 ): Promise<EventOutcome> {
   return db.transaction(async (tx) => {
-    const [isNew] = await tx
+    const [inserted] = await tx
       .insert(gatewayEvents)
       .values({ eventId: eventId.slice(0, 200), type: event.slice(0, 100) })
       .onConflictDoNothing()
       .returning({ eventId: gatewayEvents.eventId })
-    if (!isNew) return 'known'
+    if (!inserted) return 'duplicate'
 
     const paid = payload.payment?.entity
     const payment = paid?.order_id ? await lockOrder(tx, paid.order_id) : undefined
-    if (!paid || !payment) return 'not ours'
-    return apply(tx, event, payment, paid)
+    if (!paid || !payment) return 'ignored'
+    return applyToPayment(tx, event, payment, paid)
   })
 }
 
@@ -85,13 +85,13 @@ async function lockOrder(tx: Queryable, orderId: string): Promise<Payment | unde
   return row && lockPayment(tx, row.id)
 }
 
-async function apply(
+async function applyToPayment(
   tx: Queryable,
   event: string,
   payment: Payment,
   paid: GatewayPayment,
 ): Promise<EventOutcome> {
-  // more is fine: some trusts let the payer bear the gateway's charges
+  // more is allowed: some trusts let the payer pay the gateway's charges
   if (paid.currency !== 'INR' || paid.amount < payment.amountPaise) {
     const remark = `${paid.id}: ${paid.currency} ${toRupees(paid.amount)}`.slice(0, 200)
     await changePayment(tx, 'gateway', payment.id, { remark })
@@ -112,7 +112,7 @@ async function apply(
       }
       break
     case 'refund.processed':
-      // a part given back leaves the fee paid
+      // after a partial refund the fee is still paid
       if (payment.state !== 'refunded' && (paid.amount_refunded ?? 0) >= payment.amountPaise) {
         await refundPayment(tx, 'gateway', payment, payment.remark)
       }

@@ -45,7 +45,7 @@ describe('an order', () => {
     })
   })
 
-  test('is used again until it is paid, so that nobody pays twice', async () => {
+  test('is reused until it is paid, so that nobody pays twice', async () => {
     const { family, orderId } = await ordered()
     await deliver(portal, eventBody({ event: 'payment.failed', orderId }))
     expect((await order(family)).data.fields.order_id).toBe(orderId)
@@ -57,13 +57,13 @@ describe('an order', () => {
     })
   })
 
-  test('is made for nobody else’s registration', async () => {
+  test('is refused for the registration of another family', async () => {
     const [family, other] = [await payer(portal), await payer(portal)]
     const answer = await other.call('payments/gateway-order', { bride_groom_id: family.profileId })
     expect([answer.httpStatus, gateway.received.length]).toEqual([404, 0])
   })
 
-  test('that the gateway does not make is refused, and nothing is written', async () => {
+  test('is refused if the gateway fails, and nothing is stored', async () => {
     gateway.answerWith(500)
     const family = await payer(portal)
     expect(await order(family)).toMatchObject({
@@ -73,8 +73,20 @@ describe('an order', () => {
     expect(await ledgerOf(portal, family)).toEqual([])
   })
 
-  test('that the gateway is slow to make keeps nobody else waiting', async () => {
-    // more than there are connections to the database
+  test('is not stored if the status of the profile cannot be written', async () => {
+    const family = await payer(portal)
+    const { pool } = portal.services
+    await pool.query(`create function fail_update() returns trigger language plpgsql
+      as $$ begin raise exception 'no update'; end $$`)
+    await pool.query(`create trigger fail_update before update of payment_status on profiles
+      for each row when (old.id = ${family.profileId}) execute function fail_update()`)
+    expect((await order(family)).httpStatus).toBe(500)
+    expect(await ledgerOf(portal, family)).toEqual([])
+    await pool.query('drop function fail_update() cascade')
+  })
+
+  test('does not block other requests if the gateway is slow', async () => {
+    // more requests than database connections
     const families = await Promise.all(Array.from({ length: 15 }, () => payer(portal)))
     const cutOff = gateway.keepWaiting()
     const orders = families.map(order)
@@ -87,7 +99,7 @@ describe('an order', () => {
     for (const family of families) expect(await ledgerOf(portal, family)).toEqual([])
   })
 
-  test('our pages may send a form to the gateway and nowhere else', async () => {
+  test('the content security policy allows forms to the gateway and nowhere else', async () => {
     const csp = async (app: typeof portal.app) =>
       String((await app.inject('/bariapps/api/docs/')).headers['content-security-policy'])
     expect(await csp(portal.app)).toContain(`form-action 'self' ${gateway.url};`)
@@ -107,7 +119,7 @@ describe('an order', () => {
       303,
       `/bariapps/payment?id=${family.profileId}&returned=1`,
     ])
-    // the browser's word makes nothing done
+    // the browser's return does not mark the payment as done
     expect(await stateOf(family)).toBe('waiting')
   })
 })
@@ -122,12 +134,12 @@ test('without keys there is no gateway', async () => {
   })
   const body = eventBody({ event: 'payment.captured', orderId: 'order_1' })
   expect((await deliver(without, body)).httpStatus).toBe(404)
-  // an empty secret must not sign for anybody
+  // an empty secret must not be accepted as a signing key
   expect((await deliver(without, body, { secret: '' })).httpStatus).toBe(404)
 })
 
 describe('a refund by an admin', () => {
-  test('goes through the gateway, once', async () => {
+  test('is sent to the gateway once', async () => {
     const { family, orderId } = await ordered()
     await deliver(portal, eventBody({ event: 'payment.captured', orderId }))
     const id = (await ledgerOf(portal, family)).at(-1)?.id ?? 0
@@ -143,7 +155,7 @@ describe('a refund by an admin', () => {
     expect(await statusOf(family)).toBe('Pending')
   })
 
-  test('that the gateway refuses changes nothing', async () => {
+  test('changes nothing if the gateway refuses it', async () => {
     const { family, orderId } = await ordered()
     await deliver(portal, eventBody({ event: 'payment.captured', orderId }))
     const id = (await ledgerOf(portal, family)).at(-1)?.id ?? 0

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../../http/refuse.ts'
 import type { Services } from '../../services.ts'
 import { isGatewayOn, returnPath } from './gateway.client.ts'
-import { eventIdOf, gatewayEvent, isSignedByGateway, takeEvent } from './gateway.events.ts'
+import { applyEvent, eventIdOf, gatewayEvent, isSignedByGateway } from './gateway.events.ts'
 import { serveQr } from './qr.ts'
 
-/** What is no call of the table: the picture of the QR, and the gateway's two ways to us. */
+/** Routes outside the call table: QR image, webhook, return URL. */
 export async function servePayments(app: FastifyInstance, services: Services): Promise<void> {
   serveQr(app, services)
-  // a scope of its own, since bodies are read differently here
+  // a separate scope, because the webhook needs the raw body
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, read) =>
@@ -30,18 +30,18 @@ function serveWebhook(app: FastifyInstance, { db, env }: Services): void {
       return refuse('common.err_bad_body', { status: 400 })
     }
     const event = gatewayEvent.safeParse(body.toString())
-    // an event of another kind than we read is fine, and must not be sent again and again
+    // success also for unknown kinds of events, so that the gateway does not retry them
     const outcome = event.success
-      ? await takeEvent(db, eventIdOf(eventId, body), event.data)
-      : 'not ours'
+      ? await applyEvent(db, eventIdOf(eventId, body), event.data)
+      : 'ignored'
     if (outcome === 'amount differs') {
-      request.log.error({ eventId }, 'the gateway reports another amount than was asked for')
+      request.log.error({ eventId }, 'the gateway reports a different amount than the order')
     }
     return { status: 'success', message: 'common.msg_ok', data: null }
   })
 }
 
-/** The payer comes back here; what was paid is the webhook's to say, not the browser's. */
+/** The payer returns here. Only the webhook reports what was paid, never the browser. */
 function serveReturn(app: FastifyInstance): void {
   app.route<{ Querystring: { id?: string } }>({
     method: ['GET', 'POST'],

@@ -22,10 +22,10 @@ import {
   insertPayment,
   isUtrTaken,
   lockPayment,
+  lockProfiles,
   nextReceiptNumber,
   type Payment,
   paymentsOf,
-  takeTurns,
 } from './payment.queries.ts'
 import { receiptText, recordView } from './payment.view.ts'
 import { refundPayment, settle } from './settlement.queries.ts'
@@ -95,8 +95,8 @@ export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = 
 
   async 'payments/record'({ body, caller, db, refuse }) {
     const { method, acton_remark: remark } = body
-    const given = body.reference.replace(/\s/g, '').toUpperCase()
-    if (method === 'transfer' && !given) {
+    const typedReference = body.reference.replace(/\s/g, '').toUpperCase()
+    if (method === 'transfer' && !typedReference) {
       return refuse('payments_page.err_reference_required', {
         errors: { reference: 'payments_page.err_reference_required' },
       })
@@ -109,30 +109,30 @@ export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = 
       })
     }
     const recorded = await db.transaction(async (tx) => {
-      await takeTurns(tx, [registration.id])
+      await lockProfiles(tx, [registration.id])
       if (await hasPaid(tx, registration.id)) {
         return refuse('payment_page.err_already_paid', { status: 409 })
       }
-      const utr = method === 'transfer' ? given : null
+      const utr = method === 'transfer' ? typedReference : null
       if (utr && (await isUtrTaken(tx, utr))) {
         return refuse('payment_page.err_utr_used', {
           status: 409,
           errors: { reference: 'payment_page.err_utr_used' },
         })
       }
-      const facts = {
+      const values = {
         amountPaise: toPaise(body.amount),
         method,
-        reference: given || referenceOf(registration.registrationNumber),
+        reference: typedReference || referenceOf(registration.registrationNumber),
         utr,
         remark,
       }
-      // an attempt that was only begun is the one that is paid now
-      const open = (await paymentsOf(tx, registration.id)).find(isBegunByUpi)
+      // an open UPI attempt becomes the recorded payment
+      const open = (await paymentsOf(tx, registration.id)).find(isOpenUpiAttempt)
       const payment = open
-        ? await settle(tx, caller, open, facts)
+        ? await settle(tx, caller, open, values)
         : await insertPayment(tx, caller, {
-            ...facts,
+            ...values,
             profileId: registration.id,
             registrationNumber: registration.registrationNumber,
             payerName: registration.fullName,
@@ -148,7 +148,7 @@ export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = 
         after: {
           method,
           amount: body.amount,
-          reference: given,
+          reference: typedReference,
           receipt: receiptText(payment.receiptNumber),
         },
         remark,
@@ -170,9 +170,9 @@ export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = 
       if (!canRefund(payment)) return refuse('payments_page.err_already_decided', { status: 409 })
       if (payment.gatewayPaymentId) {
         if (!isGatewayOn(env)) return refuse('payment_page.err_gateway_off', { status: 409 })
-        // while the row is held, so that no second refund is asked for
+        // called while the row is locked, so that no second refund is requested
         await refundAtGateway(env, payment.gatewayPaymentId).catch((error: unknown) => {
-          log.warn({ err: error }, 'the payment gateway did not refund')
+          log.warn({ err: error }, 'the payment gateway did not refund the payment')
           return refuse('payment_page.err_gateway_down', { status: 503 })
         })
       }
@@ -207,7 +207,7 @@ export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = 
   },
 }
 
-const isBegunByUpi = ({ method, state }: Payment) => method === 'upi' && state === 'waiting'
+const isOpenUpiAttempt = ({ method, state }: Payment) => method === 'upi' && state === 'waiting'
 
 const subjectOf = (payment: Payment) => ({
   subject: 'payment' as const,

@@ -18,14 +18,14 @@ function matching({ state, method, search }: LedgerFilter): SQL | undefined {
     state ? eq(payments.state, state) : undefined,
     method ? eq(payments.method, method) : undefined,
     search
-      ? // written as in the index, so that the trigram index serves it
+      ? // must equal the expression of the trigram index
         sql`lower(${payerName} || ' ' || ${registrationNumber} || ' ' || coalesce(${utr}, '') || ' ' || ${reference})
             like lower(${likePattern(search)})`
       : undefined,
   )
 }
 
-/** Newest first, from below the cursor on. */
+/** A page after the cursor, newest first. */
 export async function listPayments(
   db: Queryable,
   filter: LedgerFilter,
@@ -53,8 +53,8 @@ export async function countByState(db: Queryable): Promise<Record<PaymentState, 
     .select({ state: payments.state, count: sql<number>`count(*)::int` })
     .from(payments)
     .groupBy(payments.state)
-  const counted = new Map(rows.map(({ state, count }) => [state, count]))
-  return eachState((state) => counted.get(state) ?? 0)
+  const counts = new Map(rows.map(({ state, count }) => [state, count]))
+  return eachState((state) => counts.get(state) ?? 0)
 }
 
 export const listHistory = (db: Queryable, paymentId: number) =>
@@ -74,7 +74,7 @@ export interface MonthTotals {
   states: Record<PaymentState, Totals>
 }
 
-/** By the month in which the money came, or the payment began, in India's time; newest first. */
+/** Totals by the month of payment (or of the start, if unpaid) in Indian time, newest first. */
 export async function totalsByMonth(db: Queryable, months: number): Promise<MonthTotals[]> {
   const { rows } = await db.execute<{
     month: string
@@ -91,8 +91,8 @@ export async function totalsByMonth(db: Queryable, months: number): Promise<Mont
   return [...new Set(rows.map(({ month }) => month))].map((month) => ({
     month,
     states: eachState((state) => {
-      const found = rows.find((row) => row.month === month && row.state === state)
-      return { count: found?.count ?? 0, amountPaise: Number(found?.paise ?? 0) }
+      const row = rows.find((other) => other.month === month && other.state === state)
+      return { count: row?.count ?? 0, amountPaise: Number(row?.paise ?? 0) }
     }),
   }))
 }

@@ -11,10 +11,10 @@ import {
   hasPaid,
   insertPayment,
   isUtrTaken,
+  lockProfiles,
   type Payment,
   paymentsOf,
   type Registration,
-  takeTurns,
 } from './payment.queries.ts'
 import { pageView } from './payment.view.ts'
 import { claimsByUser } from './payment-page.limits.ts'
@@ -23,32 +23,37 @@ import { referenceOf, toPaise } from './upi.ts'
 
 export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
   async 'payments/registration-fee'({ body, caller, db, env, refuse, secret }) {
-    const registration = await payable(db, caller, body.bride_groom_id, refuse)
+    const registration = await requirePayable(db, caller, body.bride_groom_id, refuse)
     const attempts = await db.transaction(async (tx) => {
-      await takeTurns(tx, [registration.id])
+      await lockProfiles(tx, [registration.id])
       if (isPaymentOn(env)) {
-        await openAttempt(tx, caller, registration, toPaise(env.PAYMENT_FEE))
+        await findOrCreateUpiAttempt(tx, caller, registration, toPaise(env.PAYMENT_FEE))
       }
       return paymentsOf(tx, registration.id)
     })
-    // who has paid may always see so
+    // a family that has paid sees this even while payment is off
     if (!isPaymentOn(env) && !attempts.some(({ state }) => state === 'done')) {
       return refuse('payment_page.err_off', { status: 404 })
     }
-    const facts = { env, secret, isGateway: isGatewayOn(env) }
-    return { message: 'common.msg_ok', data: pageView(registration, attempts, facts) }
+    const context = { env, secret, isGateway: isGatewayOn(env) }
+    return { message: 'common.msg_ok', data: pageView(registration, attempts, context) }
   },
 
   async 'payments/claim'({ body, caller, db, env, limits, refuse, secret }) {
     if (!isPaymentOn(env)) return refuse('payment_page.err_off', { status: 404 })
-    const registration = await payable(db, caller, body.bride_groom_id, refuse)
+    const registration = await requirePayable(db, caller, body.bride_groom_id, refuse)
     await limits.use(`user ${caller.userId}`, claimsByUser)
     const attempts = await db.transaction(async (tx) => {
-      await takeTurns(tx, [registration.id])
+      await lockProfiles(tx, [registration.id])
       if (await hasPaid(tx, registration.id)) {
         return refuse('payment_page.err_already_paid', { status: 409 })
       }
-      const attempt = await openAttempt(tx, caller, registration, toPaise(env.PAYMENT_FEE))
+      const attempt = await findOrCreateUpiAttempt(
+        tx,
+        caller,
+        registration,
+        toPaise(env.PAYMENT_FEE),
+      )
       if (await isUtrTaken(tx, body.utr, attempt.id)) {
         return refuse('payment_page.err_utr_used', {
           status: 409,
@@ -62,33 +67,36 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
       })
       return paymentsOf(tx, registration.id)
     })
-    const facts = { env, secret, isGateway: isGatewayOn(env) }
-    return { message: 'payment_page.msg_claimed', data: pageView(registration, attempts, facts) }
+    const context = { env, secret, isGateway: isGatewayOn(env) }
+    return { message: 'payment_page.msg_claimed', data: pageView(registration, attempts, context) }
   },
 
   async 'payments/gateway-order'({ body, caller, db, env, log, publicUrl, refuse }) {
     if (!isPaymentOn(env)) return refuse('payment_page.err_off', { status: 404 })
     if (!isGatewayOn(env)) return refuse('payment_page.err_gateway_off', { status: 404 })
-    const registration = await payable(db, caller, body.bride_groom_id, refuse)
+    const registration = await requirePayable(db, caller, body.bride_groom_id, refuse)
     const attempts = await paymentsOf(db, registration.id)
     if (attempts.some(({ state }) => state === 'done')) {
       return refuse('payment_page.err_already_paid', { status: 409 })
     }
     const amountPaise = toPaise(env.PAYMENT_FEE)
     const orderId =
-      openOrder(attempts, amountPaise) ??
+      findOpenOrder(attempts, amountPaise) ??
       (await createOrder(env, registration.registrationNumber, amountPaise).catch(
         (error: unknown) => {
-          log.warn({ err: error }, 'the payment gateway made no order')
+          log.warn({ err: error }, 'the payment gateway did not create an order')
           return refuse('payment_page.err_gateway_down', { status: 503 })
         },
       ))
     if (!attempts.some(({ reference }) => reference === orderId)) {
-      await insertPayment(db, caller, {
-        ...factsOf(registration, amountPaise),
-        method: 'razorpay',
-        reference: orderId,
-        state: 'waiting',
+      await db.transaction(async (tx) => {
+        await lockProfiles(tx, [registration.id])
+        await insertPayment(tx, caller, {
+          ...paymentFieldsOf(registration, amountPaise),
+          method: 'razorpay',
+          reference: orderId,
+          state: 'waiting',
+        })
       })
     }
     const form = { orderId, amountPaise, registration, payerMobile: caller.mobile }
@@ -96,8 +104,8 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
   },
 }
 
-/** The registration, where it is there and the caller may pay for it. */
-async function payable(
+/** Returns the registration, or refuses if it does not exist or the caller may not pay for it. */
+async function requirePayable(
   db: Queryable,
   caller: Caller,
   profileId: number,
@@ -110,15 +118,15 @@ async function payable(
   return registration
 }
 
-const factsOf = (registration: Registration, amountPaise: number) => ({
+const paymentFieldsOf = (registration: Registration, amountPaise: number) => ({
   profileId: registration.id,
   registrationNumber: registration.registrationNumber,
   payerName: registration.fullName,
   amountPaise,
 })
 
-/** An order can be tried again until it is paid, and only once be paid. */
-const openOrder = (attempts: Payment[], amountPaise: number) =>
+/** An order at the gateway can be tried until it is paid, and it can be paid only once. */
+const findOpenOrder = (attempts: Payment[], amountPaise: number) =>
   attempts.find(
     (attempt) =>
       attempt.method === 'razorpay' &&
@@ -126,8 +134,8 @@ const openOrder = (attempts: Payment[], amountPaise: number) =>
       (attempt.state === 'waiting' || attempt.state === 'failed'),
   )?.reference
 
-/** The attempt by UPI that is under way, at today's fee; a new one where there is none. */
-async function openAttempt(
+/** The open UPI attempt with the current fee, the paid attempt, or a new one. */
+async function findOrCreateUpiAttempt(
   tx: Queryable,
   caller: Caller,
   registration: Registration,
@@ -145,7 +153,7 @@ async function openAttempt(
     open ??
     paid ??
     insertPayment(tx, caller, {
-      ...factsOf(registration, amountPaise),
+      ...paymentFieldsOf(registration, amountPaise),
       method: 'upi',
       reference: referenceOf(registration.registrationNumber),
       state: 'waiting',

@@ -1,4 +1,4 @@
 import type { Limit } from '../../limits/rate-limits.ts'
 
-/** Enough for every slip of the finger, too few to try out numbers of other people's payments. */
+/** Enough to correct typing errors, too few to guess the UTRs of other families. */
 export const claimsByUser: Limit = { name: 'payment-claims', points: 20, seconds: 3_600 }

@@ -28,7 +28,7 @@ async function decodeQr(address: string): Promise<string | undefined> {
 }
 
 describe('the page of a registration', () => {
-  test('says what to pay, to whom and for what', async () => {
+  test('shows the amount, the payee and the purpose', async () => {
     const family = await payer(portal)
     const { data, httpStatus } = await openPage(family)
     expect(httpStatus).toBe(200)
@@ -51,7 +51,7 @@ describe('the page of a registration', () => {
     })
   })
 
-  test('has a QR that UPI apps read', async () => {
+  test('has a QR that UPI apps can read', async () => {
     const family = await payer(portal)
     const { data } = await openPage(family)
     const link = await decodeQr(data.qr_image)
@@ -70,7 +70,7 @@ describe('the page of a registration', () => {
     expect(link).not.toContain('+')
   })
 
-  test('shows its QR at the signed address alone', async () => {
+  test('serves its QR only at the signed address', async () => {
     const { data } = await openPage(await payer(portal))
     const other = data.qr_image.replace(/payment-qr\/\d+-/, 'payment-qr/1-')
     const cheaper = data.qr_image.replace('-50100/', '-100/')
@@ -79,7 +79,7 @@ describe('the page of a registration', () => {
     }
   })
 
-  test('is one attempt in the ledger, however often it is opened', async () => {
+  test('creates one attempt in the ledger, however often it is opened', async () => {
     const family = await payer(portal)
     await Promise.all([openPage(family), openPage(family), openPage(family)])
     expect(await ledgerOf(portal, family)).toMatchObject([
@@ -87,7 +87,7 @@ describe('the page of a registration', () => {
     ])
   })
 
-  test('opens for the family and admins, and for nobody else', async () => {
+  test('is open to the family and admins only', async () => {
     const family = await payer(portal)
     const body = { bride_groom_id: family.profileId }
     const admin = await portal.admin()
@@ -107,7 +107,7 @@ describe('the page of a registration', () => {
     ).toMatchObject({ httpStatus: 404 })
   })
 
-  test('follows a changed fee, with the old one in the history', async () => {
+  test('uses a changed fee and keeps the old one in the history', async () => {
     const family = await payer(portal)
     await openPage(family)
     const dearer = await startPortal({
@@ -125,7 +125,7 @@ describe('the page of a registration', () => {
     ])
   })
 
-  test('is closed while payment is off, but tells who has paid', async () => {
+  test('is closed while payment is off, except for families that have paid', async () => {
     const family = await payer(portal)
     const paid = await payer(portal)
     await decidePayment(await portal.admin(), await claimed(portal, paid))
@@ -144,7 +144,7 @@ describe('the page of a registration', () => {
 })
 
 describe('a claim', () => {
-  test('is checked and changes nothing about the profile by itself', async () => {
+  test('waits for a check and does not change the profile', async () => {
     const family = await payer(portal)
     await openPage(family)
     const utr = newUtr()
@@ -176,13 +176,13 @@ describe('a claim', () => {
     },
   )
 
-  test('takes the digits of a Marathi keyboard', async () => {
+  test('accepts the digits of a Marathi keyboard', async () => {
     const utr = newUtr()
     const typed = utr.replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)))
     expect((await claim(await payer(portal), typed)).data.claim?.utr).toBe(utr)
   })
 
-  test('can be corrected while it is checked, and the history keeps both numbers', async () => {
+  test('can be corrected before the decision, and the history has both numbers', async () => {
     const family = await payer(portal)
     const [wrong, right] = [newUtr(), newUtr()]
     const id = await claimed(portal, family, wrong)
@@ -191,7 +191,7 @@ describe('a claim', () => {
     expect((await historyOf(portal, id)).map(({ utr }) => utr)).toEqual([null, wrong, right])
   })
 
-  test('cannot use the number of somebody else’s payment', async () => {
+  test('cannot use the UTR of another payment', async () => {
     const utr = newUtr()
     await claimed(portal, await payer(portal), utr)
     const other = await payer(portal)
@@ -203,21 +203,21 @@ describe('a claim', () => {
     expect((await openPage(other)).data.claim).toBeNull()
   })
 
-  test('of one number by many at once is taken once', async () => {
+  test('of one UTR by many families concurrently is accepted once', async () => {
     const utr = newUtr()
     const families = await Promise.all([1, 2, 3, 4, 5].map(() => payer(portal)))
     const answers = await Promise.all(families.map((family) => claim(family, utr)))
     expect(answers.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 409, 409, 409, 409])
   })
 
-  test('frees its number when it is refused', async () => {
+  test('releases its UTR when it is refused', async () => {
     const utr = newUtr()
     const family = await payer(portal)
     await decidePayment(await portal.admin(), await claimed(portal, family, utr), 'failed')
     expect((await claim(await payer(portal), utr)).httpStatus).toBe(200)
   })
 
-  test('is not taken for a fee that is paid', async () => {
+  test('is refused if the fee is paid', async () => {
     const family = await payer(portal)
     await decidePayment(await portal.admin(), await claimed(portal, family))
     expect(await claim(family)).toMatchObject({
@@ -226,7 +226,7 @@ describe('a claim', () => {
     })
   })
 
-  test('never makes a payment done, whatever the body says', async () => {
+  test('never marks a payment as done, whatever the body says', async () => {
     const family = await payer(portal)
     await family.send('payments/claim', {
       bride_groom_id: family.profileId,
@@ -248,7 +248,7 @@ describe('a claim', () => {
     ])
   })
 
-  test('is not tried out without end', async () => {
+  test('is rate limited', async () => {
     const family = await payer(portal)
     for (let count = 0; count < 20; count += 1) await claim(family)
     expect((await claim(family)).httpStatus).toBe(429)
@@ -275,7 +275,7 @@ describe('after the decision the page', () => {
     await decidePayment(admin, await claimed(portal, family), 'failed', 'No such transfer')
     const failed = { state: 'failed', remark: 'No such transfer', claim: null }
     expect((await openPage(family)).data).toMatchObject(failed)
-    // opening the page begins a new attempt, which does not hide the failure
+    // opening the page creates a new attempt, which does not hide the failure
     expect((await openPage(family)).data).toMatchObject(failed)
     expect(await statusOf(family)).toBe('Pending')
 

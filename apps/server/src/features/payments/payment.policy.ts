@@ -1,7 +1,7 @@
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { Payment } from './payment.queries.ts'
 
-/** The family itself, or an admin who pays together with the family. */
+/** The owner; an admin may pay on behalf of the family. */
 export const mayPayFor = (caller: Caller, registration: { ownerId: number }) =>
   registration.ownerId === caller.userId || isAdmin(caller)
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { payments, receiptCounter } from '../../db/schema/payments.ts'
 import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
@@ -8,7 +8,7 @@ import { setPaymentStatus } from '../profiles/profiles.public.ts'
 export type Payment = typeof payments.$inferSelect
 export type NewPayment = typeof payments.$inferInsert
 
-/** What payments need to know of a profile. */
+/** The part of a profile that payments need. */
 export interface Registration {
   id: number
   ownerId: number
@@ -23,8 +23,6 @@ const registrationColumns = {
   fullName: sql<string>`concat_ws(' ', ${profiles.firstName}, ${profiles.middleName}, ${profiles.lastName})`,
 }
 
-const livingProfile = (condition: SQL) => and(condition, isNotDeleted)
-
 export async function findRegistration(
   db: Queryable,
   profileId: number,
@@ -32,7 +30,7 @@ export async function findRegistration(
   const [row] = await db
     .select(registrationColumns)
     .from(profiles)
-    .where(livingProfile(eq(profiles.id, profileId)))
+    .where(and(eq(profiles.id, profileId), isNotDeleted))
   return row
 }
 
@@ -43,15 +41,15 @@ export async function findRegistrationByNumber(
   const [row] = await db
     .select(registrationColumns)
     .from(profiles)
-    .where(livingProfile(eq(profiles.registrationNumber, registrationNumber)))
+    .where(and(eq(profiles.registrationNumber, registrationNumber), isNotDeleted))
   return row
 }
 
 /**
- * Every change of a payment first takes its profile, then the payment, then the receipt counter:
- * the same order everywhere, so that nobody waits for each other in a ring.
+ * Locks profiles before their payments change. Every change locks in the same order, which prevents
+ * deadlocks: the profile, the payment, the receipt counter.
  */
-export async function takeTurns(tx: Queryable, profileIds: (number | null)[]): Promise<void> {
+export async function lockProfiles(tx: Queryable, profileIds: (number | null)[]): Promise<void> {
   const ids = profileIds.filter((id) => id !== null)
   if (ids.length === 0) return
   await tx
@@ -62,7 +60,7 @@ export async function takeTurns(tx: Queryable, profileIds: (number | null)[]): P
     .for('update')
 }
 
-/** All attempts to pay for a registration, the one changed last first. */
+/** All attempts to pay for a registration, last changed first. */
 export async function paymentsOf(db: Queryable, profileId: number): Promise<Payment[]> {
   return db
     .select()
@@ -76,11 +74,11 @@ export async function findPayment(db: Queryable, id: number): Promise<Payment | 
   return row
 }
 
-/** Reads a payment for a change, so that two deciders take turns. */
+/** Reads and locks a payment, so that concurrent decisions run one after the other. */
 export async function lockPayment(tx: Queryable, id: number): Promise<Payment | undefined> {
-  const seen = await findPayment(tx, id)
-  if (!seen) return undefined
-  await takeTurns(tx, [seen.profileId])
+  const payment = await findPayment(tx, id)
+  if (!payment) return undefined
+  await lockProfiles(tx, [payment.profileId])
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
   return row
 }
@@ -105,12 +103,12 @@ export async function insertPayment(
     .insert(payments)
     .values({ ...payment, ...authorship(author) })
     .returning()
-  if (!row) throw new Error('the payment was not written')
-  await followStatus(tx, row.profileId)
+  if (!row) throw new Error('the payment was not inserted')
+  await updatePaymentStatus(tx, row.profileId)
   return row
 }
 
-/** Changes a payment; the database writes its history, and the profile's status follows. */
+/** Changes a payment and the payment status of its profile; a trigger writes the history. */
 export async function changePayment(
   tx: Queryable,
   author: Author,
@@ -122,13 +120,13 @@ export async function changePayment(
     .set({ updatedAt: sql`now()`, ...change, ...authorship(author) })
     .where(eq(payments.id, id))
     .returning()
-  if (!row) throw new Error(`payment ${id} is gone`)
-  await followStatus(tx, row.profileId)
+  if (!row) throw new Error(`payment ${id} does not exist`)
+  await updatePaymentStatus(tx, row.profileId)
   return row
 }
 
-/** Paid is who has a payment that is done and not refunded. */
-async function followStatus(tx: Queryable, profileId: number | null): Promise<void> {
+/** A profile is paid if it has a payment in state `done`. */
+async function updatePaymentStatus(tx: Queryable, profileId: number | null): Promise<void> {
   if (profileId === null) return
   await setPaymentStatus(tx, profileId, (await hasPaid(tx, profileId)) ? 'Done' : 'Pending')
 }
@@ -142,7 +140,7 @@ export async function hasPaid(db: Queryable, profileId: number): Promise<boolean
   return row !== undefined
 }
 
-/** The bank's number belongs to another payment already. The lock makes racing claims take turns. */
+/** Whether another payment has this UTR. The advisory lock serializes concurrent claims. */
 export async function isUtrTaken(tx: Queryable, utr: string, exceptId = 0): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`utr ${utr}`}, 0))`)
   const [row] = await tx
@@ -153,7 +151,7 @@ export async function isUtrTaken(tx: Queryable, utr: string, exceptId = 0): Prom
   return row !== undefined
 }
 
-/** The next receipt number; held until the transaction ends, so that none is lost or given twice. */
+/** The next receipt number. The counter row stays locked until the transaction ends: no gaps, no duplicates. */
 export async function nextReceiptNumber(tx: Queryable): Promise<number> {
   const [row] = await tx
     .insert(receiptCounter)
@@ -163,6 +161,6 @@ export async function nextReceiptNumber(tx: Queryable): Promise<number> {
       set: { last: sql`${receiptCounter.last} + 1` },
     })
     .returning({ last: receiptCounter.last })
-  if (!row) throw new Error('the receipt counter did not count')
+  if (!row) throw new Error('the receipt counter was not updated')
   return row.last
 }

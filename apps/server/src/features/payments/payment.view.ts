@@ -10,17 +10,17 @@ import { referenceOf, toPaise, toRupees, upiLink } from './upi.ts'
 export const receiptText = (number: number | null) =>
   number === null ? '' : `SR-${String(number).padStart(6, '0')}`
 
-interface PageFacts {
+interface PageContext {
   env: Env
   secret: Buffer
   isGateway: boolean
 }
 
-/** The page of a registration, from all attempts to pay for it, the one changed last first. */
+/** The payment page of a registration; `attempts` are sorted last changed first. */
 export function pageView(
   registration: Registration,
   attempts: Payment[],
-  { env, secret, isGateway }: PageFacts,
+  { env, secret, isGateway }: PageContext,
 ): PaymentPage {
   const done = attempts.find(({ state }) => state === 'done')
   const claimed = attempts.find(({ state }) => state === 'claimed')
@@ -53,7 +53,7 @@ export function pageView(
   }
 }
 
-/** Any payment that is done is success, even if another one fails later. */
+/** One payment in state `done` means success, even if another attempt failed later. */
 function stateOf(done: Payment | undefined, last: Payment | undefined): PaymentPage['state'] {
   if (done) return 'success'
   return last?.state === 'failed' ? 'failed' : 'process'

@@ -1,23 +1,23 @@
 import type { PaymentConfig } from '@sangam/contract/public-config'
 import type { Env } from '../../env.ts'
 
-/** What a payer needs: the amount and every way to pay it. */
-const payerNeeds = [
+/** The settings that paying requires: the amount and the ways to pay it. */
+const requiredSettings = [
   'PAYMENT_FEE',
   'PAYMENT_MOBILE',
   'PAYMENT_UPI_ID',
   'PAYMENT_PAYEE_NAME',
 ] as const satisfies (keyof Env)[]
 
-/** The settings that keep payment off although it is switched on. */
+/** The missing settings that keep payment off although it is enabled. */
 export const missingPaymentSettings = (env: Env): string[] =>
-  env.PAYMENT_ENABLED ? payerNeeds.filter((name) => !env[name]) : []
+  env.PAYMENT_ENABLED ? requiredSettings.filter((name) => !env[name]) : []
 
-/** Payment is on only when everything a payer needs is set, so nobody pays a wrong number. */
+/** Payment is on only if all required settings are set, so that nobody pays to a wrong number. */
 export const isPaymentOn = (env: Env) =>
   env.PAYMENT_ENABLED && missingPaymentSettings(env).length === 0
 
-/** What the public configuration says about paying. */
+/** The payment part of the public configuration. */
 export const paymentConfig = (env: Env): PaymentConfig =>
   isPaymentOn(env)
     ? {

@@ -6,7 +6,7 @@ const englishSmall =
   )
 const englishTens = 'Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ')
 
-/** Marathi has a word of its own for every number below a hundred. */
+/** Marathi has a separate word for every number below 100. */
 const marathiSmall = `शून्य एक दोन तीन चार पाच सहा सात आठ नऊ
   दहा अकरा बारा तेरा चौदा पंधरा सोळा सतरा अठरा एकोणीस
   वीस एकवीस बावीस तेवीस चोवीस पंचवीस सव्वीस सत्तावीस अठ्ठावीस एकोणतीस
@@ -23,7 +23,7 @@ const words = {
   mr: { crore: 'कोटी', lakh: 'लाख', thousand: 'हजार' },
 }
 
-/** An amount as a receipt spells it out, in crores, lakhs and thousands. */
+/** Spells out an amount in crores, lakhs and thousands. */
 export function amountInWords(amountPaise: number, language: Language): string {
   const rupees = numberInWords(Math.floor(amountPaise / 100), language)
   const paise = amountPaise % 100

@@ -8,7 +8,7 @@ import { receiptText } from './payment.view.ts'
 import { amountInWords } from './receipt.amount-in-words.ts'
 import { toRupees } from './upi.ts'
 
-/** What stands on the receipt, in the reader's language. */
+/** The content of the receipt in the reader's language. */
 export function receiptOf(
   payment: Payment,
   language: 'en' | 'mr',
@@ -41,7 +41,7 @@ export function receiptOf(
     heading: texts.title,
     amount: rupees.format(toRupees(payment.amountPaise)),
     rows: rows.filter(([, value]) => value).map(([label, value]) => ({ label, value })),
-    // written over the receipt, so that it proves nothing any more
+    // printed across the receipt of a refunded payment, which is no longer valid
     notice: payment.refundedAt
       ? texts.msg_refunded.replace('{{date}}', dateOf(payment.refundedAt))
       : '',

@@ -27,7 +27,7 @@ async function contentOf(id: number, language: 'en' | 'mr') {
 const receipt = (who: { token: string }, id: number, language = 'en') =>
   fetchFile(portal, who, `payments/${id}/receipt.pdf?lang=${language}`)
 
-test('the family and admins get the receipt of a payment that is done', async () => {
+test('the family and admins can download the receipt of a payment that is done', async () => {
   const family = await payer(portal)
   const utr = newUtr()
   const id = await claimed(portal, family, utr)
@@ -61,7 +61,7 @@ test('the family and admins get the receipt of a payment that is done', async ()
   })
 })
 
-test('nobody else gets it', async () => {
+test('nobody else can download it', async () => {
   const family = await payer(portal)
   const id = await claimed(portal, family)
   await decidePayment(admin, id)

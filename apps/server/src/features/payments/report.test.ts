@@ -36,7 +36,7 @@ const early = await claimed(portal, await payer(portal))
 await decidePayment(admin, early)
 await decidePayment(admin, await claimed(portal, await payer(portal)), 'failed', '+1 rupee missing')
 await openPage(await payer(portal))
-// half past midnight on the first of February in India is still January in London
+// 00:30 on 1 February in India is still January in UTC
 await pool.query(
   `update payments set done_at = '2026-01-31T19:00:00Z', created_at = '2025-12-01T00:00:00Z' where id = $1`,
   [early],
@@ -61,21 +61,21 @@ test('sums are by month and state, in India’s time', async () => {
   })
 })
 
-test('the report is for admins', async () => {
+test('the report is for admins only', async () => {
   expect((await evil.call('payments/report', {})).httpStatus).toBe(403)
   for (const file of ['payments/report.csv', 'payments/ledger.csv']) {
     expect((await fetchFile(portal, evil, file)).statusCode).toBe(403)
   }
 })
 
-test('the totals are saved as CSV', async () => {
+test('the totals can be downloaded as CSV', async () => {
   const rows = await rowsOf('payments/report.csv')
   expect(rows[0]).toEqual(['Month', 'State', 'Count', 'Amount'])
   expect(rows).toContainEqual(['2026-02', 'Done', '1', '501'])
   expect((await rowsOf('payments/report.csv?lang=mr'))[0]?.[0]).toBe('महिना')
 })
 
-test('the ledger is saved as CSV that no spreadsheet program runs', async () => {
+test('the CSV file of the ledger has no formulas', async () => {
   const rows = await rowsOf('payments/ledger.csv')
   expect(rows).toHaveLength(5)
   const line = rows.find(([number]) => number === evil.number)
@@ -87,7 +87,7 @@ test('the ledger is saved as CSV that no spreadsheet program runs', async () => 
   expect(await rowsOf('payments/ledger.csv?state=nonsense&method=x')).toHaveLength(5)
 })
 
-test('who saved it is in the trail', async () => {
+test('downloads are recorded in the audit trail', async () => {
   await rowsOf('payments/ledger.csv')
   const trail = await db.select().from(auditTrail).where(eq(auditTrail.action, 'payment_export'))
   expect(trail.at(-1)).toMatchObject({

@@ -4,7 +4,7 @@ import { readEnv } from '../../env.ts'
 import { paymentSettings } from '../../testing/payment-factory.ts'
 import { isPaymentOn, missingPaymentSettings } from './payments.public.ts'
 
-test('the settings that keep payment off are named', () => {
+test('the missing settings that keep payment off are listed', () => {
   expect(missingPaymentSettings(readEnv({ PAYMENT_FEE: '500', PAYMENT_MOBILE: '' }))).toEqual([
     'PAYMENT_MOBILE',
     'PAYMENT_UPI_ID',

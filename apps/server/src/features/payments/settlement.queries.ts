@@ -7,7 +7,7 @@ import {
   type Payment,
 } from './payment.queries.ts'
 
-/** The money is there: the payment is done and has a receipt from now on. */
+/** Marks a payment as done and assigns a receipt number. */
 export async function settle(
   tx: Queryable,
   author: Author,

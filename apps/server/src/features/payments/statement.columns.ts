@@ -1,15 +1,15 @@
-/** Which column of a bank statement holds what; -1 where the bank has no such column. */
+/** The column indexes of a bank statement; -1 if the bank has no such column. */
 export interface Columns {
   date: number
   narration: number
   reference: number
-  /** Money that came in. */
+  /** Incoming money. */
   credit: number
-  /** Where all amounts share a column, another one says which way the money went. */
+  /** If all amounts share one column, this column says debit or credit. */
   direction: number
 }
 
-/** Headings as India's banks write them, without anything but letters. The first that fits wins. */
+/** Headings of Indian banks, letters only. The first pattern that matches wins. */
 const headings: Record<keyof Columns, RegExp[]> = {
   date: [/^(txn|tran|trans|transaction|post|posting)date/, /^date$/, /^valuedat/, /date/],
   narration: [/narration|description|particular|remark|details/],
@@ -18,13 +18,13 @@ const headings: Record<keyof Columns, RegExp[]> = {
   direction: [/^(dr|cr|debit|credit)(or)?(cr|dr|credit|debit)$/, /^(transaction|txn)?type$/],
 }
 
-const plain = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '')
+const lettersOf = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '')
 
-/** The columns, if this row is the one that names them. */
+/** The columns if this row is the heading row, else null. */
 export function columnsOf(row: readonly string[]): Columns | null {
-  const names = row.map(plain)
+  const names = row.map(lettersOf)
   const direction = find(names, headings.direction)
-  // `Dr / Cr` says a direction, it is no column of amounts
+  // `Dr / Cr` is a direction, not a column of amounts
   const amounts = names.map((name, index) => (index === direction ? '' : name))
   const columns: Columns = {
     date: find(names, headings.date),
@@ -33,17 +33,17 @@ export function columnsOf(row: readonly string[]): Columns | null {
     credit: find(amounts, headings.credit),
     direction,
   }
-  if (isCommonAmount(amounts[columns.credit]) && direction < 0) return null
-  if (!isCommonAmount(amounts[columns.credit])) columns.direction = -1
+  if (isSharedAmount(amounts[columns.credit]) && direction < 0) return null
+  if (!isSharedAmount(amounts[columns.credit])) columns.direction = -1
   const { date, narration, reference, credit } = columns
   const hasText = narration >= 0 || reference >= 0
-  // one cell cannot be two things: a whole line is no heading, only a line cut at the wrong sign
-  const named = [date, narration, reference, credit].filter((index) => index >= 0)
-  const isDistinct = new Set(named).size === named.length
+  // two fields in one cell mean that the line was split at a wrong delimiter
+  const indexes = [date, narration, reference, credit].filter((index) => index >= 0)
+  const isDistinct = new Set(indexes).size === indexes.length
   return date >= 0 && credit >= 0 && hasText && isDistinct ? columns : null
 }
 
-const isCommonAmount = (name = '') => /^(transaction|txn)?am(oun)?t/.test(name)
+const isSharedAmount = (name = '') => /^(transaction|txn)?am(oun)?t/.test(name)
 
 function find(names: string[], patterns: RegExp[]): number {
   for (const pattern of patterns) {

@@ -70,13 +70,13 @@ Legends Used in Account Statement`,
     expect(read(text)).toEqual([expect.objectContaining(money)])
   })
 
-  test('the marks of Windows programs do no harm', () => {
+  test('a byte order mark and Windows line ends are accepted', () => {
     const text = 'Date,Narration,Credit\r\n14/03/2026,Café 612345678901,501\r\n'
     expect(read(`\uFEFF${text}`)).toMatchObject([money])
     expect(read(text, 'latin1')).toMatchObject([{ narration: 'Café 612345678901' }])
   })
 
-  test('a longer text may go on in rows without a date', () => {
+  test('a long text may continue in rows without a date', () => {
     const text = `Date,Narration,Credit
 14/03/2026,UPI 612345678901,501
 ,and more of it,
@@ -105,7 +105,7 @@ test.each([
   expect(problemOf(text)).toEqual(expected)
 })
 
-test('a statement of endless length is refused', () => {
+test('a statement with too many lines is refused', () => {
   expect(problemOf(header + good.repeat(5_001))[0]).toBe('too_long')
 })
 
@@ -141,11 +141,11 @@ test.each([
   expect(statementPaise(text)).toBe(expected)
 })
 
-test('numbers and references are found wherever a bank puts them', () => {
+test('numbers and references are found at any position', () => {
   const line = { narration: 'UPI/CR/612345678901/vv-0000012/x', bankReference: '0000612345678902' }
   expect(utrsOf(line)).toEqual(['612345678902', '612345678901'])
   expect(referencesOf(line)).toEqual(['VV0000012'])
-  // a longer number is another one
+  // a longer number does not match
   expect(utrsOf({ narration: '1612345678901', bankReference: '' })).toEqual([])
   expect(referencesOf({ narration: 'VV00000123 AVV0000012', bankReference: '' })).toEqual([])
 })

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { type Columns, columnsOf } from './statement.columns.ts'
 import { statementDate, statementPaise } from './statement.values.ts'
 
-/** Money that came in, as a line of the statement tells it. */
+/** An incoming payment in a bank statement. */
 export interface CreditLine {
   lineNumber: number
   date: string
@@ -21,7 +21,7 @@ type Problem =
   | 'date'
   | 'amount'
 
-/** Why a statement cannot be read; nothing of it is taken. */
+/** The reason why a statement is refused; none of its lines is stored. */
 export class BadStatement extends Error {
   readonly problem: Problem
   readonly line: number
@@ -35,21 +35,21 @@ export class BadStatement extends Error {
 
 export const maxStatementLines = 5_000
 /** Banks put the holder's name and address above the table. */
-const headerWithin = 60
-const longestText = 500
+const maxHeadingRow = 60
+const maxTextLength = 500
 
 interface Row {
   line: number
   cells: string[]
 }
 
-/** Reads all credits of a statement, or throws at the first line that cannot be trusted. */
+/** Reads all credits of a statement; throws `BadStatement` at the first invalid line. */
 export function readStatement(bytes: Buffer): CreditLine[] {
   const { rows, columns } = findTable(decode(bytes))
   const dated = rows.filter(({ cells }) => statementDate(cells[columns.date] ?? '') !== undefined)
   const last = dated.at(-1)
   if (!last) throw new BadStatement('empty')
-  // what follows the last dated row are the bank's sums and notes
+  // the rows after the last dated row are totals and notes
   return rows
     .slice(0, rows.indexOf(last) + 1)
     .flatMap((row) => readRow(row, columns) ?? [])
@@ -58,11 +58,11 @@ export function readStatement(bytes: Buffer): CreditLine[] {
 
 function readRow({ line, cells }: Row, columns: Columns): CreditLine | null {
   const text = (column: number) =>
-    (cells[column] ?? '').replace(/\s+/g, ' ').trim().slice(0, longestText)
+    (cells[column] ?? '').replace(/\s+/g, ' ').trim().slice(0, maxTextLength)
   const date = statementDate(cells[columns.date] ?? '')
   const credit = cells[columns.credit] ?? ''
   if (!date) {
-    // a row without a date goes on with the text of the one above, as long as it carries no money
+    // a row without date and amount continues the text of the row above
     if (date === undefined && (statementPaise(credit) ?? 1) === 0) return null
     throw new BadStatement('date', line)
   }
@@ -83,22 +83,22 @@ function readRow({ line, cells }: Row, columns: Columns): CreditLine | null {
 const isDebit = (cells: string[], { direction }: Columns) =>
   direction >= 0 && !/^c/i.test((cells[direction] ?? '').trim())
 
-/** Banks separate by commas, some by semicolons or tabs; the right one is where the headings show. */
+/** Banks use different delimiters; with the right one a row has the expected headings. */
 function findTable(text: string): { rows: Row[]; columns: Columns } {
-  let unreadable: BadStatement | undefined
+  let firstError: BadStatement | undefined
   for (const delimiter of [',', ';', '\t', '|']) {
     try {
       const rows = splitRows(text, delimiter)
-      for (const [index, { cells }] of rows.slice(0, headerWithin).entries()) {
+      for (const [index, { cells }] of rows.slice(0, maxHeadingRow).entries()) {
         const columns = columnsOf(cells)
         if (columns) return { rows: rows.slice(index + 1), columns }
       }
     } catch (error) {
       if (!(error instanceof BadStatement)) throw error
-      unreadable ??= error
+      firstError ??= error
     }
   }
-  throw unreadable ?? new BadStatement('header')
+  throw firstError ?? new BadStatement('header')
 }
 
 function splitRows(text: string, delimiter: string): Row[] {
@@ -119,7 +119,7 @@ function splitRows(text: string, delimiter: string): Row[] {
   }
 }
 
-/** A text file has no zero bytes; older programs of banks write it in Windows' Latin letters. */
+/** A text file has no zero bytes. Some banks still use the encoding windows-1252. */
 function decode(bytes: Buffer): string {
   if (bytes.length === 0) throw new BadStatement('empty')
   if (bytes.includes(0) || bytes.subarray(0, 4).toString('latin1') === '%PDF') {

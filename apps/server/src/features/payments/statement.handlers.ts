@@ -6,19 +6,19 @@ import type {
 import type { Queryable } from '../../db/client.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { recordAction } from '../audit/audit.public.ts'
-import { isUtrTaken, takeTurns } from './payment.queries.ts'
+import { isUtrTaken, lockProfiles } from './payment.queries.ts'
 import { receiptText, recordView } from './payment.view.ts'
 import { settle } from './settlement.queries.ts'
 import { BadStatement, maxStatementLines, readStatement } from './statement.file.ts'
 import { matchLines } from './statement.matching.ts'
 import {
-  candidatesFor,
+  findCandidates,
   findStatement,
   findStatementByContent,
   insertStatement,
+  linkLineToPayment,
   listLines,
   lockPayments,
-  proveBy,
   type Statement,
   type StatementLine,
 } from './statement.queries.ts'
@@ -27,8 +27,8 @@ import { toRupees } from './upi.ts'
 export const paymentStatementHandlers: Handlers<keyof typeof paymentStatementCalls> = {
   async 'payments/statement'({ caller, db, file, refuse }) {
     const sha256 = createHash('sha256').update(file.bytes).digest('hex')
-    const lines = readOrExplain()
-    const kept = await db.transaction(async (tx) => {
+    const lines = readOrRefuse()
+    const inserted = await db.transaction(async (tx) => {
       const fileName = file.name.replaceAll('\0', '').slice(0, 200)
       const statement = await insertStatement(tx, caller, { sha256, fileName }, lines)
       if (statement) {
@@ -44,14 +44,14 @@ export const paymentStatementHandlers: Handlers<keyof typeof paymentStatementCal
       }
       return statement
     })
-    const statement = kept ?? (await findStatementByContent(db, sha256))
-    if (!statement) throw new Error('the statement was not written')
+    const statement = inserted ?? (await findStatementByContent(db, sha256))
+    if (!statement) throw new Error('the statement was not inserted')
     return {
-      message: kept ? 'payments_page.msg_statement_read' : 'payments_page.msg_statement_known',
+      message: inserted ? 'payments_page.msg_statement_read' : 'payments_page.msg_statement_known',
       data: await compare(db, statement),
     }
 
-    function readOrExplain() {
+    function readOrRefuse() {
       try {
         return readStatement(file.bytes)
       } catch (error) {
@@ -75,12 +75,12 @@ export const paymentStatementHandlers: Handlers<keyof typeof paymentStatementCal
       if (!statement) return refuse('payments_page.err_statement_not_found', { status: 404 })
       const matches = (await lockMatches(tx, statement)).filter(({ line }) => chosen.has(line.id))
       for (const { line, payment, utr } of matches) {
-        const isKnown = utr === null || (await isUtrTaken(tx, utr, payment.id))
+        const isUtrFree = utr !== null && !(await isUtrTaken(tx, utr, payment.id))
         const settled = await settle(tx, caller, payment, {
-          ...(!isKnown && { utr }),
+          ...(isUtrFree && { utr }),
           remark: `${statement.fileName}, ${line.lineNumber}`,
         })
-        await proveBy(tx, line.id, payment.id)
+        await linkLineToPayment(tx, line.id, payment.id)
         await recordAction(tx, {
           by: caller,
           action: 'payment_decision',
@@ -107,34 +107,34 @@ export const paymentStatementHandlers: Handlers<keyof typeof paymentStatementCal
   },
 }
 
-const isUnproved = ({ paymentId }: StatementLine) => paymentId === null
+const isUnmatched = ({ paymentId }: StatementLine) => paymentId === null
 
-/** The lines that still prove an open payment, with the payments held for the change. */
+/** Returns the lines that match an open payment, and locks these payments. */
 async function lockMatches(tx: Queryable, statement: Statement) {
-  const find = async () => {
-    const lines = (await listLines(tx, statement.id)).filter(isUnproved)
-    return matchLines(lines, await candidatesFor(tx, lines)).flatMap((match) =>
+  const findMatches = async () => {
+    const lines = (await listLines(tx, statement.id)).filter(isUnmatched)
+    return matchLines(lines, await findCandidates(tx, lines)).flatMap((match) =>
       'reason' in match ? [] : [match],
     )
   }
-  // seen, held, and looked at again: somebody may have decided in between
-  const seen = await find()
-  await takeTurns(
+  // read, lock, re-read: a payment may have been decided meanwhile
+  const matches = await findMatches()
+  await lockProfiles(
     tx,
-    seen.map(({ payment }) => payment.profileId),
+    matches.map(({ payment }) => payment.profileId),
   )
   await lockPayments(
     tx,
-    seen.map(({ payment }) => payment.id),
+    matches.map(({ payment }) => payment.id),
   )
-  const held = new Set(seen.map(({ payment }) => payment.id))
-  return (await find()).filter(({ payment }) => held.has(payment.id))
+  const lockedIds = new Set(matches.map(({ payment }) => payment.id))
+  return (await findMatches()).filter(({ payment }) => lockedIds.has(payment.id))
 }
 
-/** The statement beside the ledger as it is now. */
+/** Compares the statement with the current ledger. */
 async function compare(db: Queryable, statement: Statement): Promise<StatementRecord> {
   const lines = await listLines(db, statement.id)
-  const open = lines.filter(isUnproved)
+  const open = lines.filter(isUnmatched)
   const record: StatementRecord = {
     id: statement.id,
     file_name: statement.fileName,
@@ -148,7 +148,7 @@ async function compare(db: Queryable, statement: Statement): Promise<StatementRe
     ),
     unmatched: [],
   }
-  for (const match of matchLines(open, await candidatesFor(db, open))) {
+  for (const match of matchLines(open, await findCandidates(db, open))) {
     const line = lineView(match.line)
     if ('reason' in match) {
       const registration_number = match.payment?.registrationNumber ?? ''

@@ -7,7 +7,7 @@ interface Line {
   creditPaise: number
 }
 
-/** The twelve-digit numbers of a line; some banks fill theirs up with zeros in front. */
+/** The 12-digit UTRs in a line; some banks pad them with leading zeros. */
 export const utrsOf = ({ narration, bankReference }: Omit<Line, 'id' | 'creditPaise'>) =>
   unique(
     [...`${bankReference} ${narration}`.matchAll(/(?<!\d)0*(\d{12})(?!\d)/g)].map(
@@ -15,7 +15,7 @@ export const utrsOf = ({ narration, bankReference }: Omit<Line, 'id' | 'creditPa
     ),
   )
 
-/** Whole words that may be a bank's own number of a transfer. */
+/** Words that may be a bank's own number of a transfer. */
 export const transferNumbersOf = ({ narration, bankReference }: Omit<Line, 'id' | 'creditPaise'>) =>
   unique(
     `${bankReference} ${narration}`
@@ -24,7 +24,7 @@ export const transferNumbersOf = ({ narration, bankReference }: Omit<Line, 'id' 
       .filter((word) => /\d{6}/.test(word) && word.length <= 40),
   )
 
-/** The registrations' own references, with or without what separates letters and digits. */
+/** The registration numbers in a line, with or without a separator after the letters. */
 export const referencesOf = ({ narration, bankReference }: Omit<Line, 'id' | 'creditPaise'>) =>
   unique(
     [
@@ -41,26 +41,26 @@ export type Match<L extends Line> =
   | { line: L; reason: 'unknown' | 'amount' | 'settled' | 'twice'; payment?: Payment }
 
 /**
- * What each line proves. A payer's number counts more than the reference in the text; the amount
- * must be the one to be paid, and a payment is proved by one line only.
+ * Finds the payment of each line. The UTR takes precedence over the reference in the text, the amount
+ * must be equal, and a payment matches one line only.
  */
 export function matchLines<L extends Line>(lines: L[], candidates: Payment[]): Match<L>[] {
-  const taken = new Set<number>()
+  const matchedIds = new Set<number>()
   return lines.map((line) => {
     const utrs = utrsOf(line)
     const numbers = [...utrs, ...transferNumbersOf(line)]
     const references = referencesOf(line)
     const byNumber = candidates.filter(({ utr }) => utr !== null && numbers.includes(utr))
     const byReference = candidates.filter(({ reference }) => references.includes(reference))
-    const isNumber = byNumber.length > 0
-    const [payment] = (isNumber ? byNumber : byReference).toSorted(openFirst)
+    const isMatchedByNumber = byNumber.length > 0
+    const [payment] = (isMatchedByNumber ? byNumber : byReference).toSorted(openFirst)
     if (!payment) return { line, reason: 'unknown' }
     if (!isOpen(payment)) return { line, reason: 'settled', payment }
     if (payment.amountPaise !== line.creditPaise) return { line, reason: 'amount', payment }
-    if (taken.has(payment.id)) return { line, reason: 'twice', payment }
-    taken.add(payment.id)
-    // a payer may have mistyped the number; the bank has not
-    return { line, payment, utr: isNumber ? payment.utr : (utrs[0] ?? payment.utr) }
+    if (matchedIds.has(payment.id)) return { line, reason: 'twice', payment }
+    matchedIds.add(payment.id)
+    // the bank's UTR replaces one that the payer mistyped
+    return { line, payment, utr: isMatchedByNumber ? payment.utr : (utrs[0] ?? payment.utr) }
   })
 }
 

@@ -8,8 +8,8 @@ import { referencesOf, transferNumbersOf, utrsOf } from './statement.matching.ts
 
 export type Statement = typeof bankStatements.$inferSelect
 export type StatementLine = typeof statementLines.$inferSelect
-/** A line, with the registration whose payment it proved. */
-export type ProvingLine = StatementLine & { registrationNumber: string | null }
+/** A line, with the registration whose payment it confirmed. */
+export type LineWithRegistration = StatementLine & { registrationNumber: string | null }
 
 export async function findStatement(db: Queryable, id: number): Promise<Statement | undefined> {
   const [row] = await db.select().from(bankStatements).where(eq(bankStatements.id, id))
@@ -24,7 +24,7 @@ export async function findStatementByContent(
   return row
 }
 
-/** Keeps a statement with all its lines; null when the same content is there already. */
+/** Stores a statement with all its lines; null if the same content is already stored. */
 export async function insertStatement(
   tx: Queryable,
   caller: Caller,
@@ -41,18 +41,23 @@ export async function insertStatement(
     .onConflictDoNothing()
     .returning()
   if (!statement) return null
-  const atOnce = 1_000
-  for (let start = 0; start < lines.length; start += atOnce) {
+  const batchSize = 1_000
+  for (let start = 0; start < lines.length; start += batchSize) {
     await tx
       .insert(statementLines)
       .values(
-        lines.slice(start, start + atOnce).map((line) => ({ ...line, statementId: statement.id })),
+        lines
+          .slice(start, start + batchSize)
+          .map((line) => ({ ...line, statementId: statement.id })),
       )
   }
   return statement
 }
 
-export async function listLines(db: Queryable, statementId: number): Promise<ProvingLine[]> {
+export async function listLines(
+  db: Queryable,
+  statementId: number,
+): Promise<LineWithRegistration[]> {
   const rows = await db
     .select({ line: statementLines, registrationNumber: payments.registrationNumber })
     .from(statementLines)
@@ -62,8 +67,8 @@ export async function listLines(db: Queryable, statementId: number): Promise<Pro
   return rows.map(({ line, registrationNumber }) => ({ ...line, registrationNumber }))
 }
 
-/** Every payment these lines could be about; a refused claim is none any more. */
-export async function candidatesFor(db: Queryable, lines: StatementLine[]): Promise<Payment[]> {
+/** All payments that these lines may match; a refused claim does not match any more. */
+export async function findCandidates(db: Queryable, lines: StatementLine[]): Promise<Payment[]> {
   const numbers = lines.flatMap((line) => [...utrsOf(line), ...transferNumbersOf(line)])
   const references = lines.flatMap(referencesOf)
   return db
@@ -78,24 +83,30 @@ export async function candidatesFor(db: Queryable, lines: StatementLine[]): Prom
     .orderBy(payments.id)
 }
 
-/** One parameter for the whole list: a statement may have thousands of numbers. */
+/** One array parameter, because a statement may have thousands of numbers. */
 const anyOf = (column: typeof payments.utr | typeof payments.reference, values: string[]) =>
   sql`${column} = any(${sql.param([...new Set(values)])}::text[])`
 
 export const lockPayments = (tx: Queryable, ids: number[]): Promise<Payment[]> =>
   tx.select().from(payments).where(inArray(payments.id, ids)).orderBy(payments.id).for('update')
 
-export async function proveBy(tx: Queryable, lineId: number, paymentId: number): Promise<void> {
+export async function linkLineToPayment(
+  tx: Queryable,
+  lineId: number,
+  paymentId: number,
+): Promise<void> {
   await tx.update(statementLines).set({ paymentId }).where(eq(statementLines.id, lineId))
 }
 
-/** The lines that proved nothing are other people's affairs: they go after three months. */
+/** Lines that confirmed no payment are unrelated private data: they are deleted after 90 days. */
 export async function eraseOldLines(db: Queryable): Promise<void> {
-  const old = db
+  const oldStatements = db
     .select({ id: bankStatements.id })
     .from(bankStatements)
     .where(lt(bankStatements.uploadedAt, sql`now() - interval '90 days'`))
   await db
     .delete(statementLines)
-    .where(and(isNull(statementLines.paymentId), inArray(statementLines.statementId, old)))
+    .where(
+      and(isNull(statementLines.paymentId), inArray(statementLines.statementId, oldStatements)),
+    )
 }

@@ -28,7 +28,7 @@ const upload = (text: string, by = admin, name = 'march.csv') =>
 const confirm = (statementId: number, lineIds: number[], by = admin) =>
   by.call('payments/statement-confirm', { statement_id: statementId, line_ids: lineIds })
 
-/** A statement with one line for each given text, which may name another amount. */
+/** A statement with one line per text; a line may have a different amount. */
 const statement = (...lines: (string | [string, string])[]) =>
   [
     'Date,Narration,Ref No.,Debit,Credit',
@@ -37,12 +37,12 @@ const statement = (...lines: (string | [string, string])[]) =>
       .map(([text, amount]) => `14/03/2026,"${text}",,,"${amount}"`),
   ].join('\n')
 
-test('payments with the number and amount of a line are confirmed in one go', async () => {
+test('payments that match the number and amount of a line are confirmed together', async () => {
   const [one, two, three] = [await payer(portal), await payer(portal), await payer(portal)]
   const [utrOne, utrTwo, utrThree] = [newUtr(), newUtr(), newUtr()]
   await claimed(portal, one, utrOne)
   await claimed(portal, two, utrTwo)
-  // the third only opened the page and never told its number
+  // the third family only opened the page and did not enter a UTR
   await openPage(three)
 
   const { data, httpStatus, message } = await upload(
@@ -59,7 +59,7 @@ test('payments with the number and amount of a line are confirmed in one go', as
     [4, 501, 'waiting'],
   ])
   expect(data.unmatched).toEqual([])
-  // nothing is confirmed by the upload alone
+  // the upload itself confirms nothing
   expect(await statusOf(one)).toBe('Pending')
 
   const ids = data.matched.map(({ id }) => id)
@@ -96,7 +96,7 @@ test('only the chosen lines are confirmed', async () => {
   expect([await statusOf(one), await statusOf(two)]).toEqual(['Pending', 'Done'])
 })
 
-describe('what does not match is listed with the reason', () => {
+describe('lines that do not match are listed with the reason', () => {
   test('an unknown number, another amount, a settled payment, a second line', async () => {
     const [poor, paid, twice] = [await payer(portal), await payer(portal), await payer(portal)]
     const [utrPoor, utrPaid, utrTwice] = [newUtr(), newUtr(), newUtr()]
@@ -127,7 +127,7 @@ describe('what does not match is listed with the reason', () => {
     expect(await statusOf(poor)).toBe('Pending')
   })
 
-  test('money that went out is not even kept', async () => {
+  test('outgoing money is not stored', async () => {
     const utr = newUtr()
     await claimed(portal, await payer(portal), utr)
     const text = `Date,Narration,Debit,Credit\n14/03/2026,${utr},501.00,\n`
@@ -135,18 +135,18 @@ describe('what does not match is listed with the reason', () => {
     expect(await db.select().from(statementLines)).toEqual([])
   })
 
-  test('a refused claim is matched no more by its number', async () => {
+  test('the number of a refused claim does not match', async () => {
     const family = await payer(portal)
     const utr = newUtr()
     await decidePayment(admin, await claimed(portal, family, utr), 'failed')
     expect((await upload(statement(utr))).data.unmatched).toMatchObject([{ reason: 'unknown' }])
-    // but the reference finds the attempt that was begun since
+    // but the reference matches the new attempt
     await openPage(family)
     const { data } = await upload(statement(`${utr} ${family.number}`))
     expect(data.matched).toMatchObject([{ payment: { registration_number: family.number } }])
   })
 
-  test('a number that was refunded never pays again', async () => {
+  test('the number of a refunded payment never matches again', async () => {
     const family = await payer(portal)
     const utr = newUtr()
     const id = await claimed(portal, family, utr)
@@ -158,7 +158,7 @@ describe('what does not match is listed with the reason', () => {
   })
 })
 
-test('the bank’s number stands where the payer mistyped it', async () => {
+test('the UTR of the bank replaces a mistyped one', async () => {
   const family = await payer(portal)
   await claimed(portal, family, newUtr())
   const utr = newUtr()
@@ -170,7 +170,7 @@ test('the bank’s number stands where the payer mistyped it', async () => {
   expect(await ledgerOf(portal, family)).toMatchObject([{ state: 'done', utr }])
 })
 
-test('the same file twice does nothing', async () => {
+test('uploading the same file again changes nothing', async () => {
   const utr = newUtr()
   await claimed(portal, await payer(portal), utr)
   const first = await upload(statement(utr))
@@ -190,13 +190,16 @@ test.each([
   [`${statement('a')}\n31/02/2026,b,,,5`, 'payments_page.err_statement_date', 3],
   [`${statement('a')}\n14/03/2026,b,,,five`, 'payments_page.err_statement_amount', 3],
   [`${statement('a')}\n14/03/2026,"b,,,5`, 'payments_page.err_statement_quotes', 3],
-])('a bad file is refused with its line and nothing is kept (%#)', async (text, message, line) => {
-  expect(await upload(text)).toMatchObject({ httpStatus: 400, message, params: { line } })
-  expect(await db.select().from(bankStatements)).toEqual([])
-  expect(await db.select().from(statementLines)).toEqual([])
-})
+])(
+  'an invalid file is refused with its line, and nothing is stored (%#)',
+  async (text, message, line) => {
+    expect(await upload(text)).toMatchObject({ httpStatus: 400, message, params: { line } })
+    expect(await db.select().from(bankStatements)).toEqual([])
+    expect(await db.select().from(statementLines)).toEqual([])
+  },
+)
 
-test('what no bank writes is refused', async () => {
+test('a file that is not a statement is refused', async () => {
   const bytes = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0])
   expect(await sendFile(portal, admin, 'payments/statement', { bytes })).toMatchObject({
     httpStatus: 400,
@@ -204,7 +207,7 @@ test('what no bank writes is refused', async () => {
   })
 })
 
-test('two admins confirming the same lines at once confirm each payment once', async () => {
+test('two admins who confirm the same lines concurrently confirm each payment once', async () => {
   const families = [await payer(portal), await payer(portal), await payer(portal)]
   const utrs = families.map(() => newUtr())
   for (const [index, family] of families.entries()) await claimed(portal, family, utrs[index])
@@ -221,7 +224,7 @@ test('two admins confirming the same lines at once confirm each payment once', a
   }
 })
 
-test('a claim decided meanwhile is left alone and the rest is confirmed', async () => {
+test('a claim that was decided meanwhile does not change, and the rest is confirmed', async () => {
   const [one, two] = [await payer(portal), await payer(portal)]
   const [utrOne, utrTwo] = [newUtr(), newUtr()]
   const idOne = await claimed(portal, one, utrOne)
@@ -237,7 +240,7 @@ test('a claim decided meanwhile is left alone and the rest is confirmed', async 
   expect([await statusOf(one), await statusOf(two)]).toEqual(['Pending', 'Done'])
 })
 
-test('statements are for admins', async () => {
+test('statements are for admins only', async () => {
   const family = await payer(portal)
   expect(
     (await sendFile(portal, family, 'payments/statement', { bytes: Buffer.from('x') })).httpStatus,
@@ -248,7 +251,7 @@ test('statements are for admins', async () => {
   expect((await confirm(999, [1])).httpStatus).toBe(404)
 })
 
-test('lines that proved nothing are erased after three months', async () => {
+test('lines without a payment are erased after 90 days', async () => {
   const utr = newUtr()
   await claimed(portal, await payer(portal), utr)
   const { data } = await upload(statement(utr, 'SALARY OF MARCH'))

@@ -3,7 +3,7 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const dayFirst = /^(\d{1,2})[-/. ](\d{1,2}|[A-Za-z]{3,9})[-/., ]+(\d{4}|\d{2})(?:\D.*)?$/
 const yearFirst = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:\D.*)?$/
 
-/** A date as banks write it. `null`: it looks like one but is not; `undefined`: it is something else. */
+/** Parses a date of a bank. `null`: an invalid date; `undefined`: not a date at all. */
 export function statementDate(text: string): string | null | undefined {
   const trimmed = text.trim()
   const byDay = dayFirst.exec(trimmed)
@@ -24,14 +24,14 @@ function realDate(year: string, month: number, day: string): string | null {
   return isReal ? date.toISOString().slice(0, 10) : null
 }
 
-const mostPaise = 2_000_000_000
+const maxPaise = 2_000_000_000
 
-/** Paise of an amount as banks write it, 0 where there is none; null where it is no amount. */
+/** Parses an amount of a bank into paise; 0 if the cell is empty, null if it is not an amount. */
 export function statementPaise(text: string): number | null {
   const plain = text.replace(/[,\s₹]|INR|Rs\.?|\(?Cr\.?\)?$/gi, '')
   if (plain === '' || plain === '-') return 0
-  const found = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(plain)
-  if (!found) return null
-  const paise = Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'))
-  return paise <= mostPaise ? paise : null
+  const match = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(plain)
+  if (!match) return null
+  const paise = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return paise <= maxPaise ? paise : null
 }

@@ -1,13 +1,13 @@
 import type { Env } from '../../env.ts'
 
-/** What the payer's bank passes on: letters and digits only, as UPI wants it. */
+/** The reference that the payer's bank passes on; UPI allows letters and digits only. */
 export const referenceOf = (registrationNumber: string) =>
   registrationNumber.replace(/[^A-Za-z0-9]/g, '')
 
 export const toRupees = (paise: number) => paise / 100
 export const toPaise = (rupees: number) => Math.round(rupees * 100)
 
-/** The link every UPI app understands, with the amount and this registration's reference filled in. */
+/** The `upi://pay` link with the amount and the reference of the registration. */
 export function upiLink(
   env: Pick<Env, 'PAYMENT_UPI_ID' | 'PAYMENT_PAYEE_NAME'>,
   registrationNumber: string,
@@ -22,7 +22,7 @@ export function upiLink(
     tr: reference,
     tn: `Registration fee ${reference}`,
   }
-  // apps read %20, some of them show the + that forms use for a space; an address keeps its @
+  // spaces as %20, because some apps show a plus sign; the @ of the UPI address stays unescaped
   const query = Object.entries(fields).map(
     ([name, value]) => `${name}=${encodeURIComponent(value).replace('%40', '@')}`,
   )
