@@ -14,7 +14,7 @@ export async function findUser(db: Queryable, id: number): Promise<User | undefi
   return user
 }
 
-export async function countBrought(db: Queryable, associateId: number): Promise<number> {
+export async function countSignUpsOf(db: Queryable, associateId: number): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(users)

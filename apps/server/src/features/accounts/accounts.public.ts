@@ -18,7 +18,7 @@ const sessionByToken = prepared('session-by-token', (db, name) =>
       signedUpAt: users.signedUpAt,
       hasListAccess: users.hasListAccess,
       isAssociate: users.isAssociate,
-      // a last use in the future was written while the clock was wrong, and so was the expiry
+      // a last use in the future was written while the clock was wrong; so was the expiry
       isStale: sql<boolean>`${sessions.lastUsedAt} not between
         now() - interval '1 hour' and now() + interval '1 hour'`,
     })

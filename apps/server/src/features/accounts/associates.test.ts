@@ -20,7 +20,7 @@ async function signUpThrough(associateId: unknown) {
   return { ...answer, user }
 }
 
-test('who comes through the link of an associate carries the id, and admins see the name', async () => {
+test('a sign-up through the link of an associate stores the id, and admins see the name', async () => {
   const associate = await portal.user({ isAssociate: true, firstName: 'Vijay', lastName: 'More' })
   const { user } = await signUpThrough(String(associate.id))
   expect(user?.associateId).toBe(associate.id)
@@ -47,7 +47,7 @@ test.each([
   expect(user?.associateId).toBeNull()
 })
 
-test('an incomplete account keeps the associate it is completed through', async () => {
+test('an account that is completed through the link of an associate stores the associate', async () => {
   const associate = await portal.user({ isAssociate: true })
   const asha = await portal.user({ signedUpAt: null, verification: 'pending' })
   await asha.call('save-user-details', {
@@ -61,7 +61,7 @@ test('an incomplete account keeps the associate it is completed through', async 
   expect(user?.associateId).toBe(associate.id)
 })
 
-test('an associate sees how many came through the own link, and only those', async () => {
+test('an associate sees the number of sign-ups through the own link only', async () => {
   const associate = await portal.user({ isAssociate: true })
   const other = await portal.user({ isAssociate: true })
   await signUpThrough(associate.id)
@@ -75,7 +75,7 @@ test('an associate sees how many came through the own link, and only those', asy
   })
 })
 
-test('a member who is no associate, or no longer one, has brought nobody', async () => {
+test('a member who is not an associate has no sign-ups', async () => {
   const former = await portal.user({ isAssociate: true })
   await signUpThrough(former.id)
   const admin = await portal.admin()

@@ -26,7 +26,7 @@ const signUp = (mobile: string) => ({
   region_id: 1,
 })
 
-/** A session in another place than the one that calls. */
+/** A session of the caller on another device. */
 async function otherSession({ services: { db } }: TestPortal, user: TestUser): Promise<number> {
   if (user.id === 0) return 1
   await startSession(db, user.id, 'Elsewhere', 30)
@@ -67,7 +67,7 @@ const requests: Requests<'accounts'> = {
   'login-otp-verification': async ({ portal }) => ({
     body: await askForCode(portal, (await portal.user()).mobile),
   }),
-  // who has proved a number finishes the form for that number
+  // an incomplete account completes the form for its own number
   'save-user-details': async ({ person, caller }) => ({
     body: signUp(person === 'unfinished' ? caller.mobile : newMobile()),
   }),

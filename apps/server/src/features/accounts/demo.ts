@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 
-/** The accounts a new user can try, one for each state. */
+/** The accounts to try the portal with, one for each state. */
 export const demoAccounts: (typeof users.$inferInsert & { about: string })[] = [
   {
     mobile: '9000000001',
@@ -75,7 +75,7 @@ export const demoAccounts: (typeof users.$inferInsert & { about: string })[] = [
     state: 'deactivated',
     about: 'deactivated member',
   },
-  { mobile: '9000000008', signedUpAt: null, about: 'proved number, sign-up not completed' },
+  { mobile: '9000000008', signedUpAt: null, about: 'confirmed number, sign-up not completed' },
 ]
 
 const firstNames = [
@@ -127,7 +127,7 @@ const demoMembers = Array.from({ length: 72 }, (_, index) => ({
 
 export async function loadDemo(db: Transaction): Promise<void> {
   await db.transaction(async (tx) => {
-    // the members first: they are older than the accounts above
+    // members first, because they are older than the accounts above
     await tx.insert(users).values(demoMembers)
     await tx.insert(users).values(
       demoAccounts.map(({ about: _, ...account }) => ({

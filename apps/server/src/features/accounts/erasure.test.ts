@@ -41,23 +41,23 @@ const unchangedFor = (id: number, days: number) =>
 const exists = async (id: number) =>
   (await db.select().from(users).where(eq(users.id, id))).length === 1
 
-/** The tables that have a row with this text anywhere in it. */
+/** The tables that have this text in any column. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await db.execute<{ name: string }>(
     sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   )
-  const found: string[] = []
+  const matches: string[] = []
   for (const { name } of tables.rows) {
     const table = sql.identifier(name)
     const hits = await db.execute(
       sql`select 1 from ${table} where ${table}::text like ${`%${text}%`} limit 1`,
     )
-    if (hits.rows.length > 0) found.push(name)
+    if (hits.rows.length > 0) matches.push(name)
   }
-  return found.sort()
+  return matches.sort()
 }
 
-/** A member who has used every part of the portal; the name is nobody else's. */
+/** A member with records in every slice and a unique name. */
 async function busyMember() {
   const zunzar = await portal.user({ firstName: 'Zunzar', lastName: 'Mokashi' })
   const name = { fname: 'Zunzar', lname: 'Mokashi' }
@@ -85,8 +85,8 @@ async function busyMember() {
   return { zunzar, profile, paymentId, other, brought }
 }
 
-describe('an account that is closed', () => {
-  test('is erased after the days that are set, and not before', async () => {
+describe('a closed account', () => {
+  test('is erased after the configured days, and not before', async () => {
     const [recent, old, rejected] = [
       await portal.user(),
       await portal.user(),
@@ -105,7 +105,7 @@ describe('an account that is closed', () => {
     ])
   })
 
-  test('is not erased when it was opened again, nor one that is merely old', async () => {
+  test('is not erased after reactivation; an old active account is not erased either', async () => {
     const [again, old, waiting] = [
       await portal.user(),
       await portal.user(),
@@ -118,7 +118,7 @@ describe('an account that is closed', () => {
     for (const { id } of [again, old, waiting]) expect(await exists(id)).toBe(true)
   })
 
-  test('leaves nothing of the person but the books', async () => {
+  test('leaves no personal data except the ledger', async () => {
     const { zunzar, profile, paymentId, other, brought } = await busyMember()
     expect(await tablesWith('Mokashi')).toEqual(
       expect.arrayContaining(['audit_trail', 'businesses', 'posted_jobs', 'profiles', 'resumes']),
@@ -135,14 +135,14 @@ describe('an account that is closed', () => {
     const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))
     expect(payment).toMatchObject({ profileId: null, registrationNumber: profile.number })
 
-    // a day later housekeeping has removed the files as well
+    // a day later housekeeping has removed the files
     await db.execute(sql`update uploads set created_at = now() - interval '2 days'
       where owner_id = ${zunzar.id}`)
     await removeUnclaimed(db, files)
     expect(await db.select().from(uploads).where(eq(uploads.ownerId, zunzar.id))).toEqual([])
     for (const { path } of own) {
-      const kept = await files.listAll(path).catch(() => ({ objects: [] }))
-      expect([...kept.objects]).toEqual([])
+      const stored = await files.listAll(path).catch(() => ({ objects: [] }))
+      expect([...stored.objects]).toEqual([])
     }
     expect(await files.exists(`profile-pdf/${profile.id}/1-en-x.pdf`)).toBe(false)
 
@@ -153,7 +153,7 @@ describe('an account that is closed', () => {
     expect(otherProfile).toEqual({ is_listed: true })
   })
 
-  test('stays in the audit trail by its number', async () => {
+  test('stays in the audit trail with its record number', async () => {
     const user = await portal.user({ firstName: 'Bajrang', lastName: 'Thorat' })
     await close(user, 'user_enable_disable', '0')
     await unchangedFor(user.id, 181)
@@ -168,7 +168,7 @@ describe('an account that is closed', () => {
     })
   })
 
-  test('makes its number free for a new sign-up', async () => {
+  test('allows a new sign-up with its mobile number', async () => {
     const user = await portal.user()
     await close(user, 'user_enable_disable', '0')
     const details = { fname: 'Asha', lname: 'Patil', mobile_no: user.mobile, region_id: 1 }
@@ -180,7 +180,7 @@ describe('an account that is closed', () => {
   })
 })
 
-test('the job runs every night with the days that are set', async () => {
+test('the job runs every night with the configured days', async () => {
   const user = await portal.user({ state: 'deactivated' })
   await unchangedFor(user.id, 31)
   expect(erasureJob(30)?.schedule).toMatch(/^\d+ \d+ \* \* \*$/)
@@ -190,7 +190,7 @@ test('the job runs every night with the days that are set', async () => {
   expect(await exists(user.id)).toBe(false)
 })
 
-test('the audit trail gives up names, and nothing else can be changed in it', async () => {
+test('only names can be removed from the audit trail', async () => {
   const { rows } = await db.execute<{ id: string }>(
     sql`insert into audit_trail (actor_id, actor_name, action, subject, subject_id, subject_name, after)
         values (7, 'Asha', 'user_role', 'user', '1', 'Bala', '{"role":"admin"}') returning id`,

@@ -15,8 +15,8 @@ const withPayment = await startPortal({
 
 type Facts = Parameters<TestPortal['user']>[0]
 
-async function logIn(facts: Facts, at = portal) {
-  const user = await at.user(facts)
+async function logIn(values: Facts, at = portal) {
+  const user = await at.user(values)
   const answer = await at.visitor.call('login-otp-verification', await askForCode(at, user.mobile))
   return { ...answer, user }
 }
@@ -50,7 +50,7 @@ test('a verified member gets the whole session user with a working token', async
   expect((await portal.as(access_token).call('session/me', {})).data).toEqual(withoutToken)
 })
 
-test('every login gives a token of its own', async () => {
+test('every login gets a different token', async () => {
   const { data, user } = await logIn({})
   const again = await portal.visitor.call(
     'login-otp-verification',
@@ -70,7 +70,7 @@ test.each([
   expect([data.roles, data.is_access]).toEqual([role, isAccess])
 })
 
-test('the payment module is on once all that a payer needs is set', async () => {
+test('the payment module is on if all required settings are set', async () => {
   const { data } = await logIn({}, withPayment)
   expect(data.feature).toEqual({ isPaymentModuleEnable: 1 })
 })
@@ -123,15 +123,15 @@ test.each([
   ['verified', {}, {}, success, true],
 ] as const)(
   '%s: the stated message, and a token only where it is due',
-  async (_, facts, codes, message, token) => {
-    const { data, ...answer } = await logIn(facts)
+  async (_, values, codes, message, token) => {
+    const { data, ...answer } = await logIn(values)
     expect([answer.httpStatus, answer.message]).toEqual([200, message])
     expect(data).toMatchObject({ region_id: 1, is_verified: 1, row_status: 1, ...codes })
     expect(data.access_token !== '').toBe(token)
   },
 )
 
-test('a pending member has a session for the own affairs only', async () => {
+test('a pending member has a limited session', async () => {
   const { data } = await logIn({ verification: 'pending' })
   const session = portal.as(data.access_token)
   expect((await session.call('session/me', {})).httpStatus).toBe(200)
@@ -140,7 +140,7 @@ test('a pending member has a session for the own affairs only', async () => {
   expect((await session.call('get-user-list', {})).httpStatus).toBe(403)
 })
 
-test('the token of an incomplete account opens nothing but its completion and logout', async () => {
+test('the token of an incomplete account allows only its completion and logout', async () => {
   const { data } = await logIn({ signedUpAt: null, role: 'super_admin' })
   const session = portal.as(data.access_token)
   expect((await session.call('session/me', {})).httpStatus).toBe(403)

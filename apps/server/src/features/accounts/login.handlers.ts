@@ -2,7 +2,7 @@ import type { accountCalls } from '@sangam/contract/accounts/calls'
 import type { Handlers } from '../../http/handler.ts'
 import { isPaymentOn } from '../payments/payments.public.ts'
 import {
-  countBrought,
+  countSignUpsOf,
   findUser,
   findUserByMobile,
   saveSignUp,
@@ -16,7 +16,7 @@ import {
   otpSendLimits,
   signUpsByAddress,
 } from './login.limits.ts'
-import { createOtp, forgetOtp, otpText, tryOtp } from './otp.ts'
+import { createOtp, deleteOtp, otpText, tryOtp } from './otp.ts'
 import { endAllSessions, endSession, listSessions, startSession } from './sessions.queries.ts'
 
 export const accountHandlers: Handlers<keyof typeof accountCalls> = {
@@ -31,10 +31,10 @@ export const accountHandlers: Handlers<keyof typeof accountCalls> = {
     try {
       await sms.sendOtp({ mobile, code, text: otpText(code, env.OTP_MINUTES, publicUrl) })
     } catch (error) {
-      // no code was sent: forget it and do not count it against the limit
-      await forgetOtp(db, id)
+      // no code was sent: delete it and do not count it against the limit
+      await deleteOtp(db, id)
       await limits.refund(mobile, ...otpSendLimits(env))
-      log.error({ err: error }, 'SMS gateway')
+      log.error({ err: error }, 'the SMS gateway did not send the code')
       return refuse('login_page.err_sms_failed', { status: 503 })
     }
     return {
@@ -107,7 +107,7 @@ export const accountHandlers: Handlers<keyof typeof accountCalls> = {
 
   async 'session/me'({ caller, db, env, masterDataCache }) {
     const user = await findUser(db, caller.userId)
-    if (!user) throw new Error('a session without its user')
+    if (!user) throw new Error('the user of the session does not exist')
     const session = { token: '', isPaymentOn: isPaymentOn(env) }
     const { access_token: _, ...data } = sessionUserView(
       user,
@@ -147,7 +147,7 @@ export const accountHandlers: Handlers<keyof typeof accountCalls> = {
       message: 'common.msg_ok',
       data: {
         is_associate: caller.isAssociate ? 1 : 0,
-        sign_ups: caller.isAssociate ? await countBrought(db, caller.userId) : 0,
+        sign_ups: caller.isAssociate ? await countSignUpsOf(db, caller.userId) : 0,
       },
     }
   },

@@ -8,7 +8,7 @@ import { startPortal } from '../../testing/test-portal.ts'
 const { OTP_SECONDS_BETWEEN: _, ...mostLimitsOff } = withoutOtpLimits
 const portal = await startPortal({ settings: mostLimitsOff })
 
-test('a member is sent a code and gets a reference to verify it with, never the code', async () => {
+test('a login sends a code by SMS and returns a reference, never the code', async () => {
   const { mobile } = await portal.user()
   expect(await portal.visitor.call('login', { mobile_no: mobile })).toEqual({
     httpStatus: 200,
@@ -64,7 +64,7 @@ test('a number may come as a JSON number', async () => {
   expect(answer.message).toBe('login_page.msg_otp_sent')
 })
 
-test('an unknown number is told to sign up, and nothing is sent or kept', async () => {
+test('an unknown number must sign up, and nothing is sent or stored', async () => {
   const sentBefore = portal.sent.length
   expect(await portal.visitor.call('login', { mobile_no: '9711111199' })).toEqual({
     httpStatus: 404,
@@ -73,11 +73,11 @@ test('an unknown number is told to sign up, and nothing is sent or kept', async 
     data: null,
   })
   expect(portal.sent).toHaveLength(sentBefore)
-  const kept = await portal.services.db
+  const stored = await portal.services.db
     .select()
     .from(otpRequests)
     .where(eq(otpRequests.mobile, '9711111199'))
-  expect(kept).toEqual([])
+  expect(stored).toEqual([])
 })
 
 test('the SMS has no other six-digit number than the code and ends in the origin-bound line', async () => {
@@ -89,7 +89,7 @@ test('the SMS has no other six-digit number than the code and ends in the origin
   expect(text.split('\n').at(-1)).toBe(`@portal.example #${otp}`)
 })
 
-test('the code is kept as a keyed hash only', async () => {
+test('the code is stored only as a keyed hash', async () => {
   const { mobile } = await portal.user()
   const { otp, otp_reference_id } = await askForCode(portal, mobile)
   const [row] = await portal.services.db
@@ -101,7 +101,7 @@ test('the code is kept as a keyed hash only', async () => {
   )
   const { codeHash } = row ?? { codeHash: Buffer.alloc(0) }
   expect(codeHash).toHaveLength(32)
-  // a million plain hashes are tried in a second; without the key they lead nowhere
+  // a million plain hashes take a second to try; the key prevents this
   const plain = [otp, `${mobile}${otp}`, `otp:${otp_reference_id}:${mobile}:${otp}`]
   for (const guess of plain) {
     expect(codeHash.equals(createHash('sha256').update(guess).digest())).toBe(false)

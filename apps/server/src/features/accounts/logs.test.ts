@@ -15,7 +15,7 @@ const failing = await startPortal({
   },
 })
 
-test('no log line holds a code, a token or a full number', async () => {
+test('no log line contains a code, a token or a full number', async () => {
   const { mobile } = await portal.user()
   const right = await askForCode(portal, mobile)
   await portal.visitor.call('login-otp-verification', { ...right, otp: wrongCode(right.otp) })
@@ -23,7 +23,7 @@ test('no log line holds a code, a token or a full number', async () => {
   await portal.as(data.access_token).call('session/me', {})
   await failing.visitor.call('login', { mobile_no: mobile })
   await portal.visitor.call('login', { mobile_no: '9000011111' })
-  // what waits to be written is written then
+  // closing flushes the buffered lines
   await Promise.all([portal.app.close(), failing.app.close()])
 
   expect(lines.some((line) => line.includes('SMS gateway answered 500'))).toBe(true)
@@ -32,6 +32,6 @@ test('no log line holds a code, a token or a full number', async () => {
   for (const secret of [mobile, '9000011111', data.access_token]) {
     expect(written).not.toContain(secret)
   }
-  // six digits may stand in a time stamp, so the code is looked for as a value of its own
+  // a time stamp may contain six digits, so search the code as a separate value
   expect(written).not.toMatch(new RegExp(`[^\\d]${right.otp}[^\\d]`))
 })

@@ -5,10 +5,10 @@ import { readCommand } from './operator-commands.ts'
 const portal = await startPortal()
 const run = async (...words: string[]) => readCommand(words)(portal.services.db)
 
-test('a role is granted, changed and taken, and each step is in the trail', async () => {
+test('a role is granted, changed and revoked, and each step is in the audit trail', async () => {
   const { mobile, call } = await portal.user({ verification: 'pending' })
   expect(await run('grant', mobile, 'admin')).toBe(`${mobile} is now admin.`)
-  expect(await run('grant', mobile, 'admin')).toBe(`${mobile} already is admin.`)
+  expect(await run('grant', mobile, 'admin')).toBe(`${mobile} is already admin.`)
   expect((await call('get-user-list', {})).httpStatus).toBe(200)
   expect(await run('grant', mobile, 'super_admin')).toBe(`${mobile} is now super_admin.`)
   expect(await run('list')).toContain(`${mobile}  super_admin  Asha Patil`)
@@ -30,7 +30,7 @@ test('a role is granted, changed and taken, and each step is in the trail', asyn
   )
 })
 
-test('an unknown number granted twice at once gets one account', async () => {
+test('an unknown number that is granted twice concurrently gets one account', async () => {
   await Promise.all([
     run('grant', '9765400001', 'admin'),
     run('grant', '+91 97654 00001', 'super_admin'),
@@ -45,17 +45,17 @@ test.each([
   [['promote', '9876543210'], /npm run admin -- grant/],
   [['grant', '9876543210'], /npm run admin -- grant/],
   [['list', 'all'], /npm run admin -- grant/],
-  [['grant', '9876543210', 'member'], /"member" is no role/],
-  [['grant', '98765', 'admin'], /"98765" is no mobile number/],
-  [['grant', "1' or 1=1", 'admin'], /is no mobile number/],
+  [['grant', '9876543210', 'member'], /"member" is not a role/],
+  [['grant', '98765', 'admin'], /"98765" is not a mobile number/],
+  [['grant', "1' or 1=1", 'admin'], /is not a mobile number/],
   [['revoke', '9111111111'], /There is no account 9111111111/],
 ])('%j is refused with a reason', async (words, reason) => {
   await expect(run(...words)).rejects.toThrow(reason)
 })
 
-test('a member has no role to take', async () => {
+test('a member has no role to revoke', async () => {
   const { mobile } = await portal.user()
   await expect(run('revoke', mobile)).rejects.toThrow(
-    `${mobile} is a member and has no role to take.`,
+    `${mobile} is a member and has no role to revoke.`,
   )
 })

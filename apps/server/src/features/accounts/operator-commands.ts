@@ -2,7 +2,7 @@ import { plainMobile } from '@sangam/contract/mobile'
 import type { Database } from '../../db/client.ts'
 import { type GrantedRole, grantRole, listRoleHolders, revokeRole } from './operator-roles.ts'
 
-export const usage = `Gives and takes the roles of admins. Works while the portal runs and while it does not.
+export const usage = `Grants and revokes admin roles, whether or not the portal is running.
 
   npm run admin -- grant <mobile> <admin | super_admin>
   npm run admin -- revoke <mobile>
@@ -11,27 +11,27 @@ export const usage = `Gives and takes the roles of admins. Works while the porta
 An unknown number gets an account; its owner completes name and region at the first login.
 `
 
-/** Does its work and returns what to print; a mistake is thrown with a text for people. */
+/** Runs and returns the text to print; throws an error with a readable message. */
 export type Command = (db: Database) => Promise<string>
 
-/** The command that the words after `npm run admin --` ask for. */
-export function readCommand([name, ...given]: string[]): Command {
-  const [mobile = '', role = ''] = given
-  if (name === 'list' && given.length === 0) return describeRoleHolders
-  if (name === 'revoke' && given.length === 1) return revoke(readMobile(mobile))
-  if (name === 'grant' && given.length === 2) return grant(readMobile(mobile), readRole(role))
+/** Parses the arguments after `npm run admin --`. */
+export function readCommand([name, ...args]: string[]): Command {
+  const [mobile = '', role = ''] = args
+  if (name === 'list' && args.length === 0) return describeRoleHolders
+  if (name === 'revoke' && args.length === 1) return revoke(readMobile(mobile))
+  if (name === 'grant' && args.length === 2) return grant(readMobile(mobile), readRole(role))
   throw new Error(usage)
 }
 
 function readMobile(given: string): string {
   const mobile = plainMobile(given)
   if (/^\d{10}$/.test(mobile)) return mobile
-  throw new Error(`"${given}" is no mobile number: ten digits.`)
+  throw new Error(`"${given}" is not a mobile number of ten digits.`)
 }
 
 function readRole(given: string): GrantedRole {
   if (given === 'admin' || given === 'super_admin') return given
-  throw new Error(`"${given}" is no role: it is admin or super_admin.`)
+  throw new Error(`"${given}" is not a role: use admin or super_admin.`)
 }
 
 const grant =
@@ -39,11 +39,11 @@ const grant =
   async (db) => {
     switch (await grantRole(db, mobile, role)) {
       case 'created':
-        return `A new account ${mobile} is ${role}. Name and region are asked at the first login.`
+        return `A new account ${mobile} is ${role}. Its owner enters name and region at the first login.`
       case 'changed':
         return `${mobile} is now ${role}.`
       case 'unchanged':
-        return `${mobile} already is ${role}.`
+        return `${mobile} is already ${role}.`
     }
   }
 
@@ -54,7 +54,7 @@ const revoke =
       case 'revoked':
         return `${mobile} is now a member without a role.`
       case 'no role':
-        throw new Error(`${mobile} is a member and has no role to take.`)
+        throw new Error(`${mobile} is a member and has no role to revoke.`)
       case 'unknown':
         throw new Error(`There is no account ${mobile}.`)
     }

@@ -39,7 +39,7 @@ export async function grantRole(
   })
 }
 
-/** Makes an admin a member again; the rest of the account does not change. */
+/** Makes an admin a member; the rest of the account does not change. */
 export async function revokeRole(
   db: Database,
   mobile: string,
@@ -62,9 +62,9 @@ async function lockByMobile(tx: Queryable, mobile: string): Promise<User | undef
   return user
 }
 
-const changesTo = (user: User, wanted: Pick<User, 'role' | 'verification' | 'state'>) =>
+const changesTo = (user: User, target: Pick<User, 'role' | 'verification' | 'state'>) =>
   Object.fromEntries(
-    Object.entries(wanted).filter(([name, value]) => user[name as keyof typeof wanted] !== value),
+    Object.entries(target).filter(([name, value]) => user[name as keyof typeof target] !== value),
   )
 
 const record = (

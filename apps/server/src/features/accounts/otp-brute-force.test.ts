@@ -10,18 +10,18 @@ const sibling = await startPortal({ settings: withoutOtpLimits, sameDatabaseAs: 
 const { OTP_CHECKS_PER_ADDRESS_PER_HOUR: _, ...checksLimited } = withoutOtpLimits
 const guarded = await startPortal({ settings: checksLimited, sameDatabaseAs: portal })
 
-/** Those the user was made with aside. */
+/** Without the session that the factory created. */
 const sessionsFromLogin = (userId: number) =>
   portal.services.db.$count(sessions, and(eq(sessions.userId, userId), ne(sessions.device, 'Test')))
 
-test('of 20 verifications of one right code at once exactly one wins', async () => {
+test('of 20 concurrent verifications with the right code exactly one succeeds', async () => {
   const { id, mobile } = await portal.user()
   const right = await askForCode(portal, mobile)
   const code = { table: 'otp_requests', id: right.otp_reference_id } as const
   const answers = await whileRowLocked(portal, code, 6, () =>
     Promise.all(
-      Array.from({ length: 20 }, (_, turn) =>
-        (turn % 4 ? sibling : portal).visitor.call('login-otp-verification', right),
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 4 ? sibling : portal).visitor.call('login-otp-verification', right),
       ),
     ),
   )
@@ -34,7 +34,7 @@ test('of 20 verifications of one right code at once exactly one wins', async () 
   expect(await sessionsFromLogin(id)).toBe(1)
 })
 
-test('of many wrong codes at once five are looked at, and the right one is over after them', async () => {
+test('of many concurrent wrong codes five are checked, and then the right code is refused', async () => {
   const { id, mobile } = await portal.user()
   const right = await askForCode(portal, mobile)
   const answers = await Promise.all(
@@ -50,7 +50,7 @@ test('of many wrong codes at once five are looked at, and the right one is over 
   expect(await sessionsFromLogin(id)).toBe(0)
 })
 
-test('one address may check 300 codes an hour, whatever the numbers', async () => {
+test('one IP address may check 300 codes an hour, for all numbers together', async () => {
   const { mobile } = await portal.user()
   const right = await askForCode(portal, mobile)
   const guess = (remoteAddress: string) =>
@@ -61,7 +61,8 @@ test('one address may check 300 codes an hour, whatever the numbers', async () =
       remoteAddress,
     })
   const statuses: number[] = []
-  for (let turn = 0; turn < 301; turn += 1) statuses.push((await guess('203.0.113.7')).statusCode)
+  for (let index = 0; index < 301; index += 1)
+    statuses.push((await guess('203.0.113.7')).statusCode)
   expect(statuses.filter((status) => status === 400)).toHaveLength(300)
   expect(statuses.at(-1)).toBe(429)
   expect((await guess('203.0.113.8')).statusCode).toBe(400)

@@ -18,7 +18,7 @@ const refused = { httpStatus: 429, status: 'error', message: 'common.err_too_man
 const secondsOf = (answer: { params?: Record<string, string | number> }) =>
   Number(answer.params?.seconds)
 
-test('between two codes to one number lie 60 seconds', async () => {
+test('a number gets the next code after 60 seconds', async () => {
   const { mobile } = await portal.user()
   expect(await ask(mobile)).toMatchObject(accepted)
   const sentBefore = portal.sent.length
@@ -32,13 +32,13 @@ test('between two codes to one number lie 60 seconds', async () => {
   expect(await ask(mobile)).toMatchObject(accepted)
 })
 
-test('another number is not held up', async () => {
+test('another number does not have to wait', async () => {
   const [first, second] = [await portal.user(), await portal.user()]
   expect(await ask(first.mobile)).toMatchObject(accepted)
   expect(await ask(second.mobile)).toMatchObject(accepted)
 })
 
-test('the refusal also says in its header when to try again', async () => {
+test('the refusal has a Retry-After header', async () => {
   const { mobile } = await portal.user()
   await ask(mobile)
   const response = await portal.app.inject({
@@ -52,11 +52,11 @@ test('the refusal also says in its header when to try again', async () => {
 
 test('one number gets 3 codes in 10 minutes', async () => {
   const { mobile } = await portal.user()
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let index = 0; index < 3; index += 1) {
     expect(await ask(mobile)).toMatchObject(accepted)
-    if (turn < 2) await letLimitsPass(portal, 60)
+    if (index < 2) await letLimitsPass(portal, 60)
   }
-  // both limits hold now, and the longer wait is the true one
+  // both limits apply now; the longer wait is returned
   const atOnce = await ask(mobile)
   expect(atOnce).toMatchObject(refused)
   expect(secondsOf(atOnce)).toBeGreaterThan(60)
@@ -70,7 +70,7 @@ test('one number gets 3 codes in 10 minutes', async () => {
   expect(await ask(mobile)).toMatchObject(accepted)
 })
 
-test('who waits as long as the refusal says is not refused again', async () => {
+test('after the announced wait the next request succeeds', async () => {
   const { mobile } = await portal.user()
   for (const pause of [60, 60, 450]) {
     expect(await ask(mobile)).toMatchObject(accepted)
@@ -83,10 +83,10 @@ test('who waits as long as the refusal says is not refused again', async () => {
   expect(await ask(mobile)).toMatchObject(accepted)
 })
 
-test('of many requests at once for one number one is sent', async () => {
+test('of many concurrent requests for one number one code is sent', async () => {
   const { mobile } = await portal.user()
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, turn) => ask(mobile, turn % 2 ? portal : sibling)),
+    Array.from({ length: 10 }, (_, index) => ask(mobile, index % 2 ? portal : sibling)),
   )
   expect(answers.filter(({ httpStatus }) => httpStatus === 200)).toHaveLength(1)
   expect(answers.filter(({ httpStatus }) => httpStatus === 429)).toHaveLength(9)
@@ -94,7 +94,8 @@ test('of many requests at once for one number one is sent', async () => {
 
 test('one number gets 10 codes a day', async () => {
   const { mobile } = await byDay.user()
-  for (let turn = 0; turn < 10; turn += 1) expect(await ask(mobile, byDay)).toMatchObject(accepted)
+  for (let index = 0; index < 10; index += 1)
+    expect(await ask(mobile, byDay)).toMatchObject(accepted)
   const eleventh = await ask(mobile, byDay)
   expect(eleventh).toMatchObject(refused)
   expect(secondsOf(eleventh)).toBeGreaterThan(600)
@@ -109,7 +110,7 @@ test('two processes on one database share the limits', async () => {
   expect(await ask(mobile, sibling)).toMatchObject(refused)
 })
 
-test('a code asked for at one process is good at another', async () => {
+test('a code requested from one process is valid at another', async () => {
   const { mobile } = await portal.user()
   const { data } = await ask(mobile, portal)
   const answer = await sibling.visitor.call('login-otp-verification', {
@@ -120,7 +121,7 @@ test('a code asked for at one process is good at another', async () => {
   expect(answer).toMatchObject({ httpStatus: 200, message: 'login_page.msg_login_success' })
 })
 
-test('one address may ask 60 times an hour, unknown numbers included', async () => {
+test('one IP address may request 60 codes an hour, including unknown numbers', async () => {
   const askFrom = (remoteAddress: string, mobile: string) =>
     byAddress.app.inject({
       method: 'POST',
@@ -129,8 +130,8 @@ test('one address may ask 60 times an hour, unknown numbers included', async () 
       remoteAddress,
     })
   const { mobile } = await byAddress.user()
-  for (let turn = 0; turn < 60; turn += 1) {
-    const response = await askFrom('203.0.113.7', `97000000${10 + turn}`)
+  for (let index = 0; index < 60; index += 1) {
+    const response = await askFrom('203.0.113.7', `97000000${10 + index}`)
     expect(response.statusCode).toBe(404)
   }
   const response = await askFrom('203.0.113.7', mobile)
@@ -139,14 +140,14 @@ test('one address may ask 60 times an hour, unknown numbers included', async () 
   expect((await askFrom('203.0.113.8', mobile)).statusCode).toBe(200)
 })
 
-test('one address may sign up 60 people an hour', async () => {
-  const signUp = (turn: number) =>
+test('one IP address may sign up 60 people an hour', async () => {
+  const signUp = (index: number) =>
     byAddress.visitor.call('save-user-details', {
       fname: 'Asha',
       lname: 'Patil',
-      mobile_no: `96000000${10 + turn}`,
+      mobile_no: `96000000${10 + index}`,
       region_id: 1,
     })
-  for (let turn = 0; turn < 60; turn += 1) expect((await signUp(turn)).httpStatus).toBe(200)
+  for (let index = 0; index < 60; index += 1) expect((await signUp(index)).httpStatus).toBe(200)
   expect(await signUp(60)).toMatchObject(refused)
 })

@@ -4,7 +4,7 @@ import { startPortal } from '../../testing/test-portal.ts'
 
 const before = await startPortal()
 const { mobile } = await before.user()
-for (let turn = 0; turn < 3; turn += 1) {
+for (let index = 0; index < 3; index += 1) {
   await before.visitor.call('login', { mobile_no: mobile })
   await letLimitsPass(before, 60)
 }
@@ -21,7 +21,7 @@ test('the limits survive a restart', async () => {
   })
 })
 
-test('a code sent before a restart is good after it', async () => {
+test('a code sent before a restart is valid after it', async () => {
   const answer = await after.visitor.call('login-otp-verification', {
     mobile_no: other.mobile,
     otp: before.sent.at(-1)?.code ?? '',

@@ -8,7 +8,7 @@ import { startPortal } from '../../testing/test-portal.ts'
 const portal = await startPortal({ settings: withoutOtpLimits })
 const { db } = portal.services
 const verify = (body: unknown) => portal.visitor.send('login-otp-verification', body)
-/** Those the user was made with aside. */
+/** Without the session that the factory created. */
 const sessionsOf = (userId: number) =>
   db.$count(sessions, and(eq(sessions.userId, userId), ne(sessions.device, 'Test')))
 
@@ -22,7 +22,7 @@ test('the right code opens a session', async () => {
   expect(await sessionsOf(id)).toBe(1)
 })
 
-test('a wrong code is refused and the right one still works afterwards', async () => {
+test('a wrong code is refused, and the right one still works', async () => {
   const { id, mobile } = await portal.user()
   const right = await askForCode(portal, mobile)
   expect(await verify({ ...right, otp: wrongCode(right.otp) })).toEqual({
@@ -44,13 +44,13 @@ test.each([
 ])('%s is refused by its field and uses up no try', async (_case, otp, key) => {
   const { mobile } = await portal.user()
   const right = await askForCode(portal, mobile)
-  for (let turn = 0; turn < 5; turn += 1) {
+  for (let index = 0; index < 5; index += 1) {
     expect(await verify({ ...right, otp })).toMatchObject({ httpStatus: 400, errors: { otp: key } })
   }
   expect(await verify(right)).toMatchObject({ httpStatus: 200 })
 })
 
-test('blanks around a pasted code are forgiven', async () => {
+test('spaces around a pasted code are ignored', async () => {
   const { mobile } = await portal.user()
   const right = await askForCode(portal, mobile)
   expect(await verify({ ...right, otp: ` ${right.otp} ` })).toMatchObject({ httpStatus: 200 })
@@ -64,7 +64,7 @@ test('a code works once', async () => {
   expect(await sessionsOf(id)).toBe(1)
 })
 
-test('a code is over after 5 minutes', async () => {
+test('a code expires after 5 minutes', async () => {
   const { id, mobile } = await portal.user()
   const right = await askForCode(portal, mobile)
   const request = eq(otpRequests.id, right.otp_reference_id)
@@ -82,10 +82,10 @@ test('a code is over after 5 minutes', async () => {
   expect(await sessionsOf(id)).toBe(0)
 })
 
-test('after 5 wrong tries even the right code is over', async () => {
+test('after 5 wrong attempts even the right code is refused', async () => {
   const { id, mobile } = await portal.user()
   const right = await askForCode(portal, mobile)
-  for (let turn = 0; turn < 5; turn += 1) {
+  for (let index = 0; index < 5; index += 1) {
     expect(await verify({ ...right, otp: wrongCode(right.otp) })).toMatchObject(invalid)
   }
   expect(await verify({ ...right, otp: wrongCode(right.otp) })).toMatchObject(over)
@@ -93,14 +93,14 @@ test('after 5 wrong tries even the right code is over', async () => {
   expect(await sessionsOf(id)).toBe(0)
 })
 
-test('the fifth try still counts when it is right', async () => {
+test('a right code is accepted at the fifth attempt', async () => {
   const { mobile } = await portal.user()
   const right = await askForCode(portal, mobile)
-  for (let turn = 0; turn < 4; turn += 1) await verify({ ...right, otp: wrongCode(right.otp) })
+  for (let index = 0; index < 4; index += 1) await verify({ ...right, otp: wrongCode(right.otp) })
   expect(await verify(right)).toMatchObject({ httpStatus: 200 })
 })
 
-test('a code opens only the number it was sent to', async () => {
+test('a code is valid only for the number it was sent to', async () => {
   const thief = await portal.user()
   const victim = await portal.user()
   const own = await askForCode(portal, thief.mobile)
@@ -111,7 +111,7 @@ test('a code opens only the number it was sent to', async () => {
   expect(await verify(theirs)).toMatchObject({ httpStatus: 200 })
 })
 
-test('a code opens only the request it was sent for', async () => {
+test('a code is valid only for the request it was sent for', async () => {
   const { mobile } = await portal.user()
   const first = await askForCode(portal, mobile)
   let second = await askForCode(portal, mobile)
@@ -122,7 +122,7 @@ test('a code opens only the request it was sent for', async () => {
 
 test.each([
   ['none', undefined],
-  ['a made-up one', 'ref-1'],
+  ['an invalid one', 'ref-1'],
   ['a piece of SQL', "' or 1=1 --"],
 ])('a malformed reference (%s) is refused as an invalid code', async (_case, reference) => {
   const { mobile } = await portal.user()
@@ -133,7 +133,7 @@ test.each([
   })
 })
 
-test('a reference nobody was given is over', async () => {
+test('an unknown reference is refused', async () => {
   const { mobile } = await portal.user()
   const right = await askForCode(portal, mobile)
   expect(await verify({ ...right, otp_reference_id: randomUUID() })).toMatchObject(over)

@@ -3,7 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { otpRequests } from '../../db/schema/accounts.ts'
 
-/** Bound to the request and the number: a code opens nothing but what it was sent for. */
+/** The hash includes the request and the number: a code is valid only for those. */
 const codeHash = (secret: Buffer, id: string, mobile: string, code: string) =>
   createHmac('sha256', secret).update(`otp:${id}:${mobile}:${code}`).digest()
 
@@ -29,13 +29,13 @@ export async function createOtp(
   return { id, code }
 }
 
-export async function forgetOtp(db: Queryable, id: string): Promise<void> {
+export async function deleteOtp(db: Queryable, id: string): Promise<void> {
   await db.delete(otpRequests).where(eq(otpRequests.id, id))
 }
 
 export type OtpOutcome = 'right' | 'wrong' | 'over'
 
-/** Counts the try before looking at it, and lets exactly one of several right tries win. */
+/** Counts the attempt before checking it. Of several concurrent right attempts exactly one succeeds. */
 export async function tryOtp(
   db: Queryable,
   secret: Buffer,
@@ -57,7 +57,7 @@ export async function tryOtp(
   return used.length === 1 ? 'right' : 'over'
 }
 
-/** The last line lets the phone offer the code for this site only. */
+/** The last line is the origin-bound format: phones fill in the code on this site only. */
 export function otpText(code: string, minutes: number, publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
   return `${code} is your Sangam login code, valid for ${minutes} minutes. Do not share it with anyone.\n\n@${hostname} #${code}`

@@ -15,7 +15,7 @@ const sessionOf = async (token: string) => {
   return session
 }
 
-test('a token is kept as a hash only', async () => {
+test('a token is stored only as a hash', async () => {
   const { mobile } = await portal.user()
   const { data } = await portal.visitor.call(
     'login-otp-verification',
@@ -37,7 +37,7 @@ test('a login lasts 30 days', async () => {
   expect(days).toBe(30)
 })
 
-test('use prolongs a session by 30 days from then', async () => {
+test('each use extends a session to 30 days from then', async () => {
   const asha = await portal.user()
   await db
     .update(sessions)
@@ -54,7 +54,7 @@ test('use prolongs a session by 30 days from then', async () => {
   expect(Number(session?.lastUsedAt)).toBeGreaterThan(Number(session?.createdAt))
 })
 
-test('the prolongation is written at most once an hour', async () => {
+test('the extension is written at most once an hour', async () => {
   const asha = await portal.user()
   await db
     .update(sessions)
@@ -65,7 +65,7 @@ test('the prolongation is written at most once an hour', async () => {
   expect(await sessionOf(asha.token)).toEqual(before)
 })
 
-test('an expired session is refused and not revived', async () => {
+test('an expired session is refused and not extended', async () => {
   const asha = await portal.user()
   await db
     .update(sessions)
@@ -78,7 +78,7 @@ test('an expired session is refused and not revived', async () => {
   expect(await asha.call('session/me', {})).toMatchObject(loggedOut)
 })
 
-test('logout ends this session and no other', async () => {
+test('logout ends only this session', async () => {
   const asha = await portal.user()
   const phone = portal.as(await startSession(db, asha.id, 'Phone', 30))
   expect(await asha.call('logout', {})).toEqual({
@@ -91,14 +91,14 @@ test('logout ends this session and no other', async () => {
   expect((await phone.call('session/me', {})).httpStatus).toBe(200)
 })
 
-test('logout with a dead token or none is not an error', async () => {
+test('logout with an invalid token or none is not an error', async () => {
   const asha = await portal.user()
   await asha.call('logout', {})
   expect((await asha.call('logout', {})).httpStatus).toBe(200)
   expect((await portal.visitor.call('logout', {})).httpStatus).toBe(200)
 })
 
-test('the list shows where I am logged in, the newest use first, without tokens', async () => {
+test('the list has my sessions, last used first, without tokens', async () => {
   const asha = await portal.user()
   await portal.user()
   await startSession(db, asha.id, 'Old', 30)
@@ -129,7 +129,7 @@ test('the device of a session is the browser that logged in', async () => {
   expect(device).toHaveLength(300)
 })
 
-test('one of the own sessions can be ended', async () => {
+test('a member can end one of the own sessions', async () => {
   const asha = await portal.user()
   const phone = portal.as(await startSession(db, asha.id, 'Phone', 30))
   const { data } = await asha.call('session/list', {})
@@ -163,7 +163,7 @@ test.each([0, -1, 1.5, 'x', '', null, 99_999_999_999])(
   },
 )
 
-test('logging out everywhere ends all own sessions, this one included', async () => {
+test('logging out everywhere ends all own sessions, including this one', async () => {
   const asha = await portal.user()
   const phone = portal.as(await startSession(db, asha.id, 'Phone', 30))
   const other = await portal.user()
@@ -173,7 +173,7 @@ test('logging out everywhere ends all own sessions, this one included', async ()
   expect((await other.call('session/me', {})).httpStatus).toBe(200)
 })
 
-test('identity is the token alone: another user named in the body changes nothing', async () => {
+test('only the token identifies the caller: a user id in the body is ignored', async () => {
   const asha = await portal.user()
   const other = await portal.superAdmin()
   const answer = await asha.send('session/me', {
@@ -193,7 +193,7 @@ test.each([
   expect(await asha.call('session/me', {})).toMatchObject(loggedOut)
 })
 
-test('a removed account takes its sessions along', async () => {
+test('deleting an account deletes its sessions', async () => {
   const asha = await portal.user()
   await db.delete(users).where(eq(users.id, asha.id))
   expect(await asha.call('session/me', {})).toMatchObject(loggedOut)

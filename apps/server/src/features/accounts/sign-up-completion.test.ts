@@ -38,7 +38,7 @@ test('an incomplete account is completed with its own token', async () => {
     cityVillage: 'Akola',
     verification: 'pending',
   })
-  // the token it was completed with is now a member's own
+  // the same token is now the token of a member
   expect((await asha.call('session/me', {})).httpStatus).toBe(200)
 })
 
@@ -68,13 +68,13 @@ test.each([
   expect(await stored(asha.id)).toMatchObject({ signedUpAt: null })
 })
 
-test('its token makes no account of another number either', async () => {
+test('its token cannot create an account for another number', async () => {
   const asha = await incomplete()
   expect((await asha.call('save-user-details', details('9400000001'))).httpStatus).toBe(400)
   expect(await portal.services.db.$count(users, eq(users.mobile, '9400000001'))).toBe(0)
 })
 
-test('a complete account is not overwritten through this call, not even with its own token', async () => {
+test('a complete account cannot be overwritten, not even with its own token', async () => {
   const asha = await portal.user()
   const before = await stored(asha.id)
   expect(await asha.call('save-user-details', details(asha.mobile))).toMatchObject(alreadyThere)
@@ -83,7 +83,7 @@ test('a complete account is not overwritten through this call, not even with its
   expect(await stored(asha.id)).toEqual(before)
 })
 
-test('completing keeps what admins decided about the account', async () => {
+test('completing keeps the decisions of admins', async () => {
   const asha = await portal.user({
     signedUpAt: null,
     verification: 'verified',
@@ -97,12 +97,12 @@ test('completing keeps what admins decided about the account', async () => {
   })
 })
 
-test('of several completions of one account at once one counts', async () => {
+test('of several concurrent completions one succeeds', async () => {
   const asha = await incomplete()
   const answers = await whileRowLocked(portal, { table: 'users', id: asha.id }, 6, () =>
     Promise.all(
-      Array.from({ length: 6 }, (_, turn) =>
-        asha.call('save-user-details', { ...details(asha.mobile), fname: `Asha ${turn}` }),
+      Array.from({ length: 6 }, (_, index) =>
+        asha.call('save-user-details', { ...details(asha.mobile), fname: `Asha ${index}` }),
       ),
     ),
   )

@@ -63,7 +63,7 @@ test('a newcomer becomes a pending member without a token', async () => {
   expect(await db.$count(sessions, eq(sessions.userId, answer.data.id))).toBe(0)
 })
 
-test('who signed up can log in with the number at once', async () => {
+test('a new member can log in at once', async () => {
   const body = details()
   await signUp(body)
   const verified = await portal.visitor.call(
@@ -116,29 +116,29 @@ test('the city may be left out, and names are trimmed', async () => {
   })
 })
 
-test('a number is kept as its ten digits, so +91 in front makes no second account', async () => {
+test('a number is stored as ten digits, so +91 does not create a second account', async () => {
   const body = details()
   await signUp({ ...body, mobile_no: `+91 ${body.mobile_no}` })
   expect(await userWith(body.mobile_no)).toBeDefined()
   expect((await signUp(body)).httpStatus).toBe(409)
 })
 
-test('a known number is sent to log in, and its account stays as it is', async () => {
-  const known = await portal.user()
-  const before = await userWith(known.mobile)
-  expect(await signUp({ ...details(), mobile_no: known.mobile, fname: 'Thief' })).toEqual({
+test('an existing number is refused, and its account does not change', async () => {
+  const existing = await portal.user()
+  const before = await userWith(existing.mobile)
+  expect(await signUp({ ...details(), mobile_no: existing.mobile, fname: 'Thief' })).toEqual({
     httpStatus: 409,
     status: 'error',
     message: 'signup_page.err_mobile_emaill_already_exists',
     data: null,
   })
-  expect(await userWith(known.mobile)).toEqual(before)
+  expect(await userWith(existing.mobile)).toEqual(before)
 })
 
-test('of many sign-ups of one number at once one succeeds', async () => {
+test('of many concurrent sign-ups of one number one succeeds', async () => {
   const body = details()
   const answers = await Promise.all(
-    Array.from({ length: 8 }, (_, turn) => signUp({ ...body, fname: `Asha ${turn}` })),
+    Array.from({ length: 8 }, (_, index) => signUp({ ...body, fname: `Asha ${index}` })),
   )
   expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([
     200,

@@ -18,11 +18,11 @@ const sms = openSms(
 )
 const portal = await startPortal({ services: { sms } })
 const { db } = portal.services
-/** A refusal, which is not tried again: the rules after it are the same and the tests are quick. */
+/** An answer that the client does not retry: the same outcome, and the tests are fast. */
 const refusing = answers(401)
 const up = answers(200, { type: 'success', message: 'taken' })
 
-test('a gateway that is down gives a clear message and leaves nothing behind', async () => {
+test('a gateway that is down gives a clear message, and no code is stored', async () => {
   const { mobile } = await portal.user()
   gateway.behave(answers(500))
   expect(await portal.visitor.call('login', { mobile_no: mobile })).toEqual({
@@ -35,10 +35,10 @@ test('a gateway that is down gives a clear message and leaves nothing behind', a
   expect(await db.select().from(otpRequests)).toEqual([])
 })
 
-test('a failed send is not counted: the member may ask again at once, as often as ever', async () => {
+test('a failed send does not count against the limits', async () => {
   const { mobile } = await portal.user()
   gateway.behave(refusing)
-  for (let turn = 0; turn < 12; turn += 1) {
+  for (let index = 0; index < 12; index += 1) {
     expect((await portal.visitor.call('login', { mobile_no: mobile })).httpStatus).toBe(503)
   }
   const counters = await db.select().from(rateLimits)
@@ -58,7 +58,7 @@ test('a failed send is not counted: the member may ask again at once, as often a
   expect(verified.message).toBe('login_page.msg_login_success')
 })
 
-test('an impatient second request while the gateway fails does not lock the member out', async () => {
+test('a second request while the gateway fails does not block the member', async () => {
   const { mobile } = await portal.user()
   gateway.behave(refusing)
   await Promise.all(
@@ -68,7 +68,7 @@ test('an impatient second request while the gateway fails does not lock the memb
   expect((await portal.visitor.call('login', { mobile_no: mobile })).httpStatus).toBe(200)
 })
 
-test('a gateway that never answers gives up in time and keeps nobody else waiting', async () => {
+test('a gateway that never answers times out and does not block other requests', async () => {
   const hasty = await startPortal({
     sameDatabaseAs: portal,
     services: {
@@ -85,7 +85,7 @@ test('a gateway that never answers gives up in time and keeps nobody else waitin
     },
   })
   gateway.behave(neverAnswers)
-  // more than there are connections to the database
+  // more requests than database connections
   const members = await Promise.all(Array.from({ length: 15 }, () => hasty.user()))
   let answered = 0
   const logins = members.map(async ({ mobile }) => {

@@ -15,11 +15,11 @@ const makers = {
 }
 type Role = keyof typeof makers
 
-/** Each action with the first of its values, which is allowed on users in every state. */
+/** Each action with its first value, which is allowed for users in every state. */
 const everyAction = (Object.keys(userActions) as UserAction[]).map(
   (action) => [action, userActions[action].at(0) ?? ''] as const,
 )
-const act = (by: TestUser, on: TestUser, action: UserAction, value: string) =>
+const runAction = (by: TestUser, on: TestUser, action: UserAction, value: string) =>
   by.call('user-actions', {
     user_details_id: on.id,
     action_type: action,
@@ -30,7 +30,7 @@ const act = (by: TestUser, on: TestUser, action: UserAction, value: string) =>
 async function attempt(by: Role, on: Role, action: UserAction, value: string) {
   const target = await makers[on]()
   const [before] = await db.select().from(users).where(eq(users.id, target.id))
-  const answer = await act(await makers[by](), target, action, value)
+  const answer = await runAction(await makers[by](), target, action, value)
   const [after] = await db.select().from(users).where(eq(users.id, target.id))
   const trail = await db.$count(auditTrail, eq(auditTrail.subjectId, String(target.id)))
   return { answer, before, after, trail }
@@ -39,16 +39,19 @@ async function attempt(by: Role, on: Role, action: UserAction, value: string) {
 describe.each(everyAction)('%s %s', (action, value) => {
   const needsSuperAdmin = action === 'user_role'
 
-  test.each(['admin', 'super_admin'] as const)('a %s cannot do it to himself', async (role) => {
-    const self = await makers[role]()
-    expect(await act(self, self, action, value)).toMatchObject({
-      httpStatus: 403,
-      message: 'users_page.err_self',
-      data: null,
-    })
-    const { data } = await self.call('session/me', {})
-    expect(data).toMatchObject({ roles: role, is_verified: 1, row_status: 1 })
-  })
+  test.each(['admin', 'super_admin'] as const)(
+    'a %s cannot do it to the own account',
+    async (role) => {
+      const self = await makers[role]()
+      expect(await runAction(self, self, action, value)).toMatchObject({
+        httpStatus: 403,
+        message: 'users_page.err_self',
+        data: null,
+      })
+      const { data } = await self.call('session/me', {})
+      expect(data).toMatchObject({ roles: role, is_verified: 1, row_status: 1 })
+    },
+  )
 
   test.each(['admin', 'super_admin'] as const)('an admin cannot do it to a %s', async (on) => {
     const { answer, before, after, trail } = await attempt('admin', on, action, value)
@@ -91,23 +94,23 @@ describe.each(everyAction)('%s %s', (action, value) => {
   })
 })
 
-test('an admin who loses the role loses it for the very next action', async () => {
+test('an admin who loses the role cannot take the next action', async () => {
   const [superAdmin, former, asha] = [
     await makers.super_admin(),
     await makers.admin(),
     await makers.member(),
   ]
-  await act(superAdmin, former, 'user_role', 'member')
-  expect((await act(former, asha, 'user_enable_disable', '0')).httpStatus).toBe(403)
+  await runAction(superAdmin, former, 'user_role', 'member')
+  expect((await runAction(former, asha, 'user_enable_disable', '0')).httpStatus).toBe(403)
 })
 
-test('two admins who decide about one user at once take turns', async () => {
+test('concurrent decisions about one user run one after the other', async () => {
   const asha = await portal.user({ verification: 'pending' })
   const admins = await Promise.all([makers.admin(), makers.admin(), makers.super_admin()])
   const answers = await Promise.all(
-    Array.from({ length: 12 }, (_, turn) => {
-      const by = admins[turn % admins.length] as TestUser
-      return act(by, asha, 'user_verification', turn % 2 ? '1' : '2')
+    Array.from({ length: 12 }, (_, index) => {
+      const by = admins[index % admins.length] as TestUser
+      return runAction(by, asha, 'user_verification', index % 2 ? '1' : '2')
     }),
   )
   expect(answers.map(({ httpStatus }) => httpStatus)).toEqual(Array(12).fill(200))
@@ -117,17 +120,20 @@ test('two admins who decide about one user at once take turns', async () => {
     .from(auditTrail)
     .where(eq(auditTrail.subjectId, String(asha.id)))
     .orderBy(auditTrail.id)
-  // each decision saw what the one before it had left
+  // each decision started from the result of the previous one
   const left = [{ verification: 'pending' }, ...trail.map(({ after }) => after)]
   expect(trail.map(({ before }) => before)).toEqual(left.slice(0, -1))
   const [user] = await db.select().from(users).where(eq(users.id, asha.id))
   expect({ verification: user?.verification }).toEqual(left.at(-1))
 })
 
-test('of two super admins who take each other the role at once, one keeps it', async () => {
+test('of two super admins who revoke each other’s role concurrently, one keeps it', async () => {
   const [one, other] = [await portal.superAdmin(), await portal.superAdmin()]
   const answers = await whileRowLocked(portal, { table: 'users', id: one.id }, 2, () =>
-    Promise.all([act(one, other, 'user_role', 'member'), act(other, one, 'user_role', 'member')]),
+    Promise.all([
+      runAction(one, other, 'user_role', 'member'),
+      runAction(other, one, 'user_role', 'member'),
+    ]),
   )
   expect(answers.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 403])
   const roles = await db

@@ -11,7 +11,13 @@ const admin = await portal.admin()
 const superAdmin = await portal.superAdmin()
 
 type Action = Input<'user-actions'>['action_type']
-const act = (by: TestUser, on: TestUser, action: Action, value: string | number, remark = '') =>
+const runAction = (
+  by: TestUser,
+  on: TestUser,
+  action: Action,
+  value: string | number,
+  remark = '',
+) =>
   by.call('user-actions', {
     user_details_id: on.id,
     action_type: action,
@@ -32,7 +38,7 @@ const loggedOut = { httpStatus: 401 }
 describe('each action and its effect', () => {
   test('verifying a pending member', async () => {
     const asha = await portal.user({ verification: 'pending' })
-    const answer = await act(admin, asha, 'user_verification', '1')
+    const answer = await runAction(admin, asha, 'user_verification', '1')
     expect(answer).toMatchObject({
       httpStatus: 200,
       message: 'users_page.msg_done',
@@ -42,35 +48,35 @@ describe('each action and its effect', () => {
     expect((await asha.call('session/me', {})).data.is_verified).toBe(1)
   })
 
-  test('rejecting ends all sessions at once and keeps the remark', async () => {
+  test('rejecting ends all sessions at once and stores the remark', async () => {
     const asha = await portal.user()
-    const { data } = await act(admin, asha, 'user_verification', '2', 'Not of this community')
+    const { data } = await runAction(admin, asha, 'user_verification', '2', 'Not of this community')
     expect(data).toMatchObject({ is_verified: 2, acton_remark: 'Not of this community' })
     expect(await asha.call('session/me', {})).toMatchObject(loggedOut)
   })
 
-  test('deactivating ends all sessions at once, and activating does not bring them back', async () => {
+  test('deactivating ends all sessions at once, and activating does not restore them', async () => {
     const asha = await portal.user()
-    expect((await act(admin, asha, 'user_enable_disable', '0')).data.row_status).toBe(0)
+    expect((await runAction(admin, asha, 'user_enable_disable', '0')).data.row_status).toBe(0)
     expect(await asha.call('session/me', {})).toMatchObject(loggedOut)
-    expect((await act(admin, asha, 'user_enable_disable', '1')).data.row_status).toBe(1)
+    expect((await runAction(admin, asha, 'user_enable_disable', '1')).data.row_status).toBe(1)
     expect(await asha.call('session/me', {})).toMatchObject(loggedOut)
   })
 
-  test('a rejected member can be verified after all', async () => {
+  test('a rejected member can be verified later', async () => {
     const asha = await portal.user({ verification: 'rejected' })
-    expect((await act(admin, asha, 'user_verification', '1')).data.is_verified).toBe(1)
+    expect((await runAction(admin, asha, 'user_verification', '1')).data.is_verified).toBe(1)
   })
 
-  test('list access is granted and removed with effect on the next call', async () => {
+  test('granting and removing list access takes effect on the next call', async () => {
     const asha = await portal.user()
-    const granted = await act(admin, asha, 'vadhu_var_access', '1')
+    const granted = await runAction(admin, asha, 'vadhu_var_access', '1')
     expect(granted.data).toMatchObject({
       is_bride_groom_access: 1,
       bride_groom_access_status: 'Yes',
     })
     expect((await asha.call('session/me', {})).data.is_access).toBe(1)
-    const removed = await act(admin, asha, 'vadhu_var_access', '0')
+    const removed = await runAction(admin, asha, 'vadhu_var_access', '0')
     expect(removed.data).toMatchObject({
       is_bride_groom_access: 0,
       bride_groom_access_status: 'No',
@@ -78,30 +84,30 @@ describe('each action and its effect', () => {
     expect((await asha.call('session/me', {})).data.is_access).toBe(0)
   })
 
-  test('a member is made an associate and no more', async () => {
+  test('a member becomes an associate and stops being one', async () => {
     const asha = await portal.user()
-    expect((await act(admin, asha, 'user_associate', '1')).data.is_associate).toBe(1)
-    expect((await act(admin, asha, 'user_associate', '0')).data.is_associate).toBe(0)
+    expect((await runAction(admin, asha, 'user_associate', '1')).data.is_associate).toBe(1)
+    expect((await runAction(admin, asha, 'user_associate', '0')).data.is_associate).toBe(0)
   })
 
-  test('roles are granted and taken with effect on the next call', async () => {
+  test('granting and revoking roles takes effect on the next call', async () => {
     const asha = await portal.user()
     expect((await asha.call('get-user-list', {})).httpStatus).toBe(403)
-    expect((await act(superAdmin, asha, 'user_role', 'admin')).data.roles).toBe('admin')
+    expect((await runAction(superAdmin, asha, 'user_role', 'admin')).data.roles).toBe('admin')
     expect((await asha.call('get-user-list', {})).httpStatus).toBe(200)
-    await act(superAdmin, asha, 'user_role', 'super_admin')
+    await runAction(superAdmin, asha, 'user_role', 'super_admin')
     expect((await asha.call('session/me', {})).data.roles).toBe('super_admin')
-    await act(superAdmin, asha, 'user_role', 'member')
+    await runAction(superAdmin, asha, 'user_role', 'member')
     expect((await asha.call('get-user-list', {})).httpStatus).toBe(403)
   })
 
   test('the value may come as a number', async () => {
     const asha = await portal.user({ verification: 'pending' })
-    expect((await act(admin, asha, 'user_verification', 1)).data.is_verified).toBe(1)
+    expect((await runAction(admin, asha, 'user_verification', 1)).data.is_verified).toBe(1)
   })
 })
 
-describe('refused, with nothing changed and nothing in the trail', () => {
+describe('refused, without a change or an audit entry', () => {
   async function expectUntouched(asha: TestUser, attempt: () => Promise<object>, refusal: object) {
     const before = await stored(asha)
     expect(await attempt()).toMatchObject({ status: 'error', data: null, ...refusal })
@@ -111,7 +117,7 @@ describe('refused, with nothing changed and nothing in the trail', () => {
 
   test.each(['', '   '])('a rejection without a remark (%j)', async (remark) => {
     const asha = await portal.user({ verification: 'pending' })
-    await expectUntouched(asha, () => act(admin, asha, 'user_verification', '2', remark), {
+    await expectUntouched(asha, () => runAction(admin, asha, 'user_verification', '2', remark), {
       httpStatus: 400,
       message: 'users_page.err_remark_required',
       errors: { acton_remark: 'users_page.err_remark_required' },
@@ -128,7 +134,7 @@ describe('refused, with nothing changed and nothing in the trail', () => {
     ['user_role', '1'],
   ] as const)('%s with the value %j', async (action, value) => {
     const asha = await portal.user()
-    await expectUntouched(asha, () => act(superAdmin, asha, action, value, 'because'), {
+    await expectUntouched(asha, () => runAction(superAdmin, asha, action, value, 'because'), {
       httpStatus: 400,
       message: 'users_page.err_action',
       errors: { acton_data: 'common.err_value' },
@@ -151,7 +157,7 @@ describe('refused, with nothing changed and nothing in the trail', () => {
 
   test('a remark of more than 200 characters', async () => {
     const asha = await portal.user()
-    const attempt = () => act(admin, asha, 'user_verification', '2', 'x'.repeat(201))
+    const attempt = () => runAction(admin, asha, 'user_verification', '2', 'x'.repeat(201))
     await expectUntouched(asha, attempt, {
       httpStatus: 400,
       errors: { acton_remark: 'common.err_too_long' },
@@ -170,18 +176,18 @@ describe('refused, with nothing changed and nothing in the trail', () => {
     ['user_role', 'super_admin'],
   ] as const
   test.each(
-    unfit.flatMap(([state, facts]) =>
-      privileges.map(([action, value]) => [action, value, state, facts] as const),
+    unfit.flatMap(([state, values]) =>
+      privileges.map(([action, value]) => [action, value, state, values] as const),
     ),
-  )('%s %s for a user who is %s', async (action, value, _, facts) => {
-    const asha = await portal.user(facts)
-    await expectUntouched(asha, () => act(superAdmin, asha, action, value), {
+  )('%s %s for a user who is %s', async (action, value, _, values) => {
+    const asha = await portal.user(values)
+    await expectUntouched(asha, () => runAction(superAdmin, asha, action, value), {
       httpStatus: 400,
       message: 'users_page.err_not_verified',
     })
   })
 
-  test('an action on nobody', async () => {
+  test('an action on an unknown user', async () => {
     const answer = await admin.call('user-actions', {
       user_details_id: 2_000_000_000,
       action_type: 'user_verification',
@@ -191,14 +197,14 @@ describe('refused, with nothing changed and nothing in the trail', () => {
   })
 })
 
-test('privileges can be taken from a user who is no longer verified or active', async () => {
+test('privileges can be removed from a user who is no longer verified or active', async () => {
   const asha = await portal.user({
     verification: 'rejected',
     hasListAccess: true,
     isAssociate: true,
   })
-  expect((await act(admin, asha, 'vadhu_var_access', '0')).httpStatus).toBe(200)
-  expect((await act(admin, asha, 'user_associate', '0')).httpStatus).toBe(200)
+  expect((await runAction(admin, asha, 'vadhu_var_access', '0')).httpStatus).toBe(200)
+  expect((await runAction(admin, asha, 'user_associate', '0')).httpStatus).toBe(200)
   const former = await portal.user({ state: 'deactivated', role: 'admin' })
-  expect((await act(superAdmin, former, 'user_role', 'member')).data.roles).toBe('member')
+  expect((await runAction(superAdmin, former, 'user_role', 'member')).data.roles).toBe('member')
 })

@@ -14,7 +14,7 @@ beforeEach(async () => {
 const list = (filter: Input<'get-user-list'> = {}) => admin.call('get-user-list', filter)
 const idsOf = (answer: Awaited<ReturnType<typeof list>>) => answer.data.data.map(({ id }) => id)
 
-test('a record has all that the list and the details show', async () => {
+test('a record has all fields of the list and the details', async () => {
   const asha = await portal.user({ cityVillage: 'Akola', regionId: 2, remark: 'known family' })
   const { data } = await list()
   const { data: details } = await admin.call('get-user-details-by-id', {
@@ -44,27 +44,27 @@ test('a record has all that the list and the details show', async () => {
   expect(data.data[0]).toEqual(details)
 })
 
-test('details of nobody are not found', async () => {
+test('details of an unknown user are not found', async () => {
   const answer = await admin.call('get-user-details-by-id', { user_details_id: 2_000_000_000 })
   expect(answer).toMatchObject({ httpStatus: 404, message: 'users_page.err_not_found', data: null })
 })
 
-test('pages of five follow each other without gaps or repeats, newest first', async () => {
-  const made = [admin.id]
-  for (let turn = 0; turn < 11; turn += 1) made.push((await portal.user()).id)
+test('pages of five have no gaps or repeats, newest first', async () => {
+  const ids = [admin.id]
+  for (let index = 0; index < 11; index += 1) ids.push((await portal.user()).id)
   const first = await list()
-  // a newcomer between two pages moves nothing
+  // a new user between two pages does not shift them
   await portal.user()
   const second = await list({ cursor: first.data.next_cursor ?? '' })
   const third = await list({ cursor: second.data.next_cursor ?? '' })
   expect([first, second, third].map((page) => page.data.data.length)).toEqual([5, 5, 2])
-  expect([...idsOf(first), ...idsOf(second), ...idsOf(third)]).toEqual(made.toReversed())
+  expect([...idsOf(first), ...idsOf(second), ...idsOf(third)]).toEqual(ids.toReversed())
   expect([first.data.total, second.data.total]).toEqual([12, 13])
   expect(third.data.next_cursor).toBeNull()
 })
 
-test('a page may be as long as asked for, up to 100', async () => {
-  for (let turn = 0; turn < 6; turn += 1) await portal.user()
+test('a page may have up to 100 users', async () => {
+  for (let index = 0; index < 6; index += 1) await portal.user()
   const answer = await list({ limit: 7 })
   expect([idsOf(answer).length, answer.data.next_cursor]).toEqual([7, null])
   for (const limit of [0, 101, -1, 1.5, 'x']) {
@@ -73,7 +73,7 @@ test('a page may be as long as asked for, up to 100', async () => {
   }
 })
 
-test('a made-up cursor is refused', async () => {
+test('an invalid cursor is refused', async () => {
   for (const cursor of ['x', '1; drop table users', '-1']) {
     expect(await list({ cursor })).toMatchObject({
       httpStatus: 400,
@@ -93,17 +93,18 @@ describe('filters', () => {
   })
 
   test.each(['0', '1', '2'] as const)('by verification %s', async (verification) => {
-    const made = {
+    const usersByState = {
       '0': await portal.user({ verification: 'pending' }),
       '1': await portal.user({ verification: 'verified' }),
       '2': await portal.user({ verification: 'rejected' }),
     }
     const answer = await list({ verification })
-    const expected = verification === '1' ? [made['1'].id, admin.id] : [made[verification].id]
+    const expected =
+      verification === '1' ? [usersByState['1'].id, admin.id] : [usersByState[verification].id]
     expect([idsOf(answer), answer.data.total]).toEqual([expected, expected.length])
   })
 
-  test('by the mobile flag: every account is one by mobile, none by e-mail', async () => {
+  test('by the mobile flag: every account has a mobile number, none is by e-mail', async () => {
     await portal.user()
     for (const all of ['', '1', 1] as const) {
       expect((await list({ is_mobile: all })).data.total).toBe(2)
@@ -121,9 +122,9 @@ describe('filters', () => {
     })
   })
 
-  test('together, and over pages', async () => {
+  test('combined, and over pages', async () => {
     const wanted: number[] = []
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let index = 0; index < 3; index += 1) {
       wanted.push(
         (await portal.user({ regionId: 3, verification: 'pending', firstName: 'Meera' })).id,
       )
@@ -176,7 +177,7 @@ describe('search', () => {
     expect(idsOf(await list({ search }))).toEqual([wanted.id])
   })
 
-  test('finds nobody for what nobody is called', async () => {
+  test('finds nobody for an unknown name', async () => {
     const { data } = await list({ search: "x' or '1'='1" })
     expect(data).toMatchObject({ data: [], total: 0, next_cursor: null })
   })
@@ -189,20 +190,20 @@ describe('search', () => {
   })
 })
 
-describe('what the caller may do with a user stands in the record', () => {
+describe('the record says what the caller may do', () => {
   const flags = async (caller: TestUser, target: TestUser) => {
     const { data } = await caller.call('get-user-details-by-id', { user_details_id: target.id })
     return [data.is_approval, data.is_edit]
   }
 
-  test('an admin decides about members only and edits no role', async () => {
+  test('an admin decides about members only and changes no role', async () => {
     expect(await flags(admin, await portal.user())).toEqual([true, false])
     expect(await flags(admin, await portal.admin())).toEqual([false, false])
     expect(await flags(admin, await portal.superAdmin())).toEqual([false, false])
     expect(await flags(admin, admin)).toEqual([false, false])
   })
 
-  test('a super admin decides about and edits everybody else', async () => {
+  test('a super admin decides about and changes everybody else', async () => {
     const superAdmin = await portal.superAdmin()
     expect(await flags(superAdmin, await portal.user())).toEqual([true, true])
     expect(await flags(superAdmin, admin)).toEqual([true, true])
@@ -211,7 +212,7 @@ describe('what the caller may do with a user stands in the record', () => {
   })
 })
 
-test('the kept counts are what a real count finds, and a search is counted up to a thousand', async () => {
+test('the maintained counts equal a real count, and a search is counted up to 1,000', async () => {
   const { pool } = portal.services
   await pool.query(`insert into users (mobile, first_name, region_id, signed_up_at, verification)
     select (7000000000 + number)::text, 'Many', 1 + number % 3, now(),

@@ -26,7 +26,7 @@ import {
 
 export const accountAdminHandlers: Handlers<keyof typeof accountAdminCalls> = {
   async 'get-user-list'({ body, caller, db, masterDataCache }) {
-    // every account is by mobile, so there are none by e-mail
+    // every account has a mobile number, so none matches the e-mail filter
     if (String(body.is_mobile) === '0') {
       const data = { data: [], total: 0, is_total_cut: false, next_cursor: null }
       return { message: 'common.msg_ok', data }
@@ -78,14 +78,14 @@ export const accountAdminHandlers: Handlers<keyof typeof accountAdminCalls> = {
       // the role is read again under the lock: it may have changed concurrently
       if (!isAllowed || !isAccessUnchanged(caller, actor))
         return refuse('users_page.err_not_allowed', { status: 403 })
-      if (needsVerified(action, value) && !isVerifiedAndActive(user)) {
+      if (requiresVerified(action, value) && !isVerifiedAndActive(user)) {
         return refuse('users_page.err_not_verified')
       }
 
       const { before, after } = changeOf(user, action, value)
       await changeUser(tx, user.id, { ...after, remark })
-      if (shutsOut(action, value)) await endAllSessions(tx, user.id)
-      if (verifies(action, value) && env.GRANT_ACCESS_ON_APPROVAL) {
+      if (endsSessions(action, value)) await endAllSessions(tx, user.id)
+      if (isVerifying(action, value) && env.GRANT_ACCESS_ON_APPROVAL) {
         await grantListAccessIfApproved(tx, user.id)
       }
       await recordAction(tx, {
@@ -141,15 +141,15 @@ function changeOf(
   }
 }
 
-const needsVerified = (action: UserAction, value: string) =>
+const requiresVerified = (action: UserAction, value: string) =>
   (action === 'user_role' && value !== 'member') ||
   ((action === 'vadhu_var_access' || action === 'user_associate') && value === '1')
 
-const verifies = (action: UserAction, value: string) =>
+const isVerifying = (action: UserAction, value: string) =>
   action === 'user_verification' && value === '1'
 
 /** Deactivated and rejected users are logged out at once. */
-const shutsOut = (action: UserAction, value: string) =>
+const endsSessions = (action: UserAction, value: string) =>
   (action === 'user_verification' && value === '2') ||
   (action === 'user_enable_disable' && value === '0')
 

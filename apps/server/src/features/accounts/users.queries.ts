@@ -54,7 +54,7 @@ export async function listUsers(
 }
 
 /** The maximum count of a search: counting all matches of a short text is slow. */
-const countedUpTo = 1000
+const countLimit = 1000
 
 /** The number of matching users: from the maintained counts, or by counting up to the maximum. */
 export async function countUsers(
@@ -77,11 +77,11 @@ export async function countUsers(
     .select({ id: users.id })
     .from(users)
     .where(matching(filter))
-    .limit(countedUpTo + 1)
+    .limit(countLimit + 1)
     .as('matches')
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(matches)
   const count = row?.count ?? 0
-  return { total: Math.min(count, countedUpTo), isCut: count > countedUpTo }
+  return { total: Math.min(count, countLimit), isCut: count > countLimit }
 }
 
 export async function findUserWithAssociate(
