@@ -22,7 +22,9 @@ export const jobActionHandlers: Handlers<ActionPath & keyof typeof jobCalls> = {
       if (!job || !maySee(caller, job, false)) {
         return refuse('jobs.err_not_found', { status: 404 })
       }
-      return action === 'approv_reject' ? decide(tx, job, context) : steer(tx, job, action, context)
+      return action === 'approv_reject'
+        ? decide(tx, job, context)
+        : applyOwnerAction(tx, job, action, context)
     })
     const changed = await findJob(db, caller, body.jm_job_posted_id)
     if (!changed) return refuse('jobs.err_not_found', { status: 404 })
@@ -30,7 +32,7 @@ export const jobActionHandlers: Handlers<ActionPath & keyof typeof jobCalls> = {
   },
 }
 
-/** An approver's word on a post. */
+/** Approves or rejects a post. */
 async function decide(tx: Queryable, job: Job, { body, caller, refuse }: ActionContext) {
   if (!isAdmin(caller)) return refuse('common.err_not_allowed', { status: 403 })
   const isApproved = body.acton_data === 'Approved'
@@ -60,22 +62,22 @@ async function decide(tx: Queryable, job: Job, { body, caller, refuse }: ActionC
 type OwnerAction = Exclude<JobAction, 'approv_reject'>
 
 const ownerActions = {
-  renew: { isOpen: mayRenew, change: {}, isListedNow: true, message: 'jobs.msg_renewed' },
-  filled: { isOpen: mayClose, change: { closing: 'filled' }, message: 'jobs.msg_filled' },
-  close: { isOpen: mayClose, change: { closing: 'closed' }, message: 'jobs.msg_closed' },
-  reopen: { isOpen: mayReopen, change: { closing: '' }, message: 'jobs.msg_reopened' },
+  renew: { isAllowed: mayRenew, change: {}, message: 'jobs.msg_renewed' },
+  filled: { isAllowed: mayClose, change: { closing: 'filled' }, message: 'jobs.msg_filled' },
+  close: { isAllowed: mayClose, change: { closing: 'closed' }, message: 'jobs.msg_closed' },
+  reopen: { isAllowed: mayReopen, change: { closing: '' }, message: 'jobs.msg_reopened' },
 } as const satisfies Record<OwnerAction, object>
 
-/** The owner's hand on the post's place in the list. */
-async function steer(
+/** Renews, closes or reopens a post. */
+async function applyOwnerAction(
   tx: Queryable,
   job: Job,
   action: OwnerAction,
   { caller, refuse }: ActionContext,
 ) {
   if (!isOwner(caller, job)) return refuse('jobs.err_not_yours', { status: 403 })
-  const { isOpen, change, message } = ownerActions[action]
-  if (!isOpen(job)) return refuse('jobs.err_not_now', { status: 409 })
+  const { isAllowed, change, message } = ownerActions[action]
+  if (!isAllowed(job)) return refuse('jobs.err_not_now', { status: 409 })
   await changeJob(tx, job.id, change, action === 'renew')
   return message
 }

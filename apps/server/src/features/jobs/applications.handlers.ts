@@ -18,9 +18,9 @@ type ApplicationPath = 'job/apply' | 'job/withdraw' | 'job/get-applicants'
 
 export const applicationHandlers: Handlers<ApplicationPath & keyof typeof jobCalls> = {
   async 'job/apply'({ body, caller, db, masterDataCache, refuse }) {
-    const { jm_job_posted_id: jobId, job_profile_id: wanted, note } = body
+    const { jm_job_posted_id: jobId, job_profile_id: resumeId, note } = body
     await db.transaction(async (tx) => {
-      // locked, so that a post is not filled between the look and the application
+      // locked, so that the post cannot be filled between the check and the application
       const job = await lockJob(tx, jobId)
       const hasApplied = job ? (await findJob(tx, caller, jobId))?.hasApplied : false
       if (!job || !maySee(caller, job, hasApplied ?? false)) {
@@ -30,8 +30,8 @@ export const applicationHandlers: Handlers<ApplicationPath & keyof typeof jobCal
       if (!mayApply(caller, job)) return refuse('jobs.err_not_listed', { status: 409 })
 
       const resumes = await listSendableResumes(tx, caller.userId)
-      const resume = wanted
-        ? resumes.find(({ job_profiles_id }) => job_profiles_id === wanted)
+      const resume = resumeId
+        ? resumes.find(({ job_profiles_id }) => job_profiles_id === resumeId)
         : resumes[0]
       if (!resume) return refuse('jobs.err_no_resume')
       const application = {
@@ -44,16 +44,16 @@ export const applicationHandlers: Handlers<ApplicationPath & keyof typeof jobCal
         return refuse('jobs.err_already_applied', { status: 409 })
       }
     })
-    const seen = await findJob(db, caller, jobId)
-    if (!seen) return refuse('jobs.err_not_found', { status: 404 })
+    const post = await findJob(db, caller, jobId)
+    if (!post) return refuse('jobs.err_not_found', { status: 404 })
     return {
       message: 'jobs.msg_applied',
-      data: jobView(seen, caller, await masterDataCache.read()),
+      data: jobView(post, caller, await masterDataCache.read()),
     }
   },
 
   async 'job/withdraw'({ body, caller, db, refuse }) {
-    // however the post stands by now, what was sent can be taken back
+    // an application can be withdrawn in every state of the post
     if (!(await removeApplication(db, body.jm_job_posted_id, caller.userId))) {
       return refuse('jobs.err_not_applied', { status: 404 })
     }
@@ -61,11 +61,11 @@ export const applicationHandlers: Handlers<ApplicationPath & keyof typeof jobCal
   },
 
   async 'job/get-applicants'({ body, caller, db, masterDataCache, refuse }) {
-    const seen = await findJob(db, caller, body.jm_job_posted_id)
-    // applications are between two people: not even an admin sees them here
-    if (!seen || !isOwner(caller, seen.job)) return refuse('jobs.err_not_found', { status: 404 })
+    const post = await findJob(db, caller, body.jm_job_posted_id)
+    // only the owner of the post sees its applications; admins do not
+    if (!post || !isOwner(caller, post.job)) return refuse('jobs.err_not_found', { status: 404 })
     const [rows, masterData] = await Promise.all([
-      listApplicants(db, seen.job.id, body.limit + 1, body.cursor),
+      listApplicants(db, post.job.id, body.limit + 1, body.cursor),
       masterDataCache.read(),
     ])
     const { page, nextCursor } = toPage(rows, body.limit, ({ id }) => id)
@@ -73,7 +73,7 @@ export const applicationHandlers: Handlers<ApplicationPath & keyof typeof jobCal
       message: 'common.msg_ok',
       data: {
         data: page.map((row) => applicantView(row, masterData)),
-        total: seen.applicants,
+        total: post.applicants,
         next_cursor: nextCursor,
       },
     }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import { jobApplications } from '../../db/schema/jobs.ts'
 import { resumes } from '../../db/schema/resumes.ts'
 
-/** A resume its owner deactivated, or that was rejected, is sent to nobody. */
+/** A deactivated or rejected resume cannot be sent. */
 const isSendable = and(eq(resumes.isActive, true), ne(resumes.status, 'Rejected'))
 
 const fullName = sql<string>`${resumes.firstName} || ' ' || ${resumes.lastName}`
@@ -19,7 +19,7 @@ export async function listSendableResumes(
     .orderBy(desc(resumes.id))
 }
 
-/** False where this person applied already. */
+/** Returns false if this person has already applied. */
 export async function addApplication(
   tx: Queryable,
   application: typeof jobApplications.$inferInsert,
@@ -32,7 +32,7 @@ export async function addApplication(
   return added.length === 1
 }
 
-/** False where there was none. */
+/** Returns false if there was no application. */
 export async function removeApplication(
   db: Queryable,
   jobId: number,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
-import { age, giveResume, listJob, postJob } from './jobs.testing.ts'
+import { giveResume, listJob, postJob, setListedDaysAgo } from './jobs.testing.ts'
 
 const portal = await startPortal()
 
@@ -55,7 +55,7 @@ describe('applying', () => {
     expect(mine.data.data[0]?.applicants).toBe(1)
   })
 
-  test('needs a resume that is active and not rejected', async () => {
+  test('requires a resume that is active and not rejected', async () => {
     const [poster, asha] = [await portal.user(), await portal.user()]
     const id = await listJob(portal, poster)
     const refusal = { httpStatus: 400, message: 'jobs.err_no_resume' }
@@ -67,7 +67,7 @@ describe('applying', () => {
     expect((await apply(asha, id)).httpStatus).toBe(200)
   })
 
-  test('sends the chosen resume, which must be an own one', async () => {
+  test('sends the selected resume, which must belong to the applicant', async () => {
     const { poster, asha, id, resumeId } = await scene()
     await giveResume(portal, asha, { firstName: 'Newer' })
     const other = await portal.user()
@@ -79,14 +79,14 @@ describe('applying', () => {
     expect((await applicantsOf(poster, id)).data.data[0]?.full_name).toBe('Asha Patil')
   })
 
-  test('sends the newest where none is chosen', async () => {
+  test('sends the newest resume if none is selected', async () => {
     const { poster, asha, id } = await scene()
     await giveResume(portal, asha, { firstName: 'Newer' })
     await apply(asha, id)
     expect((await applicantsOf(poster, id)).data.data[0]?.full_name).toBe('Newer Patil')
   })
 
-  test('once, also when tapped twice at once', async () => {
+  test('is possible once, also with two concurrent requests', async () => {
     const { poster, asha, id } = await scene()
     const answers = await Promise.all([apply(asha, id), apply(asha, id)])
     expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409])
@@ -94,13 +94,13 @@ describe('applying', () => {
     expect(await apply(asha, id)).toMatchObject({ message: 'jobs.err_already_applied' })
   })
 
-  test('not to the own post', async () => {
+  test('is refused for the own post', async () => {
     const { poster, id } = await scene()
     await giveResume(portal, poster)
     expect(await apply(poster, id)).toMatchObject({ message: 'jobs.err_own_post' })
   })
 
-  test('not to a post that is waiting, expired, filled or closed', async () => {
+  test('is refused for a post that is waiting, expired, filled or closed', async () => {
     const { poster, asha } = await scene()
     const admin = await portal.admin()
     await giveResume(portal, admin)
@@ -111,7 +111,7 @@ describe('applying', () => {
       message: 'jobs.err_not_listed',
     })
     const expired = await listJob(portal, poster)
-    await age(portal, expired, 46)
+    await setListedDaysAgo(portal, expired, 46)
     expect((await apply(asha, expired)).httpStatus).toBe(404)
     for (const action_type of ['filled', 'close'] as const) {
       const closed = await listJob(portal, poster)
@@ -129,7 +129,7 @@ describe('applying', () => {
 })
 
 describe('an applicant', () => {
-  test('takes the application back, and may apply again', async () => {
+  test('withdraws the application, and may apply again', async () => {
     const { poster, asha, id } = await scene()
     await apply(asha, id)
     expect(await asha.call('job/withdraw', { jm_job_posted_id: id })).toMatchObject({
@@ -144,7 +144,7 @@ describe('an applicant', () => {
     expect((await apply(asha, id)).httpStatus).toBe(200)
   })
 
-  test('still finds the post when it has left the list, and can withdraw', async () => {
+  test('still finds a post that is no longer listed, and can withdraw', async () => {
     const { poster, asha, id } = await scene()
     await apply(asha, id)
     await poster.call('job/posted-job-actions', { jm_job_posted_id: id, action_type: 'filled' })
@@ -156,7 +156,7 @@ describe('an applicant', () => {
     expect((await asha.call('job/get-posted-job-details-by-id', look)).httpStatus).toBe(404)
   })
 
-  test('who deactivates the resume hides the file, not the name', async () => {
+  test('hides the file, but not the name, by deactivating the resume', async () => {
     const { poster, asha, id, resumeId } = await scene()
     await apply(asha, id)
     await asha.call('job/profile-actions', {
@@ -170,8 +170,8 @@ describe('an applicant', () => {
   })
 })
 
-describe('who applied', () => {
-  test('is for the poster alone: not for members, applicants or admins', async () => {
+describe('the list of applicants', () => {
+  test('is for the poster only, not for members, applicants or admins', async () => {
     const { asha, id } = await scene()
     await apply(asha, id)
     for (const person of [asha, await portal.user(), await portal.admin()]) {
@@ -186,7 +186,7 @@ describe('who applied', () => {
     expect(seen.data.applicants).toBe(0)
   })
 
-  test('comes five at a time, newest first', async () => {
+  test('has five per page, newest first', async () => {
     const { poster, id } = await scene()
     const names: string[] = []
     for (let count = 0; count < 6; count += 1) {

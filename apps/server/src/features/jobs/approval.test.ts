@@ -38,7 +38,7 @@ test.each(['admin', 'superAdmin'] as const)('an approver (%s) approves a post', 
 })
 
 describe('a rejection', () => {
-  test('needs a remark of at most 200 characters', async () => {
+  test('requires a remark of at most 200 characters', async () => {
     const [ganesh, admin] = [await portal.user(), await portal.admin()]
     const id = await postJob(ganesh)
     for (const acton_remark of ['', '   ']) {
@@ -52,7 +52,7 @@ describe('a rejection', () => {
     })
   })
 
-  test('tells its reason to the owner, and takes the post from the list', async () => {
+  test('shows the remark to the owner and removes the post from the list', async () => {
     const [ganesh, admin, other] = [await portal.user(), await portal.admin(), await portal.user()]
     const id = await postJob(ganesh)
     expect(await decide(admin, id, 'Rejected', { acton_remark: ' Which company? ' })).toMatchObject(
@@ -65,7 +65,7 @@ describe('a rejection', () => {
   })
 })
 
-describe('who decides', () => {
+describe('who may decide', () => {
   test('not a member, not even about the own post', async () => {
     const [ganesh, other] = [await portal.user(), await portal.user()]
     const id = await postJob(ganesh)
@@ -77,7 +77,7 @@ describe('who decides', () => {
     expect(await trailOf(id)).toEqual([])
   })
 
-  test('of two at once one wins and the other is told', async () => {
+  test('of two concurrent decisions one succeeds and the other is refused', async () => {
     const [ganesh, admin, other] = [await portal.user(), await portal.admin(), await portal.admin()]
     const id = await postJob(ganesh)
     const answers = await Promise.all([
@@ -88,7 +88,7 @@ describe('who decides', () => {
     expect(await trailOf(id)).toHaveLength(1)
   })
 
-  test('an approved post can be rejected by an approver who knows that it is approved', async () => {
+  test('an approved post can be rejected by an approver who has seen that it is approved', async () => {
     const [ganesh, admin] = [await portal.user(), await portal.admin()]
     const id = await listJob(portal, ganesh)
     const remark = { acton_remark: 'This is an advertisement' }
@@ -96,8 +96,8 @@ describe('who decides', () => {
       httpStatus: 409,
       message: 'jobs.err_decided',
     })
-    const known = await decide(admin, id, 'Rejected', { ...remark, job_status: 'Approved' })
-    expect(known.data).toMatchObject({ job_status: 'Rejected' })
+    const decided = await decide(admin, id, 'Rejected', { ...remark, job_status: 'Approved' })
+    expect(decided.data).toMatchObject({ job_status: 'Rejected' })
   })
 })
 

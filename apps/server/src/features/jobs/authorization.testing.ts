@@ -18,7 +18,7 @@ const listed: Facts = { status: 'Approved' }
 const waiting: Facts = { status: 'Pending' }
 const closed: Facts = { status: 'Approved', closing: 'closed' }
 
-async function jobOf({ portal }: Cell, owner: TestUser, facts: Facts): Promise<number> {
+async function jobOf({ portal }: Cell, owner: TestUser, values: Facts): Promise<number> {
   const rows = await portal.services.db
     .insert(postedJobs)
     .values({
@@ -35,18 +35,18 @@ async function jobOf({ portal }: Cell, owner: TestUser, facts: Facts): Promise<n
       contactPerson: 'Ganesh Gawande',
       contactNumber: '9200000009',
       contactEmail: 'ganesh@example.com',
-      ...facts,
+      ...values,
     })
     .returning()
   return written(rows).id
 }
 
-const details = (facts: Facts) => async (cell: Cell) => ({
-  body: { jm_job_posted_id: await jobOf(cell, cell.owner, facts) },
+const details = (values: Facts) => async (cell: Cell) => ({
+  body: { jm_job_posted_id: await jobOf(cell, cell.owner, values) },
 })
 
-const list = (facts: Facts) => async (cell: Cell) => {
-  const job = await jobOf(cell, cell.owner, facts)
+const list = (values: Facts) => async (cell: Cell) => {
+  const job = await jobOf(cell, cell.owner, values)
   return {
     body: {},
     shows: ({ data }: { data: { jm_job_posted_id: number }[] }) =>
@@ -54,45 +54,45 @@ const list = (facts: Facts) => async (cell: Cell) => {
   }
 }
 
-const change = (facts: Facts) => async (cell: Cell) => ({
+const change = (values: Facts) => async (cell: Cell) => ({
   body: {
     ...jobForm,
     operation_type: 'update' as const,
-    ...(await details(facts)(cell)).body,
+    ...(await details(values)(cell)).body,
     job_title: 'Changed',
   },
 })
 
 const action =
-  (action_type: 'approv_reject' | 'close', acton_data: string, facts: Facts) =>
+  (action_type: 'approv_reject' | 'close', acton_data: string, values: Facts) =>
   async (cell: Cell) => ({
     body: {
-      ...(await details(facts)(cell)).body,
+      ...(await details(values)(cell)).body,
       action_type,
       acton_data,
       acton_remark: 'Because',
-      job_status: facts.status ?? 'Pending',
+      job_status: values.status ?? 'Pending',
     },
   })
 
-/** A visitor has no resume, and needs none to be refused. */
+/** A visitor has no resume; the call is refused before one is needed. */
 const resumeOfCaller = async ({ portal, caller, owner }: Cell) =>
   giveResume(portal, caller.id ? caller : owner)
 
-const apply = (facts: Facts) => async (cell: Cell) => {
+const apply = (values: Facts) => async (cell: Cell) => {
   await resumeOfCaller(cell)
-  return details(facts)(cell)
+  return details(values)(cell)
 }
 
-/** A resume sent to a job of somebody. */
+/** A resume that was sent to a job. */
 export async function sentResume(
   cell: Cell,
   to: TestUser,
-  facts: Parameters<typeof giveResume>[2] = {},
+  values: Parameters<typeof giveResume>[2] = {},
   by: TestUser = cell.owner,
 ) {
   const { portal } = cell
-  const resumeId = await giveResume(portal, by, facts)
+  const resumeId = await giveResume(portal, by, values)
   const jobId = await jobOf(cell, to.id ? to : await portal.user(), listed)
   await portal.services.db.insert(jobApplications).values({ jobId, applicantId: by.id, resumeId })
   return { resumeId, jobId }

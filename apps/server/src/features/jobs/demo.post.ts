@@ -1,6 +1,6 @@
 import type { Block, Description, Inline } from '@sangam/contract/jobs/description'
 
-/** A made-up opening; `days` since it was listed, `by` counts through the demo members. */
+/** An opening of the demo; listed `days` ago by the demo member with index `by`. */
 export interface DemoPost {
   title: string
   company: string
@@ -19,7 +19,7 @@ export interface DemoPost {
   closing?: 'filled' | 'closed'
 }
 
-/** `**bold**` in a text becomes bold. */
+/** Converts `**bold**` to bold text. */
 const inline = (text: string): Inline[] =>
   text
     .split('**')
@@ -46,7 +46,7 @@ export const steps = (...texts: string[]) => items('orderedList', texts)
 export const quote = (text: string): Block => ({ type: 'blockquote', content: [line(text)] })
 export const about = (...content: Block[]): Description => ({ type: 'doc', content })
 
-/** An opening in the order of the form. */
+/** An opening; the values have the order of the form. */
 export type DemoRow = [
   title: string,
   company: string,
@@ -66,6 +66,6 @@ export const toPosts = (rows: DemoRow[]): DemoPost[] =>
   rows.map((row, index) => {
     const [title, company, experience, salary, education, skill] = row
     const [, , , , , , type, location, address, days, text, more = {}] = row
-    const words = { title, company, experience, salary, education, skill, type, location, address }
-    return { ...words, days, by: index, about: text, ...more }
+    const fields = { title, company, experience, salary, education, skill, type, location, address }
+    return { ...fields, days, by: index, about: text, ...more }
   })

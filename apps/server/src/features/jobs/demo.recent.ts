@@ -1,6 +1,6 @@
 import { about, type DemoRow, head, line, points, quote, steps } from './demo.post.ts'
 
-/** Openings of the last days. */
+/** Recent openings. */
 export const recentRows: DemoRow[] = [
   [
     'Accountant',

@@ -7,7 +7,7 @@ import { olderRows } from './demo.older.ts'
 import { toPosts } from './demo.post.ts'
 import { recentRows } from './demo.recent.ts'
 
-const applications = 6
+const postsWithApplications = 6
 const notes = [
   'I live nearby and can join at once.',
   'मला या कामाचा अनुभव आहे. कृपया संधी द्यावी.',
@@ -23,7 +23,7 @@ export async function loadDemo(db: Transaction): Promise<void> {
       .where(and(like(users.mobile, '91000000%'), eq(users.verification, 'verified')))
       .orderBy(asc(users.mobile))
     const posters = members.slice(0, 9)
-    // the oldest first, so that numbers grow with time
+    // oldest first, so that newer posts have higher ids
     const posts = toPosts([...recentRows, ...olderRows]).toSorted(
       (one, other) => other.days - one.days,
     )
@@ -59,10 +59,10 @@ export async function loadDemo(db: Transaction): Promise<void> {
       )
       .returning({ id: postedJobs.id, ownerId: postedJobs.ownerId, status: postedJobs.status })
 
-    const sent = await tx.select({ id: resumes.id, ownerId: resumes.ownerId }).from(resumes)
-    const listed = jobs.filter(({ status }) => status === 'Approved').slice(-applications)
+    const allResumes = await tx.select({ id: resumes.id, ownerId: resumes.ownerId }).from(resumes)
+    const listed = jobs.filter(({ status }) => status === 'Approved').slice(-postsWithApplications)
     const pairs = listed.flatMap((job, index) =>
-      sent
+      allResumes
         .filter(({ ownerId }) => ownerId !== job.ownerId)
         .slice(index % 2, 2)
         .map((resume, place) => ({

@@ -25,9 +25,9 @@ export const jobForm: Input<'job/job-post'> = {
 /** Posts a job through the real call and returns its id. */
 export async function postJob(
   user: TestUser,
-  facts: Partial<Input<'job/job-post'>> = {},
+  values: Partial<Input<'job/job-post'>> = {},
 ): Promise<number> {
-  const answer = await user.call('job/job-post', { ...jobForm, ...facts })
+  const answer = await user.call('job/job-post', { ...jobForm, ...values })
   if (!answer.data) throw new Error(`the job was not posted: ${answer.message}`)
   return answer.data.jm_job_posted_id
 }
@@ -36,9 +36,9 @@ export async function postJob(
 export async function listJob(
   portal: TestPortal,
   user: TestUser,
-  facts: Partial<Input<'job/job-post'>> = {},
+  values: Partial<Input<'job/job-post'>> = {},
 ): Promise<number> {
-  const id = await postJob(user, facts)
+  const id = await postJob(user, values)
   const admin = await portal.admin()
   await admin.call('job/posted-job-actions', {
     jm_job_posted_id: id,
@@ -48,17 +48,21 @@ export async function listJob(
   return id
 }
 
-/** Lets a post be listed since so many days. */
-export async function age(portal: TestPortal, id: number, days: number): Promise<void> {
+/** Sets the start of the listing to this number of days ago. */
+export async function setListedDaysAgo(
+  portal: TestPortal,
+  id: number,
+  days: number,
+): Promise<void> {
   const listedAt = new Date(Date.now() - days * 86_400_000)
   await portal.services.db.update(postedJobs).set({ listedAt }).where(eq(postedJobs.id, id))
 }
 
-/** Gives a person a resume and returns its id. */
+/** Inserts a resume of this user and returns its id. */
 export async function giveResume(
   portal: TestPortal,
   owner: TestUser,
-  facts: Partial<typeof resumes.$inferInsert> = {},
+  values: Partial<typeof resumes.$inferInsert> = {},
 ): Promise<number> {
   const [row] = await portal.services.db
     .insert(resumes)
@@ -86,7 +90,7 @@ export async function giveResume(
       experience: '4 years',
       filePath: `resume/of-${owner.id}`,
       fileType: 'pdf',
-      ...facts,
+      ...values,
     })
     .returning({ id: resumes.id })
   return row?.id ?? 0

@@ -1,7 +1,7 @@
 import type { Data } from '@sangam/contract/calls'
 import { describe, expect, test } from 'vitest'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
-import { age, listJob, postJob } from './jobs.testing.ts'
+import { listJob, postJob, setListedDaysAgo } from './jobs.testing.ts'
 
 const portal = await startPortal()
 
@@ -15,7 +15,7 @@ const titlesIn = async (user: TestUser, body: object) => {
 }
 
 describe('who sees which posts', () => {
-  test('members see approved ones and their own, approvers see all', async () => {
+  test('members see approved posts and their own, approvers see all', async () => {
     const [ganesh, other, admin] = [await portal.user(), await portal.user(), await portal.admin()]
     const listed = await listJob(portal, ganesh)
     const waiting = await postJob(ganesh)
@@ -27,7 +27,7 @@ describe('who sees which posts', () => {
     expect(await idsIn(other, { job_status: 'Pending' })).toEqual([])
   })
 
-  test('the same holds for one post, and closed ones do not exist for others', async () => {
+  test('the same rule applies to details, and closed posts do not exist for others', async () => {
     const [ganesh, other, admin] = [await portal.user(), await portal.user(), await portal.admin()]
     const waiting = await postJob(ganesh)
     const look = (user: TestUser, id: number) =>
@@ -46,7 +46,7 @@ describe('who sees which posts', () => {
     expect((await look(ganesh, listed)).data.listing_state).toBe('filled')
   })
 
-  test('my posts are mine in every state, newest first, five a page', async () => {
+  test('my posts are listed in every state, newest first, five per page', async () => {
     const [ganesh, other] = [await portal.user(), await portal.user()]
     await postJob(other)
     const ids: number[] = []
@@ -65,7 +65,7 @@ describe('who sees which posts', () => {
 })
 
 describe('the education filter', () => {
-  test('matches whole words, in any case and either language', async () => {
+  test('matches whole words, ignoring case, in both languages', async () => {
     const [poster, reader] = [await portal.user(), await portal.user()]
     const education = async (title: string, text: string) =>
       listJob(portal, poster, { job_title: title, education: text, company_name: 'Edu' })
@@ -79,22 +79,22 @@ describe('the education filter', () => {
     await education('h', 'BxCom')
     await education('i', 'एम.एस्सी')
 
-    const found = (value: string) => titlesIn(reader, { education: value, search: 'Edu' })
-    expect(await found('MS')).toEqual(['a', 'c'])
-    expect(await found('MSC')).toEqual(['b', 'i'])
-    expect(await found('B.Com')).toEqual(['d', 'f'])
-    expect(await found('बी.कॉम')).toEqual(['d', 'f'])
-    expect(await found('एम.एस.')).toEqual(['a', 'c'])
-    expect(await found('diploma')).toEqual(['g'])
-    expect(await found('PhD')).toEqual([])
-    expect(await found('.*')).toEqual([])
-    expect(await found('(((')).toEqual([])
-    expect(await found('')).toHaveLength(9)
+    const titlesFor = (value: string) => titlesIn(reader, { education: value, search: 'Edu' })
+    expect(await titlesFor('MS')).toEqual(['a', 'c'])
+    expect(await titlesFor('MSC')).toEqual(['b', 'i'])
+    expect(await titlesFor('B.Com')).toEqual(['d', 'f'])
+    expect(await titlesFor('बी.कॉम')).toEqual(['d', 'f'])
+    expect(await titlesFor('एम.एस.')).toEqual(['a', 'c'])
+    expect(await titlesFor('diploma')).toEqual(['g'])
+    expect(await titlesFor('PhD')).toEqual([])
+    expect(await titlesFor('.*')).toEqual([])
+    expect(await titlesFor('(((')).toEqual([])
+    expect(await titlesFor('')).toHaveLength(9)
   })
 })
 
 describe('the search', () => {
-  test('finds in title, company, skill, place, education and job id', async () => {
+  test('searches title, company, skill, place, education and job id', async () => {
     const poster = await portal.user()
     const id = await listJob(portal, poster, {
       job_title: 'Zumba trainer',
@@ -112,7 +112,7 @@ describe('the search', () => {
 })
 
 describe('paging', () => {
-  test('goes through all posts once, newest listing first', async () => {
+  test('returns every post once, newest listing first', async () => {
     const poster = await portal.user()
     const reader = await portal.user()
     const ids: number[] = []
@@ -120,7 +120,7 @@ describe('paging', () => {
       ids.push(await listJob(portal, poster, { company_name: 'Paging Ltd' }))
     }
     // the oldest post was renewed last
-    for (const [index, id] of ids.entries()) await age(portal, id, index + 1)
+    for (const [index, id] of ids.entries()) await setListedDaysAgo(portal, id, index + 1)
     const seen: number[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
@@ -139,7 +139,7 @@ describe('paging', () => {
     expect(seen).toEqual(ids)
   })
 
-  test('shows twelve at a time', async () => {
+  test('has twelve posts per page', async () => {
     const [poster, reader] = [await portal.user(), await portal.user()]
     for (let count = 0; count < 13; count += 1) {
       await listJob(portal, poster, { company_name: 'Twelve Ltd' })

@@ -8,7 +8,7 @@ const described = (...content: unknown[]) => JSON.stringify({ type: 'doc', conte
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
 
 describe('posting a job', () => {
-  test('keeps every field, waits for approval and answers the record', async () => {
+  test('stores every field as Pending and returns the record', async () => {
     const ganesh = await portal.user({ firstName: 'Ganesh', lastName: 'Gawande' })
     const job_description = described(paragraph('Keep the books.'))
     const answer = await ganesh.call('job/job-post', { ...jobForm, job_description })
@@ -50,7 +50,7 @@ describe('posting a job', () => {
     })
   })
 
-  test('needs every field but the description', async () => {
+  test('requires every field except the description', async () => {
     const ganesh = await portal.user()
     const { errors = {} } = await ganesh.send('job/job-post', { operation_type: 'add' })
     const { operation_type, jm_job_posted_id, job_description, ...required } = jobForm
@@ -90,12 +90,12 @@ describe('posting a job', () => {
     })
   })
 
-  test('an e-mail address is not checked for its form', async () => {
+  test('the e-mail field accepts any text', async () => {
     const ganesh = await portal.user()
     await postJob(ganesh, { contact_email: 'ask at the shop' })
   })
 
-  test('status, owner and number are not taken from the body', async () => {
+  test('status, owner and number in the body are ignored', async () => {
     const [ganesh, other] = [await portal.user(), await portal.user()]
     const answer = await ganesh.send('job/job-post', {
       ...jobForm,
@@ -151,7 +151,7 @@ describe('the description', () => {
     })
   })
 
-  test('takes 20,000 characters and no more', async () => {
+  test('accepts at most 20,000 characters', async () => {
     const ganesh = await portal.user()
     const sized = (length: number) =>
       described(paragraph('x'.repeat(length - described(paragraph('')).length)))
@@ -163,7 +163,7 @@ describe('the description', () => {
     await postJob(ganesh, { job_description: sized(20_000) })
   })
 
-  test('is kept as it was understood, without anything around it', async () => {
+  test('is stored in parsed form, without unknown properties', async () => {
     const ganesh = await portal.user()
     const answer = await ganesh.call('job/job-post', {
       ...jobForm,
@@ -181,7 +181,7 @@ describe('changing a post', () => {
     job_title: 'Senior accountant',
   })
 
-  test('is for its owner; an approved one stays approved', async () => {
+  test('is allowed for its owner; an approved post stays approved', async () => {
     const ganesh = await portal.user()
     const id = await listJob(portal, ganesh)
     const answer = await ganesh.call('job/job-post', change(id))
@@ -191,7 +191,7 @@ describe('changing a post', () => {
     })
   })
 
-  test('a rejected one waits for approval again', async () => {
+  test('makes a rejected post Pending again', async () => {
     const [ganesh, admin] = [await portal.user(), await portal.admin()]
     const id = await postJob(ganesh)
     await admin.call('job/posted-job-actions', {
@@ -206,7 +206,7 @@ describe('changing a post', () => {
     })
   })
 
-  test('nobody else may, and hidden posts do not exist for others', async () => {
+  test('is refused for others, and hidden posts do not exist for them', async () => {
     const [ganesh, other, admin] = [await portal.user(), await portal.user(), await portal.admin()]
     const listed = await listJob(portal, ganesh)
     const waiting = await postJob(ganesh)

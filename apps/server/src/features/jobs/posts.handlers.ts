@@ -25,7 +25,7 @@ type JobPath =
 
 export const jobHandlers: Handlers<JobPath & keyof typeof jobCalls> = {
   async 'job/job-post'({ body, caller, db, masterDataCache, refuse }) {
-    const facts = {
+    const values = {
       title: body.job_title,
       companyName: body.company_name,
       experience: body.requried_exp,
@@ -42,7 +42,7 @@ export const jobHandlers: Handlers<JobPath & keyof typeof jobCalls> = {
     }
     const { id, message } = await db.transaction(async (tx) => {
       if (body.operation_type === 'add') {
-        const added = await addJob(tx, { ...facts, ownerId: caller.userId })
+        const added = await addJob(tx, { ...values, ownerId: caller.userId })
         return { id: added, message: 'jobs.msg_posted' as const }
       }
       const job = await lockJob(tx, body.jm_job_posted_id)
@@ -50,10 +50,13 @@ export const jobHandlers: Handlers<JobPath & keyof typeof jobCalls> = {
         return refuse('jobs.err_not_found', { status: 404 })
       }
       if (!isOwner(caller, job)) return refuse('jobs.err_not_yours', { status: 403 })
-      // a mended post is looked at again, or it could never get into the list
-      const isAgain = job.status === 'Rejected'
-      await changeJob(tx, job.id, { ...facts, ...(isAgain && { status: 'Pending', remark: '' }) })
-      const message = isAgain ? 'jobs.msg_posted_again' : 'jobs.msg_updated'
+      // a corrected post needs a new decision, otherwise it could never be listed
+      const isResubmitted = job.status === 'Rejected'
+      await changeJob(tx, job.id, {
+        ...values,
+        ...(isResubmitted && { status: 'Pending', remark: '' }),
+      })
+      const message = isResubmitted ? 'jobs.msg_posted_again' : 'jobs.msg_updated'
       return { id: job.id, message: message as 'jobs.msg_posted_again' | 'jobs.msg_updated' }
     })
     const saved = await findJob(db, caller, id)
@@ -97,21 +100,21 @@ export const jobHandlers: Handlers<JobPath & keyof typeof jobCalls> = {
   },
 
   async 'job/get-posted-job-details-by-id'({ body, caller, db, masterDataCache, refuse }) {
-    const seen = await findJob(db, caller, body.jm_job_posted_id)
-    if (!seen || !maySee(caller, seen.job, seen.hasApplied)) {
+    const post = await findJob(db, caller, body.jm_job_posted_id)
+    if (!post || !maySee(caller, post.job, post.hasApplied)) {
       return refuse('jobs.err_not_found', { status: 404 })
     }
-    const view = jobView(seen, caller, await masterDataCache.read())
+    const view = jobView(post, caller, await masterDataCache.read())
     const resumes = view.is_apply ? await listSendableResumes(db, caller.userId) : []
     return { message: 'common.msg_ok', data: { ...view, resumes } }
   },
 }
 
-/** Posts name an education in either language, so both labels of a known one are looked for. */
+/** Posts name an education in English or Marathi, so the filter searches both labels. */
 function labelsOf({ education }: MasterData, text: string): string[] {
   if (!text) return []
-  const known = education.find(({ name, name_mr }) =>
+  const choice = education.find(({ name, name_mr }) =>
     [name, name_mr].some((label) => label.toLowerCase() === text.toLowerCase()),
   )
-  return known ? [known.name, known.name_mr] : [text]
+  return choice ? [choice.name, choice.name_mr] : [text]
 }

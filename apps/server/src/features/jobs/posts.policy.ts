@@ -4,7 +4,7 @@ import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { Job } from './posts.queries.ts'
 
 const dayMs = 86_400_000
-/** Renewing puts a post on top of the list again, so it is offered only when the end is near. */
+/** Renewing moves a post to the top of the list, so it is allowed only in the last days. */
 const renewableDays = 10
 
 export const isOwner = (caller: Caller, job: Job) => job.ownerId === caller.userId
@@ -26,7 +26,7 @@ export const maySee = (caller: Caller, job: Job, hasApplied: boolean) =>
 export const mayApply = (caller: Caller, job: Job) =>
   !isOwner(caller, job) && listingStateOf(job) === 'listed'
 
-/** What the owner may do with the post's place in the list. */
+/** Only approved posts near or after the end of their listing can be renewed. */
 export const mayRenew = (job: Job, now = new Date()) =>
   job.closing === '' &&
   job.status === 'Approved' &&

@@ -12,8 +12,8 @@ import { wholeWords } from './whole-words.ts'
 export type Job = typeof postedJobs.$inferSelect
 export type NewJob = typeof postedJobs.$inferInsert
 
-/** A post with what the caller has to do with it. */
-export interface SeenJob {
+/** A post with the data that depends on the caller. */
+export interface JobForCaller {
   job: Job
   ownerName: string
   hasApplied: boolean
@@ -25,7 +25,7 @@ export interface JobFilter {
   /** The labels of an education; a post that has one of them as a whole word matches. */
   educations: string[]
   search: string
-  /** Only posts the caller applied to, also those that have left the list. */
+  /** Only posts that the caller applied to, including those that are no longer listed. */
   isApplied: boolean
 }
 
@@ -36,7 +36,7 @@ const appliedBy = (callerId: CallerId) => sql<boolean>`exists (select from ${job
   where ${jobApplications.jobId} = ${postedJobs.id}
     and ${jobApplications.applicantId} = ${callerId})`
 
-const seenBy = (callerId: CallerId) => ({
+const columnsFor = (callerId: CallerId) => ({
   job: postedJobs,
   ownerName: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
   hasApplied: appliedBy(callerId),
@@ -81,11 +81,11 @@ function conditionsOf(caller: Caller, filter: JobFilter): ListConditions {
 
 function matching(flags: ListConditions['flags']): SQL | undefined {
   return and(
-    flags.isApplied ? appliedBy(placeholder('callerId')) : inList(flags.seesAll),
+    flags.isApplied ? appliedBy(placeholder('callerId')) : isInList(flags.seesAll),
     flags.byStatus ? eq(postedJobs.status, placeholder('status')) : undefined,
     flags.byEducation ? sql`${postedJobs.education} ~* ${placeholder('education')}` : undefined,
     flags.byNumber ? eq(postedJobs.id, placeholder('number')) : undefined,
-    // written as in the index, so that the trigram index serves it
+    // must equal the expression of the trigram index
     flags.bySearch
       ? sql`lower(${postedJobs.title} || ' ' || ${postedJobs.companyName} || ' ' ||
           ${postedJobs.keySkill} || ' ' || ${postedJobs.location} || ' ' || ${postedJobs.education})
@@ -94,8 +94,8 @@ function matching(flags: ListConditions['flags']): SQL | undefined {
   )
 }
 
-/** Members see approved posts and their own, approvers see all; what is over is in no list. */
-function inList(seesAll: boolean): SQL | undefined {
+/** Members see approved posts and their own, admins see all. Expired and closed posts are never listed. */
+function isInList(seesAll: boolean): SQL | undefined {
   const isListed = and(
     eq(postedJobs.status, 'Approved'),
     sql`${postedJobs.listedAt} > now() - make_interval(days => ${daysListed})`,
@@ -111,7 +111,7 @@ type Flags = ListConditions['flags']
 
 const preparedList = preparedByFilter('job-list', (db, flags: Flags & { isAfter: boolean }, name) =>
   db
-    .select(seenBy(placeholder('callerId')))
+    .select(columnsFor(placeholder('callerId')))
     .from(postedJobs)
     .innerJoin(users, eq(users.id, postedJobs.ownerId))
     .where(
@@ -135,7 +135,7 @@ export async function listJobs(
   filter: JobFilter,
   limit: number,
   cursor: string,
-): Promise<SeenJob[]> {
+): Promise<JobForCaller[]> {
   const { flags, values } = conditionsOf(caller, filter)
   const statement = preparedList(db, { ...flags, isAfter: cursor !== '' })
   return statement.execute({ ...values, limit, after: Number(cursor) })
@@ -168,9 +168,9 @@ export async function listOwnJobs(
   caller: Caller,
   limit: number,
   cursor: string,
-): Promise<SeenJob[]> {
+): Promise<JobForCaller[]> {
   return db
-    .select(seenBy(caller.userId))
+    .select(columnsFor(caller.userId))
     .from(postedJobs)
     .innerJoin(users, eq(users.id, postedJobs.ownerId))
     .where(
@@ -187,16 +187,16 @@ export async function findJob(
   db: Queryable,
   caller: Caller,
   id: number,
-): Promise<SeenJob | undefined> {
+): Promise<JobForCaller | undefined> {
   const [row] = await db
-    .select(seenBy(caller.userId))
+    .select(columnsFor(caller.userId))
     .from(postedJobs)
     .innerJoin(users, eq(users.id, postedJobs.ownerId))
     .where(eq(postedJobs.id, id))
   return row
 }
 
-/** Reads a post for a change, so that two people deciding at once take turns. */
+/** Reads and locks a post, so that concurrent decisions run one after the other. */
 export async function lockJob(tx: Queryable, id: number): Promise<Job | undefined> {
   const [job] = await tx.select().from(postedJobs).where(eq(postedJobs.id, id)).for('update')
   return job
@@ -204,11 +204,11 @@ export async function lockJob(tx: Queryable, id: number): Promise<Job | undefine
 
 export async function addJob(db: Queryable, job: NewJob): Promise<number> {
   const [row] = await db.insert(postedJobs).values(job).returning({ id: postedJobs.id })
-  if (!row) throw new Error('the post was not kept')
+  if (!row) throw new Error('the post was not inserted')
   return row.id
 }
 
-/** `isListedNow`: its days in the list begin anew. */
+/** `isListedNow` restarts the listing period. */
 export async function changeJob(
   tx: Queryable,
   id: number,

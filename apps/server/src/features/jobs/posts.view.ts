@@ -11,16 +11,16 @@ import {
   mayRenew,
   mayReopen,
 } from './posts.policy.ts'
-import type { SeenJob } from './posts.queries.ts'
+import type { JobForCaller } from './posts.queries.ts'
 
 export const jobNumber = (id: number) => `JB${String(id).padStart(5, '0')}`
 
-/** Calendar days in India between two moments. */
+/** The number of calendar days in India between two times. */
 export const daysAgo = (since: Date, now = new Date()) =>
   Math.max(0, (Date.parse(todayInIndia(now)) - Date.parse(todayInIndia(since))) / 86_400_000)
 
 export function jobView(
-  { job, ownerName, hasApplied, applicants }: SeenJob,
+  { job, ownerName, hasApplied, applicants }: JobForCaller,
   caller: Caller,
   { employment_type }: MasterData,
 ): PostedJob {

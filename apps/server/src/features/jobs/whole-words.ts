@@ -1,8 +1,8 @@
-/** A letter, digit or Devanagari sign: what makes a word longer. */
-const wordSign = '[:alnum:]ऀ-ॿ'
+/** The characters of a word: letters, digits and Devanagari signs. */
+const wordCharacters = '[:alnum:]ऀ-ॿ'
 
-/** A pattern for PostgreSQL's `~*` that finds one of the texts as whole words: MS, but not in MSC. */
+/** A pattern for PostgreSQL's `~*` that matches one of the texts as whole words: MS, but not in MSC. */
 export const wholeWords = (texts: string[]): string =>
-  `(^|[^${wordSign}])(${texts.map(literally).join('|')})($|[^${wordSign}])`
+  `(^|[^${wordCharacters}])(${texts.map(escapeRegex).join('|')})($|[^${wordCharacters}])`
 
-const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+const escapeRegex = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
