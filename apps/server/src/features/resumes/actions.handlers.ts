@@ -23,7 +23,7 @@ export const resumeActionHandlers: Handlers<ActionPath & keyof typeof resumeCall
       }
       return body.action_type === 'approv_reject'
         ? decide(tx, resume, context)
-        : turn(tx, resume, context)
+        : setActive(tx, resume, context)
     })
     const changed = await findResume(db, body.job_profile_id)
     if (!changed) return refuse('resumes.err_not_found', { status: 404 })
@@ -31,7 +31,7 @@ export const resumeActionHandlers: Handlers<ActionPath & keyof typeof resumeCall
   },
 }
 
-/** An approver's word on a resume. */
+/** Approves or rejects a resume. */
 async function decide(tx: Queryable, resume: Resume, { body, caller, refuse }: ActionContext) {
   if (!isAdmin(caller)) return refuse('common.err_not_allowed', { status: 403 })
   const isApproved = body.acton_data === 'Approved'
@@ -56,8 +56,8 @@ async function decide(tx: Queryable, resume: Resume, { body, caller, refuse }: A
   return isApproved ? ('resumes.msg_approved' as const) : ('resumes.msg_rejected' as const)
 }
 
-/** On or off, by the owner; an admin's hand on it is written down. */
-async function turn(tx: Queryable, resume: Resume, { body, caller }: ActionContext) {
+/** Activates or deactivates a resume; a change by an admin is audited. */
+async function setActive(tx: Queryable, resume: Resume, { body, caller }: ActionContext) {
   const isActive = body.acton_data === '1'
   await changeResume(tx, resume.id, { isActive })
   if (!isOwner(caller, resume)) {

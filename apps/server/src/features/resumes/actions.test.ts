@@ -6,7 +6,13 @@ import { addResume } from './resume.testing.ts'
 
 const portal = await startPortal()
 
-const act = (user: TestUser, id: number, type: string, value: string | number, more: object = {}) =>
+const runAction = (
+  user: TestUser,
+  id: number,
+  type: string,
+  value: string | number,
+  more: object = {},
+) =>
   user.send('job/profile-actions', {
     job_profile_id: id,
     action_type: type,
@@ -20,25 +26,25 @@ const trailOf = (id: number) =>
     .from(auditTrail)
     .where(and(eq(auditTrail.subject, 'resume'), eq(auditTrail.subjectId, String(id))))
 
-describe('active or not', () => {
-  test('the owner turns it off and on, without a word in the trail', async () => {
+describe('activation', () => {
+  test('the owner deactivates and activates it, without an audit entry', async () => {
     const asha = await portal.user()
     const { job_profiles_id: id } = await addResume(portal, asha)
-    expect(await act(asha, id, 'enable_disable', 0)).toMatchObject({
+    expect(await runAction(asha, id, 'enable_disable', 0)).toMatchObject({
       message: 'resumes.msg_deactivated',
       data: { row_status: 0 },
     })
-    expect(await act(asha, id, 'enable_disable', '1')).toMatchObject({
+    expect(await runAction(asha, id, 'enable_disable', '1')).toMatchObject({
       message: 'resumes.msg_activated',
       data: { row_status: 1 },
     })
     expect(await trailOf(id)).toEqual([])
   })
 
-  test('an admin may as well, and it is written down', async () => {
+  test('an admin may do the same, with an audit entry', async () => {
     const [asha, admin] = [await portal.user(), await portal.admin()]
     const { job_profiles_id: id } = await addResume(portal, asha)
-    expect((await act(admin, id, 'enable_disable', '0')).httpStatus).toBe(200)
+    expect((await runAction(admin, id, 'enable_disable', '0')).httpStatus).toBe(200)
     expect(await trailOf(id)).toMatchObject([
       { action: 'resume_enable_disable', actorId: admin.id, subjectName: 'Asha Patil' },
     ])
@@ -47,15 +53,15 @@ describe('active or not', () => {
   test('for another member the resume does not exist', async () => {
     const [asha, ravi] = [await portal.user(), await portal.user()]
     const { job_profiles_id: id } = await addResume(portal, asha)
-    expect((await act(ravi, id, 'enable_disable', '0')).httpStatus).toBe(404)
+    expect((await runAction(ravi, id, 'enable_disable', '0')).httpStatus).toBe(404)
   })
 })
 
 describe('approval', () => {
-  test('an admin approves, and it is written down', async () => {
+  test('an admin approves, with an audit entry', async () => {
     const [asha, admin] = [await portal.user(), await portal.admin()]
     const { job_profiles_id: id } = await addResume(portal, asha)
-    expect(await act(admin, id, 'approv_reject', 'Approved')).toMatchObject({
+    expect(await runAction(admin, id, 'approv_reject', 'Approved')).toMatchObject({
       message: 'resumes.msg_approved',
       data: { registration_status: 'Approved' },
     })
@@ -64,16 +70,18 @@ describe('approval', () => {
     ])
   })
 
-  test('a rejection needs a remark, which the owner reads', async () => {
+  test('a rejection requires a remark, which the owner sees', async () => {
     const [asha, admin] = [await portal.user(), await portal.admin()]
     const { job_profiles_id: id } = await addResume(portal, asha)
-    expect(await act(admin, id, 'approv_reject', 'Rejected', { acton_remark: '  ' })).toMatchObject(
-      {
-        httpStatus: 400,
-        errors: { acton_remark: 'resumes.err_remark_required' },
-      },
-    )
-    await act(admin, id, 'approv_reject', 'Rejected', { acton_remark: 'The file is unreadable' })
+    expect(
+      await runAction(admin, id, 'approv_reject', 'Rejected', { acton_remark: '  ' }),
+    ).toMatchObject({
+      httpStatus: 400,
+      errors: { acton_remark: 'resumes.err_remark_required' },
+    })
+    await runAction(admin, id, 'approv_reject', 'Rejected', {
+      acton_remark: 'The file is unreadable',
+    })
     const { data } = await asha.call('job/get-job-profile', {})
     expect(data.data[0]).toMatchObject({
       registration_status: 'Rejected',
@@ -84,28 +92,28 @@ describe('approval', () => {
   test('the owner cannot approve it', async () => {
     const asha = await portal.user()
     const { job_profiles_id: id } = await addResume(portal, asha)
-    expect(await act(asha, id, 'approv_reject', 'Approved')).toMatchObject({
+    expect(await runAction(asha, id, 'approv_reject', 'Approved')).toMatchObject({
       httpStatus: 403,
       message: 'common.err_not_allowed',
     })
   })
 
-  test('of two who decide at once one wins and the other is told', async () => {
+  test('of two concurrent decisions one succeeds and the other is refused', async () => {
     const [asha, admin, other] = [await portal.user(), await portal.admin(), await portal.admin()]
     const { job_profiles_id: id } = await addResume(portal, asha)
     const answers = await Promise.all([
-      act(admin, id, 'approv_reject', 'Approved'),
-      act(other, id, 'approv_reject', 'Rejected', { acton_remark: 'No' }),
+      runAction(admin, id, 'approv_reject', 'Approved'),
+      runAction(other, id, 'approv_reject', 'Rejected', { acton_remark: 'No' }),
     ])
     expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409])
     expect(await trailOf(id)).toHaveLength(1)
   })
 
-  test('a decision can be changed by who has seen it', async () => {
+  test('an admin who has seen a decision can change it', async () => {
     const [asha, admin] = [await portal.user(), await portal.admin()]
     const { job_profiles_id: id } = await addResume(portal, asha)
-    await act(admin, id, 'approv_reject', 'Approved')
-    const again = await act(admin, id, 'approv_reject', 'Rejected', {
+    await runAction(admin, id, 'approv_reject', 'Approved')
+    const again = await runAction(admin, id, 'approv_reject', 'Rejected', {
       acton_remark: 'Wrong person',
       registration_status: 'Approved',
     })
@@ -119,7 +127,7 @@ describe('approval', () => {
     ['enable_disable', 'Approved'],
   ])('%s takes no %s', async (type, value) => {
     const admin = await portal.admin()
-    expect(await act(admin, 1, type, value)).toMatchObject({
+    expect(await runAction(admin, 1, type, value)).toMatchObject({
       httpStatus: 400,
       message: 'resumes.err_action',
     })

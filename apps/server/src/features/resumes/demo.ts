@@ -32,7 +32,7 @@ const demoResumes: DemoResume[] = [
 const firstMember = 10
 const towns = regions.filter(({ name }) => name !== 'Other')
 
-/** A handful of resumes with small files; needs the demo members. */
+/** Some resumes with small files; needs the demo members. */
 export async function loadDemo(db: Transaction, files: FileStore): Promise<void> {
   const owners = await db
     .select()
@@ -42,15 +42,15 @@ export async function loadDemo(db: Transaction, files: FileStore): Promise<void>
     .limit(demoResumes.length)
     .offset(firstMember)
   for (const [index, owner] of owners.entries()) {
-    const facts = demoResumes[index]
-    if (!facts) return
-    const education = educations.find(({ id }) => id === facts.educationId)?.name ?? ''
+    const demoResume = demoResumes[index]
+    if (!demoResume) return
+    const education = educations.find(({ id }) => id === demoResume.educationId)?.name ?? ''
     const town = towns.find(({ id }) => id === owner.regionId)?.name ?? 'Khamgaon'
     const pdf = await resumePdf([
       `Resume ${index + 1} of the demo`,
       `Education: ${education}`,
-      `Skills: ${facts.keySkill}`,
-      `Experience: ${facts.experience}`,
+      `Skills: ${demoResume.keySkill}`,
+      `Experience: ${demoResume.experience}`,
       `Town: ${town}`,
     ])
     const path = await storeUpload(
@@ -59,7 +59,7 @@ export async function loadDemo(db: Transaction, files: FileStore): Promise<void>
     )
     await claimUpload(db, { path, kind: 'resume', ownerId: owner.id })
     await db.insert(resumes).values({
-      ...facts,
+      ...demoResume,
       ownerId: owner.id,
       regionId: owner.regionId,
       firstName: owner.firstName,

@@ -4,7 +4,7 @@ import { resumes } from '../../db/schema/resumes.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
 import { forgetSubjects } from '../audit/audit.public.ts'
 
-/** Erases the resumes of an account, with their files; the applications made with them go along. */
+/** Erases the resumes of an account, with their files and applications. */
 export async function eraseResumesOf(tx: Queryable, ownerId: number): Promise<void> {
   const erased = await tx
     .delete(resumes)

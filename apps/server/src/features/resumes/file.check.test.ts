@@ -6,10 +6,10 @@ import { docmFile, docxBomb, docxFile, oleFile, pdfFile } from './file.testing.t
 const typeIs = (type: string) => ({ type })
 const refusedAs = (problem: string) => ({ problem: `resumes.err_file_${problem}` })
 
-describe('a resume file is taken as what it is inside', () => {
+describe('a resume file is recognized by its content', () => {
   test('a PDF', async () => expect(inspectResumeFile(await pdfFile())).toEqual(typeIs('pdf')))
 
-  test('a PDF with a mark for the byte order or a blank line in front', async () => {
+  test('a PDF after a byte order mark or a blank line', async () => {
     const shifted = Buffer.concat([Buffer.from('\r\n'), await pdfFile()])
     expect(inspectResumeFile(shifted)).toEqual(typeIs('pdf'))
   })
@@ -64,7 +64,7 @@ describe('a file with a password is refused', () => {
     expect(inspectResumeFile(file)).toEqual(refusedAs('protected'))
   })
 
-  test('a docx, which Word keeps in the old form', () => {
+  test('a docx, which Word stores in an OLE file', () => {
     const file = oleFile({ entries: ['EncryptionInfo', 'EncryptedPackage'] })
     expect(inspectResumeFile(file)).toEqual(refusedAs('protected'))
   })
@@ -74,7 +74,7 @@ describe('a file with a password is refused', () => {
 })
 
 describe('a broken file is refused', () => {
-  test('a PDF that was cut off', async () => {
+  test('a truncated PDF', async () => {
     const whole = await pdfFile()
     for (const part of [0.2, 0.5, 0.9, 0.99]) {
       const cut = whole.subarray(0, Math.floor(whole.length * part))
@@ -82,12 +82,12 @@ describe('a broken file is refused', () => {
     }
   })
 
-  test('a PDF of a head and a tail alone', () => {
+  test('a PDF with only a header and an end', () => {
     const file = Buffer.from('%PDF-1.7\nhello\nstartxref\n9\n%%EOF\n')
     expect(inspectResumeFile(file)).toEqual(refusedAs('broken'))
   })
 
-  test('a docx that was cut off', () => {
+  test('a truncated docx', () => {
     const whole = docxFile()
     for (const part of [0.3, 0.6, 0.9]) {
       const cut = whole.subarray(0, Math.floor(whole.length * part))
@@ -95,13 +95,13 @@ describe('a broken file is refused', () => {
     }
   })
 
-  test('a docx with two parts of one name', () => {
+  test('a docx with two parts of the same name', () => {
     const twice = docxFile({ 'word/documenU.xml': new Uint8Array(3) })
     const file = Buffer.from(twice.toString('latin1').replaceAll('documenU', 'document'), 'latin1')
     expect(inspectResumeFile(file)).toEqual(refusedAs('broken'))
   })
 
-  test('a doc that was cut off, leaves the file or runs in a circle', () => {
+  test('a doc that is truncated, or whose chain leaves the file or has a cycle', () => {
     expect(inspectResumeFile(oleFile().subarray(0, 700))).toEqual(refusedAs('broken'))
     expect(inspectResumeFile(oleFile({ directoryAt: 999_999 }))).toEqual(refusedAs('broken'))
     const circle = oleFile()
@@ -110,16 +110,16 @@ describe('a broken file is refused', () => {
   })
 })
 
-describe('a bomb does not go off', () => {
+describe('a decompression bomb is refused', () => {
   const mb = 1024 * 1024
 
-  test('a docx that would unpack to far more than it is', () => {
+  test('a docx that would unpack to a huge size', () => {
     const file = docxBomb('word/media/bomb.bin', 120 * mb, 120 * mb)
     expect(file.length).toBeLessThan(mb)
     expect(inspectResumeFile(file)).toEqual(refusedAs('broken'))
   })
 
-  test('a docx whose list of parts is the bomb stays packed', () => {
+  test('a docx whose content type list is the bomb is not unpacked', () => {
     const file = docxBomb('[Content_Types].xml', 120 * mb, 120 * mb)
     expect(inspectResumeFile(file)).toEqual(refusedAs('broken'))
   })
@@ -131,20 +131,20 @@ describe('a bomb does not go off', () => {
     }
   })
 
-  test('a docx of countless parts', () => {
+  test('a docx with too many parts', () => {
     const parts = Object.fromEntries(
       Array.from({ length: 2_100 }, (_, index) => [`p${index}`, new Uint8Array(1)]),
     )
     expect(inspectResumeFile(docxFile(parts))).toEqual(refusedAs('broken'))
   })
 
-  test('a PDF full of beginnings that never end', async () => {
+  test('a PDF with many unterminated streams', async () => {
     const filler = Buffer.from('stream\n'.repeat(600_000))
     const whole = await pdfFile()
     expect(inspectResumeFile(Buffer.concat([whole.subarray(0, 20), filler]))).toEqual(
       refusedAs('broken'),
     )
-    // as a comment in front of the tail it stays readable
+    // inserted as a comment before the end, so that the file stays valid
     const tailAt = whole.lastIndexOf('trailer')
     const grown = Buffer.concat([whole.subarray(0, tailAt), filler, whole.subarray(tailAt)])
     expect(inspectResumeFile(grown)).toEqual(typeIs('pdf'))

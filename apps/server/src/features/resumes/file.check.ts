@@ -13,7 +13,7 @@ export const contentTypes: Record<ResumeFileType, string> = {
   pdf: 'application/pdf',
 }
 
-/** What an uploaded file is by its content; the name says nothing, a program is a program. */
+/** Determines the type of an uploaded file from its content; the file name is ignored. */
 export function inspectResumeFile(
   bytes: Buffer,
 ): { type: ResumeFileType } | { problem: ResumeFileProblem } {

@@ -5,16 +5,16 @@ const maxEntries = 2_000
 const maxUnpackedBytes = 100 * 1024 * 1024
 const contentTypesName = '[Content_Types].xml'
 const mainType = 'wordprocessingml.document.main+xml'
-/** Only this one part is unpacked, and only where it is as small as it always is. */
+/** Only this part is unpacked, and only if it is small, as in every real document. */
 const contentTypesMaxBytes = 16 * 1024
 
 export const isZip = (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'PK\x03\x04'
 
-/** A Word document without macros, judged by the archive's directory; its parts stay packed. */
+/** Checks for a Word document without macros; reads only the directory of the archive. */
 export function checkDocx(bytes: Buffer): ResumeFileProblem | null {
-  const listed = listArchive(bytes)
-  if (!listed) return 'resumes.err_file_broken'
-  const { names, unpackedBytes, contentTypes } = listed
+  const archive = listArchive(bytes)
+  if (!archive) return 'resumes.err_file_broken'
+  const { names, unpackedBytes, contentTypes } = archive
   if (!names.has('word/document.xml')) return 'resumes.err_file_type'
   if (unpackedBytes > maxUnpackedBytes) return 'resumes.err_file_broken'
   const hasMacros =
@@ -30,7 +30,7 @@ interface Archive {
   contentTypes: string
 }
 
-/** Null where the archive cannot be read. */
+/** Returns null if the archive cannot be read. */
 function listArchive(bytes: Buffer): Archive | null {
   const names = new Set<string>()
   let unpackedBytes = 0

@@ -8,8 +8,8 @@ import { findResumeByFile, wasSentTo } from './resume.queries.ts'
 import { savedName } from './resume.view.ts'
 
 /**
- * Ties an uploaded file to a resume and tells what it is: a resume is stored in one version, named
- * by its type. Null where the file is not the owner's to use.
+ * Claims an uploaded file for a resume and returns its type, which is the name of its only stored
+ * version. Returns null if the upload does not exist, is used or belongs to another user.
  */
 export async function claimResumeFile(
   { tx, files }: { tx: Queryable; files: FileStore },
@@ -28,7 +28,7 @@ export const resumeDownload: Download = {
   access: 'member',
   summary: 'A resume by its path, for its owner, admins and posters it was sent to',
   async find({ db, files, caller }, { kind, name = '' }) {
-    // the address is anyone's to write, and the database takes no NUL
+    // the path may contain anything, for example NUL, which PostgreSQL rejects
     if (kind !== 'resume' || !/^[\w-]+$/.test(name)) return null
     const resume = await findResumeByFile(db, `${kind}/${name}`)
     if (!resume) return null

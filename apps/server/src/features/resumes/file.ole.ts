@@ -1,4 +1,4 @@
-/** Reading just enough of an old Office file (a "compound file") to know what it is. */
+/** Reads as much of an old Office file (an OLE compound file) as is needed to identify it. */
 
 const magic = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const endOfChain = 0xfffffffe
@@ -17,7 +17,7 @@ export interface OleFile {
 
 export const isOleFile = (bytes: Buffer) => bytes.subarray(0, 8).equals(magic)
 
-/** Null where the file is cut off or makes no sense. */
+/** Returns null if the file is truncated or invalid. */
 export function readOleFile(bytes: Buffer): OleFile | null {
   if (bytes.length < 512 || !isOleFile(bytes)) return null
   const shift = bytes.readUInt16LE(30)
@@ -27,18 +27,18 @@ export function readOleFile(bytes: Buffer): OleFile | null {
 
   const nextOf = tableOf(bytes, sector, size)
   const entries: OleEntry[] = []
-  const seen = new Set<number>()
+  const visited = new Set<number>()
   for (let at = bytes.readUInt32LE(48); at !== endOfChain; at = nextOf(at)) {
     const content = sector(at)
-    // a chain that leaves the file or bites its own tail
-    if (content.length < size || seen.has(at)) return null
-    seen.add(at)
+    // the chain points outside the file or has a cycle
+    if (content.length < size || visited.has(at)) return null
+    visited.add(at)
     entries.push(...entriesOf(content))
   }
   return { entries, head: ({ firstSector }, length) => sector(firstSector).subarray(0, length) }
 }
 
-/** The table that says which sector follows which; the header names the first 109 parts of it. */
+/** The sector allocation table; the header has the positions of its first 109 parts. */
 function tableOf(bytes: Buffer, sector: (index: number) => Buffer, size: number) {
   const perPart = size / 4
   return (index: number): number => {

@@ -4,7 +4,7 @@ const head = /^(?:\xef\xbb\xbf)?[\s\0]{0,16}%PDF-[12]\.\d/
 
 export const isPdf = (bytes: Buffer) => head.test(bytes.toString('latin1', 0, 64))
 
-/** A whole, readable PDF: it ends as one, its table of contents is where it says, no password. */
+/** Checks for a complete PDF without password: its end and its cross-reference table must be in place. */
 export function checkPdf(bytes: Buffer): ResumeFileProblem | null {
   const text = bytes.toString('latin1')
   const tail = text.slice(-2048)

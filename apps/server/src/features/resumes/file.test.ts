@@ -6,10 +6,10 @@ import { addResume, download, newFile, uploadResume } from './resume.testing.ts'
 
 const portal = await startPortal()
 
-const kept = async () => (await portal.services.db.select().from(uploads)).length
+const countUploads = async () => (await portal.services.db.select().from(uploads)).length
 
 describe('uploading a file', () => {
-  test('answers the stored path and the stated message', async () => {
+  test('returns the stored path and the message', async () => {
     const asha = await portal.user()
     const answer = await uploadResume(portal, asha, await pdfFile())
     expect(answer).toMatchObject({ httpStatus: 200, message: 'resumes.msg_uploaded' })
@@ -45,13 +45,13 @@ describe('uploading a file', () => {
     ['a file of 100 MB', () => Buffer.alloc(100 * 1024 * 1024), 'common.err_too_large', 413],
   ])('refuses %s and stores nothing', async (_, make, message, httpStatus) => {
     const asha = await portal.user()
-    const before = await kept()
+    const before = await countUploads()
     const answer = await uploadResume(portal, asha, await make())
     expect(answer).toMatchObject({ httpStatus, message })
-    expect(await kept()).toBe(before)
+    expect(await countUploads()).toBe(before)
   })
 
-  test('five megabytes are the limit, also where the portal takes larger pictures', async () => {
+  test('the limit is 5 MB, even if the portal accepts larger pictures', async () => {
     const generous = await startPortal({ settings: { UPLOAD_MAX_MB: '10' } })
     const asha = await generous.user()
     const pdf = await pdfFile()
@@ -63,7 +63,7 @@ describe('uploading a file', () => {
     })
   })
 
-  test('wants a file at all', async () => {
+  test('requires a file', async () => {
     const asha = await portal.user()
     const form = new Response(new FormData())
     const response = await portal.app.inject({
@@ -84,21 +84,24 @@ describe('downloading a file', () => {
     ['pdf', pdfFile, 'application/pdf'],
     ['docx', docxFile, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['doc', oleFile, 'application/msword'],
-  ])('gives a %s back as it was, named by the person', async (extension, make, contentType) => {
-    const asha = await portal.user()
-    const bytes = await make()
-    const path = await newFile(portal, asha, bytes)
-    const { resume_path } = await addResume(portal, asha, { resume_file_path: path })
-    const response = await download(portal, asha, resume_path)
-    expect(response.statusCode).toBe(200)
-    expect(response.headers['content-type']).toBe(contentType)
-    expect(response.headers['content-disposition']).toContain(
-      `filename="Asha_Patil_resume.${extension}"`,
-    )
-    expect(response.rawPayload.equals(bytes)).toBe(true)
-  })
+  ])(
+    'returns a %s unchanged, with the name of the person',
+    async (extension, make, contentType) => {
+      const asha = await portal.user()
+      const bytes = await make()
+      const path = await newFile(portal, asha, bytes)
+      const { resume_path } = await addResume(portal, asha, { resume_file_path: path })
+      const response = await download(portal, asha, resume_path)
+      expect(response.statusCode).toBe(200)
+      expect(response.headers['content-type']).toBe(contentType)
+      expect(response.headers['content-disposition']).toContain(
+        `filename="Asha_Patil_resume.${extension}"`,
+      )
+      expect(response.rawPayload.equals(bytes)).toBe(true)
+    },
+  )
 
-  test('names stay readable in Marathi and cannot climb folders', async () => {
+  test('file names support Marathi and cannot contain a path', async () => {
     const asha = await portal.user()
     const { resume_path } = await addResume(portal, asha, { fname: 'आशा', lname: '../पाटील' })
     const { headers } = await download(portal, asha, resume_path)
@@ -107,7 +110,7 @@ describe('downloading a file', () => {
     )
   })
 
-  test('is for the owner and for admins', async () => {
+  test('is allowed for the owner and for admins', async () => {
     const [asha, ravi, admin] = [await portal.user(), await portal.user(), await portal.admin()]
     const { resume_path } = await addResume(portal, asha)
     expect((await download(portal, admin, resume_path)).statusCode).toBe(200)
@@ -117,21 +120,21 @@ describe('downloading a file', () => {
     expect(visitor.statusCode).toBe(401)
   })
 
-  test('a pending person gets nothing', async () => {
+  test('is refused for pending members', async () => {
     const asha = await portal.user()
     const { resume_path } = await addResume(portal, asha)
     const pending = await portal.user({ verification: 'pending' })
     expect((await download(portal, pending, resume_path)).statusCode).toBe(403)
   })
 
-  test('a file that no resume has is not there, not even for who uploaded it', async () => {
+  test('a file without a resume is not found, not even by its uploader', async () => {
     const asha = await portal.user()
     const path = await newFile(portal, asha)
     expect((await download(portal, asha, path)).statusCode).toBe(404)
     expect((await download(portal, asha, 'resume/..%2f..%2fetc')).statusCode).toBe(404)
   })
 
-  test('a replaced file is gone', async () => {
+  test('a replaced file is not found', async () => {
     const asha = await portal.user()
     const { job_profiles_id, resume_path } = await addResume(portal, asha)
     await addResume(portal, asha, { operation_type: 'update', job_profile_id: job_profiles_id })
@@ -170,24 +173,24 @@ describe('a poster the resume was sent to', () => {
   const status = async (user: TestUser, path: string) =>
     (await download(portal, user, path)).statusCode
 
-  test('may download it until the application is taken back', async () => {
+  test('may download it until the application is withdrawn', async () => {
     const { poster, asha, jm_job_posted_id, resume } = await applied()
     expect(await status(poster, resume.resume_path)).toBe(200)
     await asha.call('job/withdraw', { jm_job_posted_id })
     expect(await status(poster, resume.resume_path)).toBe(404)
   })
 
-  test('may not while it is deactivated', async () => {
+  test('may not download it while it is deactivated', async () => {
     const { poster, asha, resume } = await applied()
-    const turn = (value: string) =>
+    const setActive = (value: string) =>
       asha.call('job/profile-actions', {
         job_profile_id: resume.job_profiles_id,
         action_type: 'enable_disable',
         acton_data: value,
       })
-    await turn('0')
+    await setActive('0')
     expect(await status(poster, resume.resume_path)).toBe(404)
-    await turn('1')
+    await setActive('1')
     expect(await status(poster, resume.resume_path)).toBe(200)
   })
 

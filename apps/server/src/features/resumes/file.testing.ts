@@ -40,7 +40,7 @@ export function docxBomb(name: string, unpackedBytes: number, declaredBytes: num
   const packed = deflateRawSync(Buffer.alloc(unpackedBytes))
   const parts = { ...documentParts(documentType), [name]: packed }
   const bytes = Buffer.from(zipSync(parts, { level: 0 }))
-  // kept as it is by the archiver; now its entry in the directory says that it is packed
+  // the archiver stores the part as it is; mark it as compressed in the directory
   const entryAt = bytes.lastIndexOf(name) - 46
   bytes.writeUInt16LE(8, entryAt + 10)
   bytes.writeUInt32LE(declaredBytes, entryAt + 24)
@@ -52,11 +52,11 @@ const sectorBytes = 512
 interface OleOptions {
   entries?: string[]
   isEncrypted?: boolean
-  /** The sector the directory begins in; the builder puts it into sector 1. */
+  /** The first sector of the directory according to the header; it really is in sector 1. */
   directoryAt?: number
 }
 
-/** An old Office file: header, table, directory and one stream, each in a sector of its own. */
+/** An old Office file: header, table, directory and one stream, each in its own sector. */
 export function oleFile(options: OleOptions = {}): Buffer {
   const { entries = ['WordDocument'], isEncrypted = false, directoryAt = 1 } = options
   const bytes = Buffer.alloc(sectorBytes * 4)

@@ -26,7 +26,7 @@ type ResumePath =
   | 'job/get-job-profile'
   | 'job/get-job-profile-details-by-id'
 
-/** More than a family needs, and little enough that nobody fills the store. */
+/** Enough for a family, and few enough that nobody can fill the storage. */
 const maxResumesPerMember = 10
 
 export const resumeHandlers: Handlers<ResumePath & keyof typeof resumeCalls> = {
@@ -57,7 +57,7 @@ export const resumeHandlers: Handlers<ResumePath & keyof typeof resumeCalls> = {
           return refuse('resumes.err_too_many', { params: { max: maxResumesPerMember } })
         }
         const file = { filePath: body.resume_file_path, fileType: await claim() }
-        const added = await addResume(tx, { ...factsOf(body), ...file, ownerId: caller.userId })
+        const added = await addResume(tx, { ...columnsOf(body), ...file, ownerId: caller.userId })
         return { id: added, message: 'resumes.msg_created' as const }
       }
 
@@ -71,13 +71,13 @@ export const resumeHandlers: Handlers<ResumePath & keyof typeof resumeCalls> = {
         await changeResume(tx, resume.id, file)
         await releaseUpload(tx, resume.filePath)
       }
-      // a mended resume is looked at again, or it could never be approved
-      const isAgain = resume.status === 'Rejected'
+      // a corrected resume needs a new decision, otherwise it could never be approved
+      const isResubmitted = resume.status === 'Rejected'
       await changeResume(tx, resume.id, {
-        ...factsOf(body),
-        ...(isAgain && { status: 'Pending', remark: '' }),
+        ...columnsOf(body),
+        ...(isResubmitted && { status: 'Pending', remark: '' }),
       })
-      const message = isAgain ? 'resumes.msg_sent_again' : 'resumes.msg_updated'
+      const message = isResubmitted ? 'resumes.msg_sent_again' : 'resumes.msg_updated'
       return { id: resume.id, message: message as 'resumes.msg_sent_again' | 'resumes.msg_updated' }
     })
     const saved = await findResume(db, id)
@@ -93,23 +93,25 @@ export const resumeHandlers: Handlers<ResumePath & keyof typeof resumeCalls> = {
     ])
     const { page, nextCursor } = toPage(rows, body.limit, ({ resume }) => resume.id)
     const data = page.map((row) => resumeView(row, caller, masterData))
-    const pageFacts = { total, next_cursor: nextCursor, is_approval: isAdmin(caller) }
-    return { message: 'common.msg_ok', data: { data, ...pageFacts } }
+    return {
+      message: 'common.msg_ok',
+      data: { data, total, next_cursor: nextCursor, is_approval: isAdmin(caller) },
+    }
   },
 
   async 'job/get-job-profile-details-by-id'({ body, caller, db, masterDataCache, refuse }) {
-    const found = await findResume(db, body.job_profile_id)
-    if (!found || !maySee(caller, found.resume)) {
+    const row = await findResume(db, body.job_profile_id)
+    if (!row || !maySee(caller, row.resume)) {
       return refuse('resumes.err_not_found', { status: 404 })
     }
     return {
       message: 'common.msg_ok',
-      data: resumeView(found, caller, await masterDataCache.read()),
+      data: resumeView(row, caller, await masterDataCache.read()),
     }
   },
 }
 
-const factsOf = (body: Body<'job/create-job-profile'>) => ({
+const columnsOf = (body: Body<'job/create-job-profile'>) => ({
   regionId: body.region_id,
   firstName: body.fname,
   middleName: body.mname,

@@ -8,7 +8,7 @@ import { type Caller, isAdmin } from '../../http/caller.ts'
 export type Resume = typeof resumes.$inferSelect
 export type NewResume = typeof resumes.$inferInsert
 
-export interface OwnedResume {
+export interface ResumeWithOwner {
   resume: Resume
   ownerName: string
   ownerMobile: string
@@ -20,7 +20,7 @@ const withOwner = {
   ownerMobile: users.mobile,
 }
 
-/** Members have their own before them, approvers what waits for them. */
+/** Members see their own resumes, admins see all pending ones. */
 const listedFor = (caller: Caller): SQL =>
   isAdmin(caller) ? eq(resumes.status, 'Pending') : eq(resumes.ownerId, caller.userId)
 
@@ -29,7 +29,7 @@ export async function listResumes(
   caller: Caller,
   limit: number,
   cursor: string,
-): Promise<OwnedResume[]> {
+): Promise<ResumeWithOwner[]> {
   return db
     .select(withOwner)
     .from(resumes)
@@ -44,12 +44,15 @@ export const countResumes = (db: Queryable, caller: Caller) => count(db, listedF
 export const countResumesOf = (db: Queryable, ownerId: number) =>
   count(db, eq(resumes.ownerId, ownerId))
 
-async function count(db: Queryable, which: SQL): Promise<number> {
-  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(resumes).where(which)
+async function count(db: Queryable, condition: SQL): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(resumes)
+    .where(condition)
   return row?.count ?? 0
 }
 
-export async function findResume(db: Queryable, id: number): Promise<OwnedResume | undefined> {
+export async function findResume(db: Queryable, id: number): Promise<ResumeWithOwner | undefined> {
   const [row] = await db
     .select(withOwner)
     .from(resumes)
@@ -66,7 +69,7 @@ export async function findResumeByFile(
   return resume
 }
 
-/** Whether a resume was sent to a post of this person. */
+/** Whether a resume was sent to a job post of this user. */
 export async function wasSentTo(db: Queryable, resumeId: number, posterId: number) {
   const [application] = await db
     .select({ id: jobApplications.id })
@@ -77,7 +80,7 @@ export async function wasSentTo(db: Queryable, resumeId: number, posterId: numbe
   return application !== undefined
 }
 
-/** Reads a resume for a change, so that two people deciding at once take turns. */
+/** Reads and locks a resume, so that concurrent decisions run one after the other. */
 export async function lockResume(tx: Queryable, id: number): Promise<Resume | undefined> {
   const [resume] = await tx.select().from(resumes).where(eq(resumes.id, id)).for('update')
   return resume
@@ -85,7 +88,7 @@ export async function lockResume(tx: Queryable, id: number): Promise<Resume | un
 
 export async function addResume(tx: Queryable, resume: NewResume): Promise<number> {
   const [row] = await tx.insert(resumes).values(resume).returning({ id: resumes.id })
-  if (!row) throw new Error('the resume was not kept')
+  if (!row) throw new Error('the resume was not inserted')
   return row.id
 }
 

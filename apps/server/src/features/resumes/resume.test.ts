@@ -5,7 +5,7 @@ import { addResume, newFile, resumeForm } from './resume.testing.ts'
 const portal = await startPortal()
 
 describe('submitting a resume', () => {
-  test('keeps every field and answers the record', async () => {
+  test('stores every field and returns the record', async () => {
     const asha = await portal.user({ firstName: 'Asha', lastName: 'Patil' })
     const path = await newFile(portal, asha)
     const answer = await asha.call('job/create-job-profile', {
@@ -51,7 +51,7 @@ describe('submitting a resume', () => {
     })
   })
 
-  test('needs every field but the optional ones', async () => {
+  test('requires every field except the optional ones', async () => {
     const asha = await portal.user()
     const { errors = {} } = await asha.send('job/create-job-profile', { operation_type: 'add' })
     expect(errors).toMatchObject({
@@ -115,13 +115,13 @@ describe('submitting a resume', () => {
     })
   })
 
-  test('understands the ids of gender and marital status as well', async () => {
+  test('also accepts the ids of gender and marital status', async () => {
     const asha = await portal.user()
     const record = await addResume(portal, asha, { gender: '1', married_status: '1' })
     expect([record.gender, record.married_status]).toEqual(['Male', 'Married (remarriage)'])
   })
 
-  test('a file is used once, and only by who uploaded it', async () => {
+  test('a file can be used once, and only by its uploader', async () => {
     const [asha, ravi] = [await portal.user(), await portal.user()]
     const path = await newFile(portal, asha)
     const body = { ...resumeForm, resume_file_path: path }
@@ -131,7 +131,7 @@ describe('submitting a resume', () => {
     expect((await asha.call('job/create-job-profile', body)).httpStatus).toBe(400)
   })
 
-  test('a made-up path stores nothing', async () => {
+  test('an invalid path stores nothing', async () => {
     const asha = await portal.user()
     for (const path of ['resume/made-up', '../../etc/passwd', 'profile/x']) {
       const answer = await asha.call('job/create-job-profile', {
@@ -143,7 +143,7 @@ describe('submitting a resume', () => {
     expect((await asha.call('job/get-job-profile', {})).data.total).toBe(0)
   })
 
-  test('ends at ten resumes', async () => {
+  test('is refused after ten resumes', async () => {
     const asha = await portal.user()
     for (let count = 0; count < 10; count += 1) await addResume(portal, asha)
     const answer = await asha.call('job/create-job-profile', {
@@ -155,22 +155,22 @@ describe('submitting a resume', () => {
 })
 
 describe('changing a resume', () => {
-  test('keeps the file where the path is the old one, and takes a new one', async () => {
+  test('keeps the file if the path does not change, and replaces it otherwise', async () => {
     const asha = await portal.user()
     const { job_profiles_id, resume_path } = await addResume(portal, asha)
     const change = { operation_type: 'update', job_profile_id: job_profiles_id } as const
-    const kept = await addResume(portal, asha, {
+    const changed = await addResume(portal, asha, {
       ...change,
       fname: 'Aasha',
       resume_file_path: resume_path,
     })
-    expect(kept).toMatchObject({ job_profiles_id, fname: 'Aasha', resume_path })
+    expect(changed).toMatchObject({ job_profiles_id, fname: 'Aasha', resume_path })
     const renewed = await addResume(portal, asha, change)
     expect(renewed.job_profiles_id).toBe(job_profiles_id)
     expect(renewed.resume_path).not.toBe(resume_path)
   })
 
-  test("a stranger's resume does not exist; an admin may look but not write", async () => {
+  test("another member's resume does not exist; an admin may view but not edit it", async () => {
     const [asha, ravi, admin] = [await portal.user(), await portal.user(), await portal.admin()]
     const { job_profiles_id } = await addResume(portal, asha)
     const attempt = async (user: typeof asha) =>
@@ -190,7 +190,7 @@ describe('changing a resume', () => {
     })
   })
 
-  test('an approved one stays approved; a rejected one is looked at again', async () => {
+  test('an approved resume stays approved; a rejected one becomes Pending', async () => {
     const [asha, admin] = [await portal.user(), await portal.admin()]
     const decideAndChange = async (value: 'Approved' | 'Rejected') => {
       const { job_profiles_id, resume_path } = await addResume(portal, asha)
@@ -215,7 +215,7 @@ describe('changing a resume', () => {
 })
 
 describe('the list', () => {
-  test('shows a member the own resumes of every status, newest first, five a page', async () => {
+  test('shows a member the own resumes in every status, newest first, five per page', async () => {
     const [asha, ravi, admin] = [await portal.user(), await portal.user(), await portal.admin()]
     await addResume(portal, ravi)
     const ids: number[] = []
@@ -237,7 +237,7 @@ describe('the list', () => {
     expect(second.next_cursor).toBeNull()
   })
 
-  test("shows an admin everyone's pending ones and no others", async () => {
+  test("shows an admin only everyone's pending resumes", async () => {
     const [asha, admin] = [await portal.user(), await portal.admin()]
     const waiting = await addResume(portal, asha)
     const approved = await addResume(portal, asha)
@@ -255,7 +255,7 @@ describe('the list', () => {
     )
   })
 
-  test('takes the person from the token, not from the body', async () => {
+  test('identifies the caller by the token, not by the body', async () => {
     const [asha, ravi] = [await portal.user(), await portal.user()]
     await addResume(portal, asha)
     const answer = await ravi.send('job/get-job-profile', {
@@ -267,7 +267,7 @@ describe('the list', () => {
   })
 })
 
-test('one resume is shown to its owner and to admins; to others it does not exist', async () => {
+test('details are for the owner and admins; for others the resume does not exist', async () => {
   const [asha, ravi, admin] = [await portal.user(), await portal.user(), await portal.admin()]
   const { job_profiles_id } = await addResume(portal, asha)
   const look = (user: typeof asha) =>

@@ -30,7 +30,7 @@ export async function uploadResume(
   return { httpStatus: response.statusCode, ...response.json() }
 }
 
-/** The path of a freshly uploaded file. */
+/** Uploads a file and returns its path. */
 export async function newFile(portal: TestPortal, user: TestUser, bytes?: Buffer): Promise<string> {
   const answer = await uploadResume(portal, user, bytes ?? (await pdfFile()))
   return answer.data[0]?.uploaded_file_path ?? ''
@@ -67,15 +67,15 @@ export const resumeForm: Omit<Input<'job/create-job-profile'>, 'resume_file_path
 export async function addResume(
   portal: TestPortal,
   user: TestUser,
-  facts: Partial<Input<'job/create-job-profile'>> = {},
+  values: Partial<Input<'job/create-job-profile'>> = {},
 ): Promise<Data<'job/create-job-profile'>> {
-  const path = facts.resume_file_path ?? (await newFile(portal, user))
+  const path = values.resume_file_path ?? (await newFile(portal, user))
   const answer = await user.call('job/create-job-profile', {
     ...resumeForm,
     resume_file_path: path,
-    ...facts,
+    ...values,
   })
-  if (!answer.data) throw new Error(`the resume was not kept: ${answer.message}`)
+  if (!answer.data) throw new Error(`the resume was not saved: ${answer.message}`)
   return answer.data
 }
 

@@ -3,16 +3,16 @@ import type { ResumeRecord } from '@sangam/contract/resumes/calls'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { MasterData } from '../../master-data.ts'
 import { isOwner } from './resume.policy.ts'
-import type { OwnedResume, Resume } from './resume.queries.ts'
+import type { Resume, ResumeWithOwner } from './resume.queries.ts'
 
-/** The name a resume is saved under: firstname_lastname_resume.ext */
+/** The name of the downloaded file: firstname_lastname_resume.ext */
 export const savedName = ({ firstName, lastName, fileType }: Resume) =>
   `${[firstName, lastName].map(asFilePart).join('_')}_resume.${fileType}`
 
 const asFilePart = (name: string) => name.replace(/[\s\p{C}/\\:*?"<>|.]+/gu, '_')
 
 export function resumeView(
-  { resume, ownerName, ownerMobile }: OwnedResume,
+  { resume, ownerName, ownerMobile }: ResumeWithOwner,
   caller: Caller,
   { region, education }: MasterData,
 ): ResumeRecord {
