@@ -10,8 +10,8 @@ import { changeBusiness, lockBusiness } from './directory.queries.ts'
 export const businessActionHandlers: Handlers<'business/actions'> = {
   async 'business/actions'({ body, caller, db, masterDataCache, refuse, secret }) {
     const { business_id: id, action_type: action, acton_data: value, acton_remark: remark } = body
-    const known: readonly string[] = businessActions[action]
-    if (!known.includes(value)) {
+    const allowed: readonly string[] = businessActions[action]
+    if (!allowed.includes(value)) {
       return refuse('business_page.err_action', { errors: { acton_data: 'common.err_value' } })
     }
     if (value === 'Rejected' && !remark) {
@@ -33,8 +33,8 @@ export const businessActionHandlers: Handlers<'business/actions'> = {
       }
 
       if (!isAdmin(caller)) return refuse('common.err_not_allowed', { status: 403 })
-      const seen = body.business_status || business.status
-      if (business.status === value || business.status !== seen) {
+      const expectedStatus = body.business_status || business.status
+      if (business.status === value || business.status !== expectedStatus) {
         return refuse('business_page.err_decided', { status: 409 })
       }
       const before = { status: business.status }
@@ -53,12 +53,12 @@ export const businessActionHandlers: Handlers<'business/actions'> = {
     })
 
     const data = await readBusinessView({ db, caller, masterDataCache, secret }, id)
-    return { message: outcomes[value as Outcome], params: { name: data.business_name }, data }
+    return { message: messages[value as Outcome], params: { name: data.business_name }, data }
   },
 }
 
 type Outcome = (typeof businessActions)[keyof typeof businessActions][number]
-const outcomes: Record<Outcome, AnswerKey<'business/actions'>> = {
+const messages: Record<Outcome, AnswerKey<'business/actions'>> = {
   Approved: 'business_page.msg_approved',
   Rejected: 'business_page.msg_rejected',
   '0': 'business_page.msg_closed',

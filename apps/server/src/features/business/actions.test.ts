@@ -16,7 +16,7 @@ const decision = (business_id: number, acton_data: string, acton_remark = '') =>
 })
 
 describe('approval', () => {
-  test('approves, tells the owner and goes into the trail', async () => {
+  test('approves, with an audit entry', async () => {
     const { business_id } = await businessOf(portal, owner)
     const answer = await admin.call('business/actions', decision(business_id, 'Approved'))
     expect(answer).toMatchObject({
@@ -38,7 +38,7 @@ describe('approval', () => {
     })
   })
 
-  test('rejects with a remark that the owner reads, and can be changed later', async () => {
+  test('rejects with a remark that the owner sees, and can be changed later', async () => {
     const { business_id } = await businessOf(portal, owner)
     await admin.call('business/actions', decision(business_id, 'Rejected', 'No such shop'))
     const seen = await owner.call('business/get-business-details-by-id', { business_id })
@@ -48,7 +48,7 @@ describe('approval', () => {
     expect(changed.data).toMatchObject({ business_status: 'Approved', acton_remark: '' })
   })
 
-  test.each(['', '   '])('does not reject without a reason (%j)', async (remark) => {
+  test.each(['', '   '])('does not reject without a remark (%j)', async (remark) => {
     const { business_id } = await businessOf(portal, owner)
     expect(
       await admin.call('business/actions', decision(business_id, 'Rejected', remark)),
@@ -59,7 +59,7 @@ describe('approval', () => {
     })
   })
 
-  test('takes a remark of 200 characters and not one more', async () => {
+  test('accepts a remark of at most 200 characters', async () => {
     const { business_id } = await businessOf(portal, owner)
     const tooLong = decision(business_id, 'Rejected', 'x'.repeat(201))
     expect((await admin.call('business/actions', tooLong)).errors).toEqual({
@@ -69,7 +69,7 @@ describe('approval', () => {
     expect((await admin.call('business/actions', longest)).httpStatus).toBe(200)
   })
 
-  test.each(['Pending', 'approved', 'Deleted', '1', ''])('knows no status %j', async (value) => {
+  test.each(['Pending', 'approved', 'Deleted', '1', ''])('refuses the status %j', async (value) => {
     const { business_id } = await businessOf(portal, owner)
     expect(await admin.call('business/actions', decision(business_id, value))).toMatchObject({
       httpStatus: 400,
@@ -77,7 +77,7 @@ describe('approval', () => {
     })
   })
 
-  test('is not for members, not even for their own entry', async () => {
+  test('is refused for members, even for their own entry', async () => {
     const { business_id } = await businessOf(portal, owner)
     expect(await owner.call('business/actions', decision(business_id, 'Approved'))).toMatchObject({
       httpStatus: 403,
@@ -89,7 +89,7 @@ describe('approval', () => {
     ).toMatchObject({ httpStatus: 404, message: 'business_page.err_not_found' })
   })
 
-  test('two approvers at once: one decides, the other is told', async () => {
+  test('of two concurrent approvers one succeeds and the other is refused', async () => {
     const { business_id } = await businessOf(portal, owner)
     const other = await portal.superAdmin()
     const seen = { business_status: 'Pending' as const }
@@ -102,7 +102,7 @@ describe('approval', () => {
     expect(loser?.message).toBe('business_page.err_decided')
   })
 
-  test('the same decision twice is told to the second', async () => {
+  test('the same decision twice is refused', async () => {
     const { business_id } = await businessOf(portal, owner)
     await admin.call('business/actions', decision(business_id, 'Approved'))
     expect(await admin.call('business/actions', decision(business_id, 'Approved'))).toMatchObject({
@@ -112,7 +112,7 @@ describe('approval', () => {
 })
 
 describe('closing', () => {
-  const turn = (business_id: number, acton_data: string) => ({
+  const setOpen = (business_id: number, acton_data: string) => ({
     business_id,
     action_type: 'enable_disable' as const,
     acton_data,
@@ -124,22 +124,22 @@ describe('closing', () => {
     const seen = async () =>
       (await member.call('business/get-business-details-by-id', { business_id })).httpStatus
 
-    expect(await owner.call('business/actions', turn(business_id, '0'))).toMatchObject({
+    expect(await owner.call('business/actions', setOpen(business_id, '0'))).toMatchObject({
       message: 'business_page.msg_closed',
       data: { row_status: 0, business_status: 'Approved' },
     })
     expect(await seen()).toBe(404)
-    expect(await owner.call('business/actions', turn(business_id, '1'))).toMatchObject({
+    expect(await owner.call('business/actions', setOpen(business_id, '1'))).toMatchObject({
       message: 'business_page.msg_reopened',
       data: { row_status: 1 },
     })
     expect(await seen()).toBe(200)
   })
 
-  test('is for the owner alone', async () => {
+  test('is for the owner only', async () => {
     const { business_id } = await businessOf(portal, owner, { status: 'Approved' })
     for (const person of [admin, await portal.user()]) {
-      expect(await person.call('business/actions', turn(business_id, '0'))).toMatchObject({
+      expect(await person.call('business/actions', setOpen(business_id, '0'))).toMatchObject({
         httpStatus: 403,
         message: 'business_page.err_not_yours',
       })

@@ -17,7 +17,7 @@ const approved: Facts = { status: 'Approved' }
 const waiting: Facts = { status: 'Pending' }
 const closed: Facts = { status: 'Approved', isOpen: false }
 
-async function businessOf({ portal, owner }: Cell, facts: Facts) {
+async function businessOf({ portal, owner }: Cell, values: Facts) {
   const rows = await portal.services.db
     .insert(businesses)
     .values({
@@ -32,39 +32,39 @@ async function businessOf({ portal, owner }: Cell, facts: Facts) {
       cityVillage: 'Kothrud',
       pincode: '411038',
       bannerPath: 'banner/none',
-      ...facts,
+      ...values,
     })
     .returning()
   return written(rows)
 }
 
-const change = (facts: Facts) => async (cell: Cell) => {
-  const { id, bannerPath } = await businessOf(cell, facts)
+const change = (values: Facts) => async (cell: Cell) => {
+  const { id, bannerPath } = await businessOf(cell, values)
   const body = registration({ business_id: id, image_path: bannerPath, business_name: 'Changed' })
   return { body: { ...body, operation_type: 'update' as const } }
 }
 
-const newBanner = (facts: Facts) => async (cell: Cell) => ({
+const newBanner = (values: Facts) => async (cell: Cell) => ({
   body: {
-    business_id: (await businessOf(cell, facts)).id,
+    business_id: (await businessOf(cell, values)).id,
     action_type: 'image_update' as const,
     image_path: await uploadOf(cell, 'banner'),
   },
 })
 
 const action =
-  (action_type: 'approv_reject' | 'enable_disable', acton_data: string, facts: Facts) =>
+  (action_type: 'approv_reject' | 'enable_disable', acton_data: string, values: Facts) =>
   async (cell: Cell) => ({
     body: {
-      business_id: (await businessOf(cell, facts)).id,
+      business_id: (await businessOf(cell, values)).id,
       action_type,
       acton_data,
       acton_remark: 'Because',
     },
   })
 
-const list = (facts: Facts) => async (cell: Cell) => {
-  const business = await businessOf(cell, facts)
+const list = (values: Facts) => async (cell: Cell) => {
+  const business = await businessOf(cell, values)
   return {
     body: {},
     shows: ({ data }: { data: { business_id: number }[] }) =>
@@ -72,8 +72,8 @@ const list = (facts: Facts) => async (cell: Cell) => {
   }
 }
 
-const details = (facts: Facts) => async (cell: Cell) => ({
-  body: { business_id: (await businessOf(cell, facts)).id },
+const details = (values: Facts) => async (cell: Cell) => ({
+  body: { business_id: (await businessOf(cell, values)).id },
 })
 
 let categories = 0

@@ -11,7 +11,7 @@ const owner = await portal.user()
 const fetchImage = (address: string) => portal.app.inject({ method: 'GET', url: address })
 
 describe('a banner upload', () => {
-  test('takes the fields of the old client and answers the stored path', async () => {
+  test('accepts the fields of the old client and returns the stored path', async () => {
     const answer = await sendBanner(portal, owner, await picture(), {
       bride_groom_id: '0',
       actionType: 'add_vadhu_var',
@@ -21,7 +21,7 @@ describe('a banner upload', () => {
     expect((await fetchImage(answer.data[0]?.appended_image_path ?? '')).statusCode).toBe(200)
   })
 
-  test('makes three sizes, none higher than 600, without the metadata of the original', async () => {
+  test('creates three sizes, at most 600 high, without the metadata of the original', async () => {
     const original = await sharp(await picture(3000, 2400))
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .jpeg()
@@ -58,7 +58,7 @@ describe('a banner upload', () => {
     })
   })
 
-  test('refuses a picture that breaks off', async () => {
+  test('refuses a truncated picture', async () => {
     const whole = await picture()
     const answer = await sendBanner(portal, owner, whole.subarray(0, whole.length / 2))
     expect(answer.httpStatus).toBe(400)
@@ -71,7 +71,7 @@ describe('a banner upload', () => {
     })
   })
 
-  test('is served by its signed address alone', async () => {
+  test('is served only at its signed address', async () => {
     const { data } = await sendBanner(portal, owner, await picture())
     const address = data[0]?.appended_image_path ?? ''
     expect((await fetchImage(address.split('?')[0] ?? '')).statusCode).toBe(404)
@@ -80,7 +80,7 @@ describe('a banner upload', () => {
 })
 
 describe('a registration', () => {
-  test("cannot take another member's upload, nor one that another entry has", async () => {
+  test("cannot use another member's upload or one that another entry uses", async () => {
     const mine = await businessOf(portal, owner)
     const thief = await portal.user()
     const foreign = await bannerOf(portal, owner)
@@ -107,7 +107,7 @@ describe('an image change', () => {
     image_path,
   })
 
-  test('puts the new banner on at once, keeps the status and gives the old file back', async () => {
+  test('replaces the banner at once, keeps the status and releases the old file', async () => {
     const before = await businessOf(portal, owner, { status: 'Approved' })
     const image_path = await bannerOf(portal, owner)
     const answer = await owner.call('business/update-image', change(before.business_id, image_path))
@@ -122,7 +122,7 @@ describe('an image change', () => {
     expect(old?.isClaimed).toBe(false)
   })
 
-  test('is refused for strangers, for unknown entries and without a fresh upload', async () => {
+  test('is refused for other members, for unknown entries and without a new upload', async () => {
     const { business_id, banner_image } = await businessOf(portal, owner, { status: 'Approved' })
     const stranger = await portal.user()
     const theirs = await bannerOf(portal, stranger)

@@ -1,6 +1,6 @@
 import { makePictures, NotAPicture, type PictureVersions } from '../../storage/pictures.ts'
 
-/** Pages draw a banner 300 high and as wide as there is room; twice that is enough for any screen. */
+/** Pages show a banner 300 pixels high; twice that is enough for high-density screens. */
 export const bannerWidths = [480, 960, 1440] as const
 const maxHeight = 600
 
@@ -13,7 +13,7 @@ const versions: PictureVersions = Object.fromEntries(
   ]),
 )
 
-/** Null: the bytes are no picture. */
+/** Returns null if the bytes are not a picture. */
 export async function makeBanner(bytes: Buffer): Promise<Record<string, Buffer> | null> {
   return makePictures(bytes, versions).catch((error: unknown) => {
     if (error instanceof NotAPicture) return null

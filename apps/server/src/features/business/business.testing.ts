@@ -9,7 +9,7 @@ export const picture = (width = 1600, height = 800) =>
     .jpeg()
     .toBuffer()
 
-/** Sends a file as a browser does. */
+/** Uploads a banner like a browser. */
 export async function sendBanner(
   portal: TestPortal,
   user: Pick<TestUser, 'token'>,
@@ -32,7 +32,7 @@ export async function sendBanner(
   return { httpStatus: response.statusCode, ...response.json() }
 }
 
-/** The path of a fresh banner of this person. */
+/** Uploads a banner of this user and returns its path. */
 export async function bannerOf(portal: TestPortal, user: TestUser): Promise<string> {
   const { data } = await sendBanner(portal, user, await picture(480, 200))
   return data[0]?.image_path ?? ''
@@ -56,7 +56,7 @@ export const registration = (
   ...changes,
 })
 
-/** A registered business, Pending unless a status is asked for. */
+/** Registers a business; Pending if no status is given. */
 export async function businessOf(
   portal: TestPortal,
   user: TestUser,

@@ -58,6 +58,6 @@ export async function readBusinessView(
     findBusiness(context.db, id),
     context.masterDataCache.read(),
   ])
-  if (!business) throw new Error('a business that was just changed is gone')
+  if (!business) throw new Error('the changed business does not exist')
   return businessView(business, { ...context, masterData })
 }

@@ -58,7 +58,7 @@ describe('admins', () => {
     expect((await save(3, 'Jewellery', 'दागिने')).httpStatus).toBe(200)
   })
 
-  test('adding at the same moment give out two ids', async () => {
+  test('who add two categories concurrently get two ids', async () => {
     const answers = await Promise.all(
       ['Bakery', 'Nursery', 'Tailoring school'].map((cat_name) =>
         admin.call('business/category-save', { category_id: 0, cat_name, cat_name_mr: cat_name }),
@@ -68,7 +68,7 @@ describe('admins', () => {
     expect(new Set([await idOf('Bakery'), await idOf('Nursery')]).size).toBe(2)
   })
 
-  test('hide a category: nobody new gets it, who has it keeps it', async () => {
+  test('hide a category: new entries cannot use it, existing ones keep it', async () => {
     const before = await businessOf(portal, member, { category_id: 16 })
     expect(
       await admin.call('business/category-hide', { category_id: 16, is_hidden: 1 }),
@@ -95,7 +95,7 @@ describe('admins', () => {
     expect((await offered()).map(({ id }) => id)).toContain(16)
   })
 
-  test('are told when a category is not there', async () => {
+  test('are refused for an unknown category', async () => {
     const unknown = { httpStatus: 404, message: 'category_page.err_not_found' }
     expect(
       await admin.call('business/category-hide', { category_id: 999, is_hidden: 1 }),
@@ -109,7 +109,7 @@ describe('admins', () => {
     ).toMatchObject(unknown)
   })
 
-  test('leave a trace of every change', async () => {
+  test('have every change in the audit trail', async () => {
     const { db } = portal.services
     const count = async () =>
       (
@@ -126,7 +126,7 @@ describe('admins', () => {
     })
     const category_id = await idOf('Weaving')
     await admin.call('business/category-hide', { category_id, is_hidden: 1 })
-    // hiding what is hidden changes nothing
+    // hiding a hidden category changes nothing
     await admin.call('business/category-hide', { category_id, is_hidden: 1 })
     expect((await count()) - before).toBe(2)
   })

@@ -1,7 +1,7 @@
 import type { BusinessStatus } from '@sangam/contract/business/calls'
 
 export interface DemoBusiness {
-  /** The last two digits of the owner's made-up number. */
+  /** The last two digits of the owner's demo number. */
   owner: number
   name: string
   ownerName: string
@@ -19,7 +19,7 @@ export interface DemoBusiness {
   isClosed?: true
 }
 
-/** Made-up businesses over the regions and categories, oldest first. */
+/** Demo businesses in all regions and categories, oldest first. */
 export const demoBusinesses: DemoBusiness[] = [
   {
     owner: 0,

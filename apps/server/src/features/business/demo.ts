@@ -54,11 +54,11 @@ export async function loadDemo(db: Transaction, files: FileStore): Promise<void>
   })
 }
 
-/** The pictures are 960 wide, so the widest version repeats the one before it. */
+/** The demo pictures are 960 pixels wide, so the widest version is the same as that of 960. */
 async function readBanner(number: number): Promise<Record<string, Buffer>> {
   const versions = bannerWidths.map(async (width) => {
-    const stored = versionOfWidth(Math.min(width, 960))
-    const bytes = await readDemoPicture({ kind: 'business', number }, stored)
+    const version = versionOfWidth(Math.min(width, 960))
+    const bytes = await readDemoPicture({ kind: 'business', number }, version)
     return [versionOfWidth(width), bytes] as const
   })
   return Object.fromEntries(await Promise.all(versions))

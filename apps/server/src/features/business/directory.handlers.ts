@@ -37,7 +37,7 @@ export const businessHandlers: Handlers<keyof typeof businessCalls> = {
     secret,
   }) {
     const business = await findBusiness(db, body.business_id)
-    // who may not see it learns not even that it is there
+    // do not reveal that a hidden entry exists
     if (!business || !maySee(caller, business)) {
       return refuse('business_page.err_not_found', { status: 404 })
     }

@@ -9,7 +9,7 @@ import { type Caller, isAdmin } from '../../http/caller.ts'
 
 export type Business = typeof businesses.$inferSelect
 export type NewBusiness = typeof businesses.$inferInsert
-/** With the names of its category, which may be hidden by now. */
+/** With the names of its category, which may be hidden. */
 export type BusinessWithCategory = Business & { catName: string; catNameMr: string }
 
 export interface BusinessFilter {
@@ -26,7 +26,7 @@ const withCategory = {
   catName: sql<string>`coalesce(${lookupValues.labelEn}, '')`,
   catNameMr: sql<string>`coalesce(${lookupValues.labelMr}, '')`,
 }
-const itsCategory = and(
+const isCategoryOfBusiness = and(
   eq(lookupValues.list, 'category'),
   eq(lookupValues.id, businesses.categoryId),
 )
@@ -69,7 +69,7 @@ export async function conditionsOf(
   }
 }
 
-/** The names of categories are in a table of their own, so their ids are found first. */
+/** The ids of categories whose name matches; names are in a separate table. */
 async function categoriesLike(db: Queryable, pattern: string): Promise<number[]> {
   const rows = await db
     .select({ id: lookupValues.id })
@@ -83,7 +83,7 @@ async function categoriesLike(db: Queryable, pattern: string): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** What the caller may see of what is asked for. */
+/** The filter, restricted to the entries that the caller may see. */
 const matching = (flags: Flags): SQL | undefined => {
   const isOwn = eq(businesses.ownerId, placeholder('callerId'))
   const isListed = and(eq(businesses.status, 'Approved'), eq(businesses.isOpen, true))
@@ -94,7 +94,7 @@ const matching = (flags: Flags): SQL | undefined => {
     flags.byStatus ? eq(businesses.status, placeholder('status')) : undefined,
     flags.bySearch
       ? or(
-          // written as in the index, so that the trigram index serves it
+          // must equal the expression of the trigram index
           sql`lower(${businesses.name} || ' ' || ${businesses.ownerName} || ' ' || ${businesses.categoryName})
               like lower(${placeholder('pattern')})`,
           sql`${businesses.categoryId} = any(${placeholder('categories')})`,
@@ -109,7 +109,7 @@ const preparedList = preparedByFilter(
     db
       .select(withCategory)
       .from(businesses)
-      .leftJoin(lookupValues, itsCategory)
+      .leftJoin(lookupValues, isCategoryOfBusiness)
       .where(
         and(matching(flags), flags.isAfter ? lt(businesses.id, placeholder('cursor')) : undefined),
       )
@@ -152,12 +152,12 @@ export async function findBusiness(
   const [row] = await db
     .select(withCategory)
     .from(businesses)
-    .leftJoin(lookupValues, itsCategory)
+    .leftJoin(lookupValues, isCategoryOfBusiness)
     .where(eq(businesses.id, id))
   return row && { ...row.business, catName: row.catName, catNameMr: row.catNameMr }
 }
 
-/** Reads an entry for a change, so that two people changing it at once take turns. */
+/** Reads and locks an entry, so that concurrent changes run one after the other. */
 export async function lockBusiness(tx: Queryable, id: number): Promise<Business | undefined> {
   const [business] = await tx.select().from(businesses).where(eq(businesses.id, id)).for('update')
   return business
@@ -165,7 +165,7 @@ export async function lockBusiness(tx: Queryable, id: number): Promise<Business 
 
 export async function addBusiness(tx: Queryable, business: NewBusiness): Promise<number> {
   const [row] = await tx.insert(businesses).values(business).returning({ id: businesses.id })
-  if (!row) throw new Error('the business was not written')
+  if (!row) throw new Error('the business was not inserted')
   return row.id
 }
 

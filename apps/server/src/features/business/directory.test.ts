@@ -25,7 +25,7 @@ await owner.call('business/actions', {
 })
 const all = [approved, pending, rejected, closed]
 
-const found = async (
+const namesFor = async (
   person: TestUser,
   filter: Parameters<typeof person.call<'business/get-business-list'>>[1] = {},
 ) => {
@@ -34,20 +34,25 @@ const found = async (
 }
 
 describe('who sees what', () => {
-  test('members see what is approved and open', async () => {
-    expect(await found(member)).toEqual(['Shree Sweets'])
+  test('members see approved and open entries', async () => {
+    expect(await namesFor(member)).toEqual(['Shree Sweets'])
   })
 
-  test('owners see all of their own, newest first', async () => {
-    expect(await found(owner)).toEqual(['Closed Shop', 'No Luck', 'Waiting Works', 'Shree Sweets'])
+  test('owners see all of their own entries, newest first', async () => {
+    expect(await namesFor(owner)).toEqual([
+      'Closed Shop',
+      'No Luck',
+      'Waiting Works',
+      'Shree Sweets',
+    ])
   })
 
   test('approvers see everything and find the pending ones', async () => {
-    expect(await found(admin)).toHaveLength(4)
-    expect(await found(admin, { business_status: 'Pending' })).toEqual(['Waiting Works'])
+    expect(await namesFor(admin)).toHaveLength(4)
+    expect(await namesFor(admin, { business_status: 'Pending' })).toEqual(['Waiting Works'])
   })
 
-  test('a role written into the body opens nothing', async () => {
+  test('a role in the body is ignored', async () => {
     const answer = await member.send('business/get-business-list', {
       roles: 'super_admin',
       business_status: 'Pending',
@@ -56,7 +61,7 @@ describe('who sees what', () => {
     expect(answer.data).toEqual({ data: [], total: 0, next_cursor: null })
   })
 
-  test('details follow the same rule, and what is hidden is not there', async () => {
+  test('the same rule applies to details: hidden entries are not namesFor', async () => {
     for (const { business_id } of all) {
       const details = { business_id, business_name: 'x', region_name: 'y' }
       const read = async (person: TestUser) =>
@@ -69,7 +74,7 @@ describe('who sees what', () => {
     expect(unknown).toMatchObject({ httpStatus: 404, message: 'business_page.err_not_found' })
   })
 
-  test('flags and remark depend on who asks', async () => {
+  test('flags and remark depend on the caller', async () => {
     const read = async (person: TestUser, { business_id }: { business_id: number }) => {
       const { data } = await person.call('business/get-business-details-by-id', { business_id })
       return [data.is_owner, data.is_edit, data.is_approval, data.acton_remark]
@@ -81,10 +86,10 @@ describe('who sees what', () => {
 })
 
 describe('the list', () => {
-  test('is filtered by region, 0 being all', async () => {
-    expect(await found(owner, { region_id: 6 })).toEqual(['Waiting Works'])
-    expect(await found(owner, { region_id: 2 })).toEqual([])
-    expect(await found(owner, { region_id: 0 })).toHaveLength(4)
+  test('is filtered by region; 0 means all', async () => {
+    expect(await namesFor(owner, { region_id: 6 })).toEqual(['Waiting Works'])
+    expect(await namesFor(owner, { region_id: 2 })).toEqual([])
+    expect(await namesFor(owner, { region_id: 0 })).toHaveLength(4)
   })
 
   test.each([
@@ -94,19 +99,19 @@ describe('the list', () => {
     ['catering', 'the English category'],
     ['केटरिंग', 'the Marathi category'],
   ])('finds by %s: %s', async (search) => {
-    expect(await found(member, { search })).toEqual(['Shree Sweets'])
+    expect(await namesFor(member, { search })).toEqual(['Shree Sweets'])
   })
 
   test.each(['%', '_', "'", '\\', 'zzz'])('takes %s literally', async (search) => {
-    expect(await found(owner, { search })).toEqual([])
+    expect(await namesFor(owner, { search })).toEqual([])
   })
 
-  test('shows only the own ones on request', async () => {
-    expect(await found(admin, { is_mine: 1 })).toEqual([])
-    expect(await found(owner, { is_mine: 1 })).toHaveLength(4)
+  test('can be restricted to the own entries', async () => {
+    expect(await namesFor(admin, { is_mine: 1 })).toEqual([])
+    expect(await namesFor(owner, { is_mine: 1 })).toHaveLength(4)
   })
 
-  test('is paged by cursor, each entry once', async () => {
+  test('is paged by cursor and returns each entry once', async () => {
     const seen: number[] = []
     let cursor: string | null = ''
     while (cursor !== null) {

@@ -32,14 +32,14 @@ export const businessSaveHandlers: Handlers<
       if (current && !mayEdit(caller, current)) {
         return refuse('business_page.err_not_yours', { status: 403 })
       }
-      // an entry keeps its category after admins have hidden that
+      // an entry may keep a category that admins have hidden
       if (
         details.categoryId !== current?.categoryId &&
         !(await isOffered(tx, details.categoryId))
       ) {
         return refuse('common.err_bad_body', { errors: { category_id: 'common.err_choice' } })
       }
-      if (!(await takeBanner(tx, current, details.bannerPath, caller))) {
+      if (!(await claimBanner(tx, current, details.bannerPath, caller))) {
         return refuse('business_page.err_banner_required', {
           errors: { image_path: 'business_page.err_banner_required' },
         })
@@ -47,7 +47,7 @@ export const businessSaveHandlers: Handlers<
       if (!current) return addBusiness(tx, { ...details, ownerId: caller.userId })
 
       await changeBusiness(tx, current.id, details)
-      await recordForeignEdit(tx, caller, current, details)
+      await recordEditByAdmin(tx, caller, current, details)
       return current.id
     })
 
@@ -66,14 +66,14 @@ export const businessSaveHandlers: Handlers<
       if (!mayEdit(caller, current)) {
         return refuse('business_page.err_not_yours', { status: 403 })
       }
-      if (!(await takeBanner(tx, current, body.image_path, caller))) {
+      if (!(await claimBanner(tx, current, body.image_path, caller))) {
         return refuse('business_page.err_banner_required', {
           errors: { image_path: 'business_page.err_banner_required' },
         })
       }
       const change = { bannerPath: body.image_path }
       await changeBusiness(tx, current.id, change)
-      await recordForeignEdit(tx, caller, current, change)
+      await recordEditByAdmin(tx, caller, current, change)
     })
     return {
       message: 'business_page.msg_banner_replaced',
@@ -108,7 +108,7 @@ export const businessSaveHandlers: Handlers<
 
 type Details = Omit<NewBusiness, 'ownerId'>
 
-/** Neither owner nor status come from the body: the one is the caller, the other is decided by approvers. */
+/** Owner and status never come from the body: the owner is the caller, approvers decide the status. */
 const detailsOf = (body: Body<'business/registration'>): Details => ({
   name: body.business_name,
   ownerName: body.business_owner_name,
@@ -125,21 +125,21 @@ const detailsOf = (body: Body<'business/registration'>): Details => ({
   bannerPath: body.image_path,
 })
 
-/** Ties a freshly uploaded banner to the entry and gives the old one back; false: no such upload. */
-async function takeBanner(
+/** Claims a new banner and releases the old one. Returns false if the upload does not exist. */
+async function claimBanner(
   tx: Queryable,
   current: Business | undefined,
   path: string,
   caller: Caller,
 ): Promise<boolean> {
   if (path === current?.bannerPath) return true
-  const isTaken = await claimUpload(tx, { path, kind: 'banner', ownerId: caller.userId })
-  if (isTaken && current) await releaseUpload(tx, current.bannerPath)
-  return isTaken
+  const isClaimed = await claimUpload(tx, { path, kind: 'banner', ownerId: caller.userId })
+  if (isClaimed && current) await releaseUpload(tx, current.bannerPath)
+  return isClaimed
 }
 
-/** What an admin changed in another's entry goes into the trail. */
-async function recordForeignEdit(
+/** Records the changes of an admin in an entry of a member. */
+async function recordEditByAdmin(
   tx: Queryable,
   caller: Caller,
   current: Business,

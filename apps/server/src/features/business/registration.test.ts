@@ -8,7 +8,7 @@ const portal = await startPortal()
 const owner = await portal.user({ firstName: 'Amit', lastName: 'Gawande' })
 
 describe('a new business', () => {
-  test('is Pending whatever the body says, belongs to the caller and is answered whole', async () => {
+  test('is Pending whatever the body says, belongs to the caller and is returned completely', async () => {
     const image_path = await bannerOf(portal, owner)
     const answer = await owner.call(
       'business/registration',
@@ -49,7 +49,7 @@ describe('a new business', () => {
     })
   })
 
-  test('wants every required field and a banner, and names them', async () => {
+  test('requires every mandatory field and a banner, and reports those that are missing', async () => {
     const answer = await owner.send('business/registration', { operation_type: 'add' })
     expect(answer).toMatchObject({ httpStatus: 400, message: 'common.err_bad_body' })
     expect(answer.errors).toEqual({
@@ -139,7 +139,7 @@ describe('the website', () => {
     expect(answer.errors).toMatchObject({ business_web_site_link: 'business_page.err_web_link' })
   })
 
-  test('without a scheme, as people say it, gets https', async () => {
+  test('gets https if it has no scheme', async () => {
     const { site_url } = await businessOf(portal, owner, {
       business_web_site_link: 'www.gawande.example/shop',
     })
@@ -182,7 +182,7 @@ describe('an edit', () => {
     }
   })
 
-  test('by another member is refused, and a hidden entry is not even there for them', async () => {
+  test('by another member is refused, and a hidden entry does not exist for them', async () => {
     const stranger = await portal.user()
     const change = (business_id: number) =>
       stranger.call(
@@ -202,7 +202,7 @@ describe('an edit', () => {
     expect(await change(0)).toMatchObject({ httpStatus: 404 })
   })
 
-  test('by an admin is written into the trail with what it changed', async () => {
+  test('by an admin is recorded in the audit trail with the changes', async () => {
     const admin = await portal.admin()
     const before = await businessOf(portal, owner)
     const answer = await admin.call(
