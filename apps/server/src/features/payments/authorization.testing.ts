@@ -18,7 +18,7 @@ const feePaise = 50_100
 let lastReceipt = 0
 
 /** A payment for a new profile of the owner. */
-export async function paymentOf(cell: Cell, state: 'claimed' | 'done') {
+async function paymentOf(cell: Cell, state: 'claimed' | 'done') {
   const profile = await profileOf(cell)
   lastReceipt += 1
   const rows = await cell.portal.services.db
