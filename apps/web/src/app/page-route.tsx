@@ -31,6 +31,8 @@ interface PageDefinition<Path extends string, Input, Values> {
   menu?: MenuPlace[]
 }
 
+const linkedTo = (to: string, menu: MenuPlace[] = []) => menu.map((place) => ({ ...place, to }))
+
 export const root = createRootRoute()
 
 /** All pages but home call the server and have texts beyond the first ones. */
@@ -49,12 +51,12 @@ export const page = <const Path extends string, Input = object, Values = object>
   title,
   load,
   search,
-  menu = [],
+  menu,
 }: PageDefinition<Path, Input, Values>) =>
   createRoute({
     getParentRoute: () => pagesRoute,
     path,
-    staticData: { title, access, menu: menu.map((place) => ({ ...place, to: path })) },
+    staticData: { title, access, menu: linkedTo(path, menu) },
     beforeLoad: ({ location }) => admit(access, location.href),
     component: lazyRouteComponent(load),
     ...(search && {
@@ -63,15 +65,11 @@ export const page = <const Path extends string, Input = object, Values = object>
     }),
   })
 
-export const homePage = <const Path extends string>(path: Path, menu: MenuPlace[] = []) =>
+export const homePage = <const Path extends string>(path: Path, menu?: MenuPlace[]) =>
   createRoute({
     getParentRoute: () => root,
     path,
-    staticData: {
-      title: 'pages.home',
-      access: 'anyone',
-      menu: menu.map((place) => ({ ...place, to: path })),
-    },
+    staticData: { title: 'pages.home', access: 'anyone', menu: linkedTo(path, menu) },
     beforeLoad: ({ params }) => {
       if ('aid' in params) rememberAssociate(String(params.aid))
     },

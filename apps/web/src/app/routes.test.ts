@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressOf, link } from '../lib/links.ts'
+import { link } from '../lib/links.ts'
+import { addressOf } from '../lib/shared-addresses.ts'
 import { makeRouter } from './routes.tsx'
 
 const router = makeRouter()

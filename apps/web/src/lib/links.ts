@@ -1,15 +1,14 @@
-import { basePath } from '@sangam/contract/envelope'
 import { paymentSource } from '@sangam/contract/payments/values'
 import { linkOptions } from '@tanstack/react-router'
 
-interface NamedProfile {
+export interface NamedProfile {
   id: number
   first_name: string
   last_name: string
 }
 
 /** Readable in a chat; the id comes before the first hyphen. */
-const profileSlug = (profile: NamedProfile) =>
+export const profileSlug = (profile: NamedProfile) =>
   [profile.id, profile.first_name, profile.last_name]
     .map((part) => String(part).trim().replace(/\s+/g, '-'))
     .join('-')
@@ -64,13 +63,6 @@ export const link = {
   payments: linkOptions({ to: '/payments' }),
   audit: linkOptions({ to: '/audit-trail' }),
   operations: linkOptions({ to: '/operations' }),
-}
-
-/** Full addresses for messages to other people. */
-export const addressOf = {
-  profile: (profile: NamedProfile) =>
-    `${location.origin}${basePath}/details/${encodeURIComponent(profileSlug(profile))}`,
-  job: (id: number) => `${location.origin}${basePath}/view-posted-job?id=${id}`,
 }
 
 type Links = typeof link

@@ -1,7 +1,7 @@
 import type { ProfileCard } from '@sangam/contract/profiles/calls'
 import type { t as translate } from '@sangam/i18n/translation'
-import { addressOf } from '../../lib/links.ts'
 import { whatsAppShareLink } from '../../lib/messaging.ts'
+import { addressOf } from '../../lib/shared-addresses.ts'
 
 type Shared = Pick<
   ProfileCard,
