@@ -13,7 +13,7 @@ import {
 } from './archive.ts'
 import { checksumLine } from './archive-writer.ts'
 
-/** A reason to stop that the person at the terminal can act on; shown without a stack. */
+/** An error that the operator can fix; printed without a stack. */
 export class BackupRefused extends Error {}
 
 interface ArchiveEntry {
@@ -22,8 +22,8 @@ interface ArchiveEntry {
 }
 
 /**
- * The entries of a backup in their order, the manifest first. Each is compared with its checksum
- * as soon as that is read, and the end must be there: whoever reads to the end has a whole backup.
+ * The entries of a backup in order, the manifest first. Reading verifies the checksums and the end
+ * entry, so a backup that is read to the end without an error is complete.
  */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const tar = extract()
@@ -59,7 +59,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   if (!end || end.entries !== entries || lines !== '') throw cutOff(file)
 }
 
-/** Reads all of a backup and tells what is inside; refuses one that is not whole. */
+/** Verifies a complete backup and returns its manifest; refuses an incomplete one. */
 export async function checkArchive(file: string): Promise<Manifest> {
   let manifest: Manifest | undefined
   for await (const { name, bytes } of readArchive(file)) {
@@ -77,7 +77,7 @@ function readManifest(file: string, bytes: Buffer): Manifest {
     throw notOurs(file)
   }
   if (content?.format !== 'sangam-backup') throw notOurs(file)
-  // before its fields are looked at: a later form may have others
+  // checked before the fields: a later format may have other fields
   if (typeof content.version === 'number' && content.version > formatVersion) throw newer(file)
   const manifest = manifestSchema.safeParse(content)
   if (!manifest.success) throw damaged(file)

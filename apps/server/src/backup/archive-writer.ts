@@ -6,24 +6,24 @@ import { checksumsEntry, endEntry, entriesPerChecksums } from './archive.ts'
 
 export interface ArchiveWriter {
   add(name: string, bytes: Uint8Array): Promise<void>
-  /** Writes the last checksums and what `end` says about the whole, and waits for the disk. */
+  /** Writes the last checksums and the end entry, and flushes the file. */
   finish(end: Record<string, number>): Promise<void>
-  /** Gives up; the half-written file is the caller's to remove. */
+  /** Stops writing; the caller removes the incomplete file. */
   abandon(): Promise<void>
 }
 
-/** Writes a new archive that only its owner may read: it holds people's data. */
+/** Creates an archive that only its owner can read, since it contains personal data. */
 export function openArchive(file: string): ArchiveWriter {
   const tar = pack()
   const written = pipeline(tar, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))
-  // whoever awaits `finish` or `add` hears of it; until then it must not end the process
+  // `add` and `finish` report the error; until then it must not be an unhandled rejection
   written.catch(() => undefined)
   const madeAt = new Date()
   let lines: string[] = []
   let entries = 0
   let parts = 0
 
-  /** Resolves when the disk has room for more, so that memory stays small. */
+  /** Resolves when the entry is written, which limits memory use. */
   const put = async (name: string, bytes: Uint8Array) => {
     const header = { name, size: bytes.byteLength, mode: 0o600, mtime: madeAt }
     try {
@@ -31,7 +31,7 @@ export function openArchive(file: string): ArchiveWriter {
       tar.entry(header, (error) => (error ? reject(error) : resolve())).end(bytes)
       await promise
     } catch (error) {
-      // what is wrong, such as a full disk, is told by the file; the entry only knows that it ended
+      // the file stream has the cause, such as a full disk; the entry only reports that it was closed
       await written
       throw error
     }

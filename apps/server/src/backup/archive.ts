@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 /**
- * A backup is one tar file, so that it can be looked into without the portal:
+ * A backup is one tar file, so that it can be inspected without the portal:
  *
- *   manifest.json                 what is inside
- *   secret                        the key of hashes and signatures, where the portal made it itself
- *   tables/<table>/000001.gz …    rows as COPY writes them; the parts together are one gzip file
+ *   manifest.json                 a description of the content
+ *   secret                        the key for hashes and signatures, if the portal generated it
+ *   tables/<table>/000001.gz …    rows in COPY format; the concatenated parts are one gzip file
  *   files/<key>                   uploaded files
- *   checksums/000001.sha256 …     of all entries since the last such one, as `sha256sum -c` reads them
- *   end.json                      numbers of what was written; without it the file is not whole
+ *   checksums/000001.sha256 …     checksums of the entries since the previous one, for `sha256sum -c`
+ *   end.json                      the number of entries; without it the backup is incomplete
  */
 export const formatVersion = 1
 
@@ -21,13 +21,13 @@ export const checksumsEntry = (part: number) => `checksums/${numbered(part)}.sha
 
 const numbered = (part: number) => String(part).padStart(6, '0')
 
-/** Bounds what is held in memory, whatever the backup's size. */
+/** Limits memory use, whatever the size of the backup. */
 export const partBytes = 4 * 1024 * 1024
 export const entriesPerChecksums = 5_000
-/** No upload comes near it; a larger entry is none of ours. */
+/** Far above the upload limit; a larger entry cannot come from a portal. */
 export const largestEntry = 256 * 1024 * 1024
 
-const tableFacts = z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })
+const tableInfo = z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })
 
 export const manifestSchema = z.object({
   format: z.literal('sangam-backup'),
@@ -35,8 +35,8 @@ export const manifestSchema = z.object({
   portal: z.string(),
   madeAt: z.iso.datetime(),
   migrations: z.array(z.object({ hash: z.string(), createdAt: z.number() })),
-  /** In the order of loading: whoever is referred to comes first. */
-  tables: z.array(tableFacts),
+  /** In loading order: referenced tables come first. */
+  tables: z.array(tableInfo),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string() })),
   hasFiles: z.boolean(),
 })
@@ -45,10 +45,10 @@ export const endSchema = z.object({
   entries: z.number(),
   files: z.number(),
   fileBytes: z.number(),
-  /** Files that records refer to and that were gone already when the backup was made. */
+  /** Files that records refer to but that did not exist when the backup was made. */
   missingFiles: z.number(),
 })
 
 export type Manifest = z.output<typeof manifestSchema>
-export type TableFacts = z.output<typeof tableFacts>
+export type TableInfo = z.output<typeof tableInfo>
 export type BackupEnd = z.output<typeof endSchema>

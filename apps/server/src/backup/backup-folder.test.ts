@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { newDataDir } from '../testing/real-portal.ts'
 import { backupName, listBackups, removeOldBackups } from './backup-folder.ts'
 
-test('the name tells the moment in the time of India', () => {
+test('the name contains the time in India', () => {
   expect(backupName(new Date('2026-11-14T20:37:05Z'))).toBe('sangam-2026-11-15-02-07-05.tar')
 })
 
-test('backups are listed newest first, by the moment of their name; nothing else is', async () => {
+test('lists only backups, newest first by the time in their name', async () => {
   const folder = path.dirname(await newDataDir())
   for (const moment of ['2026-11-14T20:37:05Z', '2026-11-15T20:37:05Z', '2025-01-01T00:00:00Z']) {
     await writeFile(path.join(folder, backupName(new Date(moment))), 'content')
@@ -30,6 +30,6 @@ test('backups are listed newest first, by the moment of their name; nothing else
   expect(await listBackups(folder)).toHaveLength(1)
 })
 
-test('a folder that is not there has no backups', async () => {
+test('a missing folder has no backups', async () => {
   expect(await listBackups(await newDataDir())).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { FileStore } from '../storage/file-store.ts'
 import { backupFolder, removeOldBackups } from './backup-folder.ts'
 import { backUp } from './write-backup.ts'
 
-/** Makes a backup by the timetable, or when asked for, and keeps the newest ones. */
+/** Makes a backup by schedule or on request, and removes old ones. */
 export const backupJob = ({
   pool,
   files,

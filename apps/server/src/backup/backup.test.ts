@@ -37,15 +37,15 @@ const makeBackup = async (progress: Progress = silently, store = files) => {
   }
 }
 
-describe('a backup made while people go on working', () => {
-  test('is the portal of one moment, in every row and every file', async () => {
+describe('a backup made while the portal is in use', () => {
+  test('is a consistent snapshot of all rows and files', async () => {
     await approvedProfile(portal)
     const [shop] = await db.select().from(businesses).limit(1)
     const rows = await allRows(source)
     const uploaded = uploadsAmong(await allFiles(filesOf(env.DATA_DIR)))
 
-    // between the snapshot and the copying of rows, and again before that of files
-    const made = await makeBackup(async (_step, work) => {
+    // changes after the snapshot, before the rows are copied and again before the files are copied
+    const backup = await makeBackup(async (_step, work) => {
       await approvedProfile(portal)
       await db.execute(sql`update users set first_name = first_name || 'x'`)
       await db.transaction((tx) => eraseBusinessesOf(tx, shop?.ownerId ?? 0))
@@ -53,27 +53,27 @@ describe('a backup made while people go on working', () => {
       return work()
     })
     expect(await allRows(source)).not.toEqual(rows)
-    // the comparison below would prove little if these were empty
+    // the comparison below would prove nothing if these were empty
     for (const table of ['audit_trail', 'payment_history', 'profile_counts', 'uploads']) {
       expect(rows[table]).not.toEqual([])
     }
 
     const target = await emptyDatabase()
     const dataDir = await newDataDir()
-    await restore(made.file, readEnv({ ...target, DATA_DIR: dataDir }), silently)
+    await restore(backup.file, readEnv({ ...target, DATA_DIR: dataDir }), silently)
     expect(await allRows({ connectionString: target.DATABASE_URL })).toEqual(rows)
     expect(await allFiles(filesOf(dataDir))).toEqual(uploaded)
-    expect(made).toMatchObject({ files: Object.keys(uploaded).length, missingFiles: 0 })
+    expect(backup).toMatchObject({ files: Object.keys(uploaded).length, missingFiles: 0 })
     expect(await readdir(dataDir)).toEqual(['files'])
   })
 
-  test('belongs to its owner alone, and leaves no half-written file', async () => {
+  test('is readable only by its owner, and leaves no incomplete file', async () => {
     const { file } = await makeBackup()
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect(await readdir(path.dirname(file))).toEqual([path.basename(file)])
   })
 
-  test('that is ended early leaves nothing behind, and the connection works on', async () => {
+  test('that is aborted leaves nothing behind, and the connection still works', async () => {
     const folder = path.dirname(await newDataDir())
     const client = await pool.connect()
     onTestFinished(() => client.release())
@@ -90,7 +90,7 @@ describe('a backup made while people go on working', () => {
     expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  test('tells how many files the portal itself has lost', async () => {
+  test('reports how many files the portal has lost', async () => {
     const { id } = await listedProfile(portal)
     await db.execute(sql`insert into uploads (path, kind, owner_id, is_claimed)
       values (${`profile/gone-${id}`}, 'profile', 1, true), (${`profile/never-${id}`}, 'profile', 1, false)`)
@@ -101,7 +101,7 @@ describe('a backup made while people go on working', () => {
 })
 
 describe('a restored portal', () => {
-  test('counts, numbers and keeps its books as before', async () => {
+  test('has the same counts, sequences and ledger as before', async () => {
     const { file } = await makeBackup()
     const target = await emptyDatabase()
     await restore(file, readEnv({ ...target, DATA_DIR: await newDataDir() }), silently)
@@ -123,7 +123,7 @@ describe('a restored portal', () => {
     })
   })
 
-  test('has its files in a bucket where that is set, and goes back from there', async () => {
+  test('can have its files in a bucket, and can be restored from there', async () => {
     const store = await startS3Double()
     onTestFinished(store.close)
     const bucket = {
@@ -165,7 +165,7 @@ describe('the job', () => {
       ({ name }) => name === 'backup',
     )
 
-  test('makes a backup in the folder that is set and keeps the newest ones', async () => {
+  test('makes a backup in BACKUP_DIR and keeps the newest ones', async () => {
     const BACKUP_DIR = path.dirname(await newDataDir())
     const job = jobWith({ BACKUP_DIR, BACKUP_KEEP: 2 })
     for (const day of ['2026-01-01', '2026-01-02', '2026-01-03']) {
@@ -173,15 +173,15 @@ describe('the job', () => {
     }
     await writeFile(path.join(BACKUP_DIR, 'letter.txt'), 'mine')
     await job?.run({})
-    const kept = await listBackups(BACKUP_DIR)
-    expect(kept.map(({ madeAt }) => madeAt.toISOString().slice(0, 10))).toEqual([
+    const backups = await listBackups(BACKUP_DIR)
+    expect(backups.map(({ madeAt }) => madeAt.toISOString().slice(0, 10))).toEqual([
       new Date().toISOString().slice(0, 10),
       '2026-01-03',
     ])
     expect(await readdir(BACKUP_DIR)).toContain('letter.txt')
   })
 
-  test('runs by the timetable that is set, or only when asked for', () => {
+  test('runs by BACKUP_SCHEDULE, or only on request', () => {
     expect(jobWith({})?.schedule).toBe('7 2 * * *')
     expect(jobWith({ BACKUP_SCHEDULE: '0 */6 * * *' })?.schedule).toBe('0 */6 * * *')
     expect(jobWith({ BACKUP_SCHEDULE: 'off' })?.schedule).toBeUndefined()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, inject } from 'vitest'
 
-/** A new, empty database on the server of the tests, as an operator would name it in DATABASE_URL. */
+/** Creates an empty database on the test server; returns the settings for it. */
 export async function emptyDatabase(): Promise<{ DATABASE_URL: string; APP_SECRET: string }> {
   const { host, port, user, password } = inject('postgres')
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -49,8 +49,8 @@ export const allRows = (connection: Connection) =>
     const tables: Record<string, string[]> = {}
     for (const { name } of rows) {
       const schema = name === '__drizzle_migrations' ? 'drizzle' : 'public'
-      const found = await client.query(`select t::text as row from ${schema}.${name} t order by 1`)
-      tables[name] = found.rows.map(({ row }) => row)
+      const result = await client.query(`select t::text as row from ${schema}.${name} t order by 1`)
+      tables[name] = result.rows.map(({ row }) => row)
     }
     return tables
   })
@@ -68,6 +68,6 @@ export async function allFiles(folder: string): Promise<Record<string, string>> 
   return hashes
 }
 
-/** Those that people uploaded; pages that were made of records are made again. */
+/** Uploaded files only; generated documents are not part of a backup. */
 export const uploadsAmong = (files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).filter(([name]) => !name.startsWith('profile-pdf/')))

@@ -4,22 +4,22 @@ import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { applyMigrations, migrationLock, readMigrations } from '../db/migrate.ts'
 import type { FileStore } from '../storage/file-store.ts'
-import type { Manifest, TableFacts } from './archive.ts'
+import type { Manifest, TableInfo } from './archive.ts'
 import { BackupRefused, newer, readArchive } from './archive-reader.ts'
-import { copied, hasTables, plainSettings, quoted } from './tables.ts'
+import { copySettings, copyTarget, hasTables, quoted } from './tables.ts'
 
 export interface LoadTarget {
   client: ClientBase
-  /** Null: the files are in their place already. */
+  /** Null if the files are already in place. */
   files: FileStore | null
-  keepSecret(secret: Buffer): Promise<void>
+  storeSecret(secret: Buffer): Promise<void>
 }
 
-/** Refuses a backup whose database has seen migrations that this version does not know. */
+/** Refuses a backup whose database has migrations that this version does not have. */
 export function checkVersion(file: string, manifest: Manifest): void {
-  const known = readMigrations()
+  const migrations = readMigrations()
   for (const [index, { hash }] of manifest.migrations.entries()) {
-    const own = known[index]
+    const own = migrations[index]
     if (!own) throw newer(file)
     if (own.hash !== hash) {
       throw new BackupRefused(
@@ -30,8 +30,8 @@ export function checkVersion(file: string, manifest: Manifest): void {
 }
 
 /**
- * Fills an empty database in one transaction, so that a failure leaves it empty: first the schema as
- * it was, then the rows, then what later versions changed. Files are stored before the rows count.
+ * Fills an empty database in one transaction, so that a failure leaves it empty: first the schema of
+ * the backup, then the rows, then newer migrations. Files are stored before the commit.
  */
 export async function loadBackup(
   file: string,
@@ -43,14 +43,14 @@ export async function loadBackup(
   const before = migrations.slice(0, manifest.migrations.length)
   try {
     await client.query('begin')
-    await client.query(plainSettings)
-    // a portal that starts on this database meanwhile waits, and then finds everything done
+    await client.query(copySettings)
+    // a portal that starts on this database waits for this lock and then finds the finished schema
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await refuseIfUsed(client)
     await applyMigrations(client, before)
-    // kept counts and history are among the rows: triggers would write them a second time
+    // the rows include counts and history, which triggers would write again
     for (const { name } of manifest.tables) await setTriggers(client, name, 'disable')
-    // rows that migrations put in come back with the rest
+    // rows that migrations inserted are also in the backup
     for (const { name } of manifest.tables.toReversed()) {
       await client.query(`delete from ${quoted(name)}`)
     }
@@ -67,7 +67,7 @@ export async function loadBackup(
     await client.query('rollback').catch(() => undefined)
     throw error
   }
-  // so that the first searches are planned as well as the later ones
+  // updates the planner statistics for the first queries
   await client.query('analyze')
 }
 
@@ -82,7 +82,7 @@ export async function refuseIfUsed(client: ClientBase): Promise<void> {
 const setTriggers = (client: ClientBase, table: string, how: 'disable' | 'enable') =>
   client.query(`alter table ${quoted(table)} ${how} trigger user`)
 
-/** Indexes are made sooner over all rows at once than row by row. */
+/** Drops the indexes and returns a function that creates them again: faster than updating per row. */
 async function dropIndexes(client: ClientBase): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select c.relname as name, pg_get_indexdef(c.oid) as definition
@@ -112,17 +112,17 @@ async function loadEntries(file: string, manifest: Manifest, target: LoadTarget)
       await table?.add(bytes)
     } else {
       await finishTable()
-      if (kind === 'secret') await target.keepSecret(bytes)
+      if (kind === 'secret') await target.storeSecret(bytes)
       if (kind === 'files') await target.files?.put(name.slice('files/'.length), bytes)
     }
   }
   await finishTable()
-  const left = manifest.tables.find(({ name, rows }) => rows > 0 && !loaded.has(name))
-  if (left) throw new BackupRefused(`${file} lacks the table ${left.name}.`)
+  const missing = manifest.tables.find(({ name, rows }) => rows > 0 && !loaded.has(name))
+  if (missing) throw new BackupRefused(`${file} lacks the table ${missing.name}.`)
 }
 
-function tableOf(manifest: Manifest, name: string): TableFacts {
-  const table = manifest.tables.find((known) => known.name === name)
+function tableOf(manifest: Manifest, name: string): TableInfo {
+  const table = manifest.tables.find((candidate) => candidate.name === name)
   if (!table) throw new BackupRefused(`The backup has rows of ${name}, which it does not describe.`)
   return table
 }
@@ -133,11 +133,11 @@ interface TableLoader {
   finish(): Promise<void>
 }
 
-function openTable(client: ClientBase, table: TableFacts): TableLoader {
-  const rows = client.query(copyFrom(`copy ${copied(table)} from stdin`))
+function openTable(client: ClientBase, table: TableInfo): TableLoader {
+  const rows = client.query(copyFrom(`copy ${copyTarget(table)} from stdin`))
   const unpacked = createGunzip()
-  const done = finished(rows)
-  done.catch((error: Error) => unpacked.destroy(error))
+  const loading = finished(rows)
+  loading.catch((error: Error) => unpacked.destroy(error))
   unpacked.on('error', (error) => rows.destroy(error))
   unpacked.pipe(rows)
   return {
@@ -149,7 +149,7 @@ function openTable(client: ClientBase, table: TableFacts): TableLoader {
     },
     async finish() {
       unpacked.end()
-      await done
+      await loading
       if (rows.rowCount !== table.rows) {
         throw new BackupRefused(
           `${table.name} came out with ${rows.rowCount} of ${table.rows} rows.`,

@@ -8,58 +8,60 @@ import type { Progress } from '../progress.ts'
 import { openFileStore } from '../storage/file-store.ts'
 import { BackupRefused, checkArchive } from './archive-reader.ts'
 import { loadBackup, refuseIfUsed } from './load-backup.ts'
-import { withFilesUndone } from './restore.ts'
+import { removingFilesOnFailure } from './restore.ts'
 import { refuseUnlessEmptyBucket } from './restore-target.ts'
-import { type MadeBackup, writeBackup } from './write-backup.ts'
+import { type BackupResult, writeBackup } from './write-backup.ts'
 
 /**
- * Takes the portal in the data folder to the database of `DATABASE_URL`, and its files to the bucket
- * where `FILE_STORE=s3` is set as well. The data folder stays as it is: nothing is lost when the
- * move fails, or when one thinks better of it.
+ * Copies the portal in the data folder to the database of `DATABASE_URL`, and its files to the bucket
+ * if `FILE_STORE=s3` is set. The data folder is not changed, so a failed move loses nothing and a move
+ * can be undone.
  */
-export async function move(env: Env, progress: Progress): Promise<MadeBackup> {
+export async function move(env: Env, progress: Progress): Promise<BackupResult> {
   const dataDir = path.resolve(env.DATA_DIR)
   if (!env.DATABASE_URL) {
-    throw new BackupRefused('Set DATABASE_URL to the empty database that the portal shall move to.')
+    throw new BackupRefused(
+      'Set DATABASE_URL to the empty database that the portal should move to.',
+    )
   }
   if (!existsSync(path.join(dataDir, 'postgres'))) {
     throw new BackupRefused(`There is no portal in ${dataDir} to move. Set DATA_DIR.`)
   }
-  // a portal that kept its files in a bucket, or keeps them on the disk, finds them there again
-  const filesMove = env.FILE_STORE === 's3' && existsSync(path.join(dataDir, 'files'))
+  // files that are already in a bucket, or stay on the disk, are not copied
+  const copiesFiles = env.FILE_STORE === 's3' && existsSync(path.join(dataDir, 'files'))
   const target = new Client({ connectionString: env.DATABASE_URL })
-  const between = path.join(dataDir, 'moving.tar')
+  const archive = path.join(dataDir, 'moving.tar')
   try {
     await target.connect()
     await refuseIfUsed(target)
     const store = await openFileStore(env)
-    if (filesMove) await refuseUnlessEmptyBucket(store, env.S3_BUCKET)
+    if (copiesFiles) await refuseUnlessEmptyBucket(store, env.S3_BUCKET)
 
-    await rm(between, { force: true })
-    const moved = await takeOut(env, between, filesMove, progress)
-    const manifest = await progress('Checking the copy', () => checkArchive(between))
-    const files = filesMove ? store : null
-    // APP_SECRET is set, as DATABASE_URL asks for it
-    const keepSecret = async () => undefined
+    await rm(archive, { force: true })
+    const result = await backUpEmbedded(env, archive, copiesFiles, progress)
+    const manifest = await progress('Checking the copy', () => checkArchive(archive))
+    const files = copiesFiles ? store : null
+    // APP_SECRET is set, since DATABASE_URL requires it
+    const storeSecret = async () => undefined
     await progress('Loading it into the new database', () =>
-      withFilesUndone(between, env, store, () =>
-        loadBackup(between, manifest, { client: target, files, keepSecret }),
+      removingFilesOnFailure(archive, env, store, () =>
+        loadBackup(archive, manifest, { client: target, files, storeSecret }),
       ),
     )
-    return moved
+    return result
   } finally {
     await target.end().catch(() => undefined)
-    await rm(between, { force: true })
+    await rm(archive, { force: true })
   }
 }
 
-/** The embedded portal as a backup, made while it stands still: what came later would be lost. */
-async function takeOut(
+/** Makes a backup of the stopped portal; later changes would be lost. */
+async function backUpEmbedded(
   env: Env,
   file: string,
   withFiles: boolean,
   progress: Progress,
-): Promise<MadeBackup> {
+): Promise<BackupResult> {
   const postgres = await progress('Starting the database', () =>
     startEmbeddedPostgres({ dataDir: env.DATA_DIR }),
   ).catch((error: unknown) => {

@@ -12,20 +12,19 @@ import { BackupRefused } from './archive-reader.ts'
 interface RestoreTarget {
   client: ClientBase
   files: FileStore
-  keepSecret(secret: Buffer): Promise<void>
-  /** Puts everything into its place. */
-  settle(): Promise<void>
-  /** Leaves everything as it was found; after `settle` it only closes. */
+  storeSecret(secret: Buffer): Promise<void>
+  /** Moves everything to its final location. */
+  finish(): Promise<void>
+  /** Removes what was written; after `finish` it only closes. */
   close(): Promise<void>
 }
 
-/** What may lie in a data folder without making it one that is used. */
-const harmless = /^(?:\..*|backups|logs|restoring|portal\.pid.*|lost\+found)$/
+/** Entries that may exist in an empty data folder. */
+const ignoredEntries = /^(?:\..*|backups|logs|restoring|portal\.pid.*|lost\+found)$/
 
 /**
- * An empty place for a portal. All that goes to the disk is made in a folder of its own inside the
- * data folder and put into its place at the end: a restore that fails or is killed leaves nothing
- * that could be taken for a portal.
+ * An empty location for a portal. Everything is written to a temporary folder inside the data folder
+ * and moved at the end, so a failed or killed restore leaves nothing that looks like a portal.
  */
 export async function openRestoreTarget(env: Env): Promise<RestoreTarget> {
   const dataDir = path.resolve(env.DATA_DIR)
@@ -37,17 +36,17 @@ export async function openRestoreTarget(env: Env): Promise<RestoreTarget> {
       `A portal runs on ${dataDir} (process ${lock.heldBy}). Nothing changed.`,
     )
   }
-  const opened: (() => Promise<unknown>)[] = [lock.release]
+  const closers: (() => Promise<unknown>)[] = [lock.release]
   const close = async () => {
-    for (const undo of opened.splice(0).reverse()) await undo()
+    for (const undo of closers.splice(0).reverse()) await undo()
   }
   try {
     await refuseUnlessEmpty(dataDir)
     await rm(draft, { recursive: true, force: true })
     await mkdir(draft, { mode: 0o711 })
-    // once loaded, what could not be put into its place is all there is
+    // after loading, the temporary folder may hold the only copy
     let isLoaded = false
-    opened.push(async () => {
+    closers.push(async () => {
       if (!isLoaded) await rm(draft, { recursive: true, force: true, maxRetries: 5 })
     })
     const owner = await ownerOf(dataDir)
@@ -56,25 +55,25 @@ export async function openRestoreTarget(env: Env): Promise<RestoreTarget> {
     const files = await openFileStore({ ...env, DATA_DIR: draft })
     if (env.FILE_STORE === 's3') await refuseUnlessEmptyBucket(files, env.S3_BUCKET)
     const postgres = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: draft })
-    if (postgres) opened.push(postgres.stop)
+    if (postgres) closers.push(postgres.stop)
     const client = new Client(
       postgres ? postgres.connection() : { connectionString: env.DATABASE_URL },
     )
-    opened.push(() => client.end())
+    closers.push(() => client.end())
     await client.connect()
 
     return {
       client,
       files,
-      async keepSecret(secret) {
+      async storeSecret(secret) {
         if (env.APP_SECRET) return
         await writeFile(path.join(draft, 'secret'), secret, { mode: 0o600, flag: 'wx' })
       },
-      async settle() {
+      async finish() {
         await client.end()
         await postgres?.stop()
         isLoaded = true
-        await putIntoPlace(draft, dataDir)
+        await moveToDataDir(draft, dataDir)
         isLoaded = false
       },
       close,
@@ -86,10 +85,10 @@ export async function openRestoreTarget(env: Env): Promise<RestoreTarget> {
 }
 
 async function refuseUnlessEmpty(dataDir: string): Promise<void> {
-  const found = (await readdir(dataDir)).filter((name) => !harmless.test(name))
-  if (found.length === 0) return
+  const entries = (await readdir(dataDir)).filter((name) => !ignoredEntries.test(name))
+  if (entries.length === 0) return
   throw new BackupRefused(
-    `${dataDir} is in use: it has ${found.slice(0, 4).join(', ')}. Restore into an empty folder: ` +
+    `${dataDir} is in use: it has ${entries.slice(0, 4).join(', ')}. Restore into an empty folder: ` +
       'set DATA_DIR to one, or move this one away first.',
   )
 }
@@ -101,15 +100,15 @@ export async function refuseUnlessEmptyBucket(files: FileStore, bucket: string):
   }
 }
 
-/** The database last: a folder with one is taken for a portal. */
-const places = ['secret', 'files', 'postgres.password', 'postgres']
+/** The database is last: a folder with a database counts as a portal. */
+const movedEntries = ['secret', 'files', 'postgres.password', 'postgres']
 
-async function putIntoPlace(draft: string, dataDir: string): Promise<void> {
+async function moveToDataDir(draft: string, dataDir: string): Promise<void> {
   const owner = await ownerOf(draft)
-  const made = await readdir(draft)
-  for (const name of places.filter((place) => made.includes(place))) {
+  const restored = await readdir(draft)
+  for (const name of movedEntries.filter((entry) => restored.includes(entry))) {
     const file = path.join(draft, name)
-    // what root restores for an ordinary user shall belong to that user
+    // files that root restores for another user must belong to that user
     if (owner && !name.startsWith('postgres')) await giveTo(owner, file)
     await rename(file, path.join(dataDir, name))
   }

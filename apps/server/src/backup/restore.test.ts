@@ -22,7 +22,7 @@ await portal.user()
 /** A folder for the files of one test, removed afterwards. */
 const newFolder = async () => path.dirname(await newDataDir())
 
-async function goodBackup(): Promise<string> {
+async function validBackup(): Promise<string> {
   const client = await portal.services.pool.connect()
   try {
     const source = { client, files: portal.services.files, secretFile: null }
@@ -32,7 +32,7 @@ async function goodBackup(): Promise<string> {
   }
 }
 
-/** The same backup with some entries changed, and checksums that fit. */
+/** Copies a backup with some entries changed and matching checksums. */
 async function changed(file: string, change: (name: string, text: string) => string) {
   const copy = path.join(await newFolder(), 'changed.tar')
   const archive = openArchive(copy)
@@ -52,7 +52,7 @@ const inManifest = (change: (manifest: Record<string, unknown>) => void) => {
   }
 }
 
-/** Tries to restore, and makes sure that nothing has changed where it should have gone. */
+/** Tries to restore and checks that the target has not changed; returns the error message. */
 async function refusal(file: string): Promise<string> {
   const target = await emptyDatabase()
   const dataDir = await newDataDir()
@@ -67,11 +67,11 @@ async function refusal(file: string): Promise<string> {
 }
 
 describe('a restore refuses, and changes nothing,', () => {
-  test('what is not there', async () => {
+  test('a missing file', async () => {
     expect(await refusal('/nowhere/backup.tar')).toBe('There is no file /nowhere/backup.tar.')
   })
 
-  test('what is no backup', async () => {
+  test('a file that is not a backup', async () => {
     const folder = await newFolder()
     const letter = path.join(folder, 'letter.txt')
     await writeFile(letter, 'Dear all, '.repeat(1000))
@@ -90,36 +90,36 @@ describe('a restore refuses, and changes nothing,', () => {
   test.each([
     ['in the middle of an entry', 700],
     ['between entries', 512],
-  ])('a backup cut off %s', async (_where, step) => {
-    const bytes = await readFile(await goodBackup())
-    const cut = path.join(await newFolder(), 'cut.tar')
-    // the last entry is the end, in a block of its own before the two empty ones
+  ])('a backup truncated %s', async (_where, step) => {
+    const bytes = await readFile(await validBackup())
+    const truncated = path.join(await newFolder(), 'truncated.tar')
+    // end.json is the last entry, in one block before the two empty ones
     for (const size of [bytes.length - 1024 - 512 - step, 20 * step]) {
-      await writeFile(cut, bytes.subarray(0, size))
-      expect(await refusal(cut)).toMatch(/is not whole: its end is missing|is damaged/)
+      await writeFile(truncated, bytes.subarray(0, size))
+      expect(await refusal(truncated)).toMatch(/is not whole: its end is missing|is damaged/)
     }
   })
 
   test('a backup with one wrong byte', async () => {
-    const file = await goodBackup()
+    const file = await validBackup()
     const bytes = await readFile(file)
-    // inside the rows of the first table, which are packed
+    // inside the compressed rows of the first table
     const position = bytes.indexOf(Buffer.from([0x1f, 0x8b])) + 12
     bytes.writeUInt8(bytes.readUInt8(position) ^ 1, position)
     await writeFile(file, bytes)
     expect(await refusal(file)).toMatch(/is damaged: its content does not fit its checksums/)
   })
 
-  test('a backup of a newer version, by its form or by its database', async () => {
-    const file = await goodBackup()
-    const newerForm = await changed(
+  test('a backup of a newer version, by its format or by its database', async () => {
+    const file = await validBackup()
+    const newerFormat = await changed(
       file,
       inManifest((manifest) => {
         manifest.version = 2
         delete manifest.tables
       }),
     )
-    expect(await refusal(newerForm)).toMatch(/made by a newer version of Sangam. Update this one/)
+    expect(await refusal(newerFormat)).toMatch(/made by a newer version of Sangam. Update this one/)
     const newerTables = await changed(
       file,
       inManifest((manifest) => {
@@ -130,9 +130,9 @@ describe('a restore refuses, and changes nothing,', () => {
     expect(await refusal(newerTables)).toMatch(/made by a newer version of Sangam. Update this one/)
   })
 
-  test('a backup that lacks rows it promises', async () => {
+  test('a backup that lacks rows of its manifest', async () => {
     const file = await changed(
-      await goodBackup(),
+      await validBackup(),
       inManifest((manifest) => {
         const tables = manifest.tables as { name: string; rows: number }[]
         for (const table of tables) if (table.name === 'users') table.rows = 3
@@ -142,7 +142,7 @@ describe('a restore refuses, and changes nothing,', () => {
   })
 
   test('a database and a folder that are in use', async () => {
-    const file = await goodBackup()
+    const file = await validBackup()
     const target = await emptyDatabase()
     await withClient({ connectionString: target.DATABASE_URL }, (client) =>
       client.query('create table notes (text text)'),
@@ -156,23 +156,23 @@ describe('a restore refuses, and changes nothing,', () => {
   })
 })
 
-test('a folder with nothing but backups and logs counts as empty', async () => {
+test('a folder with only backups and logs counts as empty', async () => {
   const dataDir = await newFolder()
   for (const name of ['backups', 'logs', 'restoring']) await mkdir(path.join(dataDir, name))
   await restore(
-    await goodBackup(),
+    await validBackup(),
     readEnv({ ...(await emptyDatabase()), DATA_DIR: dataDir }),
     silently,
   )
   expect((await readdir(dataDir)).sort()).toEqual(['backups', 'logs'])
 })
 
-test('a backup of an older version is brought up to date', async () => {
+test('a backup of an older version is migrated', async () => {
   const migrations = readMigrations()
   const old = await emptyDatabase()
   const folder = await newFolder()
   const { file } = await withClient({ connectionString: old.DATABASE_URL }, async (client) => {
-    // before the migration that counts listed profiles and those after it
+    // before the migration that counts listed profiles
     await applyMigrations(client, migrations.slice(0, 3))
     await client.query("insert into users (mobile, first_name) values ('9876543210', 'आशा')")
     return backUp({ client, files: null, secretFile: null }, folder)

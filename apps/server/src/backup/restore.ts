@@ -6,7 +6,7 @@ import { checkArchive, readArchive } from './archive-reader.ts'
 import { checkVersion, loadBackup, refuseIfUsed } from './load-backup.ts'
 import { openRestoreTarget } from './restore-target.ts'
 
-/** Brings an empty place, as the settings name it, to the state of a backup. */
+/** Restores a backup to the empty folder, database and bucket of the settings. */
 export async function restore(file: string, env: Env, progress: Progress): Promise<Manifest> {
   const manifest = await progress('Checking the backup', () => checkArchive(file))
   checkVersion(file, manifest)
@@ -14,17 +14,17 @@ export async function restore(file: string, env: Env, progress: Progress): Promi
   try {
     await refuseIfUsed(target.client)
     await progress('Loading records and files', () =>
-      withFilesUndone(file, env, target.files, () => loadBackup(file, manifest, target)),
+      removingFilesOnFailure(file, env, target.files, () => loadBackup(file, manifest, target)),
     )
-    await progress('Putting everything into place', () => target.settle())
+    await progress('Putting everything into place', () => target.finish())
   } finally {
     await target.close()
   }
   return manifest
 }
 
-/** A folder is thrown away as a whole when loading fails; a bucket has to be emptied again. */
-export async function withFilesUndone(
+/** Removes uploaded files from a bucket if loading fails; a folder is removed as a whole anyway. */
+export async function removingFilesOnFailure(
   file: string,
   env: Pick<Env, 'FILE_STORE'>,
   files: FileStore,

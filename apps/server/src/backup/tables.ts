@@ -1,15 +1,15 @@
 import type { ClientBase } from 'pg'
-import type { Manifest, TableFacts } from './archive.ts'
+import type { Manifest, TableInfo } from './archive.ts'
 
-/** Our tables with their columns; those of extensions and of the queue of background jobs are not. */
-export async function readTables(client: ClientBase): Promise<TableFacts[]> {
+/** Our tables with their columns, without those of extensions and of background jobs. */
+export async function readTables(client: ClientBase): Promise<TableInfo[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where ${isOurTable} and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.relname`)
-  const tables: TableFacts[] = []
-  for (const { name, columns } of inOrderOfLoading(rows, await readReferences(client))) {
+  const tables: TableInfo[] = []
+  for (const { name, columns } of inLoadingOrder(rows, await readReferences(client))) {
     const counted = await client.query(`select count(*)::float8 as rows from ${quoted(name)}`)
     tables.push({ name, columns, rows: counted.rows[0].rows })
   }
@@ -19,7 +19,7 @@ export async function readTables(client: ClientBase): Promise<TableFacts[]> {
 const isOurTable = `c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
   and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')`
 
-/** Whether a database has tables of ours, with rows or without. */
+/** True if the database has any of our tables, also empty ones. */
 export async function hasTables(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query(`
     select 1 from pg_class c where ${isOurTable}
@@ -40,7 +40,7 @@ async function readReferences(client: ClientBase): Promise<Reference[]> {
   return rows
 }
 
-function inOrderOfLoading<Table extends { name: string }>(
+function inLoadingOrder<Table extends { name: string }>(
   tables: Table[],
   references: Reference[],
 ): Table[] {
@@ -48,17 +48,19 @@ function inOrderOfLoading<Table extends { name: string }>(
   const ordered: Table[] = []
   while (waiting.length > 0) {
     const index = waiting.findIndex(({ name }) =>
-      references.every(({ from, to }) => from !== name || ordered.some((done) => done.name === to)),
+      references.every(
+        ({ from, to }) => from !== name || ordered.some((table) => table.name === to),
+      ),
     )
-    if (index < 0) throw new Error('tables refer to each other in a circle')
+    if (index < 0) throw new Error('the foreign keys of the tables form a cycle')
     ordered.push(...waiting.splice(index, 1))
   }
   return ordered
 }
 
 /**
- * Sequences do not belong to the snapshot: read after it was taken, they are at or past every number
- * in it, and that is what counts.
+ * Sequences are not part of the snapshot. They are read after it, so that their values are at least
+ * as high as every number in it.
  */
 export async function readSequences(client: ClientBase): Promise<Manifest['sequences']> {
   const { rows } = await client.query(`
@@ -67,8 +69,8 @@ export async function readSequences(client: ClientBase): Promise<Manifest['seque
   return rows
 }
 
-/** Which version the database has. */
-export async function readMigrationsDone(client: ClientBase): Promise<Manifest['migrations']> {
+/** The migrations that the database has. */
+export async function readAppliedMigrations(client: ClientBase): Promise<Manifest['migrations']> {
   const { rows } = await client.query(`
     select hash, created_at::float8 as "createdAt" from drizzle.__drizzle_migrations order by 2`)
   return rows
@@ -76,12 +78,12 @@ export async function readMigrationsDone(client: ClientBase): Promise<Manifest['
 
 export const quoted = (name: string) => `"public"."${name.replaceAll('"', '""')}"`
 
-/** A table with the columns that are copied, as COPY wants it. */
-export const copied = ({ name, columns }: TableFacts) =>
+/** The table and columns for a COPY statement. */
+export const copyTarget = ({ name, columns }: TableInfo) =>
   `${quoted(name)} (${columns.map((column) => `"${column.replaceAll('"', '""')}"`).join(', ')})`
 
-/** Values are written and read the same way whatever the server is set to, and take their time. */
-export const plainSettings = `
+/** Makes COPY independent of the server configuration, without time limits. */
+export const copySettings = `
   set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
   set local timezone = 'UTC'; set local extra_float_digits = 1;
   set local maintenance_work_mem = '256MB'; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`

@@ -3,29 +3,29 @@ import type { FileStore } from '../storage/file-store.ts'
 
 export interface UploadedFile {
   key: string
-  /** Null: a record refers to it, but it is not there. */
+  /** Null if a record refers to the file, but the file is missing. */
   bytes: Uint8Array | null
 }
 
-const atOnce = 500
+const batchSize = 500
 
 /**
- * Every file that the snapshot of this connection knows of, one at a time. Pages that are made of
- * the records, such as biodata, are left out: they are made again when somebody asks for one.
+ * Every uploaded file in the snapshot of this connection, one at a time. Generated documents such as
+ * biodata are not included, since they can be generated again.
  */
 export async function* uploadedFiles(
   client: ClientBase,
   files: FileStore,
 ): AsyncGenerator<UploadedFile> {
   await client.query(
-    'declare kept no scroll cursor for select path, is_claimed as "isClaimed" from uploads order by path',
+    'declare stored no scroll cursor for select path, is_claimed as "isClaimed" from uploads order by path',
   )
   for (;;) {
     const { rows } = await client.query<{ path: string; isClaimed: boolean }>(
-      `fetch ${atOnce} from kept`,
+      `fetch ${batchSize} from stored`,
     )
     for (const upload of rows) yield* versionsOf(files, upload)
-    if (rows.length < atOnce) return
+    if (rows.length < batchSize) return
   }
 }
 
@@ -37,7 +37,7 @@ async function* versionsOf(
   if (keys.length === 0 && isClaimed) yield { key: path, bytes: null }
   for (const key of keys) {
     const bytes = await read(files, key)
-    // what nobody claims may be removed at any time, and nobody misses it
+    // unclaimed files may be removed at any time and are not missed
     if (bytes || isClaimed) yield { key, bytes }
   }
 }

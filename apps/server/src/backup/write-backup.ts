@@ -14,30 +14,36 @@ import {
   manifestEntry,
   partBytes,
   secretEntry,
-  type TableFacts,
+  type TableInfo,
   tableEntry,
 } from './archive.ts'
 import { type ArchiveWriter, openArchive } from './archive-writer.ts'
 import { backupName } from './backup-folder.ts'
-import { copied, plainSettings, readMigrationsDone, readSequences, readTables } from './tables.ts'
+import {
+  copySettings,
+  copyTarget,
+  readAppliedMigrations,
+  readSequences,
+  readTables,
+} from './tables.ts'
 import { type UploadedFile, uploadedFiles } from './uploaded-files.ts'
 
 interface BackupSource {
-  /** A connection that does nothing else meanwhile. */
+  /** A connection that is used for nothing else during the backup. */
   client: ClientBase
-  /** Null leaves the files where they are. */
+  /** Null if the files are not part of the backup. */
   files: FileStore | null
-  /** Where the portal keeps a key that it made itself. */
+  /** The file with the generated key, or null. */
   secretFile: string | null
 }
 
 interface BackupOptions {
   progress?: Progress
-  /** Ends the work early, such as when the portal stops. */
+  /** Aborts the backup, for example when the portal stops. */
   signal?: AbortSignal
 }
 
-export interface MadeBackup {
+export interface BackupResult {
   file: string
   bytes: number
   rows: number
@@ -45,37 +51,37 @@ export interface MadeBackup {
   missingFiles: number
 }
 
-const draftEnding = '.part'
+const draftSuffix = '.part'
 const oldDraftMs = 24 * 60 * 60 * 1000
 
-/** Makes a backup in a folder, under the name of the moment. */
+/** Makes a backup in a folder, named by the current time. */
 export async function backUp(
   source: BackupSource,
   folder: string,
   options: BackupOptions = {},
-): Promise<MadeBackup> {
+): Promise<BackupResult> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeOldDrafts(folder)
   return writeBackup(source, path.join(folder, backupName(new Date())), options)
 }
 
 /**
- * Writes a consistent backup while the portal goes on. Rows come from one snapshot. Files are read
- * afterwards, which is as good: a file is whole before a record claims it, is never written again,
- * and stays for a day after the record has let go of it.
+ * Writes a consistent backup while the portal runs. Rows come from one snapshot. Files are read later,
+ * which is consistent too: a file is complete before a record claims it, never changes, and is stored
+ * for a day after the record releases it.
  */
 export async function writeBackup(
   source: BackupSource,
   file: string,
   { progress = (_step, work) => work(), signal }: BackupOptions = {},
-): Promise<MadeBackup> {
-  const draft = `${file}${draftEnding}`
+): Promise<BackupResult> {
+  const draft = `${file}${draftSuffix}`
   const archive = openArchive(draft)
   const { client, files, secretFile } = source
   try {
     await client.query('begin isolation level repeatable read, read only')
-    await client.query(plainSettings)
-    const manifest = await describe(client, files !== null)
+    await client.query(copySettings)
+    const manifest = await readManifest(client, files !== null)
     await archive.add(manifestEntry, Buffer.from(JSON.stringify(manifest, null, 2)))
     const secret = secretFile && (await readFile(secretFile).catch(() => null))
     if (secret) await archive.add(secretEntry, secret)
@@ -87,9 +93,9 @@ export async function writeBackup(
     const copiedFiles = { files: 0, fileBytes: 0, missingFiles: 0 }
     if (files) {
       await progress('Copying uploaded files', async () => {
-        for await (const found of uploadedFiles(client, files)) {
+        for await (const uploaded of uploadedFiles(client, files)) {
           signal?.throwIfAborted()
-          await addFile(archive, copiedFiles, found)
+          await addFile(archive, copiedFiles, uploaded)
         }
       })
     }
@@ -106,28 +112,28 @@ export async function writeBackup(
   }
 }
 
-async function describe(client: ClientBase, hasFiles: boolean): Promise<Manifest> {
+async function readManifest(client: ClientBase, hasFiles: boolean): Promise<Manifest> {
   return {
     format: 'sangam-backup',
     version: formatVersion,
     portal: packageFile.version,
     madeAt: new Date().toISOString(),
-    // the first read takes the snapshot; the sequences have to come after it
-    migrations: await readMigrationsDone(client),
+    // the first query takes the snapshot; the sequences must be read after it
+    migrations: await readAppliedMigrations(client),
     tables: await readTables(client),
     sequences: await readSequences(client),
     hasFiles,
   }
 }
 
-/** The rows as one gzip stream, cut into parts, since an entry's size has to be known before. */
+/** Adds the rows as one gzip stream in parts, since tar needs the size of an entry in advance. */
 async function addTable(
   client: ClientBase,
   archive: ArchiveWriter,
-  table: TableFacts,
+  table: TableInfo,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const rows = client.query(copyTo(`copy ${copied(table)} to stdout`))
+  const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout`))
   const packed = rows.pipe(createGzip())
   rows.on('error', (error) => packed.destroy(error))
   let part: Buffer[] = []
@@ -148,7 +154,7 @@ async function addTable(
     }
     if (size > 0) await flush()
   } catch (error) {
-    // the server sends on until its copy is read to the end
+    // the connection is usable again only after the COPY is read to the end
     rows.unpipe(packed).resume()
     throw error
   }
@@ -157,23 +163,23 @@ async function addTable(
 async function addFile(
   archive: ArchiveWriter,
   counts: { files: number; fileBytes: number; missingFiles: number },
-  found: UploadedFile,
+  uploaded: UploadedFile,
 ): Promise<void> {
-  if (!found.bytes) {
+  if (!uploaded.bytes) {
     counts.missingFiles += 1
     return
   }
-  await archive.add(fileEntry(found.key), found.bytes)
+  await archive.add(fileEntry(uploaded.key), uploaded.bytes)
   counts.files += 1
-  counts.fileBytes += found.bytes.byteLength
+  counts.fileBytes += uploaded.bytes.byteLength
 }
 
-/** What a backup that was killed has left behind. */
+/** Removes incomplete files of interrupted backups. */
 async function removeOldDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (!name.startsWith('sangam-') || !name.endsWith(draftEnding)) continue
+    if (!name.startsWith('sangam-') || !name.endsWith(draftSuffix)) continue
     const draft = path.join(folder, name)
-    const found = await stat(draft).catch(() => undefined)
-    if (found && Date.now() - found.mtimeMs > oldDraftMs) await rm(draft, { force: true })
+    const info = await stat(draft).catch(() => undefined)
+    if (info && Date.now() - info.mtimeMs > oldDraftMs) await rm(draft, { force: true })
   }
 }

@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { Client, type ClientConfig } from 'pg'
 import { backupFolder } from '../backup/backup-folder.ts'
-import { backUp, type MadeBackup } from '../backup/write-backup.ts'
+import { type BackupResult, backUp } from '../backup/write-backup.ts'
 import { withEmbeddedDatabase } from '../db/embedded/reach.ts'
 import type { Env } from '../env.ts'
 import type { Progress } from '../progress.ts'
@@ -32,7 +32,7 @@ async function makeBackup(env: Env, args: string[], progress: Progress): Promise
   return describeBackup(backup)
 }
 
-function describeBackup({ file, bytes, rows, files, missingFiles }: MadeBackup): string {
+function describeBackup({ file, bytes, rows, files, missingFiles }: BackupResult): string {
   const inside = `${countInWords(rows, 'record', 'records')}, ${countInWords(files, 'file', 'files')}`
   const warning =
     missingFiles > 0

@@ -1,7 +1,7 @@
 import { lchown, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The user of the operating system under which PostgreSQL runs and to whom its files belong. */
+/** The operating system user that runs PostgreSQL and owns its files. */
 export interface Account {
   uid: number
   gid: number
@@ -14,8 +14,8 @@ export function ownAccount(): Account {
 }
 
 /**
- * Whom root lets PostgreSQL run as. Files that belong to an ordinary user stay with that user, so
- * that one start with sudo does not lock the user out afterwards.
+ * The user that runs PostgreSQL when the portal is started by root. Files of an ordinary user stay
+ * with that user, so that one start with sudo does not lock the user out.
  */
 export async function accountForRoot(clusterDir: string, dataDir: string): Promise<Account> {
   for (const folder of [clusterDir, dataDir]) {
@@ -26,18 +26,18 @@ export async function accountForRoot(clusterDir: string, dataDir: string): Promi
 }
 
 export async function ownerOf(path: string): Promise<Account | undefined> {
-  const found = await stat(path).catch(() => undefined)
-  return found && { uid: found.uid, gid: found.gid }
+  const info = await stat(path).catch(() => undefined)
+  return info && { uid: info.uid, gid: info.gid }
 }
 
-/** Hands files over to `account`, a folder with all it contains. Does nothing if it has them. */
+/** Changes the owner of a file, or of a folder and its content. Does nothing if it is the owner. */
 export async function giveTo(account: Account, path: string): Promise<void> {
   const owner = await ownerOf(path)
   if (owner?.uid === account.uid) return
   const isFolder = (await stat(path)).isDirectory()
   const inside = isFolder ? await readdir(path, { recursive: true }) : []
   for (const name of inside) await lchown(join(path, name), account.uid, account.gid)
-  // Last, as the owner of the folder is the sign that everything has been handed over.
+  // Last: the owner of the folder shows that the change is complete.
   await lchown(path, account.uid, account.gid)
 }
 

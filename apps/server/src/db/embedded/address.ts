@@ -15,9 +15,9 @@ const SOCKET_PORT = 5432
 const LONGEST_SOCKET_PATH = 107
 
 /**
- * A socket in a folder that only its owner may enter, made anew so that nothing left behind by an
- * earlier server is in the way. Where the path is too long for a socket: a port of the loopback
- * interface, where the password alone keeps other users of the machine out.
+ * A socket in a folder that only its owner can enter. The folder is created again at every start, so
+ * that no old socket remains. If the path is too long for a socket: a port on the loopback interface,
+ * where only the password keeps other users of the machine out.
  */
 export async function prepareAddress(dataDir: string, account: Account): Promise<Address> {
   const folder = join(dataDir, 'run')

@@ -16,7 +16,7 @@ interface SymbolicLink {
 /** Finds the PostgreSQL programs for this machine and makes sure that they can be run. */
 export async function prepareBinaries(): Promise<Binaries> {
   const folder = findPlatformPackage()
-  await layMissingLinks(folder)
+  await createMissingLinks(folder)
   const binaries = {
     initdb: join(folder, 'native', 'bin', 'initdb'),
     postgres: join(folder, 'native', 'bin', 'postgres'),
@@ -42,9 +42,9 @@ function findPlatformPackage(): string {
   }
 }
 
-// npm packages cannot carry symbolic links, so the package lays them in an install script. Where
-// install scripts are blocked the libraries would not be found under their short names.
-async function layMissingLinks(folder: string): Promise<void> {
+// npm packages cannot contain symbolic links, so the package creates them in an install script. If
+// install scripts are disabled, the libraries would not be found under their short names.
+async function createMissingLinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8')
   const links: SymbolicLink[] = JSON.parse(list)
   for (const { source, target } of links) {
@@ -53,7 +53,7 @@ async function layMissingLinks(folder: string): Promise<void> {
     try {
       await symlink(basename(source), path)
     } catch (cause) {
-      // A portal starting next to this one may have laid it in the meantime.
+      // Another portal may have created it in the meantime.
       if (existsSync(path)) continue
       throw new Error(
         `PostgreSQL lacks the library link ${path}, and it cannot be made. Run npm install as a ` +

@@ -3,16 +3,16 @@ import { mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises
 import { basename, dirname, join } from 'node:path'
 import { giveTo } from './accounts.ts'
 import { flushFolder, readIfExists } from './files.ts'
-import { mostTelling } from './log-file.ts'
+import { mostRelevantLine } from './log-file.ts'
 import { type Runner, runToEnd } from './runner.ts'
 
 export const SUPERUSER = 'sangam'
 
-/** Whether there is a cluster that these binaries can run; throws if it is of another version. */
+/** True if there is a cluster; throws if it belongs to another version of PostgreSQL. */
 export async function hasCluster(clusterDir: string, major: string): Promise<boolean> {
-  const found = await readIfExists(join(clusterDir, 'PG_VERSION'))
-  if (found === undefined) return false
-  const version = found.trim()
+  const content = await readIfExists(join(clusterDir, 'PG_VERSION'))
+  if (content === undefined) return false
+  const version = content.trim()
   if (version === major) return true
   throw new Error(
     `The data in ${clusterDir} was written by PostgreSQL ${version}, but this portal brings ` +
@@ -22,8 +22,8 @@ export async function hasCluster(clusterDir: string, major: string): Promise<boo
 }
 
 /**
- * Makes the cluster in a folder of its own and renames it when it is complete: half a cluster, left
- * behind by a first start that was interrupted, is never mistaken for a whole one.
+ * Creates the cluster in a temporary folder and renames it when it is complete, so that an interrupted
+ * first start never leaves an incomplete cluster.
  */
 export async function createCluster(
   clusterDir: string,
@@ -50,14 +50,14 @@ export async function createCluster(
   }
 }
 
-/** The superuser's password, made up and kept in a file at the first start. */
+/** The superuser's password, generated at the first start and stored in a file. */
 export async function readPassword(
   file: string,
   runner: Runner,
   clusterExists: boolean,
 ): Promise<string> {
-  const found = (await readIfExists(file))?.trim()
-  if (found) return found
+  const stored = (await readIfExists(file))?.trim()
+  if (stored) return stored
   if (clusterExists) {
     throw new Error(`The database password is missing: restore ${file} from a backup.`)
   }
@@ -77,7 +77,7 @@ async function runInitdb(
   runner: Runner,
   passwordFile: string,
 ): Promise<void> {
-  const words = [
+  const args = [
     `--pgdata=${folder}`,
     `--username=${SUPERUSER}`,
     `--pwfile=${passwordFile}`,
@@ -89,14 +89,14 @@ async function runInitdb(
     '--locale=C',
     '--no-instructions',
   ]
-  // What is a letter, pg_trgm still asks the system: with "C" it finds none in Devanagari, and a
-  // search by similarity would be blind to it. Systems without this locale have to do with "C".
-  let result = await runToEnd(runner, initdb, [...words, '--lc-ctype=C.UTF-8'])
+  // pg_trgm asks the system locale which characters are letters. With "C" it would ignore Devanagari
+  // in searches by similarity. Systems without this locale fall back to "C".
+  let result = await runToEnd(runner, initdb, [...args, '--lc-ctype=C.UTF-8'])
   if (result.code !== 0 && /invalid locale name/.test(result.output)) {
-    result = await runToEnd(runner, initdb, words)
+    result = await runToEnd(runner, initdb, args)
   }
   if (result.code !== 0) {
-    throw new Error(`The database could not be set up: ${mostTelling(result.output)}`)
+    throw new Error(`The database could not be set up: ${mostRelevantLine(result.output)}`)
   }
 }
 

@@ -57,7 +57,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
     expect(await query(second.connection(), 'select * from notes')).toEqual([{ answer: 42 }])
   })
 
-  test('process numbers that were reused do not fool it', async () => {
+  test('starts although process numbers were reused', async () => {
     const dataDir = await temporaryDataDir()
     const clusterDir = join(dataDir, 'postgres')
     const first = await start(dataDir)
@@ -75,7 +75,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
     expect(stranger.exitCode ?? stranger.signalCode).toBeNull()
   })
 
-  test('files that a power failure left empty do not fool it', async () => {
+  test('starts although a power failure left empty files', async () => {
     const dataDir = await temporaryDataDir()
     await (await start(dataDir)).stop()
     await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), '')
@@ -84,7 +84,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
     expect(await query(postgres.connection(), 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('an interrupted first start is begun anew', async () => {
+  test('an interrupted first start is repeated', async () => {
     const dataDir = await temporaryDataDir()
     const portal = startOtherPortal(dataDir)
     await reportOf(portal.nextReport, 'init')
@@ -117,14 +117,14 @@ async function startWithoutPortal(dataDir: string) {
   const { runner } = await chooseRunner({ postgres, dataDir, clusterDir })
   const log = await openLogFile(join(dataDir, 'logs', 'leftover.log'))
   const settings = ['fsync=off', 'listen_addresses=', `unix_socket_directories=${dataDir}/run`]
-  const words = ['-D', clusterDir, ...settings.flatMap((setting) => ['-c', setting])]
-  const server = await startServerProcess(runner, postgres, words, clusterDir, log)
+  const args = ['-D', clusterDir, ...settings.flatMap((setting) => ['-c', setting])]
+  const server = await startServerProcess(runner, postgres, args, clusterDir, log)
   onTestFinished(() => server.stop().finally(log.close))
   await ensureDatabase(await connectionOf(dataDir), 'sangam')
   return server
 }
 
-// A process of the same user as PostgreSQL: only such a one can be mistaken for it.
+// A process of the same user as PostgreSQL; only such a process can be mistaken for it.
 async function startStranger(clusterDir: string): Promise<ChildProcess> {
   const { uid, gid } = await stat(clusterDir)
   const ids = process.getuid?.() === 0 ? { uid, gid } : {}

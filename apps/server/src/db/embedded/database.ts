@@ -8,13 +8,14 @@ export interface Connection {
   database: string
 }
 
-/** Creates a database if it does not exist. `maintenance` connects to one that always does. */
+/** Creates a database if it does not exist. `maintenance` connects to a database that always exists. */
 export async function ensureDatabase(maintenance: Connection, name: string): Promise<void> {
   const client = new pg.Client(maintenance)
   try {
     await client.connect()
-    const found = await client.query('select 1 from pg_database where datname = $1', [name])
-    if (found.rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+    const existing = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (existing.rowCount === 0)
+      await client.query(`create database ${client.escapeIdentifier(name)}`)
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : String(cause)
     throw new Error(`PostgreSQL runs, but the database cannot be opened: ${message}`, { cause })

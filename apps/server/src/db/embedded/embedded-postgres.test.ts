@@ -32,7 +32,7 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(rows).toEqual([{ lower: 'é', ilike: true, similar: true }])
   })
 
-  test('is durable unless told otherwise', async () => {
+  test('is durable by default', async () => {
     const postgres = await start(await temporaryDataDir(), { settings: { work_mem: '5MB' } })
     const rows = await query(
       postgres.connection(),
@@ -56,7 +56,7 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await query(first.connection(), 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('lets nobody in without the password', async () => {
+  test('refuses connections without the password', async () => {
     const dataDir = await temporaryDataDir()
     const postgres = await start(dataDir)
     const wrong = { ...postgres.connection(), password: 'guess' }
@@ -65,7 +65,7 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect((await stat(postgres.connection().host)).mode & 0o777).toBe(0o700)
   })
 
-  test('uses a loopback port where the path is too long for a socket', async () => {
+  test('uses a loopback port if the path is too long for a socket', async () => {
     const dataDir = join(await temporaryDataDir(), 'long'.repeat(20), 'path'.repeat(10))
     const postgres = await start(dataDir)
     expect(postgres.connection().host).toBe('127.0.0.1')
@@ -100,7 +100,7 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(log).not.toContain('9876543210')
   })
 
-  test('says so when the data is of another version', async () => {
+  test('reports data of another version', async () => {
     const dataDir = await temporaryDataDir()
     await mkdir(join(dataDir, 'postgres'), { recursive: true })
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
@@ -114,7 +114,7 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     await expect(start(dataDir)).rejects.toThrow(/contains something else/)
   })
 
-  test('says why the server does not start, and gives the folder free', async () => {
+  test('reports why the server does not start, and releases the folder', async () => {
     const dataDir = await temporaryDataDir()
     await expect(start(dataDir, { settings: { shared_buffers: 'plenty' } })).rejects.toThrow(
       /did not start .*invalid value for parameter "shared_buffers"/,
@@ -123,13 +123,13 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await query(postgres.connection(), 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('says why the data folder cannot be used', async () => {
+  test('reports why the data folder cannot be used', async () => {
     const dataDir = await temporaryDataDir()
     await writeFile(dataDir, 'a file')
     await expect(start(dataDir)).rejects.toThrow(`${dataDir}: there is a file of that name.`)
   })
 
-  test.runIf(process.getuid?.() === 0)('does not hand on the powers of root', async () => {
+  test.runIf(process.getuid?.() === 0)('does not run with the privileges of root', async () => {
     for (const mode of [0o755, 0o700]) {
       const dataDir = await temporaryDataDir()
       await chmod(dirname(dataDir), mode)

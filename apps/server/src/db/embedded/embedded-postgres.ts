@@ -19,7 +19,7 @@ export interface EmbeddedPostgres {
   connection(database?: string): Connection
   /** Fast shutdown; resolves when the process has ended and the data folder is free again. */
   stop(): Promise<void>
-  /** Resolves with a reason if the server ends by itself, that is, not through `stop`. */
+  /** Resolves with the reason if the server ends without `stop`. */
   died: Promise<string>
 }
 
@@ -41,17 +41,17 @@ export class DataDirInUse extends Error {
 }
 
 export const DATABASE = 'sangam'
-// Processes of a server that was killed need a moment to notice it and to leave the data folder.
+// The processes of a killed server need a moment to end.
 const RETRY_FOR_MS = 20_000
 const RETRY_EVERY_MS = 200
 
-/** Runs PostgreSQL in a data folder, which it sets up first if it is new. */
+/** Runs PostgreSQL in a data folder; creates the cluster at the first start. */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)
   try {
-    // Open to pass through, not to look into: PostgreSQL may have to run as another user.
+    // Others may enter but not list the folder: PostgreSQL may run as another user.
     await mkdir(dataDir, { recursive: true, mode: 0o711 })
     await access(dataDir, constants.W_OK | constants.X_OK)
     const lock = await takePortalLock(join(dataDir, 'portal.pid'))
@@ -91,7 +91,7 @@ async function startLocked(
   options.onProgress?.('start')
   const log = await openLogFile(resolve(options.logFile ?? join(dataDir, 'logs', 'postgres.log')))
   const launch = { dataDir, clusterDir, binaries, runner, log, settings: options.settings ?? {} }
-  const { server, address } = await startPatiently(launch).catch(async (error) => {
+  const { server, address } = await startWithRetries(launch).catch(async (error) => {
     await log.close()
     throw error
   })
@@ -140,26 +140,26 @@ interface Launch {
   settings: Record<string, string>
 }
 
-async function startPatiently(
+async function startWithRetries(
   launch: Launch,
 ): Promise<{ server: ServerProcess; address: Address }> {
   const { dataDir, clusterDir, binaries, runner, log, settings } = launch
   const deadline = Date.now() + RETRY_FOR_MS
   for (;;) {
     const address = await prepareAddress(dataDir, runner.account)
-    const words = serverArguments(clusterDir, address, settings)
+    const args = serverArguments(clusterDir, address, settings)
     try {
-      const server = await startServerProcess(runner, binaries.postgres, words, clusterDir, log)
+      const server = await startServerProcess(runner, binaries.postgres, args, clusterDir, log)
       return { server, address }
     } catch (error) {
-      if (!isPassing(error) || Date.now() > deadline) throw error
+      if (!isTemporary(error) || Date.now() > deadline) throw error
       await delay(RETRY_EVERY_MS)
     }
   }
 }
 
-// Either processes of a killed server are still about to end, or somebody took the free port.
-function isPassing(error: unknown): boolean {
+// Either processes of a killed server have not ended yet, or the free port was taken.
+function isTemporary(error: unknown): boolean {
   const passing = /pre-existing shared memory block|could not create any TCP\/IP sockets/
   return error instanceof Error && passing.test(error.message)
 }

@@ -12,7 +12,7 @@ const REASONS: Record<string, string> = {
   EEXIST: 'there is a file of that name',
 }
 
-/** Turns an error of the operating system into a sentence; leaves others as they are. */
+/** Turns an operating system error into a sentence; returns other errors unchanged. */
 export function explain(error: unknown, dataDir: string): Error {
   if (!(error instanceof Error)) return new Error(String(error))
   const { code, path } = error as NodeJS.ErrnoException

@@ -4,9 +4,9 @@ import { isPostgresOf, startTimeOf, waitForEnd } from './processes.ts'
 import { shutDown } from './shut-down.ts'
 
 /**
- * Clears away what a portal left behind that was killed: its PostgreSQL may still run, and its
- * postmaster.pid may name a process that is none. To be called by the owner of the portal's lock.
- * Returns whether there was anything, which means that PostgreSQL has to recover.
+ * Cleans up after a killed portal: its PostgreSQL may still run, and its postmaster.pid may name a
+ * process that no longer exists. The caller must hold the portal lock. Returns true if there was
+ * anything to clean up, which means that PostgreSQL has to recover.
  */
 export async function clearLeftover(clusterDir: string): Promise<boolean> {
   const file = await readPostmasterFile(clusterDir)

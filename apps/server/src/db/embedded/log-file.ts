@@ -12,7 +12,7 @@ export interface LogFile {
   close: () => Promise<void>
   /** where the next line will be written, to be passed to `problemSince` */
   position: () => Promise<number>
-  /** the line that best tells what went wrong, of one process or of all */
+  /** the line that best describes the problem, of one process or of all */
   problemSince: (position: number, pid?: number) => Promise<string>
 }
 
@@ -20,7 +20,7 @@ export async function openLogFile(path: string): Promise<LogFile> {
   await mkdir(dirname(path), { recursive: true })
   await trim(path)
   const file = await open(path, 'a', 0o600)
-  // PostgreSQL keeps the file open for as long as it runs, so it is emptied in place.
+  // PostgreSQL keeps the file open while it runs, so it is truncated in place.
   const timer = setInterval(() => void trim(path).catch(() => undefined), LOOK_EVERY_MS)
   timer.unref()
   return {
@@ -33,18 +33,18 @@ export async function openLogFile(path: string): Promise<LogFile> {
     position: async () => (await stat(path)).size,
     problemSince: async (position, pid) => {
       const text = await readFrom(path, position)
-      if (pid === undefined) return mostTelling(text)
+      if (pid === undefined) return mostRelevantLine(text)
       const lines = text.split('\n').filter((line) => line.includes(` [${pid}] `))
-      return mostTelling(lines.join('\n'))
+      return mostRelevantLine(lines.join('\n'))
     },
   }
 }
 
-/** Of what a program of PostgreSQL printed, the line that best tells what went wrong. */
-export function mostTelling(text: string): string {
+/** The line of PostgreSQL's output that best describes the problem. */
+export function mostRelevantLine(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const line =
-    // The cause, where later messages only tell about its consequences.
+    // The cause; later messages describe only its consequences.
     lines.find((line) => line.includes('No space left on device')) ??
     lines.findLast((line) => /\b(?:FATAL|PANIC|error):|shutdown request/.test(line)) ??
     lines.findLast((line) => !line.includes(' LOG: ')) ??
@@ -54,7 +54,7 @@ export function mostTelling(text: string): string {
 
 async function trim(path: string): Promise<void> {
   const size = await stat(path).then(
-    (found) => found.size,
+    (info) => info.size,
     () => 0,
   )
   if (size <= LARGEST_LOG) return
@@ -66,7 +66,7 @@ async function readFrom(path: string, position: number): Promise<string> {
   const file = await open(path, 'r')
   try {
     const { size } = await file.stat()
-    // It may have been emptied since.
+    // The file may have been truncated in the meantime.
     const start = size < position ? 0 : Math.max(position, size - TAIL)
     const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(TAIL), position: start })
     return buffer.toString('utf8', 0, bytesRead)

@@ -13,7 +13,7 @@ async function temporaryLock(): Promise<string> {
 }
 
 describe('the lock of a data folder', { timeout: 60_000 }, () => {
-  test('belongs to one at a time and is given free', async () => {
+  test('has one owner at a time and can be released', async () => {
     const path = await temporaryLock()
     const first = await takePortalLock(path)
     expect(first).toHaveProperty('release')
@@ -23,7 +23,7 @@ describe('the lock of a data folder', { timeout: 60_000 }, () => {
     expect(await takePortalLock(path)).toHaveProperty('release')
   })
 
-  test('a late second release does not disturb the next owner', async () => {
+  test('a second release does not affect the next owner', async () => {
     const path = await temporaryLock()
     const first = await takePortalLock(path)
     if (!('release' in first)) throw new Error('the lock should be free')
@@ -33,13 +33,13 @@ describe('the lock of a data folder', { timeout: 60_000 }, () => {
     expect(await takePortalLock(path)).toEqual({ heldBy: process.pid })
   })
 
-  test('of many who find a stale file, one wins', async () => {
+  test('one of many wins a stale file', async () => {
     for (let round = 0; round < 40; round += 1) {
       const path = await temporaryLock()
       await writeFile(path, round % 2 === 0 ? '' : '1\n0\nan earlier boot\n')
-      // Each starts a little later than the one before, so that they meet at every stage.
+      // Each starts a little later than the one before, so that they race at every step.
       const takers = Array.from({ length: 12 }, async (_, index) => {
-        for (let turn = 0; turn < index * round; turn += 1) await setImmediate()
+        for (let tick = 0; tick < index * round; tick += 1) await setImmediate()
         return takePortalLock(path)
       })
       const results = await Promise.all(takers)
@@ -49,7 +49,7 @@ describe('the lock of a data folder', { timeout: 60_000 }, () => {
     }
   })
 
-  test('a process that died while taking over a stale file is no obstacle', async () => {
+  test('a process that died while replacing a stale file does not block others', async () => {
     const path = await temporaryLock()
     await writeFile(path, '1\n0\nan earlier boot\n')
     await writeFile(`${path}.after-1-0`, '1\n1\nan earlier boot\n')
@@ -57,7 +57,7 @@ describe('the lock of a data folder', { timeout: 60_000 }, () => {
     expect(await readdir(dirname(path))).toEqual(['portal.pid'])
   })
 
-  test('of portals that start at the same moment, one wins', async () => {
+  test('one of several portals that start together wins', async () => {
     const dataDir = await temporaryDataDir()
     const portals = [1, 2, 3].map(() => startOtherPortal(dataDir))
     const reports = await Promise.all(portals.map((portal) => portal.nextReport()))

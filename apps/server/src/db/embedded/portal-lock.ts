@@ -5,7 +5,7 @@ import { startTimeOf } from './processes.ts'
 
 type PortalLock = { release: () => Promise<void> } | { heldBy: number }
 
-/** Claims a data folder for this process, unless another process that still runs has it. */
+/** Locks a data folder for this process, unless another running process holds the lock. */
 export async function takePortalLock(path: string): Promise<PortalLock> {
   const content = await describeThisProcess()
   const heldBy = await claim(path, content)
@@ -13,7 +13,7 @@ export async function takePortalLock(path: string): Promise<PortalLock> {
   let isHeld = true
   return {
     release: async () => {
-      // A second release must not take the lock away from the next portal.
+      // A second release must not remove the lock of the next portal.
       if (isHeld) await rm(path, { force: true })
       isHeld = false
     },
@@ -24,11 +24,10 @@ export async function takePortalLock(path: string): Promise<PortalLock> {
  * Puts `content` into the file at `path`, and returns undefined, if the file does not exist or was
  * left behind by a process that has ended; otherwise returns the pid of its owner.
  *
- * Linking a finished file is atomic and never shows an incomplete one. Replacing a stale file is
- * the delicate part: two processes may find the same stale file, and the slower one must not
- * replace the lock of the faster one. So the right to replace is itself claimed first, with a file
- * named after the dead owner; who holds that one and still finds the dead owner's file knows that
- * nobody else can touch it.
+ * Linking a complete file is atomic. Replacing a stale file can race: two processes may read the same
+ * stale file, and the slower one must not replace the lock of the faster one. So each process first
+ * claims the right to replace, with a file named after the dead owner. A process that holds this file
+ * and still reads the dead owner's lock can replace it safely.
  */
 async function claim(path: string, content: string): Promise<number | undefined> {
   const draft = `${path}.${randomUUID()}`
@@ -36,15 +35,15 @@ async function claim(path: string, content: string): Promise<number | undefined>
   try {
     for (;;) {
       if (await linkUnlessExists(draft, path)) return undefined
-      const found = await readIfExists(path)
-      if (found === undefined) continue
-      const owner = parseOwner(found)
+      const current = await readIfExists(path)
+      if (current === undefined) continue
+      const owner = parseOwner(current)
       if (await isRunning(owner)) return owner.pid
       const right = `${path}.after-${owner.pid}-${owner.started}`
       const replacedBy = await claim(right, content)
       if (replacedBy !== undefined) return replacedBy
       try {
-        if ((await readIfExists(path)) !== found) continue
+        if ((await readIfExists(path)) !== current) continue
         await rename(draft, path)
         return undefined
       } finally {
@@ -62,7 +61,7 @@ interface Owner {
   boot: string
 }
 
-// Three lines: pid, start time counted from the start of the machine, and which start that was.
+// Three lines: pid, start time since boot, and boot id.
 async function describeThisProcess(): Promise<string> {
   const started = await startTimeOf(process.pid)
   return `${process.pid}\n${started}\n${await currentBoot()}\n`

@@ -12,7 +12,7 @@ export interface PostmasterFile {
   port: number
 }
 
-/** The file by which a running server shows its process and state: see miscadmin.h of PostgreSQL. */
+/** The pid file of a running server, with its state; see miscadmin.h of PostgreSQL. */
 export async function readPostmasterFile(clusterDir: string): Promise<PostmasterFile | undefined> {
   const path = join(clusterDir, 'postmaster.pid')
   const content = await readIfExists(path)

@@ -5,13 +5,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 const POLL_MS = 25
 
 /**
- * When a process was started, in a form that only serves to be compared: a pid is reused sooner or
- * later, a pid with its start time is not. Undefined if there is no such process.
+ * The start time of a process, only for comparison: a pid can be reused, a pid with its start time is
+ * unique. Undefined if there is no such process.
  */
 export async function startTimeOf(pid: number): Promise<string | undefined> {
   const stat = await readProc(pid, 'stat')
   if (stat === undefined) return isSignallable(pid) ? 'unknown' : undefined
-  // The program's name stands in brackets and may itself contain spaces and brackets.
+  // The program name is in brackets and may itself contain spaces and brackets.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const state = fields[0]
   if (state === 'Z' || state === 'X') return undefined
@@ -20,15 +20,15 @@ export async function startTimeOf(pid: number): Promise<string | undefined> {
 
 /** Whether `pid` is the main process of a PostgreSQL server working in `clusterDir`. */
 export async function isPostgresOf(pid: number, clusterDir: string): Promise<boolean> {
-  const words = (await readProc(pid, 'cmdline'))?.split('\0')
-  if (words === undefined || basename(words[0] ?? '') !== 'postgres') return false
-  if (words[words.indexOf('-D') + 1] === clusterDir) return true
-  // The folder may have been moved since; reading the link is not allowed to everybody.
+  const args = (await readProc(pid, 'cmdline'))?.split('\0')
+  if (args === undefined || basename(args[0] ?? '') !== 'postgres') return false
+  if (args[args.indexOf('-D') + 1] === clusterDir) return true
+  // The folder may have been moved; not every user may read the link.
   const workingDir = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
   return workingDir === clusterDir
 }
 
-/** Waits for the end of a process that is not our child; false when it takes longer. */
+/** Waits for the end of a process that is not our child; returns false after the timeout. */
 export async function waitForEnd(pid: number, milliseconds: number): Promise<boolean> {
   const deadline = Date.now() + milliseconds
   const started = await startTimeOf(pid)
@@ -43,7 +43,7 @@ function readProc(pid: number, file: string): Promise<string | undefined> {
   return readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => undefined)
 }
 
-// Some systems hide the processes of other users in /proc, but still admit that they exist.
+// Some systems hide the processes of other users in /proc, but kill(2) still reports them.
 function isSignallable(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -4,7 +4,7 @@ import type { Connection } from './database.ts'
 import { DataDirInUse, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { connectionToRunning } from './running.ts'
 
-/** Works on the database of a data folder, which is started for the moment where no portal runs. */
+/** Runs work on the database of a data folder; starts the database temporarily if no portal runs. */
 export async function withEmbeddedDatabase<Result>(
   dataDir: string,
   work: (connection: Connection) => Promise<Result>,

@@ -1,13 +1,13 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { type Account, accountForRoot, nameOf, ownAccount, ownerOf } from './accounts.ts'
 
-/** How a program of PostgreSQL is started so that it does not run as root. */
+/** How to start a PostgreSQL program without the privileges of root. */
 export interface Runner {
-  /** to whom the files of the cluster must belong */
+  /** the owner of the cluster files */
   account: Account
   /** the command in front of the program */
   prefix: string[]
-  /** whom Node itself switches to before it starts the command */
+  /** the user that Node switches to before it starts the command */
   switchTo?: Account
 }
 
@@ -21,13 +21,13 @@ interface Places {
 // does not linger. It is lost when a program starts another one, but not with exec.
 const END_WITH_PORTAL = ['setpriv', '--pdeathsig', 'INT']
 
-/** Chooses a way to run PostgreSQL that works on this machine; also returns its major version. */
+/** Chooses a runner that works on this machine; also returns the major version of PostgreSQL. */
 export async function chooseRunner(places: Places): Promise<{ runner: Runner; major: string }> {
   const isRoot = ownAccount().uid === 0
   if (!isRoot) await refuseForeignCluster(places.clusterDir)
-  const ways = isRoot ? await waysForRoot(places) : waysForOrdinaryUser()
-  for (const runner of ways) {
-    const major = await tryOut(runner, places)
+  const candidates = isRoot ? await runnersForRoot(places) : runnersForOrdinaryUser()
+  for (const runner of candidates) {
+    const major = await tryRunner(runner, places)
     if (major !== undefined) return { runner, major }
   }
   throw new Error(
@@ -35,7 +35,7 @@ export async function chooseRunner(places: Places): Promise<{ runner: Runner; ma
   )
 }
 
-function waysForOrdinaryUser(): Runner[] {
+function runnersForOrdinaryUser(): Runner[] {
   const account = ownAccount()
   return [
     { account, prefix: END_WITH_PORTAL },
@@ -43,7 +43,7 @@ function waysForOrdinaryUser(): Runner[] {
   ]
 }
 
-async function waysForRoot({ clusterDir, dataDir }: Places): Promise<Runner[]> {
+async function runnersForRoot({ clusterDir, dataDir }: Places): Promise<Runner[]> {
   const account = await accountForRoot(clusterDir, dataDir)
   // As if root itself were the unprivileged user: files keep belonging to root. For containers in
   // which root may not become anybody else.
@@ -72,8 +72,11 @@ function keepingOnly(capability: string, { uid, gid }: Account): string[] {
   ]
 }
 
-// Whether folders can be reached depends on more than their modes, so it is simply tried.
-async function tryOut(runner: Runner, { postgres, dataDir }: Places): Promise<string | undefined> {
+// Access to folders depends on more than their modes, so it is tried.
+async function tryRunner(
+  runner: Runner,
+  { postgres, dataDir }: Places,
+): Promise<string | undefined> {
   const script = 'cd "$1" && test -r "$0" && exec "$0" --version'
   try {
     const { code, output } = await runToEnd(runner, 'sh', ['-c', script, postgres, dataDir])
@@ -91,10 +94,10 @@ async function tryOut(runner: Runner, { postgres, dataDir }: Places): Promise<st
 export function spawnWith(
   runner: Runner,
   program: string,
-  words: string[],
+  args: string[],
   stdio: StdioOptions,
 ): ChildProcess {
-  const [command = program, ...rest] = [...runner.prefix, program, ...words]
+  const [command = program, ...rest] = [...runner.prefix, program, ...args]
   return spawn(command, rest, {
     ...runner.switchTo,
     stdio,
@@ -112,11 +115,11 @@ interface Result {
   output: string
 }
 
-/** Runs a program to its end and returns all it printed. */
-export async function runToEnd(runner: Runner, program: string, words: string[]): Promise<Result> {
+/** Runs a program until it ends and returns its output. */
+export async function runToEnd(runner: Runner, program: string, args: string[]): Promise<Result> {
   const { promise, resolve, reject } = Promise.withResolvers<Result>()
   let output = ''
-  const child = spawnWith(runner, program, words, ['ignore', 'pipe', 'pipe'])
+  const child = spawnWith(runner, program, args, ['ignore', 'pipe', 'pipe'])
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
       output += text

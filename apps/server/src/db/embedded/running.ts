@@ -5,7 +5,7 @@ import { DATABASE } from './embedded-postgres.ts'
 import { readIfExists } from './files.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 
-/** What `pg` needs to join the database that a running portal has started in a data folder. */
+/** The connection settings of the database that a running portal has started in a data folder. */
 export async function connectionToRunning(dataDir: string): Promise<Connection> {
   const folder = resolve(dataDir)
   const server = await readPostmasterFile(join(folder, 'postgres'))

@@ -6,7 +6,7 @@ import { type Runner, spawnWith } from './runner.ts'
 import { shutDown } from './shut-down.ts'
 
 export interface ServerProcess {
-  /** resolves with the reason when the process has ended, whoever ended it */
+  /** resolves with the reason when the process has ended */
   ended: Promise<string>
   stop: () => Promise<void>
 }
@@ -17,17 +17,17 @@ const POLL_MS = 20
 export async function startServerProcess(
   runner: Runner,
   postgres: string,
-  words: string[],
+  args: string[],
   clusterDir: string,
   log: LogFile,
 ): Promise<ServerProcess> {
   const position = await log.position()
-  const child = spawnWith(runner, postgres, words, ['ignore', log.descriptor, log.descriptor])
+  const child = spawnWith(runner, postgres, args, ['ignore', log.descriptor, log.descriptor])
   let hasEnded = false
   let wasReady = false
   const ended = describeEnd(child).then(async (how) => {
     hasEnded = true
-    // Once it runs, most fatal errors in the log are those of single connections.
+    // While it runs, most fatal errors in the log belong to single connections.
     const writer = wasReady ? child.pid : undefined
     const problem = await log.problemSince(position, writer).catch(() => '')
     return problem === '' ? how : `${how}: ${problem}`

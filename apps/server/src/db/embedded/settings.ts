@@ -3,7 +3,7 @@ import type { Address } from './address.ts'
 // For a portal of a few thousand members on a machine it shares with Node: little memory, few
 // processes, and nothing that could lose a committed row.
 const SMALL_SERVER: Record<string, string> = {
-  // What counts as saved stays saved, also through a power failure.
+  // Committed data survives a power failure.
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
@@ -28,7 +28,7 @@ const SMALL_SERVER: Record<string, string> = {
   autovacuum_max_workers: '2',
   // Spares the helper processes for reading that PostgreSQL 18 starts by default.
   io_method: 'sync',
-  // Disks of today find any page about as fast as the next one.
+  // On SSDs, random reads are about as fast as sequential reads.
   random_page_cost: '1.1',
 
   // Compressed full pages write less to the disk; the log of changes takes at most about 256 MB.
@@ -73,6 +73,6 @@ export function serverArguments(
     ...overrides,
     ...address.settings,
   }
-  const words = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  return ['-D', clusterDir, ...words]
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return ['-D', clusterDir, ...args]
 }

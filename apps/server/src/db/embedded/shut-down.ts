@@ -1,8 +1,8 @@
-// Fast: ends transactions, writes everything to its place and quits. Immediate: quits at once, and
-// the next start recovers from the log of changes; nothing that was committed is lost either way.
-const STEPS: { signal: NodeJS.Signals; patienceMs: number }[] = [
-  { signal: 'SIGINT', patienceMs: 30_000 },
-  { signal: 'SIGQUIT', patienceMs: 15_000 },
+// Fast: ends transactions, writes all data and exits. Immediate: exits at once, and the next start
+// recovers from the write-ahead log. Neither loses committed data.
+const STEPS: { signal: NodeJS.Signals; timeoutMs: number }[] = [
+  { signal: 'SIGINT', timeoutMs: 30_000 },
+  { signal: 'SIGQUIT', timeoutMs: 15_000 },
 ]
 
 /** Stops a PostgreSQL server; false if it does not end, or may not be stopped by this user. */
@@ -10,9 +10,9 @@ export async function shutDown(
   pid: number,
   waitForEnd: (milliseconds: number) => Promise<boolean>,
 ): Promise<boolean> {
-  for (const { signal, patienceMs } of STEPS) {
+  for (const { signal, timeoutMs } of STEPS) {
     if (!send(pid, signal)) return waitForEnd(0)
-    if (await waitForEnd(patienceMs)) return true
+    if (await waitForEnd(timeoutMs)) return true
   }
   return false
 }

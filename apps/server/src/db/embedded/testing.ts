@@ -12,7 +12,7 @@ import {
   startEmbeddedPostgres,
 } from './embedded-postgres.ts'
 
-// Tests do not pull the plug, so they need not wait for the disk.
+// Tests do not simulate power failures, so they need not wait for the disk.
 export const FAST = { fsync: 'off' }
 
 /** A data folder that is removed after the test, when the servers of the test have stopped. */
@@ -31,7 +31,7 @@ export async function start(
   return postgres
 }
 
-/** Runs one statement over a connection of its own and returns the rows. */
+/** Runs one statement on a separate connection and returns the rows. */
 export async function query(
   connection: pg.ClientConfig,
   text: string,

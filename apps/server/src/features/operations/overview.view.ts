@@ -3,7 +3,7 @@ import type {
   JobStateRecord,
   OperationsOverview,
 } from '@sangam/contract/operations/calls'
-import type { KeptBackup } from '../../backup/backup-folder.ts'
+import type { StoredBackup } from '../../backup/backup-folder.ts'
 import type { Env } from '../../env.ts'
 import type { FailedJob } from '../../jobs/job-state.ts'
 import type { JobState } from '../../jobs/jobs.ts'
@@ -26,7 +26,7 @@ export const failedJobView = (job: FailedJob): FailedJobRecord => ({
   reason: job.reason,
 })
 
-export const backupView = ({ name, bytes, madeAt }: KeptBackup) => ({
+export const backupView = ({ name, bytes, madeAt }: StoredBackup) => ({
   name,
   bytes,
   made_at: madeAt.toISOString(),

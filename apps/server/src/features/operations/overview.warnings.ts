@@ -1,11 +1,11 @@
 import type { OperationWarning } from '@sangam/contract/operations/calls'
-import type { KeptBackup } from '../../backup/backup-folder.ts'
+import type { StoredBackup } from '../../backup/backup-folder.ts'
 import { type Env, isDemoPortal } from '../../env.ts'
 import { missingPaymentSettings } from '../payments/payments.public.ts'
 
 export interface WatchedFacts {
   env: Env
-  backups: KeptBackup[]
+  backups: StoredBackup[]
   disk: { freeBytes: number; totalBytes: number }
   failedJobs: number
 }
