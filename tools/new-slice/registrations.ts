@@ -1,0 +1,74 @@
+import { UserError } from '../../scripts/terminal.mjs'
+import type { SliceNames } from './names.ts'
+
+/** An entry of a list in a file that names every slice. */
+interface Registration {
+  file: string
+  import?: string
+  /** The first and the last line of the list. */
+  opening: string
+  closing: string
+  entry: string
+  /** Whether the list is alphabetical; else the entry becomes the last one. */
+  isSorted?: boolean
+}
+
+export function registrationsOf({ kebab, camel, snake }: SliceNames): Registration[] {
+  const property = camel === kebab ? `  ${camel},` : `  '${kebab}': ${camel},`
+  const texts = (language: string, opening: string): Registration => ({
+    file: `packages/i18n/src/${language}-rest.ts`,
+    import: `import ${camel} from '../${language}/${kebab}.json' with { type: 'json' }`,
+    opening,
+    closing: '}',
+    entry: `  ...${camel},`,
+    isSorted: true,
+  })
+  return [
+    {
+      file: 'packages/contract/src/slices.ts',
+      import: `import { ${camel} } from './${kebab}/slice.ts'`,
+      opening: 'export const slices = {',
+      closing: '}',
+      entry: property,
+    },
+    {
+      file: 'apps/server/src/slices.ts',
+      import: `import { ${camel} } from './features/${kebab}/slice.ts'`,
+      opening: 'const registry: { [S in SliceName]: Slice<S> } = {',
+      closing: '}',
+      entry: property,
+    },
+    texts('en', 'export const enRest = {'),
+    texts('mr', 'export const mrRest: RestTexts = {'),
+    {
+      file: 'apps/web/src/app/pages.ts',
+      opening: 'export const pages = [',
+      closing: '] as const',
+      entry: [
+        '  page({',
+        `    path: '/${kebab}',`,
+        `    access: 'member',`,
+        `    title: '${snake}.title',`,
+        `    load: () => import('../pages/${kebab}.tsx'),`,
+        '  }),',
+      ].join('\n'),
+    },
+  ]
+}
+
+/** Adds the entry, and the import as the first line: the formatter moves it to its place. */
+export function register(text: string, registration: Registration): string {
+  const { file, opening, closing, entry, isSorted = false } = registration
+  const lines = text.split('\n')
+  const start = lines.indexOf(opening)
+  const end = lines.indexOf(closing, start)
+  if (start === -1 || end === -1) {
+    throw new UserError(`${file} has no list from "${opening}" to "${closing}".`)
+  }
+  const place = lines.findIndex(
+    (line, at) => at === end || (isSorted && at > start && line > entry),
+  )
+  lines.splice(place, 0, entry)
+  if (registration.import) lines.unshift(registration.import)
+  return lines.join('\n')
+}
