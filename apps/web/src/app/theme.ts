@@ -98,9 +98,6 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#7d6a5f',
     '--mantine-color-default-border': '#e6d9c8',
     '--mantine-color-error': '#b3261e',
-    '--sangam-surface': '#ffffff',
-    '--sangam-band': '#f8efe2',
-    '--sangam-accent': '#8f3a26',
   },
   dark: {
     '--mantine-color-body': '#1b1513',
@@ -109,8 +106,5 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': '#453933',
     '--mantine-color-error': '#ff9a8f',
     '--mantine-color-anchor': '#ecb9a6',
-    '--sangam-surface': '#261e1a',
-    '--sangam-band': '#221a17',
-    '--sangam-accent': '#e9a23b',
   },
 })
