@@ -8,6 +8,7 @@ import gallery from '../en/gallery.json' with { type: 'json' }
 import jobs from '../en/jobs.json' with { type: 'json' }
 import legal from '../en/legal.json' with { type: 'json' }
 import operations from '../en/operations.json' with { type: 'json' }
+import pages from '../en/pages.json' with { type: 'json' }
 import payments from '../en/payments.json' with { type: 'json' }
 import photo from '../en/photo.json' with { type: 'json' }
 import profiles from '../en/profiles.json' with { type: 'json' }
@@ -27,6 +28,7 @@ export const enRest = {
   ...jobs,
   ...legal,
   ...operations,
+  ...pages,
   ...payments,
   ...photo,
   ...profiles,

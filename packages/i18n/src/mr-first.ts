@@ -1,6 +1,5 @@
 import common from '../mr/common.json' with { type: 'json' }
 import home from '../mr/home.json' with { type: 'json' }
-import pages from '../mr/pages.json' with { type: 'json' }
 import shell from '../mr/shell.json' with { type: 'json' }
 import type { FirstTexts } from './keys.ts'
 
@@ -8,6 +7,5 @@ import type { FirstTexts } from './keys.ts'
 export const mrFirst: FirstTexts = {
   ...common,
   ...home,
-  ...pages,
   ...shell,
 }

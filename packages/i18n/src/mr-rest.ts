@@ -8,6 +8,7 @@ import gallery from '../mr/gallery.json' with { type: 'json' }
 import jobs from '../mr/jobs.json' with { type: 'json' }
 import legal from '../mr/legal.json' with { type: 'json' }
 import operations from '../mr/operations.json' with { type: 'json' }
+import pages from '../mr/pages.json' with { type: 'json' }
 import payments from '../mr/payments.json' with { type: 'json' }
 import photo from '../mr/photo.json' with { type: 'json' }
 import profiles from '../mr/profiles.json' with { type: 'json' }
@@ -28,6 +29,7 @@ export const mrRest: RestTexts = {
   ...jobs,
   ...legal,
   ...operations,
+  ...pages,
   ...payments,
   ...photo,
   ...profiles,

@@ -69,7 +69,7 @@ export const homePage = <const Path extends string>(path: Path, menu?: MenuPlace
   createRoute({
     getParentRoute: () => root,
     path,
-    staticData: { title: 'pages.home', access: 'anyone', menu: linkedTo(path, menu) },
+    staticData: { title: 'shell.lbl_home', access: 'anyone', menu: linkedTo(path, menu) },
     beforeLoad: ({ params }) => {
       if ('aid' in params) rememberAssociate(String(params.aid))
     },
