@@ -13,11 +13,12 @@ export function useFreshUser(): void {
   useEffect(() => {
     if (!isSignedUp) return
     const stop = new AbortController()
-    const cancel = whenIdle(async () => {
+    const keepFresh = async () => {
       // without the chunk the stored user stays valid
       const module = await import('../../lib/refresh-user.ts').catch(() => null)
       module?.keepUserFresh(() => void router.invalidate(), stop.signal)
-    })
+    }
+    const cancel = whenIdle(() => void keepFresh())
     return () => {
       cancel()
       stop.abort()
