@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -83,7 +84,8 @@ export async function startPortal(
       files,
       jobs,
       masterDataCache: openMasterDataCache(db),
-      secret: await readSecret(env),
+      // a key object: importing the key for each signature takes longer than the signature
+      secret: createSecretKey(await readSecret(env)),
       sms: measureSms(openSms(env, printLine), metrics),
       limits: openRateLimits(pool),
       metrics,

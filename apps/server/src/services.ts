@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { OpenDatabase } from './db/client.ts'
 import type { Env } from './env.ts'
@@ -13,7 +14,7 @@ export interface Services extends OpenDatabase {
   env: Env
   log: Logger
   /** The key for keyed hashes and signed addresses. */
-  secret: Buffer
+  secret: KeyObject
   files: FileStore
   sms: SmsTransport
   jobs: Jobs

@@ -52,7 +52,7 @@ describe.each([
     }
     expect(response.body).not.toMatch(/root:|listen_addresses/)
     expect(response.headers).not.toHaveProperty('set-cookie')
-    expect(response.body).not.toContain(secret.toString('hex'))
+    expect(response.body).not.toContain(secret.export().toString('hex'))
   })
 })
 

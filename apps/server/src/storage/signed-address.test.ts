@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import { apiPath } from '@sangam/contract/envelope'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { photoOf } from '../testing/profile-factory.ts'
@@ -78,7 +79,7 @@ describe('an address is refused if it', () => {
   })
 
   test('was signed with another key', async () => {
-    await expectNotFound(imageAddress(Buffer.alloc(32), mine, 'photo'))
+    await expectNotFound(imageAddress(createSecretKey(Buffer.alloc(32)), mine, 'photo'))
   })
 
   test.each([

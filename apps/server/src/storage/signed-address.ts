@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { apiPath } from '@sangam/contract/envelope'
 import { versionKey } from './uploads.ts'
 
@@ -10,7 +10,7 @@ const toleranceSeconds = 600
  * An address for an `img` tag, which sends no token. It is valid for six to twelve hours and stays
  * the same within a window of six, so that browsers can cache the picture.
  */
-export function imageAddress(secret: Buffer, path: string, version: string): string {
+export function imageAddress(secret: KeyObject, path: string, version: string): string {
   const now = Math.floor(Date.now() / 1000)
   const expires = (Math.floor(now / windowSeconds) + 2) * windowSeconds
   const key = versionKey(path, version)
@@ -18,7 +18,7 @@ export function imageAddress(secret: Buffer, path: string, version: string): str
 }
 
 /** The seconds for which an address is still valid; 0 if it expired or the signature is wrong. */
-export function secondsLeft(secret: Buffer, key: string, e: string, s: string): number {
+export function secondsLeft(secret: KeyObject, key: string, e: string, s: string): number {
   const expires = Number(e)
   const expected = Buffer.from(sign(secret, key, expires))
   const actual = Buffer.from(s)
@@ -29,5 +29,5 @@ export function secondsLeft(secret: Buffer, key: string, e: string, s: string): 
   return Math.max(0, remaining)
 }
 
-const sign = (secret: Buffer, key: string, expires: number) =>
+const sign = (secret: KeyObject, key: string, expires: number) =>
   createHmac('sha256', secret).update(`image:${key}:${expires}`).digest('base64url')

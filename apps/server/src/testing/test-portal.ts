@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createSecretKey, randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -68,7 +68,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<TestPort
   const openDb = openDatabase({ ...server, database, max: 10 }, () => undefined)
   const sent: OtpMessage[] = []
   const sms = { sendOtp: async (message: OtpMessage) => void sent.push(message) }
-  const secret = options.sameDatabaseAs?.services.secret ?? randomBytes(32)
+  const secret = options.sameDatabaseAs?.services.secret ?? createSecretKey(randomBytes(32))
   const settings = { DATA_DIR: dataDir, ...options.settings }
   const services = await openTestServices(openDb, settings, { secret, sms, ...options.services })
   const app = await buildApp(services, { checkAnswers: true })

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import { pino } from 'pino'
 import type { OpenDatabase } from '../db/client.ts'
 import { readEnv } from '../env.ts'
@@ -19,7 +20,7 @@ export async function openTestServices(
     ...opened,
     env,
     log: pino({ level: 'silent' }),
-    secret: Buffer.alloc(32, 7),
+    secret: createSecretKey(Buffer.alloc(32, 7)),
     files: await openFileStore(env),
     sms: { sendOtp: async () => undefined },
     jobs: noJobs,

@@ -1,10 +1,10 @@
-import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHmac, type KeyObject, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { otpRequests } from '../../db/schema/accounts.ts'
 
 /** The hash includes the request and the number: a code is valid only for those. */
-const codeHash = (secret: Buffer, id: string, mobile: string, code: string) =>
+const codeHash = (secret: KeyObject, id: string, mobile: string, code: string) =>
   createHmac('sha256', secret).update(`otp:${id}:${mobile}:${code}`).digest()
 
 export interface NewOtp {
@@ -14,7 +14,7 @@ export interface NewOtp {
 
 export async function createOtp(
   db: Queryable,
-  secret: Buffer,
+  secret: KeyObject,
   mobile: string,
   minutes: number,
 ): Promise<NewOtp> {
@@ -38,7 +38,7 @@ export type OtpOutcome = 'right' | 'wrong' | 'over'
 /** Counts the attempt before checking it. Of several concurrent right attempts exactly one succeeds. */
 export async function tryOtp(
   db: Queryable,
-  secret: Buffer,
+  secret: KeyObject,
   given: { id: string; mobile: string; code: string },
   maxTries: number,
 ): Promise<OtpOutcome> {

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { BusinessRecord } from '@sangam/contract/business/calls'
 import type { Queryable } from '../../db/client.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
@@ -10,7 +11,7 @@ import { type BusinessWithCategory, findBusiness } from './directory.queries.ts'
 interface ViewContext {
   caller: Caller
   masterData: MasterData
-  secret: Buffer
+  secret: KeyObject
 }
 
 export function businessView(
@@ -51,7 +52,7 @@ export function businessView(
 
 /** Reads the entry for the response to a change. */
 export async function readBusinessView(
-  context: { db: Queryable; caller: Caller; secret: Buffer; masterDataCache: MasterDataCache },
+  context: { db: Queryable; caller: Caller; secret: KeyObject; masterDataCache: MasterDataCache },
   id: number,
 ): Promise<BusinessRecord> {
   const [business, masterData] = await Promise.all([

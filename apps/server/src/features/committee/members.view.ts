@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Body } from '@sangam/contract/calls'
 import { recordStateCodes } from '@sangam/contract/codes'
 import type { CommitteeMember } from '@sangam/contract/committee/calls'
@@ -8,7 +9,7 @@ import type { MemberRow } from './members.queries.ts'
 
 /** A member as a caller sees it: the thumbnail on cards, the large photo on the page. */
 export const memberView =
-  (caller: Caller, secret: Buffer, version: 'thumb' | 'photo') =>
+  (caller: Caller, secret: KeyObject, version: 'thumb' | 'photo') =>
   (member: MemberRow): CommitteeMember => ({
     id: member.id,
     mr_ms: nameIn(titles, member.titleId),

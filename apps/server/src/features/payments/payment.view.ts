@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { type PaymentPage, paymentType } from '@sangam/contract/payments/calls'
 import type { PaymentRecord } from '@sangam/contract/payments/ledger.calls'
 import type { Env } from '../../env.ts'
@@ -12,7 +13,7 @@ export const receiptText = (number: number | null) =>
 
 interface PageContext {
   env: Env
-  secret: Buffer
+  secret: KeyObject
   isGateway: boolean
 }
 

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { recordStateCodes } from '@sangam/contract/codes'
 import { todayInIndia, typedDate } from '@sangam/contract/dates'
 import { bloodGroups, type Choice, castes, zodiacs } from '@sangam/contract/lookups'
@@ -31,7 +32,7 @@ export const subjectOf = ({
 export const cardView = (
   profile: Omit<ListedProfile, 'listPosition'>,
   { region, education }: MasterData,
-  secret: Buffer,
+  secret: KeyObject,
   today = todayInIndia(),
 ): ProfileCard => ({
   id: profile.id,
@@ -58,7 +59,7 @@ export const cardView = (
 interface RecordContext {
   caller: Caller
   masterData: MasterData
-  secret: Buffer
+  secret: KeyObject
   isPaymentOn: boolean
   changes: Awaited<ReturnType<typeof listChanges>>
 }
