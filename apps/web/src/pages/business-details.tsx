@@ -6,9 +6,9 @@ import { Pencil } from 'lucide-react'
 import { Banner } from '../features/business/banner.tsx'
 import { BusinessActions } from '../features/business/business-actions.tsx'
 import classes from '../features/business/business-details.module.css'
-import { BusinessFacts } from '../features/business/business-facts.tsx'
+import { BusinessDetails } from '../features/business/business-details.tsx'
+import { BusinessNotice } from '../features/business/business-notice.tsx'
 import { ContactLinks } from '../features/business/contact-links.tsx'
-import { OwnerNotice } from '../features/business/owner-notice.tsx'
 import { ButtonLink } from '../layout/links.tsx'
 import { Loaded } from '../layout/loaded.tsx'
 import { Page } from '../layout/page.tsx'
@@ -18,7 +18,7 @@ import { useTranslation } from '../lib/use-translation.ts'
 
 const route = getRouteApi('/pages/business-details')
 
-export default function BusinessDetails() {
+export default function BusinessDetailsPage() {
   const { t } = useTranslation()
   const { id } = route.useSearch()
   const business = useQuery({
@@ -57,7 +57,7 @@ function Details({ business }: { business: BusinessRecord }) {
   const { t } = useTranslation()
   return (
     <>
-      <OwnerNotice business={business} />
+      <BusinessNotice business={business} />
       <Stack gap="lg">
         <div className={classes.banner}>
           <Banner
@@ -68,7 +68,7 @@ function Details({ business }: { business: BusinessRecord }) {
           />
         </div>
         <ContactLinks business={business} />
-        <BusinessFacts business={business} />
+        <BusinessDetails business={business} />
         <BusinessActions business={business} />
       </Stack>
     </>

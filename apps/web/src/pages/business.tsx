@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { BusinessFilters } from '../features/business/business.filters.ts'
-import { BusinessFiltersBar } from '../features/business/business-filters.tsx'
+import { BusinessFilterBar } from '../features/business/business-filter-bar.tsx'
 import { BusinessList } from '../features/business/business-list.tsx'
 import { ButtonLink } from '../layout/links.tsx'
 import { Page } from '../layout/page.tsx'
@@ -34,7 +34,7 @@ export default function Business() {
         </>
       }
     >
-      <BusinessFiltersBar filters={filters} isApprover={isAdmin} onFilter={change} />
+      <BusinessFilterBar filters={filters} isApprover={isAdmin} onFilter={change} />
       <BusinessList filters={filters} />
     </Page>
   )

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DownloadButton } from '../features/resumes/download-button.tsx'
-import { ResumeDecision } from '../features/resumes/resume-decision.tsx'
-import { ResumeFacts } from '../features/resumes/resume-facts.tsx'
+import { ResumeActions } from '../features/resumes/resume-actions.tsx'
+import { ResumeBadge } from '../features/resumes/resume-badge.tsx'
+import { ResumeDetails } from '../features/resumes/resume-details.tsx'
 import { ResumeForm } from '../features/resumes/resume-form.tsx'
-import { ResumeStatusBadge } from '../features/resumes/resume-status.tsx'
 import { Page } from '../layout/page.tsx'
 import { ApiError, query } from '../lib/api.ts'
 import { link } from '../lib/links.ts'
@@ -65,7 +65,7 @@ function OpenResume({ id }: { id: number }) {
     <FormPage>
       <Stack gap="xl">
         <ResumeForm resume={resume.data} />
-        <ResumeDecision resume={resume.data} />
+        <ResumeActions resume={resume.data} />
       </Stack>
     </FormPage>
   )
@@ -81,11 +81,11 @@ function ReadResume({ resume }: { resume: ResumeRecord }) {
     >
       <Stack gap="lg">
         <Group>
-          <ResumeStatusBadge resume={resume} />
+          <ResumeBadge resume={resume} />
           <DownloadButton resume={resume} />
         </Group>
-        <ResumeFacts resume={resume} />
-        <ResumeDecision resume={resume} />
+        <ResumeDetails resume={resume} />
+        <ResumeActions resume={resume} />
       </Stack>
     </Page>
   )

@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Ledger } from '../features/payments/ledger.tsx'
 import { type PaymentFilters, paymentViews } from '../features/payments/payments.filters.ts'
-import { RecordPayment } from '../features/payments/record-payment.tsx'
+import { RecordPaymentButton } from '../features/payments/record-payment-button.tsx'
 import { Page } from '../layout/page.tsx'
 import { useTranslation } from '../lib/use-translation.ts'
 import { useUnlessLeaving } from '../lib/use-unless-leaving.ts'
@@ -38,7 +38,7 @@ export default function Payments() {
       title={t('payments_page.title')}
       lead={t('payments_page.lead')}
       backTo={link.admin}
-      actions={<RecordPayment />}
+      actions={<RecordPaymentButton />}
     >
       <Tabs
         value={filters.view}

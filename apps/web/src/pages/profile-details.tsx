@@ -9,7 +9,7 @@ import { ApproverActions } from '../features/profiles/approver-actions.tsx'
 import { detailsCall } from '../features/profiles/first-calls.ts'
 import { OwnerActions } from '../features/profiles/owner-actions.tsx'
 import { ProfileChanges } from '../features/profiles/profile-changes.tsx'
-import { ProfileFacts } from '../features/profiles/profile-facts.tsx'
+import { ProfileDetails } from '../features/profiles/profile-details.tsx'
 import { ProfileHeader } from '../features/profiles/profile-header.tsx'
 import { profileIdOf } from '../features/profiles/profile-id.ts'
 import { WishListToggle } from '../features/wish-list/wish-list-toggle.tsx'
@@ -21,7 +21,7 @@ import { useTranslation } from '../lib/use-translation.ts'
 import { Facts } from '../ui/facts.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 
-export default function ProfileDetails() {
+export default function ProfileDetailsPage() {
   const { t } = useTranslation()
   const router = useRouter()
   const id = useProfileId()
@@ -91,7 +91,7 @@ function Details({ profile }: { profile: ProfileRecord }) {
       )}
       {(profile.is_approval || profile.is_own) && <Insights profile={profile} />}
       <ProfileChanges changes={profile.changes} />
-      {areFactsDue && <ProfileFacts profile={profile} />}
+      {areFactsDue && <ProfileDetails profile={profile} />}
     </>
   )
 }

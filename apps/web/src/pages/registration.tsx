@@ -3,9 +3,9 @@ import type { ProfileFormValues } from '@sangam/contract/profiles/fields'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { readDraft, removeDraft, writeDraft } from '../features/profiles/draft.ts'
+import { readDraft, removeDraft, writeDraft } from '../features/profiles/registration-form.draft.ts'
 import { RegistrationForm } from '../features/profiles/registration-form.tsx'
-import { emptyForm, fromRecord } from '../features/profiles/registration-values.ts'
+import { emptyFormValues, toFormValues } from '../features/profiles/registration-form.values.ts'
 import { Page } from '../layout/page.tsx'
 import { type Answer, query } from '../lib/api.ts'
 import { link } from '../lib/links.ts'
@@ -77,12 +77,12 @@ function NewRegistration() {
           <RegistrationForm
             key={generation}
             profileId={0}
-            initial={draft ?? { values: emptyForm, photo: null, step: 0 }}
+            initial={draft ?? { values: emptyFormValues, photo: null, step: 0 }}
             onChange={(state) => {
               const isTouched = Object.keys(state.values).some(
                 (name) =>
                   state.values[name as keyof ProfileFormValues] !==
-                  emptyForm[name as keyof ProfileFormValues],
+                  emptyFormValues[name as keyof ProfileFormValues],
               )
               if (isTouched || state.photo) writeDraft({ userId, ...state })
             }}
@@ -112,7 +112,7 @@ function EditRegistration({ id }: { id: number }) {
         <Card withBorder padding="lg" bg="var(--sangam-surface)">
           <RegistrationForm
             profileId={id}
-            initial={{ values: fromRecord(profile.data), photo: null, step: 0 }}
+            initial={{ values: toFormValues(profile.data), photo: null, step: 0 }}
             onChange={() => undefined}
             onSaved={leave}
           />

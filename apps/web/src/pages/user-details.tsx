@@ -3,9 +3,9 @@ import type { UserRecord } from '@sangam/contract/accounts/users.calls'
 import { mobileText } from '@sangam/contract/mobile'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
-import { nameOf } from '../features/accounts/name-of.ts'
 import { UserActions } from '../features/accounts/user-actions.tsx'
 import { ActiveBadge, VerificationBadge } from '../features/accounts/user-badges.tsx'
+import { userName } from '../features/accounts/user-name.ts'
 import { Loaded } from '../layout/loaded.tsx'
 import { Page } from '../layout/page.tsx'
 import { query } from '../lib/api.ts'
@@ -28,7 +28,7 @@ export default function UserDetails() {
   if (id === 0) return <Navigate {...link.users} replace />
   return (
     <Page
-      title={user.data ? nameOf(user.data) : t('pages.user_details')}
+      title={user.data ? userName(user.data) : t('pages.user_details')}
       backTo={link.users}
       size="md"
     >

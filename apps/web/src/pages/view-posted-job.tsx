@@ -4,9 +4,9 @@ import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { Applicants } from '../features/jobs/applicants.tsx'
 import { ApplyBox } from '../features/jobs/apply-box.tsx'
+import { ContactLinks } from '../features/jobs/contact-links.tsx'
 import { JobActions } from '../features/jobs/job-actions.tsx'
-import { JobContact } from '../features/jobs/job-contact.tsx'
-import { JobFacts } from '../features/jobs/job-facts.tsx'
+import { JobDetails } from '../features/jobs/job-details.tsx'
 import { JobNotice } from '../features/jobs/job-notice.tsx'
 import { ButtonLink } from '../layout/links.tsx'
 import { Loaded } from '../layout/loaded.tsx'
@@ -48,8 +48,8 @@ export default function ViewPostedJob() {
           <>
             <JobNotice job={data} />
             <Stack gap="lg">
-              <JobFacts job={data} />
-              <JobContact job={data} />
+              <JobDetails job={data} />
+              <ContactLinks job={data} />
               <JobActions job={data} />
               <ApplyBox key={data.jm_job_posted_id} job={data} />
               {data.is_owner && <Applicants job={data} />}

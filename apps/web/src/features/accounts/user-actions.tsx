@@ -6,7 +6,7 @@ import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
-import { nameOf } from './name-of.ts'
+import { userName } from './user-name.ts'
 
 interface UserActionOffer {
   label: TextKey
@@ -99,7 +99,7 @@ export function UserActions({ user }: { user: UserRecord }) {
     <ActionBar
       actions={shown.map((action) => ({
         label: t(action.label),
-        question: t('users_page.msg_confirm', { action: t(action.label), name: nameOf(user) }),
+        question: t('users_page.msg_confirm', { action: t(action.label), name: userName(user) }),
         needsRemark: action.needsRemark,
         isMain: action.label === 'users_page.btn_verify',
         run: (remark) =>

@@ -15,8 +15,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { nameOf } from './name-of.ts'
 import { ActiveBadge, VerificationBadge } from './user-badges.tsx'
+import { userName } from './user-name.ts'
 import type { UserFilters } from './users.filters.ts'
 
 interface UsersListProps {
@@ -118,7 +118,7 @@ function useUserColumns(): Column<UserRecord>[] {
   const { t } = useTranslation()
   const regions = useMasterData()?.region
   return [
-    { header: t('users_page.lbl_name'), cell: nameOf },
+    { header: t('users_page.lbl_name'), cell: userName },
     { header: t('users_page.lbl_mobile'), cell: (user) => user.mobile },
     { header: t('users_page.lbl_created_on'), cell: (user) => dateText(user.created_on) },
     { header: t('users_page.lbl_region'), cell: (user) => labelOf(regions, user.region_id) || '–' },
@@ -136,7 +136,7 @@ function useUserColumns(): Column<UserRecord>[] {
           {...link.user(user.id)}
           size="sm"
           variant="light"
-          aria-label={t('users_page.btn_view_named', { name: nameOf(user) })}
+          aria-label={t('users_page.btn_view_named', { name: userName(user) })}
         >
           {t('users_page.btn_view')}
         </ButtonLink>

@@ -5,9 +5,9 @@ import { AnchorLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Banner } from './banner.tsx'
+import { categoryText, usePlaceText } from './business.labels.ts'
+import { BusinessBadge, isPublic } from './business-badge.tsx'
 import classes from './business-card.module.css'
-import { isPublic, StatusBadge } from './business-status.tsx'
-import { categoryText, usePlaceText } from './business-texts.ts'
 
 export function BusinessCard({ business }: { business: BusinessRecord }) {
   const { t } = useTranslation()
@@ -36,7 +36,7 @@ export function BusinessCard({ business }: { business: BusinessRecord }) {
             {business.business_name}
           </AnchorLink>
         </Title>
-        {!isPublic(business) && <StatusBadge business={business} />}
+        {!isPublic(business) && <BusinessBadge business={business} />}
       </Group>
       <ul className={classes.facts}>
         <li>

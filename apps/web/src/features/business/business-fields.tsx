@@ -10,10 +10,10 @@ import { formOptions, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { PhoneInput } from '../../ui/phone-input.tsx'
-import type { BusinessValues } from './business-values.ts'
+import type { BusinessFormValues } from './business-form.values.ts'
 
 interface BusinessFieldsProps {
-  form: UseFormReturnType<BusinessValues>
+  form: UseFormReturnType<BusinessFormValues>
   /** The entry being changed, if any. */
   business: BusinessRecord | undefined
 }

@@ -12,7 +12,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Refusal } from '../../ui/refusal.tsx'
 import { BusinessFields } from './business-fields.tsx'
-import { businessRules, valuesOf } from './business-values.ts'
+import { businessRules, toFormValues } from './business-form.values.ts'
 import { NewBanner } from './new-banner.tsx'
 import { ReplaceBanner } from './replace-banner.tsx'
 
@@ -21,7 +21,7 @@ export function BusinessForm({ business }: { business?: BusinessRecord }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
-  const form = useForm({ initialValues: valuesOf(business), validate: businessRules })
+  const form = useForm({ initialValues: toFormValues(business), validate: businessRules })
 
   const leave = () => navigate(link.business)
   const save = useCall('business/registration', { form })

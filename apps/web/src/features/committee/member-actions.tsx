@@ -6,7 +6,7 @@ import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
-import { useMemberLabels } from './use-member-labels.ts'
+import { useMemberLabels } from './member.labels.ts'
 
 interface MemberActionOffer {
   status: 0 | 1 | 2

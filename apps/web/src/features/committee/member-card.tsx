@@ -7,8 +7,8 @@ import { callLink, whatsAppChatLink } from '../../lib/messaging.ts'
 import { isDeactivated } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
+import { useMemberLabels } from './member.labels.ts'
 import classes from './member-card.module.css'
-import { useMemberLabels } from './use-member-labels.ts'
 
 export function MemberCard({ member }: { member: CommitteeMember }) {
   const { t } = useTranslation()

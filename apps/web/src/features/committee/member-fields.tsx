@@ -6,7 +6,7 @@ import { formOptions, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { PhoneInput } from '../../ui/phone-input.tsx'
-import type { MemberFormValues } from './member-form-values.ts'
+import type { MemberFormValues } from './member-form.values.ts'
 
 const wholeRow = { gridColumn: '1 / -1' }
 

@@ -11,7 +11,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
 import { MemberFields } from './member-fields.tsx'
-import { emptyForm, formOf, type MemberFormValues } from './member-form-values.ts'
+import { emptyFormValues, type MemberFormValues, toFormValues } from './member-form.values.ts'
 
 const rules = rulesOf(async () => {
   const { committeeForm } = await import('@sangam/contract/committee/calls')
@@ -33,7 +33,7 @@ export function MemberForm({ member, onSaved }: MemberFormProps) {
   const [photoError, setPhotoError] = useState('')
   const upload = usePhotoUpload('committee/profile-upload')
   const form = useForm<MemberFormValues>({
-    initialValues: member ? formOf(member) : emptyForm,
+    initialValues: member ? toFormValues(member) : emptyFormValues,
     validate: rules,
   })
 

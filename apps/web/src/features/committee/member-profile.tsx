@@ -9,8 +9,8 @@ import { isDeactivated } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import { useMemberLabels } from './member.labels.ts'
 import classes from './member-profile.module.css'
-import { useMemberLabels } from './use-member-labels.ts'
 
 /** Photo, name and everything that is known of a member. */
 export function MemberProfile({ member }: { member: CommitteeMember }) {

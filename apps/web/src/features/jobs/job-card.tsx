@@ -12,8 +12,8 @@ import { ButtonLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { JobAge, JobBadge } from './job-badge.tsx'
 import classes from './job-card.module.css'
-import { JobAge, JobState } from './job-state.tsx'
 
 export function JobCard({ job }: { job: PostedJob }) {
   const { t } = useTranslation()
@@ -45,7 +45,7 @@ export function JobCard({ job }: { job: PostedJob }) {
       </div>
       {(job.listing_state !== 'listed' || job.is_applied) && (
         <Group gap="xs">
-          {job.listing_state !== 'listed' && <JobState job={job} />}
+          {job.listing_state !== 'listed' && <JobBadge job={job} />}
           {job.is_applied && <Badge color="teal.9">{t('jobs.lbl_applied')}</Badge>}
         </Group>
       )}

@@ -8,10 +8,10 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { PhoneInput } from '../../ui/phone-input.tsx'
 import { SuggestField } from '../../ui/suggest-field.tsx'
-import type { JobValues } from './job-values.ts'
+import type { JobFormValues } from './job-form.values.ts'
 
 interface JobFieldsProps {
-  form: UseFormReturnType<JobValues>
+  form: UseFormReturnType<JobFormValues>
 }
 
 const columns = { base: 1, sm: 2 }

@@ -10,7 +10,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Refusal } from '../../ui/refusal.tsx'
 import { JobFields } from './job-fields.tsx'
-import { jobRules, valuesOf } from './job-values.ts'
+import { jobRules, toFormValues } from './job-form.values.ts'
 
 /** The editor is large and needed by few. */
 const DescriptionEditor = lazy(() => import('./description-editor.tsx'))
@@ -20,7 +20,7 @@ export function JobForm({ job }: { job?: PostedJob }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
-  const form = useForm({ initialValues: valuesOf(job), validate: jobRules })
+  const form = useForm({ initialValues: toFormValues(job), validate: jobRules })
 
   const save = useCall('job/job-post', { form })
 

@@ -6,7 +6,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { JobCard } from './job-card.tsx'
-import { JobFiltersBar } from './job-filters.tsx'
+import { JobFilterBar } from './job-filter-bar.tsx'
 import type { JobFilters } from './jobs.filters.ts'
 
 interface JobListProps {
@@ -31,7 +31,7 @@ export function JobList({ filters, onFilter }: JobListProps) {
   })
   return (
     <>
-      <JobFiltersBar
+      <JobFilterBar
         filters={filters}
         isApprover={jobs.data?.is_approval ?? false}
         onFilter={onFilter}

@@ -13,7 +13,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { CountedTab } from '../../ui/counted-tab.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
-import { JobState } from './job-state.tsx'
+import { JobBadge } from './job-badge.tsx'
 
 export function MyJobs() {
   const { t } = useTranslation()
@@ -61,7 +61,7 @@ function useColumns(): Column<PostedJob>[] {
       header: t('jobs.lbl_employment'),
       cell: (job) => labelOf(types, job.employment_type) || job.employment_type_name,
     },
-    { header: t('jobs.lbl_state'), cell: (job) => <JobState job={job} /> },
+    { header: t('jobs.lbl_state'), cell: (job) => <JobBadge job={job} /> },
     {
       header: t('jobs.lbl_connect'),
       cell: (job) => (

@@ -1,17 +1,20 @@
 import { Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layout/loaded.tsx'
+import { query } from '../../lib/api.ts'
 import { BackupList } from './backup-list.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import { JobTable } from './job-table.tsx'
-import { useOverview } from './operations.api.ts'
-import { ServiceFacts } from './service-facts.tsx'
+import { ServiceDetails } from './service-details.tsx'
 import { SystemCards } from './system-cards.tsx'
 import { TableSizes } from './table-sizes.tsx'
 import { Warnings } from './warnings.tsx'
 
+const refetchMs = 10_000
+
 /** The state of the portal; warnings come first. */
 export function OperationsOverview() {
-  const overview = useOverview()
+  const overview = useQuery({ ...query('operations/overview', {}), refetchInterval: refetchMs })
   return (
     <Loaded query={overview} skeleton={640}>
       {(data) => (
@@ -22,7 +25,7 @@ export function OperationsOverview() {
           <FailedJobs jobs={data.failed_jobs} mayRetry={data.is_edit} />
           <BackupList backups={data.backups} mayBackUp={data.is_edit} />
           <TableSizes tables={data.tables} />
-          <ServiceFacts overview={data} />
+          <ServiceDetails overview={data} />
         </Stack>
       )}
     </Loaded>

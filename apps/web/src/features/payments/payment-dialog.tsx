@@ -39,7 +39,7 @@ export default function PaymentDialog({ paymentId, onClose }: PaymentDialogProps
       <Loaded query={details} skeleton={320}>
         {(payment) => (
           <>
-            <PaymentFacts payment={payment} />
+            <PaymentDetails payment={payment} />
             <PaymentActions payment={payment} />
             <History changes={payment.history} />
           </>
@@ -49,7 +49,7 @@ export default function PaymentDialog({ paymentId, onClose }: PaymentDialogProps
   )
 }
 
-function PaymentFacts({ payment }: { payment: Details }) {
+function PaymentDetails({ payment }: { payment: Details }) {
   const { t } = useTranslation()
   const moment = (value: string) => value && dateTimeText(value)
   return (

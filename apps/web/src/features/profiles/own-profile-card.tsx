@@ -4,7 +4,7 @@ import { ButtonLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
 import { isDeactivated } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { ProfileStates } from './profile-states.tsx'
+import { ProfileBadges } from './profile-badges.tsx'
 
 /** A family's own profile with its status and what comes next. */
 export function OwnProfileCard({ profile }: { profile: ProfileRecord }) {
@@ -25,7 +25,7 @@ export function OwnProfileCard({ profile }: { profile: ProfileRecord }) {
             {profile.full_name}
           </Title>
           <Text c="dimmed">{profile.registration_number}</Text>
-          <ProfileStates profile={profile} />
+          <ProfileBadges profile={profile} />
         </div>
       </Group>
       <Text mt="md">{t(nextStep(profile))}</Text>

@@ -10,8 +10,8 @@ import { useDownload } from '../../lib/use-call.ts'
 import { usePhotoUpload } from '../../lib/use-photo-upload.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
+import { ProfileBadges } from './profile-badges.tsx'
 import classes from './profile-header.module.css'
-import { ProfileStates } from './profile-states.tsx'
 import { shareLink } from './share-link.ts'
 
 const isPaid = (profile: ProfileRecord) => profile.payment_status === 'Done'
@@ -39,7 +39,7 @@ export function ProfileHeader(props: { profile: ProfileRecord; wishListToggle: R
         <Text c="dimmed">
           {profile.registration_number} · {t('profile.age_years', { age: profile.age })}
         </Text>
-        <ProfileStates profile={profile} />
+        <ProfileBadges profile={profile} />
         <Group gap="xs" mt="sm">
           {isListed && wishListToggle}
           <Button

@@ -17,7 +17,7 @@ import { usePhotoUpload } from '../../lib/use-photo-upload.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
-import { FormField } from './form-field.tsx'
+import { RegistrationFormField } from './registration-form-field.tsx'
 
 export interface ChosenPhoto {
   path: string
@@ -140,7 +140,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         ) : (
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
             {namesOf(profileSections[name]).map((field) => (
-              <FormField key={field} name={field} form={form} />
+              <RegistrationFormField key={field} name={field} form={form} />
             ))}
           </SimpleGrid>
         )}

@@ -4,9 +4,9 @@ import { resumeFields } from '@sangam/contract/resumes/fields'
 import { useFieldProps } from '../../lib/field-props.ts'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import type { ResumeValues } from './resume-values.ts'
+import type { ResumeFormValues } from './resume-form.values.ts'
 
-export function EducationFields({ form }: { form: UseFormReturnType<ResumeValues> }) {
+export function EducationFields({ form }: { form: UseFormReturnType<ResumeFormValues> }) {
   const educations = useMasterData()?.education
   const field = useFieldProps(resumeFields, form)
   return (

@@ -8,12 +8,12 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { PhoneInput } from '../../ui/phone-input.tsx'
-import { useResumeLabels } from './resume-labels.ts'
-import type { ResumeValues } from './resume-values.ts'
+import { useResumeLabels } from './resume.labels.ts'
+import type { ResumeFormValues } from './resume-form.values.ts'
 
 const columns = { base: 1, sm: 2 }
 
-export function PersonalFields({ form }: { form: UseFormReturnType<ResumeValues> }) {
+export function PersonalFields({ form }: { form: UseFormReturnType<ResumeFormValues> }) {
   const { t } = useTranslation()
   const regions = useMasterData()?.region
   const labels = useResumeLabels()

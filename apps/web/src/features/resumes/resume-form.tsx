@@ -16,7 +16,7 @@ import { DownloadButton } from './download-button.tsx'
 import { EducationFields } from './education-fields.tsx'
 import { PersonalFields } from './personal-fields.tsx'
 import { ResumeFilePicker } from './resume-file-picker.tsx'
-import { resumeRules, valuesOf } from './resume-values.ts'
+import { resumeRules, toFormValues } from './resume-form.values.ts'
 
 /** Submits a resume, or changes the one that is given. */
 export function ResumeForm({ resume }: { resume?: ResumeRecord }) {
@@ -24,7 +24,7 @@ export function ResumeForm({ resume }: { resume?: ResumeRecord }) {
   const navigate = useNavigate()
   const user = useUser()
   const element = useRef<HTMLFormElement>(null)
-  const form = useForm({ initialValues: valuesOf(resume, user), validate: resumeRules })
+  const form = useForm({ initialValues: toFormValues(resume, user), validate: resumeRules })
 
   const save = useCall('job/create-job-profile', { form })
 

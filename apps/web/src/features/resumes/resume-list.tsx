@@ -14,7 +14,7 @@ import { CountedTab } from '../../ui/counted-tab.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
 import { ActiveButton } from './active-button.tsx'
-import { ResumeStatusBadge } from './resume-status.tsx'
+import { ResumeBadge } from './resume-badge.tsx'
 
 export function ResumeList() {
   const { t } = useTranslation()
@@ -64,7 +64,7 @@ function useColumns(): Column<ResumeRecord>[] {
       cell: (resume) => labelOf(masterData?.education, resume.education_id) || resume.edu_name,
     },
     { header: t('resumes.lbl_created_by'), cell: (resume) => resume.created_user_name },
-    { header: t('resumes.lbl_status'), cell: (resume) => <ResumeStatusBadge resume={resume} /> },
+    { header: t('resumes.lbl_status'), cell: (resume) => <ResumeBadge resume={resume} /> },
     { header: t('resumes.lbl_active_state'), cell: (resume) => <ActiveButton resume={resume} /> },
     {
       header: t('resumes.lbl_connect'),

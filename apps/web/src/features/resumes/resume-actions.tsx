@@ -9,7 +9,7 @@ import { ActionBar } from '../../ui/action-bar.tsx'
 type Decision = Exclude<ResumeStatus, 'Pending'>
 
 /** Approve and reject, for approvers. */
-export function ResumeDecision({ resume }: { resume: ResumeRecord }) {
+export function ResumeActions({ resume }: { resume: ResumeRecord }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const change = useCall('job/profile-actions', { noticeMs: timing.noticeAction })

@@ -5,13 +5,13 @@ import type { resumeFields } from '@sangam/contract/resumes/fields'
 import { rulesOf } from '../../lib/form.ts'
 
 /** The file is uploaded, not typed. */
-export type ResumeValues = FormValues<typeof resumeFields> & { resume_file_path: string }
+export type ResumeFormValues = FormValues<typeof resumeFields> & { resume_file_path: string }
 
 /** A saved resume as form values; a new one starts with the data of the account. */
-export const valuesOf = (
+export const toFormValues = (
   resume: ResumeRecord | undefined,
   user: SessionUser | null,
-): ResumeValues => ({
+): ResumeFormValues => ({
   resume_file_path: resume?.resume_path ?? '',
   region_id: String(resume?.region_id ?? (user?.region_id || '')),
   fname: resume?.fname ?? user?.first_name ?? '',

@@ -4,10 +4,10 @@ import type { FormValues } from '@sangam/contract/fields'
 import { rulesOf } from '../../lib/form.ts'
 
 /** The banner is picked, not typed. */
-export type BusinessValues = FormValues<typeof businessFields> & { image_path: string }
+export type BusinessFormValues = FormValues<typeof businessFields> & { image_path: string }
 
 /** A saved entry as form values; the record uses other names. */
-export const valuesOf = (business: BusinessRecord | undefined): BusinessValues => ({
+export const toFormValues = (business: BusinessRecord | undefined): BusinessFormValues => ({
   image_path: business?.banner_image ?? '',
   region_id: business ? String(business.region_id) : '',
   category_id: business ? String(business.category_id) : '',

@@ -8,7 +8,7 @@ const colors: Record<ResumeStatus, string> = {
   Rejected: 'red.9',
 }
 
-export function ResumeStatusBadge({ resume }: { resume: ResumeRecord }) {
+export function ResumeBadge({ resume }: { resume: ResumeRecord }) {
   const { t } = useTranslation()
   return (
     <Badge color={colors[resume.registration_status]} autoContrast>

@@ -4,7 +4,7 @@ import { isDeactivated } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 
 /** Tells the owner why other members do not see the entry, and approvers why it was rejected. */
-export function OwnerNotice({ business }: { business: BusinessRecord }) {
+export function BusinessNotice({ business }: { business: BusinessRecord }) {
   const { t } = useTranslation()
   const { business_status: status, acton_remark: remark, is_owner } = business
   const hint = is_owner && ownerHint(status, isDeactivated(business))

@@ -11,7 +11,7 @@ type Stated = Pick<
 >
 
 /** The status of a profile and whatever else keeps it out of the list. */
-export function ProfileStates({ profile }: { profile: Stated }) {
+export function ProfileBadges({ profile }: { profile: Stated }) {
   const { t } = useTranslation()
   const status = profile.registration_status
   return (

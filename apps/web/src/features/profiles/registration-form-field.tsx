@@ -15,7 +15,7 @@ import type { Choice } from '../../ui/choice-list.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { PhoneInput } from '../../ui/phone-input.tsx'
 
-interface FormFieldProps {
+interface RegistrationFormFieldProps {
   name: ProfileFieldName
   form: UseFormReturnType<ProfileFormValues>
 }
@@ -24,7 +24,7 @@ interface FormFieldProps {
 const longestPlainList = 12
 
 /** One field of the registration, by its kind. */
-export function FormField({ name, form }: FormFieldProps) {
+export function RegistrationFormField({ name, form }: RegistrationFormFieldProps) {
   const { t } = useTranslation()
   const masterData = useMasterData()
   const field = profileFields[name]

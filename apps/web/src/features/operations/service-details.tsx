@@ -5,7 +5,7 @@ import { type Fact, Facts } from '../../ui/facts.tsx'
 import { Section } from './section.tsx'
 
 /** What the portal works with, and how this process has fared. */
-export function ServiceFacts({ overview }: { overview: OperationsOverview }) {
+export function ServiceDetails({ overview }: { overview: OperationsOverview }) {
   const { t } = useTranslation()
   const { version, commit, node_version, since_start } = overview
   const services: Fact[] = [

@@ -4,10 +4,10 @@ import { mobileText } from '@sangam/contract/mobile'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Facts } from '../../ui/facts.tsx'
-import { JobAge } from './job-state.tsx'
+import { JobAge } from './job-badge.tsx'
 import { RichText } from './rich-text.tsx'
 
-export function JobFacts({ job }: { job: PostedJob }) {
+export function JobDetails({ job }: { job: PostedJob }) {
   const { t } = useTranslation()
   const types = useMasterData()?.employment_type
   return (

@@ -9,7 +9,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
 /** The ways to reach the poster and to share the opening. */
-export function JobContact({ job }: { job: PostedJob }) {
+export function ContactLinks({ job }: { job: PostedJob }) {
   const { t } = useTranslation()
   const address = addressOf.job(job.jm_job_posted_id)
   const shareText = t('jobs.msg_share', {

@@ -6,11 +6,11 @@ import { resumeFields, resumeSections } from '@sangam/contract/resumes/fields'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Facts } from '../../ui/facts.tsx'
-import { labelIn, useResumeLabels } from './resume-labels.ts'
-import { valuesOf } from './resume-values.ts'
+import { labelIn, useResumeLabels } from './resume.labels.ts'
+import { toFormValues } from './resume-form.values.ts'
 
 /** A resume for people who may not change it. */
-export function ResumeFacts({ resume }: { resume: ResumeRecord }) {
+export function ResumeDetails({ resume }: { resume: ResumeRecord }) {
   const { t } = useTranslation()
   const values = useFieldValues(resume)
   const linesOf = (section: keyof typeof resumeSections) =>
@@ -38,7 +38,7 @@ function useFieldValues(resume: ResumeRecord): FormValues<typeof resumeFields> {
   const masterData = useMasterData()
   const labels = useResumeLabels()
   return {
-    ...valuesOf(resume, null),
+    ...toFormValues(resume, null),
     region_id: labelOf(masterData?.region, resume.region_id) || resume.region_name,
     gender: labelIn(labels.genders, resume.gender),
     married_status: labelIn(labels.marriedStatuses, resume.married_status),

@@ -1,6 +1,6 @@
 import type { ProfileFormValues } from '@sangam/contract/profiles/fields'
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts'
-import { emptyForm } from './registration-values.ts'
+import { emptyFormValues } from './registration-form.values.ts'
 
 export interface Draft {
   userId: number
@@ -14,7 +14,7 @@ export function readDraft(userId: number): Draft | null {
   try {
     const draft: Draft | null = JSON.parse(readStored('draft-registration') ?? 'null')
     if (draft?.userId !== userId) return null
-    return { ...draft, values: { ...emptyForm, ...draft.values } }
+    return { ...draft, values: { ...emptyFormValues, ...draft.values } }
   } catch {
     return null
   }

@@ -9,14 +9,14 @@ import { ChoiceField } from '../../ui/choice-field.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import type { JobFilters } from './jobs.filters.ts'
 
-interface JobFiltersBarProps {
+interface JobFilterBarProps {
   filters: JobFilters
   /** Approvers also look by status, to find what waits for them. */
   isApprover: boolean
   onFilter: (change: Partial<JobFilters>) => void
 }
 
-export function JobFiltersBar({ filters, isApprover, onFilter }: JobFiltersBarProps) {
+export function JobFilterBar({ filters, isApprover, onFilter }: JobFilterBarProps) {
   const { t } = useTranslation()
   const educations = useMasterData()?.education.filter(({ id }) => id > 0) ?? []
   return (

@@ -12,7 +12,7 @@ import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
-import { fromRecord } from './registration-values.ts'
+import { toFormValues } from './registration-form.values.ts'
 
 const layout = completeLayout({
   /** Shown by the page's header. */
@@ -46,7 +46,7 @@ const layout = completeLayout({
 const sections = ['person', 'education', 'family', 'contact'] as const
 
 /** All fields of a profile, in sections. */
-export function ProfileFacts({ profile }: { profile: ProfileRecord }) {
+export function ProfileDetails({ profile }: { profile: ProfileRecord }) {
   const { t } = useTranslation()
   const textOf = useFieldText(profile)
   return sections.map((section) => (
@@ -69,7 +69,7 @@ type FieldText = (name: ProfileFieldName) => string
 /** Returns a field's value as people read it, in the language on screen. */
 function useFieldText(profile: ProfileRecord): FieldText {
   const lists = useMasterData()
-  const values = fromRecord(profile)
+  const values = toFormValues(profile)
   return (name) => {
     const field = profileFields[name]
     const value = values[name]

@@ -5,9 +5,9 @@ import { emptyValues } from '../../lib/field-props.ts'
 
 export type MemberFormValues = FormValues<typeof committeeFields>
 
-export const emptyForm: MemberFormValues = emptyValues(committeeFields)
+export const emptyFormValues: MemberFormValues = emptyValues(committeeFields)
 
-export const formOf = (member: CommitteeMember): MemberFormValues => ({
+export const toFormValues = (member: CommitteeMember): MemberFormValues => ({
   region_id: String(member.region_id),
   mr_ms_id: String(member.mr_ms_id),
   fname: member.first_name,

@@ -11,7 +11,7 @@ const colors: Record<ListingState, string> = {
   closed: 'gray.7',
 }
 
-export function JobState({ job }: { job: Pick<PostedJob, 'listing_state'> }) {
+export function JobBadge({ job }: { job: Pick<PostedJob, 'listing_state'> }) {
   const { t } = useTranslation()
   return (
     <Badge color={colors[job.listing_state]} autoContrast>

@@ -3,10 +3,10 @@ import type { PostedJob } from '@sangam/contract/jobs/calls'
 import type { jobFields } from '@sangam/contract/jobs/fields'
 import { rulesOf } from '../../lib/form.ts'
 
-export type JobValues = FormValues<typeof jobFields>
+export type JobFormValues = FormValues<typeof jobFields>
 
 /** A saved post as form values; the record uses other names. */
-export const valuesOf = (job: PostedJob | undefined): JobValues => ({
+export const toFormValues = (job: PostedJob | undefined): JobFormValues => ({
   job_title: job?.title ?? '',
   company_name: job?.company_name ?? '',
   requried_exp: job?.experience ?? '',

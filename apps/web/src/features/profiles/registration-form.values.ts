@@ -2,14 +2,14 @@ import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { type ProfileFormValues, profileFields } from '@sangam/contract/profiles/fields'
 import { emptyValues } from '../../lib/field-props.ts'
 
-export const emptyForm: ProfileFormValues = {
+export const emptyFormValues: ProfileFormValues = {
   ...emptyValues(profileFields),
   // the only caste there is
   cast_id: '1',
 }
 
 /** A saved profile as form values; the record uses other names. */
-export const fromRecord = (record: ProfileRecord): ProfileFormValues => ({
+export const toFormValues = (record: ProfileRecord): ProfileFormValues => ({
   fname: record.first_name,
   mname: record.middle_name,
   lname: record.last_name,

@@ -6,16 +6,16 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import type { BusinessFilters } from './business.filters.ts'
-import { statusLabels } from './business-status.tsx'
+import { statusLabels } from './business-badge.tsx'
 
-interface BusinessFiltersBarProps {
+interface BusinessFilterBarProps {
   filters: BusinessFilters
   /** Approvers also look by status, to find what waits for them. */
   isApprover: boolean
   onFilter: (change: Partial<BusinessFilters>) => void
 }
 
-export function BusinessFiltersBar({ filters, isApprover, onFilter }: BusinessFiltersBarProps) {
+export function BusinessFilterBar({ filters, isApprover, onFilter }: BusinessFilterBarProps) {
   const { t } = useTranslation()
   const regions = useMasterData()?.region
   return (

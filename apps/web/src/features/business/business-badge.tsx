@@ -16,7 +16,7 @@ const colors: Record<BusinessStatus, string> = {
   Rejected: 'red.9',
 }
 
-export function StatusBadge({ business }: { business: BusinessRecord }) {
+export function BusinessBadge({ business }: { business: BusinessRecord }) {
   const { t } = useTranslation()
   if (isDeactivated(business)) return <Badge color="gray.7">{t('business_page.lbl_closed')}</Badge>
   return (

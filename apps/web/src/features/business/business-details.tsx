@@ -4,11 +4,11 @@ import { isWebLink } from '@sangam/contract/business/web-address'
 import { mobileText } from '@sangam/contract/mobile'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { categoryText, usePlaceText } from './business.labels.ts'
+import { BusinessBadge } from './business-badge.tsx'
 import classes from './business-details.module.css'
-import { StatusBadge } from './business-status.tsx'
-import { categoryText, usePlaceText } from './business-texts.ts'
 
-export function BusinessFacts({ business }: { business: BusinessRecord }) {
+export function BusinessDetails({ business }: { business: BusinessRecord }) {
   const { t } = useTranslation()
   const placeText = usePlaceText()
   return (
@@ -19,7 +19,7 @@ export function BusinessFacts({ business }: { business: BusinessRecord }) {
           { label: t('business_page.lbl_owner'), value: business.business_owner_name },
           { label: t('business_page.lbl_place'), value: placeText(business) },
           { label: t('business_page.lbl_contact'), value: mobileText(business.contact_no) },
-          { label: t('business_page.lbl_status'), value: <StatusBadge business={business} /> },
+          { label: t('business_page.lbl_status'), value: <BusinessBadge business={business} /> },
         ]}
       />
       <Stack gap="md" mt="lg">
