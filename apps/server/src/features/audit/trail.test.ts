@@ -10,7 +10,7 @@ const admin = await portal.user({ firstName: 'Prakash', lastName: 'Ingle', role:
 const superAdmin = await portal.superAdmin()
 
 type Action = Input<'user-actions'>['action_type']
-const act = (by: TestUser, on: TestUser, action: Action, value: string, remark = '') =>
+const changeUser = (by: TestUser, on: TestUser, action: Action, value: string, remark = '') =>
   by.call('user-actions', {
     user_details_id: on.id,
     action_type: action,
@@ -53,10 +53,10 @@ test.each([
   ['user_associate', '1', {}, { isAssociate: false }, { isAssociate: true }],
   ['user_role', 'admin', {}, { role: 'member' }, { role: 'admin' }],
 ] as const)(
-  '%s %s leaves who, whom, before, after and remark',
-  async (action, value, facts, before, after) => {
-    const asha = await portal.user(facts)
-    await act(superAdmin, asha, action, value, 'seen in person')
+  '%s %s is recorded with actor, subject, values before and after, and remark',
+  async (action, value, columns, before, after) => {
+    const asha = await portal.user(columns)
+    await changeUser(superAdmin, asha, action, value, 'seen in person')
     const { data } = await trail({ limit: 1 })
     expect(data.data).toEqual([
       {
@@ -75,9 +75,9 @@ test.each([
   },
 )
 
-test('the trail keeps the id of who acted, besides the name of that day', async () => {
+test('an entry has the id of the actor and the name at that time', async () => {
   const asha = await portal.user()
-  await act(admin, asha, 'vadhu_var_access', '1')
+  await changeUser(admin, asha, 'vadhu_var_access', '1')
   const [entry] = await db
     .select()
     .from(auditTrail)
@@ -88,17 +88,17 @@ test('the trail keeps the id of who acted, besides the name of that day', async 
 test.each([
   ['changed', 'update audit_trail set remark = $1'],
   ['removed', 'delete from audit_trail where remark <> $1'],
-])('no entry can be %s, not even by the database user of the portal', async (_, statement) => {
-  await act(admin, await portal.user(), 'vadhu_var_access', '1', 'kept')
+])('an entry cannot be %s, not even by the database user of the portal', async (_, statement) => {
+  await changeUser(admin, await portal.user(), 'vadhu_var_access', '1', 'kept')
   const before = await db.select().from(auditTrail)
   await expect(pool.query(statement, ['forged'])).rejects.toThrow('append-only')
   expect(await db.select().from(auditTrail)).toEqual(before)
 })
 
-test('a refused action leaves no entry', async () => {
+test('a refused action is not recorded', async () => {
   const before = await db.$count(auditTrail)
-  await act(admin, superAdmin, 'user_enable_disable', '0')
-  await act(admin, admin, 'user_enable_disable', '0')
+  await changeUser(admin, superAdmin, 'user_enable_disable', '0')
+  await changeUser(admin, admin, 'user_enable_disable', '0')
   expect(await db.$count(auditTrail)).toBe(before)
 })
 
@@ -111,10 +111,10 @@ describe('reading', () => {
     expect((await portal.visitor.call('admin/audit-trail', {})).httpStatus).toBe(401)
   })
 
-  test('pages follow each other without gaps or repeats, newest first', async () => {
+  test('pages have no gaps and no repeats, newest first', async () => {
     const asha = await portal.user()
-    for (let turn = 0; turn < 25; turn += 1) {
-      await act(admin, asha, 'vadhu_var_access', String(turn % 2), `turn ${turn}`)
+    for (let count = 0; count < 25; count += 1) {
+      await changeUser(admin, asha, 'vadhu_var_access', String(count % 2), `change ${count}`)
     }
     const first = await trail()
     expect(first.data.data).toHaveLength(20)
@@ -129,43 +129,43 @@ describe('reading', () => {
     expect(ids).toEqual(all.map(({ id }) => id).toSorted((a, b) => b - a))
   })
 
-  test('filtered by action', async () => {
+  test('can be filtered by action', async () => {
     const asha = await portal.user()
-    await act(superAdmin, asha, 'user_role', 'admin')
-    await act(superAdmin, asha, 'user_role', 'member')
+    await changeUser(superAdmin, asha, 'user_role', 'admin')
+    await changeUser(superAdmin, asha, 'user_role', 'member')
     const { data } = await trail({ action: 'user_role', limit: 100 })
     expect(data.data.length).toBeGreaterThanOrEqual(2)
     expect(new Set(data.data.map(({ action }) => action))).toEqual(new Set(['user_role']))
     expect(data.data.filter((entry) => entry.subject_id === String(asha.id))).toHaveLength(2)
   })
 
-  test('searched by who was acted on and by who acted, in any case', async () => {
+  test('can be searched by the names of subject and actor, ignoring case', async () => {
     const meera = await portal.user({ firstName: 'Meera', lastName: 'Joshi' })
     const other = await portal.user({ firstName: 'Nobody', lastName: 'Else' })
     const gopal = await portal.user({ firstName: 'गोपाळ', lastName: 'राऊत', role: 'admin' })
-    await act(gopal, meera, 'vadhu_var_access', '1')
-    await act(admin, meera, 'vadhu_var_access', '0')
-    await act(gopal, other, 'vadhu_var_access', '1')
-    const found = async (search: string) =>
+    await changeUser(gopal, meera, 'vadhu_var_access', '1')
+    await changeUser(admin, meera, 'vadhu_var_access', '0')
+    await changeUser(gopal, other, 'vadhu_var_access', '1')
+    const namesFor = async (search: string) =>
       (await trail({ search })).data.data.map((entry) => [entry.actor_name, entry.subject_name])
-    expect(await found('mEERA jo')).toEqual([
+    expect(await namesFor('mEERA jo')).toEqual([
       ['Prakash Ingle', 'Meera Joshi'],
       ['गोपाळ राऊत', 'Meera Joshi'],
     ])
-    expect(await found('गोपाळ')).toEqual([
+    expect(await namesFor('गोपाळ')).toEqual([
       ['गोपाळ राऊत', 'Nobody Else'],
       ['गोपाळ राऊत', 'Meera Joshi'],
     ])
   })
 
-  test.each(['%', '_'])('%s in a search is taken literally', async (search) => {
+  test.each(['%', '_'])('%s in a search is matched literally', async (search) => {
     const odd = await portal.user({ firstName: `x${search}y`, lastName: '' })
-    await act(admin, odd, 'vadhu_var_access', '1')
+    await changeUser(admin, odd, 'vadhu_var_access', '1')
     const { data } = await trail({ search })
     expect(data.data.map((entry) => entry.subject_id)).toEqual([String(odd.id)])
   })
 
-  test('an unknown action is refused by its field', async () => {
+  test('an unknown action is refused with the name of the field', async () => {
     const answer = await admin.send('admin/audit-trail', { action: 'user_delete' })
     expect([answer.httpStatus, Object.keys(answer.errors ?? {})]).toEqual([400, ['action']])
   })

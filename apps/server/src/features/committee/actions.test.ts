@@ -17,7 +17,7 @@ beforeEach(async () => {
   id = await addMember(portal, admin)
 })
 
-const act = (acton_name: number | string, person = admin) =>
+const setState = (acton_name: number | string, person = admin) =>
   person.send('committee/enable-disable', {
     committee_member_id: id,
     acton_name,
@@ -25,18 +25,18 @@ const act = (acton_name: number | string, person = admin) =>
   })
 
 describe('activating, deactivating and deleting', () => {
-  test('toggle the state and answer by name', async () => {
-    expect(await act('0')).toMatchObject({
+  test('change the state and answer with the name of the member', async () => {
+    expect(await setState('0')).toMatchObject({
       httpStatus: 200,
       message: 'committee.msg_deactivated',
       params: { name: 'Shobha Dilip Gawande' },
     })
-    expect((await act(1)).message).toBe('committee.msg_activated')
-    expect((await act(2)).message).toBe('committee.msg_deleted')
+    expect((await setState(1)).message).toBe('committee.msg_activated')
+    expect((await setState(2)).message).toBe('committee.msg_deleted')
   })
 
-  test('go into the trail with the state before and after', async () => {
-    await act(0)
+  test('are recorded in the audit trail with the state before and after', async () => {
+    await setState(0)
     const entries = await db
       .select()
       .from(auditTrail)
@@ -50,30 +50,30 @@ describe('activating, deactivating and deleting', () => {
   })
 
   test('are for admins only', async () => {
-    expect((await act(2, await portal.user())).httpStatus).toBe(403)
-    expect((await act(0, await portal.superAdmin())).httpStatus).toBe(200)
+    expect((await setState(2, await portal.user())).httpStatus).toBe(403)
+    expect((await setState(0, await portal.superAdmin())).httpStatus).toBe(200)
   })
 
-  test('twice the same is told to the second admin', async () => {
+  test('are refused to the second of two admins who do the same at once', async () => {
     const other = await portal.admin()
-    const answers = await Promise.all([act(0), act(0, other)])
+    const answers = await Promise.all([setState(0), setState(0, other)])
     expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409])
     expect(answers.find(({ httpStatus }) => httpStatus === 409)?.message).toBe(
       'committee.err_already_done',
     )
   })
 
-  test('do not bring a deleted member back', async () => {
-    await act(2)
-    expect(await act(1)).toMatchObject({ httpStatus: 404, message: 'committee.err_not_found' })
+  test('cannot restore a deleted member', async () => {
+    await setState(2)
+    expect(await setState(1)).toMatchObject({ httpStatus: 404, message: 'committee.err_not_found' })
   })
 
   test.each([3, -1, 'x', ''])('refuse %j', async (value) => {
-    expect((await act(value)).httpStatus).toBe(400)
+    expect((await setState(value)).httpStatus).toBe(400)
   })
 })
 
-test('who was deleted half a year ago is erased, with the photo', async () => {
+test('members deleted more than 180 days ago are erased with their photos', async () => {
   const recent = await addMember(portal, admin)
   for (const member of [id, recent]) {
     await admin.call('committee/enable-disable', { committee_member_id: member, acton_name: 2 })

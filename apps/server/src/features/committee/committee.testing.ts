@@ -1,6 +1,6 @@
-import type { Data, Input } from '@sangam/contract/calls'
-import { apiPath, type Envelope } from '@sangam/contract/envelope'
+import type { Input } from '@sangam/contract/calls'
 import sharp from 'sharp'
+import { sendFile } from '../../testing/send-file.ts'
 import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
 
 export const picture = (color = '#8f3a26') =>
@@ -8,31 +8,14 @@ export const picture = (color = '#8f3a26') =>
     .jpeg()
     .toBuffer()
 
-type UploadAnswer = Envelope<Data<'committee/profile-upload'>> & { httpStatus: number }
-
-export async function uploadPhoto(
+export const uploadPhoto = (
   portal: TestPortal,
-  { token }: Pick<TestUser, 'token'>,
+  user: Pick<TestUser, 'token'>,
   bytes: Buffer,
   actionType = 'add_comittee_member',
-): Promise<UploadAnswer> {
-  const form = new FormData()
-  form.append('actionType', actionType)
-  form.append('file', new Blob([new Uint8Array(bytes)]), 'photo.jpg')
-  const multipart = new Response(form)
-  const response = await portal.app.inject({
-    method: 'POST',
-    url: `${apiPath}/committee/profile-upload`,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': multipart.headers.get('content-type') ?? '',
-    },
-    payload: Buffer.from(await multipart.arrayBuffer()),
-  })
-  return { httpStatus: response.statusCode, ...response.json() }
-}
+) => sendFile(portal, user, 'committee/profile-upload', { bytes, fields: { actionType } })
 
-/** The path of a fresh photo. */
+/** Uploads a photo and returns its path. */
 export async function newPhoto(portal: TestPortal, user: TestUser): Promise<string> {
   const answer = await uploadPhoto(portal, user, await picture())
   return answer.data[0]?.image_path ?? ''
@@ -57,12 +40,12 @@ export const memberForm: Omit<Input<'committee/create'>, 'image_path'> = {
 export async function addMember(
   portal: TestPortal,
   admin: TestUser,
-  facts: Partial<Input<'committee/create'>> = {},
+  fields: Partial<Input<'committee/create'>> = {},
 ): Promise<number> {
   const answer = await admin.call('committee/create', {
     ...memberForm,
     image_path: await newPhoto(portal, admin),
-    ...facts,
+    ...fields,
   })
   if (!answer.data?.[0]) throw new Error(`the member was not added: ${answer.message}`)
   return answer.data[0].id

@@ -16,10 +16,10 @@ interface DemoMember {
   home: string
   village: string
   position?: number
-  isHidden?: true
+  isDeactivated?: true
 }
 
-/** Made-up people over all regions; one has stepped back, so that admins see a hidden entry. */
+/** Invented people from all regions; one is deactivated, so that admins see such an entry. */
 const demoMembers: DemoMember[] = [
   {
     name: ['Vasant', 'Ramrao', 'Wankhade'],
@@ -123,7 +123,7 @@ const demoMembers: DemoMember[] = [
     work: 'Hotel Annapurna, Bus stand, Akola 444001',
     home: '3 Ramdas Peth, Akola 444001',
     village: 'At Post Sonala, Tal. Sangrampur, Dist. Buldhana',
-    isHidden: true,
+    isDeactivated: true,
   },
   {
     name: ['Nilesh', 'Vasant', 'Raut'],
@@ -168,11 +168,11 @@ const demoMembers: DemoMember[] = [
 ]
 
 export async function loadDemo(db: Transaction, files: FileStore): Promise<void> {
-  const [keeper] = await db
+  const [owner] = await db
     .select({ id: users.id })
     .from(users)
     .where(eq(users.mobile, '9000000001'))
-  const ownerId = keeper?.id ?? 0
+  const ownerId = owner?.id ?? 0
   const photos: string[] = []
   for (const index of demoMembers.keys()) {
     photos.push(await storePortrait({ db, files }, ownerId, index + 1))
@@ -212,7 +212,7 @@ function rowOf(
     currentAddress: member.home,
     permanentAddress: member.village,
     position: member.position ?? null,
-    state: member.isHidden ? 'deactivated' : 'active',
+    state: member.isDeactivated ? 'deactivated' : 'active',
     imagePath,
   }
 }

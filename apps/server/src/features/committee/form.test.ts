@@ -16,7 +16,7 @@ beforeEach(async () => {
   await db.delete(committeeMembers)
 })
 
-const kept = () => db.select().from(committeeMembers)
+const storedMembers = () => db.select().from(committeeMembers)
 const trailOf = (action: string) =>
   db.select().from(auditTrail).where(eq(auditTrail.action, action)).orderBy(auditTrail.id)
 
@@ -42,7 +42,7 @@ describe('a photo', () => {
     },
   )
 
-  test('that is no picture is refused, whatever its name', async () => {
+  test('that is not a picture is refused, even with the name of a picture', async () => {
     expect(await uploadPhoto(portal, admin, Buffer.from('%PDF-1.7 not a picture'))).toMatchObject({
       httpStatus: 400,
       message: 'photo.err_image_only',
@@ -63,7 +63,7 @@ describe('a photo', () => {
 })
 
 describe('a new member', () => {
-  test('is added by an admin and noted in the trail', async () => {
+  test('is added by an admin and recorded in the audit trail', async () => {
     const image_path = await newPhoto(portal, admin)
     const answer = await admin.call('committee/create', { ...memberForm, image_path })
     const id = answer.data[0]?.id
@@ -72,7 +72,7 @@ describe('a new member', () => {
       message: 'committee.msg_created',
       data: [{ id: expect.any(Number), message: 'committee.msg_created' }],
     })
-    expect(await kept()).toMatchObject([{ id, imagePath: image_path, state: 'active' }])
+    expect(await storedMembers()).toMatchObject([{ id, imagePath: image_path, state: 'active' }])
     expect((await trailOf('committee_create')).at(-1)).toMatchObject({
       actorId: admin.id,
       subjectId: String(id),
@@ -87,30 +87,30 @@ describe('a new member', () => {
       httpStatus: 403,
       message: 'common.err_not_allowed',
     })
-    expect(await kept()).toEqual([])
+    expect(await storedMembers()).toEqual([])
   })
 
   test.each([
     ['no photo', ''],
-    ['a made-up path', 'committee/abcdefghijklmnopqrstuvwx'],
+    ['an invented path', 'committee/abcdefghijklmnopqrstuvwx'],
   ])('with %s is refused', async (_case, image_path) => {
     expect(await admin.call('committee/create', { ...memberForm, image_path })).toMatchObject({
       httpStatus: 400,
       message: 'photo.err_missing',
       errors: { image_path: 'photo.err_missing' },
     })
-    expect(await kept()).toEqual([])
+    expect(await storedMembers()).toEqual([])
   })
 
-  test('cannot take the photo of another record or another admin', async () => {
+  test('cannot use the photo of another record or another admin', async () => {
     await addMember(portal, admin)
-    const [taken] = await kept()
+    const [existing] = await storedMembers()
     const foreign = await newPhoto(portal, await portal.admin())
-    for (const image_path of [taken?.imagePath ?? '', foreign]) {
+    for (const image_path of [existing?.imagePath ?? '', foreign]) {
       const answer = await admin.call('committee/create', { ...memberForm, image_path })
       expect(answer.message).toBe('photo.err_missing')
     }
-    expect(await kept()).toHaveLength(1)
+    expect(await storedMembers()).toHaveLength(1)
   })
 })
 
@@ -123,12 +123,12 @@ describe.each([
   ['current_address', 500],
   ['permanent_address', 500],
 ] as const)('%s', (field, max) => {
-  test(`is required and takes ${max} characters, not one more`, async () => {
+  test(`is required and has at most ${max} characters`, async () => {
     const send = (value: string) =>
       admin.send('committee/create', { ...memberForm, image_path: '', [field]: value })
     expect((await send(' ')).errors).toEqual({ [field]: 'common.err_required' })
     expect((await send('x'.repeat(max + 1))).errors).toEqual({ [field]: 'common.err_too_long' })
-    // passes the body's rules and is stopped by the missing photo only
+    // the body is valid; only the photo is missing
     expect((await send('x'.repeat(max))).message).toBe('photo.err_missing')
   })
 })
@@ -157,9 +157,9 @@ test.each([
 })
 
 describe('a change', () => {
-  test('keeps the photo where none is sent, and only what changed goes into the trail', async () => {
+  test('keeps the photo if none is sent, and the audit trail records only changed fields', async () => {
     const id = await addMember(portal, admin)
-    const [before] = await kept()
+    const [before] = await storedMembers()
     const answer = await admin.call('committee/create', {
       ...memberForm,
       committee_member_id: id,
@@ -170,7 +170,7 @@ describe('a change', () => {
       message: 'committee.msg_updated',
       data: [{ id, message: 'committee.msg_updated' }],
     })
-    expect(await kept()).toMatchObject([
+    expect(await storedMembers()).toMatchObject([
       { id, occupation: 'Surgeon', imagePath: before?.imagePath, state: 'active' },
     ])
     expect((await trailOf('committee_update')).at(-1)).toMatchObject({
@@ -179,12 +179,12 @@ describe('a change', () => {
     })
   })
 
-  test('of the photo gives the old one back', async () => {
+  test('of the photo releases the old photo', async () => {
     const id = await addMember(portal, admin)
-    const [before] = await kept()
+    const [before] = await storedMembers()
     const image_path = await newPhoto(portal, admin)
     await admin.call('committee/create', { ...memberForm, committee_member_id: id, image_path })
-    expect(await kept()).toMatchObject([{ id, imagePath: image_path }])
+    expect(await storedMembers()).toMatchObject([{ id, imagePath: image_path }])
     const claims = await db
       .select()
       .from(uploads)
@@ -195,9 +195,9 @@ describe('a change', () => {
     })
   })
 
-  test('may send the path of its own photo back', async () => {
+  test('accepts the path of the photo that the member already has', async () => {
     const id = await addMember(portal, admin)
-    const [before] = await kept()
+    const [before] = await storedMembers()
     const answer = await admin.call('committee/create', {
       ...memberForm,
       committee_member_id: id,
@@ -210,7 +210,7 @@ describe('a change', () => {
     const id = await addMember(portal, admin)
     await admin.call('committee/enable-disable', { committee_member_id: id, acton_name: 0 })
     await admin.call('committee/create', { ...memberForm, committee_member_id: id, image_path: '' })
-    expect(await kept()).toMatchObject([{ state: 'deactivated' }])
+    expect(await storedMembers()).toMatchObject([{ state: 'deactivated' }])
   })
 
   test('of a deleted or unknown member is refused', async () => {
@@ -228,7 +228,7 @@ describe('a change', () => {
   })
 })
 
-test('the image endpoint serves nothing for a made-up signature', async () => {
+test('the image endpoint serves nothing for an invented signature', async () => {
   const path = await newPhoto(portal, admin)
   const response = await portal.app.inject({
     url: `${apiPath}/image/${path}/photo?e=9999999999&s=abc`,

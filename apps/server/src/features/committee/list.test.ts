@@ -55,7 +55,7 @@ describe('the list', () => {
     })
   })
 
-  test('is closed to visitors and to people who wait for verification', async () => {
+  test('is refused to visitors and to users who wait for verification', async () => {
     expect((await portal.visitor.call('committee/get-approve-list', {})).httpStatus).toBe(401)
     const pending = await portal.user({ verification: 'pending' })
     expect((await pending.call('committee/get-approve-list', {})).httpStatus).toBe(403)
@@ -69,7 +69,7 @@ describe('the list', () => {
     expect(await namesSeenBy(member, 3)).toEqual([])
   })
 
-  test('puts numbered members first, by number, the others after them by designation', async () => {
+  test('shows members with a position first, then the others by designation', async () => {
     await addMember(portal, admin, { fname: 'Member', designation_id: 9 })
     await addMember(portal, admin, { fname: 'President', designation_id: 1 })
     await addMember(portal, admin, { fname: 'Twelfth', designation_id: 1, order_by: 12 })
@@ -84,7 +84,7 @@ describe('the list', () => {
     ])
   })
 
-  test('shows active ones to members, deactivated ones to admins too, deleted ones to nobody', async () => {
+  test('shows active entries to members, deactivated ones only to admins, deleted ones to nobody', async () => {
     await addMember(portal, admin, { fname: 'Active', order_by: 1 })
     await setState(await addMember(portal, admin, { fname: 'Away', order_by: 2 }), 0)
     await setState(await addMember(portal, admin, { fname: 'Gone', order_by: 3 }), 2)
@@ -93,10 +93,10 @@ describe('the list', () => {
     expect(await namesSeenBy(await portal.superAdmin())).toEqual(['Active', 'Away'])
   })
 
-  test('lets admins edit and decide, and nobody else, whatever the body claims', async () => {
+  test('lets only admins edit and decide, even if the body claims another role', async () => {
     await addMember(portal, admin)
-    const [seen] = (await admin.call('committee/get-approve-list', {})).data.data
-    expect(seen).toMatchObject({ is_edit: true, is_approval: true })
+    const [first] = (await admin.call('committee/get-approve-list', {})).data.data
+    expect(first).toMatchObject({ is_edit: true, is_approval: true })
     const claimed = await member.send('committee/get-approve-list', {
       roles: 'super_admin',
       user_id: admin.id,
@@ -118,7 +118,7 @@ describe('the details', () => {
     })
   })
 
-  test('of a deactivated member are for admins only, of a deleted one for nobody', async () => {
+  test('of a deactivated member are shown to admins only, of a deleted one to nobody', async () => {
     const id = await addMember(portal, admin)
     await setState(id, 0)
     expect(await details(member, id)).toMatchObject({
@@ -130,7 +130,7 @@ describe('the details', () => {
     expect((await details(admin, id)).httpStatus).toBe(404)
   })
 
-  test('of somebody unknown are answered with 404', async () => {
+  test('of an unknown id are answered with 404', async () => {
     expect((await details(member, 999_999)).httpStatus).toBe(404)
   })
 })

@@ -70,7 +70,7 @@ export const committeeHandlers: Handlers<keyof typeof committeeCalls> = {
       }
       await changeMember(tx, member.id, { state })
       await recordAction(tx, {
-        ...onMember(caller, member),
+        ...subjectOf(caller, member),
         action: 'committee_enable_disable',
         before: { state: member.state },
         after: { state },
@@ -91,7 +91,7 @@ async function add(tx: Queryable, { body, caller, refuse }: Saving): Promise<num
   const member = memberOf(body)
   const id = await addMember(tx, { ...member, imagePath: photo.path })
   await recordAction(tx, {
-    ...onMember(caller, { ...member, id }),
+    ...subjectOf(caller, { ...member, id }),
     action: 'committee_create',
     before: {},
     after: member,
@@ -114,14 +114,14 @@ async function change(tx: Queryable, { body, caller, refuse }: Saving): Promise<
   const after = { ...memberOf(body), imagePath }
   await changeMember(tx, member.id, after)
   await recordAction(tx, {
-    ...onMember(caller, member),
+    ...subjectOf(caller, member),
     action: 'committee_update',
     ...differences(member, after),
   })
   return member.id
 }
 
-const onMember = (
+const subjectOf = (
   by: Caller,
   member: Pick<MemberRow, 'id' | 'firstName' | 'middleName' | 'lastName'>,
 ) => ({
@@ -136,7 +136,7 @@ function differences(member: MemberRow, after: Partial<MemberRow>) {
   const changed = (Object.keys(after) as (keyof MemberRow)[]).filter(
     (field) => after[field] !== member[field],
   )
-  const only = (from: Partial<MemberRow>) =>
+  const pick = (from: Partial<MemberRow>) =>
     Object.fromEntries(changed.map((field) => [field, from[field]]))
-  return { before: only(member), after: only(after) }
+  return { before: pick(member), after: pick(after) }
 }

@@ -7,10 +7,10 @@ import { forgetSubjects } from '../audit/audit.public.ts'
 export type MemberRow = typeof committeeMembers.$inferSelect
 export type NewMember = typeof committeeMembers.$inferInsert
 
-/** Limits the size of a response; a committee has some dozens of members. */
-const mostShown = 500
+/** Limits the size of an answer; a committee has a few dozen members. */
+const maxListed = 500
 
-const seenBy = (isManager: boolean) =>
+const visibleTo = (isManager: boolean) =>
   isManager ? ne(committeeMembers.state, 'deleted') : eq(committeeMembers.state, 'active')
 
 export async function listMembers(
@@ -23,7 +23,7 @@ export async function listMembers(
       .from(committeeMembers)
       .where(
         and(
-          seenBy(filter.isManager),
+          visibleTo(filter.isManager),
           filter.regionId ? eq(committeeMembers.regionId, filter.regionId) : undefined,
         ),
       )
@@ -33,7 +33,7 @@ export async function listMembers(
         asc(committeeMembers.designationId),
         asc(committeeMembers.id),
       )
-      .limit(mostShown)
+      .limit(maxListed)
   )
 }
 
@@ -45,7 +45,7 @@ export async function findMember(
   const [member] = await db
     .select()
     .from(committeeMembers)
-    .where(and(eq(committeeMembers.id, id), seenBy(isManager)))
+    .where(and(eq(committeeMembers.id, id), visibleTo(isManager)))
   return member
 }
 

@@ -12,7 +12,7 @@ interface DemoMessage {
   answer?: string
 }
 
-/** Oldest first, as they came in. */
+/** Oldest first. */
 const demoMessages: DemoMessage[] = [
   {
     from: ['Sanjay', 'Bharambe', '9300000001'],

@@ -10,7 +10,7 @@ import { recordAction } from '../audit/audit.public.ts'
 import { type ListedMessage, listMessages, type MessageFilter } from './messages.queries.ts'
 import { senderOf } from './messages.view.ts'
 
-const rowsAtOnce = 1_000
+const batchSize = 1_000
 
 export const contactDownloads: Download[] = [
   {
@@ -33,7 +33,7 @@ export const contactDownloads: Download[] = [
           texts.lbl_note,
         ]),
       ]
-      for await (const message of everyMessage(db, filterOf(query))) lines.push(lineOf(message))
+      for await (const message of allMessages(db, filterOf(query))) lines.push(lineOf(message))
       await recordAction(db, {
         by: caller,
         action: 'contact_export',
@@ -52,7 +52,7 @@ export const contactDownloads: Download[] = [
   },
 ]
 
-/** The address is anyone's to write; what makes no sense is ignored. */
+/** Anybody can write any address, so invalid values are ignored. */
 const filterOf = (query: Record<string, string>): MessageFilter => ({
   search: String(query.search ?? '')
     .normalize('NFC')
@@ -62,31 +62,31 @@ const filterOf = (query: Record<string, string>): MessageFilter => ({
   state: messageStates.find((state): state is MessageState => state === query.state) ?? '',
 })
 
-/** All that match, read in pieces so that no single query runs long. */
-async function* everyMessage(db: Database, filter: MessageFilter): AsyncGenerator<ListedMessage> {
+/** All matching messages, read in batches so that no single query runs long. */
+async function* allMessages(db: Database, filter: MessageFilter): AsyncGenerator<ListedMessage> {
   let cursor = ''
   do {
-    const rows = await listMessages(db, filter, rowsAtOnce, cursor)
+    const rows = await listMessages(db, filter, batchSize, cursor)
     yield* rows
-    cursor = rows.length === rowsAtOnce ? String(rows.at(-1)?.id) : ''
+    cursor = rows.length === batchSize ? String(rows.at(-1)?.id) : ''
   } while (cursor)
 }
 
 const lineOf = (message: ListedMessage) =>
   csvLine([
-    inIndia(message.createdAt),
+    formatTime(message.createdAt),
     senderOf(message),
     message.mobileOrEmail,
     message.subject,
     message.message,
-    message.answeredAt ? inIndia(message.answeredAt) : '',
+    message.answeredAt ? formatTime(message.answeredAt) : '',
     message.answeredByName,
     message.answerNote,
   ])
 
-const indianTime = new Intl.DateTimeFormat('en-GB', {
+const timeFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
   dateStyle: 'short',
   timeStyle: 'short',
 })
-const inIndia = (moment: Date) => indianTime.format(moment).replace(',', '')
+const formatTime = (moment: Date) => timeFormat.format(moment).replace(',', '')

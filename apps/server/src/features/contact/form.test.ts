@@ -13,7 +13,7 @@ const message: Input<'contact-us'> = {
   description: 'How do we apply?',
 }
 
-const kept = () => portal.services.db.select().from(contactMessages)
+const storedMessages = () => portal.services.db.select().from(contactMessages)
 
 beforeEach(async () => {
   await portal.services.pool.query('truncate contact_messages; truncate rate_limits')
@@ -26,7 +26,7 @@ test('a visitor writes to the trust and is thanked', async () => {
     message: 'contact.msg_sent',
     data: null,
   })
-  expect(await kept()).toMatchObject([
+  expect(await storedMessages()).toMatchObject([
     {
       firstName: 'Kalpana',
       lastName: 'Gawande',
@@ -46,16 +46,16 @@ describe.each([
   ['subject', 200],
   ['description', 250],
 ] as const)('%s', (field, max) => {
-  test.each(['', '   ', undefined])('must be there (%j)', async (value) => {
+  test.each(['', '   ', undefined])('is required (%j)', async (value) => {
     expect(await portal.visitor.send('contact-us', { ...message, [field]: value })).toMatchObject({
       httpStatus: 400,
       message: 'common.err_bad_body',
       errors: { [field]: 'common.err_required' },
     })
-    expect(await kept()).toEqual([])
+    expect(await storedMessages()).toEqual([])
   })
 
-  test(`takes ${max} characters and not one more`, async () => {
+  test(`has at most ${max} characters`, async () => {
     const longest = { ...message, [field]: 'म'.repeat(max) }
     expect((await portal.visitor.call('contact-us', longest)).httpStatus).toBe(200)
     const tooLong = { ...message, [field]: 'म'.repeat(max + 1) }
@@ -63,34 +63,34 @@ describe.each([
       httpStatus: 400,
       errors: { [field]: 'common.err_too_long' },
     })
-    expect(await kept()).toHaveLength(1)
+    expect(await storedMessages()).toHaveLength(1)
   })
 })
 
-test('markup is kept as the text it is', async () => {
+test('markup is stored as plain text', async () => {
   const description = '<script>alert(1)</script> <b>bold</b> &amp;'
   await portal.visitor.call('contact-us', { ...message, description })
-  expect(await kept()).toMatchObject([{ message: description }])
+  expect(await storedMessages()).toMatchObject([{ message: description }])
 })
 
-test('a filled-in hidden field is answered like a message and kept nowhere', async () => {
+test('a message with the hidden field filled in gets the normal answer and is not stored', async () => {
   const answer = await portal.visitor.call('contact-us', {
     ...message,
     second_subject: 'https://spam.example',
   })
   expect(answer).toMatchObject({ httpStatus: 200, message: 'contact.msg_sent' })
-  expect(await kept()).toEqual([])
+  expect(await storedMessages()).toEqual([])
 })
 
-test('a flood from one address is stopped, and told how long', async () => {
+test('messages above the limit of an address are refused with the time to wait', async () => {
   for (let sent = 0; sent < 4; sent += 1) await portal.visitor.call('contact-us', message)
   const fifth = await portal.visitor.call('contact-us', message)
   expect(fifth).toMatchObject({ httpStatus: 429, message: 'common.err_too_many' })
   expect(fifth.params?.seconds).toBeGreaterThan(0)
-  expect(await kept()).toHaveLength(4)
+  expect(await storedMessages()).toHaveLength(4)
 })
 
-test('hidden-field messages count as well, refused bodies do not', async () => {
+test('messages with the hidden field count towards the limit, invalid bodies do not', async () => {
   for (let sent = 0; sent < 6; sent += 1) {
     await portal.visitor.send('contact-us', { ...message, fname: '' })
   }
@@ -100,7 +100,7 @@ test('hidden-field messages count as well, refused bodies do not', async () => {
   expect((await portal.visitor.call('contact-us', message)).httpStatus).toBe(429)
 })
 
-test('everyone may write, members and people who wait for verification too', async () => {
+test('everybody may write, also members and users who wait for verification', async () => {
   for (const person of [await portal.user(), await portal.user({ verification: 'pending' })]) {
     expect((await person.call('contact-us', message)).httpStatus).toBe(200)
   }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { auditTrail } from '../../db/schema/audit.ts'
 import { contactMessages } from '../../db/schema/contact.ts'
 import { startPortal } from '../../testing/test-portal.ts'
-import { eraseSettledMessages } from './messages.queries.ts'
+import { eraseAnsweredMessages } from './messages.queries.ts'
 
 const portal = await startPortal({ settings: { CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: '100000' } })
 const admin = await portal.admin()
@@ -16,14 +16,14 @@ beforeEach(async () => {
 })
 
 /** Writes a message and returns its id. */
-async function write(facts: Partial<Input<'contact-us'>> = {}): Promise<number> {
+async function write(fields: Partial<Input<'contact-us'>> = {}): Promise<number> {
   await portal.visitor.call('contact-us', {
     fname: 'Meena',
     lname: 'Patil',
     mobile_or_email: '9300000004',
     subject: 'Photo',
     description: 'The old photo is still shown.',
-    ...facts,
+    ...fields,
   })
   const [newest] = (await admin.call('get-contact-us', { limit: 1 })).data
   return newest?.id ?? 0
@@ -70,7 +70,7 @@ describe('the inbox', () => {
     expect(subjects(second)).toEqual(['2', '1'])
   })
 
-  test('finds by name, number, subject and message, whatever the case', async () => {
+  test('searches name, number, subject and message, ignoring case', async () => {
     await write({ fname: 'Tushar', subject: 'Camp', description: 'Blood donation' })
     await write({ subject: 'Hall', mobile_or_email: 'hall@example.org' })
     await write({ subject: 'वधू-वर मेळावा', description: '100% _sure_' })
@@ -83,7 +83,7 @@ describe('the inbox', () => {
     expect(await list({ search: 'nothing like it' })).toEqual([])
   })
 
-  test('filters and counts what is unread, open and answered', async () => {
+  test('filters and counts unread, open and answered messages', async () => {
     const read = await write({ subject: 'read' })
     const answered = await write({ subject: 'answered' })
     await write({ subject: 'new' })
@@ -110,7 +110,7 @@ describe('marking a message', () => {
     expect(unread.data.is_read).toBe(0)
   })
 
-  test('as answered keeps who, when and how, and goes into the trail', async () => {
+  test('as answered stores who, when and how, and is recorded in the audit trail', async () => {
     const id = await write()
     const answer = await admin.call('contact-us/mark', {
       contact_us_id: id,
@@ -136,7 +136,7 @@ describe('marking a message', () => {
     })
   })
 
-  test('as answered wants a note', async () => {
+  test('as answered requires a note', async () => {
     const id = await write()
     expect(
       await admin.call('contact-us/mark', { contact_us_id: id, action_type: 'answered' }),
@@ -147,7 +147,7 @@ describe('marking a message', () => {
     })
   })
 
-  test('as answered by two admins at once: one wins, the other is told', async () => {
+  test('as answered is refused to the second of two admins at once', async () => {
     const id = await write()
     const other = await portal.admin()
     const answers = await Promise.all(
@@ -165,7 +165,7 @@ describe('marking a message', () => {
     )
   })
 
-  test('as open again removes the answer; what is open cannot be opened', async () => {
+  test('as open again removes the answer; an open message cannot be opened', async () => {
     const id = await write()
     const reopen = { contact_us_id: id, action_type: 'reopened' } as const
     expect(await admin.call('contact-us/mark', reopen)).toMatchObject({
@@ -185,7 +185,7 @@ describe('marking a message', () => {
     })
   })
 
-  test('that is not there is answered with 404', async () => {
+  test('that does not exist is answered with 404', async () => {
     expect(
       await admin.call('contact-us/mark', { contact_us_id: 999_999, action_type: 'read' }),
     ).toMatchObject({ httpStatus: 404, message: 'contact_inbox.err_not_found' })
@@ -199,7 +199,7 @@ describe('the CSV file', () => {
       headers: { authorization: `Bearer ${token}` },
     })
 
-  test('holds the messages of the filter, harmless to spreadsheet programs', async () => {
+  test('contains the messages of the filter, without formulas for spreadsheet programs', async () => {
     await write({ subject: '=HYPERLINK("http://x")', description: 'two\nlines' })
     await write({ subject: 'मेळावा' })
     const response = await fetchCsv(admin.token)
@@ -209,13 +209,13 @@ describe('the CSV file', () => {
     )
     expect(response.body).toContain('"Full name","Mobile number or e-mail","Subject","Message"')
     expect(response.body).toContain(`"'=HYPERLINK(""http://x"")","two\nlines"`)
-    const found = await fetchCsv(admin.token, `?search=${encodeURIComponent('मेळावा')}&lang=mr`)
-    expect(found.body.split('\r\n')).toHaveLength(3)
-    expect(found.body).toContain('"विषय"')
-    expect(found.body).not.toContain('HYPERLINK')
+    const filtered = await fetchCsv(admin.token, `?search=${encodeURIComponent('मेळावा')}&lang=mr`)
+    expect(filtered.body.split('\r\n')).toHaveLength(3)
+    expect(filtered.body).toContain('"विषय"')
+    expect(filtered.body).not.toContain('HYPERLINK')
   })
 
-  test('holds more than one reading of the table', async () => {
+  test('contains more messages than one batch', async () => {
     await db.execute(sql`insert into contact_messages (first_name, last_name, mobile_or_email, subject, message)
       select 'A', 'B', '1', n::text, 'm' from generate_series(1, 2500) n`)
     const lines = (await fetchCsv(admin.token)).body.trimEnd().split('\r\n')
@@ -223,7 +223,7 @@ describe('the CSV file', () => {
     expect(new Set(lines).size).toBe(2501)
   })
 
-  test('is for admins only, and every export is in the trail', async () => {
+  test('is for admins only, and every export is in the audit trail', async () => {
     expect((await fetchCsv((await portal.user()).token)).statusCode).toBe(403)
     expect((await fetchCsv('x'.repeat(43))).statusCode).toBe(401)
     const exporter = await portal.admin()
@@ -234,12 +234,12 @@ describe('the CSV file', () => {
   })
 })
 
-test('messages settled half a year ago are erased, others stay', async () => {
+test('messages answered more than 180 days ago are erased, all others stay', async () => {
   for (const subject of ['old answer', 'new answer', 'old but open']) await write({ subject })
   await db.execute(sql`update contact_messages set created_at = now() - interval '1 year'`)
   await db.execute(sql`update contact_messages set answered_at = now() - case subject
     when 'old answer' then interval '181 days' else interval '179 days' end
     where subject <> 'old but open'`)
-  await eraseSettledMessages(db, 180)
+  await eraseAnsweredMessages(db, 180)
   expect(subjects(await list())).toEqual(['old but open', 'new answer'])
 })

@@ -4,10 +4,10 @@ import type { Handlers } from '../../http/handler.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { messagesByAddress } from './messages.limits.ts'
 import {
+  addMessage,
   changeMessage,
   countMessages,
   findMessage,
-  keepMessage,
   listMessages,
   lockMessage,
 } from './messages.queries.ts'
@@ -16,9 +16,9 @@ import { messageView, senderOf } from './messages.view.ts'
 export const contactHandlers: Handlers<keyof typeof contactCalls> = {
   async 'contact-us'({ body, db, env, ip, limits }) {
     await limits.use(ip, messagesByAddress(env))
-    // a program that fills in every field is told the same as a person, so that it learns nothing
+    // a bot that fills in the hidden field gets the normal answer, so that it does not notice
     if (!body.second_subject) {
-      await keepMessage(db, {
+      await addMessage(db, {
         firstName: body.fname,
         lastName: body.lname,
         mobileOrEmail: body.mobile_or_email,
@@ -79,7 +79,7 @@ export const contactHandlers: Handlers<keyof typeof contactCalls> = {
   },
 }
 
-/** Whoever answers has read; a message that is opened again keeps no trace of the answer. */
+/** An answered message is also read. Opening a message again removes the answer. */
 function changeOf(
   action: MarkAction,
   readAt: Date | null,

@@ -14,18 +14,18 @@ export interface MessageFilter {
   state: '' | MessageState
 }
 
-const inState: Record<MessageState, SQL> = {
+const stateConditions: Record<MessageState, SQL> = {
   unread: isNull(contactMessages.readAt),
   open: isNull(contactMessages.answeredAt),
   answered: isNotNull(contactMessages.answeredAt),
 }
 
-function matching({ search, state }: MessageFilter): SQL | undefined {
+function matches({ search, state }: MessageFilter): SQL | undefined {
   const { firstName, lastName, mobileOrEmail, subject, message } = contactMessages
   return and(
-    state ? inState[state] : undefined,
+    state ? stateConditions[state] : undefined,
     search
-      ? // written as in the index, so that the trigram index serves it
+      ? // the same expression as in the trigram index, which is not used otherwise
         sql`lower(${firstName} || ' ' || ${lastName} || ' ' || ${mobileOrEmail} || ' ' || ${subject} || ' ' || ${message})
             like lower(${likePattern(search)})`
       : undefined,
@@ -37,7 +37,7 @@ const withAnswerer = {
   answeredByName: sql<string>`coalesce(${users.firstName} || ' ' || ${users.lastName}, '')`,
 }
 
-/** Newest first, from below the cursor on. */
+/** Messages older than the cursor, newest first. */
 export async function listMessages(
   db: Queryable,
   filter: MessageFilter,
@@ -48,7 +48,7 @@ export async function listMessages(
     .select(withAnswerer)
     .from(contactMessages)
     .leftJoin(users, eq(users.id, contactMessages.answeredBy))
-    .where(and(matching(filter), cursor ? lt(contactMessages.id, Number(cursor)) : undefined))
+    .where(and(matches(filter), cursor ? lt(contactMessages.id, Number(cursor)) : undefined))
     .orderBy(desc(contactMessages.id))
     .limit(limit)
   return rows.map(({ message, answeredByName }) => ({ ...message, answeredByName }))
@@ -67,18 +67,18 @@ export async function countMessages(db: Queryable, filter: MessageFilter): Promi
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(contactMessages)
-    .where(matching(filter))
+    .where(matches(filter))
   return row?.count ?? 0
 }
 
-export async function keepMessage(
+export async function addMessage(
   db: Queryable,
   message: typeof contactMessages.$inferInsert,
 ): Promise<void> {
   await db.insert(contactMessages).values(message)
 }
 
-/** Reads a message for a change, so that two admins marking at once take turns. */
+/** Reads and locks a message, so that concurrent changes run one after the other. */
 export async function lockMessage(tx: Queryable, id: number): Promise<MessageRow | undefined> {
   const [message] = await tx
     .select()
@@ -96,8 +96,8 @@ export async function changeMessage(
   await tx.update(contactMessages).set(change).where(eq(contactMessages.id, id))
 }
 
-/** Erases what was settled so many days ago, as the privacy policy promises. */
-export async function eraseSettledMessages(db: Database, days: number): Promise<void> {
+/** Erases messages answered more than this many days ago, as the privacy policy promises. */
+export async function eraseAnsweredMessages(db: Database, days: number): Promise<void> {
   await db.transaction(async (tx) => {
     const erased = await tx
       .delete(contactMessages)

@@ -1,13 +1,13 @@
 import type { Slice } from '../../slice.ts'
 import { contactDownloads } from './export.downloads.ts'
 import { contactHandlers } from './messages.handlers.ts'
-import { eraseSettledMessages } from './messages.queries.ts'
+import { eraseAnsweredMessages } from './messages.queries.ts'
 import { messagesToAnswer } from './queue.ts'
 
 export const contact: Slice<'contact'> = {
   handlers: contactHandlers,
   downloads: contactDownloads,
-  expire: ({ db, env }) => eraseSettledMessages(db, env.RETENTION_DAYS),
+  expire: ({ db, env }) => eraseAnsweredMessages(db, env.RETENTION_DAYS),
   demo: () => import('./demo.ts'),
   tables: ['contact_messages'],
   queues: { messages: messagesToAnswer },

@@ -1,5 +1,5 @@
 import type { Slice } from '../../slice.ts'
-import { dashboardHandlers } from './dashboard.handlers.ts'
+import { dashboardHandlers } from './overview.handlers.ts'
 
 export const dashboard: Slice<'dashboard'> = {
   handlers: dashboardHandlers,

@@ -1,5 +1,5 @@
 import type { Slice } from '../../slice.ts'
-import { masterDataHandlers } from './master-data.handlers.ts'
+import { masterDataHandlers } from './lists.handlers.ts'
 import { seedMasterData } from './master-data.public.ts'
 
 export const masterData: Slice<'master-data'> = {

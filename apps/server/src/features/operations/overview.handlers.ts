@@ -7,36 +7,36 @@ import { smsGateways } from '../../sms/sms-gateways.ts'
 import { readVersion } from '../../version.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { missingPaymentSettings } from '../payments/payments.public.ts'
-import { databaseFacts, largestTables } from './overview.queries.ts'
+import { largestTables, readDatabaseInfo } from './overview.queries.ts'
 import { backupView, failedJobView, jobView, paymentState } from './overview.view.ts'
-import { warningsAbout } from './overview.warnings.ts'
+import { findWarnings } from './overview.warnings.ts'
 
-const running = readVersion()
+const version = readVersion()
 const startedAt = new Date(performance.timeOrigin).toISOString()
-const backupsShown = 5
+const maxBackups = 5
 const backupJob = 'backup'
 
 export const operationHandlers: Handlers<keyof typeof operationCalls> = {
   async 'operations/overview'({ caller, catalog, db, env, jobs, log, metrics }) {
-    const [database, tables, queue, failures, backups, disk, counted] = await Promise.all([
-      databaseFacts(db),
+    const [database, tables, queue, failures, backups, disk, counts] = await Promise.all([
+      readDatabaseInfo(db),
       largestTables(db, catalog.tables),
       jobs.overview(),
       jobs.failures(),
       listBackups(backupFolder(env)).catch((error: unknown) => {
-        // a folder that cannot be read shows as one without backups, which is warned about
+        // shown as a missing backup, which has a warning
         log.warn({ err: error }, 'backup folder')
         return []
       }),
-      diskOf(env.DATA_DIR),
+      readDiskSpace(env.DATA_DIR),
       sinceStart(metrics),
     ])
     return {
       message: 'common.msg_ok',
       data: {
         is_edit: caller.access === 'super_admin',
-        warnings: warningsAbout({ env, backups, disk, failedJobs: failures.length }),
-        ...running,
+        warnings: findWarnings({ env, backups, disk, failedJobs: failures.length }),
+        ...version,
         started_at: startedAt,
         node_version: process.versions.node,
         postgres_version: database.version,
@@ -47,16 +47,16 @@ export const operationHandlers: Handlers<keyof typeof operationCalls> = {
         disk_total_bytes: disk.totalBytes,
         jobs: queue.map(jobView),
         failed_jobs: failures.map(failedJobView),
-        backups: backups.slice(0, backupsShown).map(backupView),
+        backups: backups.slice(0, maxBackups).map(backupView),
         sms_transport: env.SMS_TRANSPORT,
         sms_gateway: env.SMS_TRANSPORT === 'console' ? '' : smsGateways[env.SMS_TRANSPORT].name,
         payment_state: paymentState(env),
         missing_payment_settings: missingPaymentSettings(env),
         since_start: {
-          requests: counted.requests,
-          failures: counted.failures,
-          too_many: counted.tooMany,
-          sms_failed: counted.smsFailed,
+          requests: counts.requests,
+          failures: counts.failures,
+          too_many: counts.tooMany,
+          sms_failed: counts.smsFailed,
         },
       },
     }
@@ -100,7 +100,7 @@ export const operationHandlers: Handlers<keyof typeof operationCalls> = {
   },
 }
 
-async function diskOf(folder: string): Promise<{ freeBytes: number; totalBytes: number }> {
+async function readDiskSpace(folder: string): Promise<{ freeBytes: number; totalBytes: number }> {
   const { bavail, blocks, bsize } = await statfs(folder)
   return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
 }

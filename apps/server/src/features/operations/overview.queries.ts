@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 
-export interface DatabaseFacts {
+export interface DatabaseInfo {
   version: string
   bytes: number
 }
 
-export async function databaseFacts(db: Queryable): Promise<DatabaseFacts> {
+export async function readDatabaseInfo(db: Queryable): Promise<DatabaseInfo> {
   const { rows } = await db.execute<{ version: string; bytes: string }>(
     sql`select split_part(current_setting('server_version'), ' ', 1) as version,
                pg_database_size(current_database()) as bytes`,
@@ -20,9 +20,9 @@ export interface TableSize {
   bytes: number
 }
 
-const tablesShown = 8
+const maxTables = 8
 
-/** The largest tables with their indexes; the database's own estimates, cheap however large they are. */
+/** The largest tables, with indexes. Row counts are estimates of PostgreSQL, so large tables cost nothing. */
 export async function largestTables(
   db: Queryable,
   tables: readonly string[],
@@ -37,7 +37,7 @@ export async function largestTables(
     where c.relkind = 'r'
       and (schema.nspname = 'jobs'
            or (schema.nspname = 'public' and c.relname in ${[...tables]}))
-    group by 1 order by bytes desc limit ${tablesShown}`)
+    group by 1 order by bytes desc limit ${maxTables}`)
   return rows.map(({ name, rows: count, bytes }) => ({
     name,
     rows: Number(count),

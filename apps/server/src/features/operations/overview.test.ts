@@ -5,10 +5,9 @@ import { backupFolder, backupName } from '../../backup/backup-folder.ts'
 import { type JobDefinition, startJobs } from '../../jobs/jobs.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 
-/** Fails until it is allowed to end well. */
-let isHealed = false
+let isRepaired = false
 const backupMayEnd = Promise.withResolvers<void>()
-const patience = { timeout: 30_000 }
+const pollOptions = { timeout: 30_000 }
 const runs = { fragile: 0, backup: 0 }
 const definitions: JobDefinition[] = [
   {
@@ -17,7 +16,7 @@ const definitions: JobDefinition[] = [
     retries: 0,
     async run() {
       runs.fragile += 1
-      if (!isHealed) {
+      if (!isRepaired) {
         throw new Error('no answer from asha@example.com, 9876543210\nparams: secret', {
           cause: new Error('no way to asha@example.com or 98765 43210\nparams: secret'),
         })
@@ -44,10 +43,10 @@ const admin = await portal.admin()
 const superAdmin = await portal.superAdmin()
 const overview = async () => (await admin.call('operations/overview', {})).data
 const stateOf = async (name: string) => (await overview()).jobs.find((job) => job.name === name)
-const trail = async () => (await admin.call('admin/audit-trail', { limit: 1 })).data.data[0]
+const lastEntry = async () => (await admin.call('admin/audit-trail', { limit: 1 })).data.data[0]
 
 describe('the overview', () => {
-  test('tells admins about programs, sizes and services', async () => {
+  test('shows versions, sizes and services to admins', async () => {
     const data = await overview()
     expect(data).toMatchObject({
       is_edit: false,
@@ -70,7 +69,7 @@ describe('the overview', () => {
     expect((await superAdmin.call('operations/overview', {})).data.is_edit).toBe(true)
   })
 
-  test('counts what this process has answered', async () => {
+  test('counts the answers of this process', async () => {
     const before = (await overview()).since_start
     await portal.visitor.call('get-master-data', {})
     const after = (await overview()).since_start
@@ -78,13 +77,13 @@ describe('the overview', () => {
     expect(after.failures).toBe(0)
   })
 
-  test('knows when a job runs next, in the time of India', async () => {
+  test('shows when a job runs next, in Indian time', async () => {
     const next = new Date((await stateOf('fragile'))?.next_run_at ?? '')
     expect(next.toISOString()).toMatch(/T21:47:00\.000Z$/)
     expect((await stateOf('backup'))?.next_run_at).toBeNull()
   })
 
-  test('warns until a backup is there, and lists the newest', async () => {
+  test('warns until a recent backup exists, and lists the newest backups', async () => {
     expect((await overview()).warnings).toContain('backup_missing')
     const folder = backupFolder(portal.services.env)
     await mkdir(folder, { recursive: true })
@@ -102,9 +101,9 @@ describe('the overview', () => {
   })
 })
 
-test('a failed job is shown with a reason that names nobody, and tried again for real, once', async () => {
+test('a failed job is shown with a reason without personal data, and can be retried once', async () => {
   await jobs.send('fragile', {})
-  await expect.poll(async () => (await overview()).failed_jobs.length, patience).toBe(1)
+  await expect.poll(async () => (await overview()).failed_jobs.length, pollOptions).toBe(1)
   const { failed_jobs: failed, warnings } = await overview()
   expect(failed[0]).toMatchObject({
     name: 'fragile',
@@ -116,38 +115,38 @@ test('a failed job is shown with a reason that names nobody, and tried again for
   const id = failed[0]?.id ?? ''
 
   expect((await admin.call('operations/retry-job', { job_id: id })).httpStatus).toBe(403)
-  isHealed = true
+  isRepaired = true
   const answer = await superAdmin.call('operations/retry-job', { job_id: id })
   expect(answer.message).toBe('operations_page.msg_retried')
-  expect(await trail()).toMatchObject({
+  expect(await lastEntry()).toMatchObject({
     action: 'job_retry',
     actor_name: 'Savita Deshmukh',
     subject_id: id,
     subject_name: 'fragile',
   })
   await expect
-    .poll(() => stateOf('fragile'), patience)
+    .poll(() => stateOf('fragile'), pollOptions)
     .toMatchObject({ failed: 0, waiting: 0, last_run_at: expect.any(String) })
   expect(runs.fragile).toBe(2)
   expect((await overview()).warnings).not.toContain('jobs_failed')
 
-  const before = await trail()
+  const before = await lastEntry()
   expect(await superAdmin.call('operations/retry-job', { job_id: id })).toMatchObject({
     httpStatus: 404,
     message: 'operations_page.err_not_failed',
   })
-  expect(await trail()).toEqual(before)
+  expect(await lastEntry()).toEqual(before)
 })
 
-test('a backup by hand is for super admins, one at a time, and leaves a trace', async () => {
+test('a manual backup is for super admins, one at a time, and is in the audit trail', async () => {
   expect((await admin.call('operations/back-up', {})).httpStatus).toBe(403)
   const answers = [
     await superAdmin.call('operations/back-up', {}),
     await superAdmin.call('operations/back-up', {}),
   ]
   expect(answers.map(({ httpStatus }) => httpStatus)).toEqual([200, 409])
-  expect(await trail()).toMatchObject({ action: 'backup_start', actor_name: 'Savita Deshmukh' })
-  await expect.poll(() => runs.backup, patience).toBe(1)
+  expect(await lastEntry()).toMatchObject({ action: 'backup_start', actor_name: 'Savita Deshmukh' })
+  await expect.poll(() => runs.backup, pollOptions).toBe(1)
   expect((await superAdmin.call('operations/back-up', {})).httpStatus).toBe(409)
   backupMayEnd.resolve()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv } from '../../env.ts'
-import { type WatchedFacts, warningsAbout } from './overview.warnings.ts'
+import { findWarnings, type WatchedState } from './overview.warnings.ts'
 
 const day = 24 * 60 * 60 * 1000
 const backup = (days: number) => ({
@@ -16,30 +16,35 @@ const complete = {
   TWILIO_FROM: 'c',
   PAYMENT_ENABLED: '0',
 }
-const about = (settings: Record<string, string>, facts: Partial<WatchedFacts> = {}) =>
-  warningsAbout({
+const warningsFor = (settings: Record<string, string>, state: Partial<WatchedState> = {}) =>
+  findWarnings({
     env: readEnv({ ...complete, ...settings }),
     backups: [backup(1)],
     disk: { freeBytes: 50, totalBytes: 100 },
     failedJobs: 0,
-    ...facts,
+    ...state,
   })
 
-test('a portal in good order has no warnings', () => {
-  expect(about({})).toEqual([])
+test('a complete portal has no warnings', () => {
+  expect(warningsFor({})).toEqual([])
 })
 
-test.each<[string, Record<string, string>, Partial<WatchedFacts>, string[]]>([
+test.each<[string, Record<string, string>, Partial<WatchedState>, string[]]>([
   ['no backup', {}, { backups: [] }, ['backup_missing']],
   ['an old backup', {}, { backups: [backup(2.1), backup(9)] }, ['backup_old']],
-  ['no backup where none is wanted', { BACKUP_SCHEDULE: 'off' }, { backups: [] }, []],
-  ['no backup of made-up people', { DEMO: '1' }, { backups: [] }, []],
+  ['no backup while backups are off', { BACKUP_SCHEDULE: 'off' }, { backups: [] }, []],
+  ['no backup of demo data', { DEMO: '1' }, { backups: [] }, []],
   ['a full disk', {}, { disk: { freeBytes: 9, totalBytes: 100 } }, ['disk_low']],
-  ['a disk just free enough', {}, { disk: { freeBytes: 10, totalBytes: 100 } }, []],
+  ['a disk with exactly a tenth free', {}, { disk: { freeBytes: 10, totalBytes: 100 } }, []],
   ['a failed job', {}, { failedJobs: 1 }, ['jobs_failed']],
   ['messages that are only printed', { SMS_TRANSPORT: 'console' }, {}, ['sms_console']],
-  ['the same while trying out', { SMS_TRANSPORT: 'console', DEMO: '1' }, {}, []],
-  ['a fee nobody can pay', { PAYMENT_ENABLED: '1' }, {}, ['payment_incomplete']],
-])('%s', (_what, settings, facts, expected) => {
-  expect(about(settings, facts)).toEqual(expected)
+  [
+    'messages of a demo portal that are only printed',
+    { SMS_TRANSPORT: 'console', DEMO: '1' },
+    {},
+    [],
+  ],
+  ['a fee without payment settings', { PAYMENT_ENABLED: '1' }, {}, ['payment_incomplete']],
+])('%s', (_what, settings, state, expected) => {
+  expect(warningsFor(settings, state)).toEqual(expected)
 })

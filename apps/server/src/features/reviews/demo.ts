@@ -5,7 +5,7 @@ import { reviews } from '../../db/schema/reviews.ts'
 
 type DemoReview = readonly [member: number, rating: number, text: string, reply?: string]
 
-/** What made-up members say, oldest first; the number is the end of their made-up mobile number. */
+/** Oldest first; `member` is the end of the mobile number of a demo member. */
 const demoReviews: DemoReview[] = [
   [0, 5, 'We found a good match for our daughter within four months. Thank you to all volunteers.'],
   [1, 4, 'छान उपक्रम. वधू-वर यादी व्यवस्थित आहे, शोधायला सोपी.'],

@@ -1,6 +1,6 @@
 const stars = [5, 4, 3, 2, 1] as const
 
-/** The average to half a star, null without reviews, and the counts by stars, five first. */
+/** The average, rounded to half a star (null without reviews), and the number of reviews for 5 to 1 stars. */
 export function summarize(counts: ReadonlyMap<number, number>) {
   const distribution = stars.map((rating) => ({ rating, count: counts.get(rating) ?? 0 }))
   const total = distribution.reduce((sum, { count }) => sum + count, 0)

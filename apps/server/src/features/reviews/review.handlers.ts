@@ -73,7 +73,7 @@ export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
       if (!mayChange(caller, review)) return refuse('review_page.err_not_yours', { status: 403 })
       await deleteReview(tx, review.id)
       if (isOwn(caller, review)) return
-      // the text is gone for good, so the trail keeps no copy of it
+      // the deleted text must not stay in the audit trail
       await recordAction(tx, {
         by: caller,
         action: 'review_delete',

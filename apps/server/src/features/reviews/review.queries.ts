@@ -15,7 +15,7 @@ const withName = {
 const selectWithName = (db: Queryable) =>
   db.select(withName).from(reviews).innerJoin(users, eq(users.id, reviews.userId))
 
-const flat = <Row extends { review: Review; userName: string }>({ review, userName }: Row) => ({
+const toReview = <Row extends { review: Review; userName: string }>({ review, userName }: Row) => ({
   ...review,
   userName,
 })
@@ -36,12 +36,12 @@ export async function listReviews(
   cursor: string,
 ): Promise<ReviewWithName[]> {
   const statement = preparedList(db, { isAfter: cursor !== '' })
-  return (await statement.execute({ limit, cursor: Number(cursor) })).map(flat)
+  return (await statement.execute({ limit, cursor: Number(cursor) })).map(toReview)
 }
 
 export async function findReview(db: Queryable, id: number): Promise<ReviewWithName | undefined> {
   const [row] = await selectWithName(db).where(eq(reviews.id, id))
-  return row && flat(row)
+  return row && toReview(row)
 }
 
 const reviewOfUser = prepared('review-of-user', (db, name) =>
@@ -55,7 +55,7 @@ export async function findReviewOf(
   userId: number,
 ): Promise<ReviewWithName | undefined> {
   const [row] = await reviewOfUser(db).execute({ userId })
-  return row && flat(row)
+  return row && toReview(row)
 }
 
 const ratingCounts = prepared('review-rating-counts', (db, name) =>
@@ -66,13 +66,13 @@ const ratingCounts = prepared('review-rating-counts', (db, name) =>
     .prepare(name),
 )
 
-/** How many reviews gave each number of stars. */
+/** The number of reviews for each rating. */
 export async function countByRating(db: Queryable): Promise<Map<number, number>> {
   const rows = await ratingCounts(db).execute()
   return new Map(rows.map(({ rating, count }) => [rating, count]))
 }
 
-/** Null when the member has a review already: the unique index decides, also between two requests. */
+/** Null if the member already has a review; the unique index also decides between concurrent requests. */
 export async function addReview(
   db: Queryable,
   review: typeof reviews.$inferInsert,
@@ -85,10 +85,10 @@ export async function addReview(
   return row?.id ?? null
 }
 
-/** Reads a review for a change, so that two people changing it at once take turns. */
+/** Reads and locks a review, so that concurrent changes run one after the other. */
 export async function lockReview(tx: Queryable, id: number): Promise<ReviewWithName | undefined> {
   const [row] = await selectWithName(tx).where(eq(reviews.id, id)).for('update', { of: reviews })
-  return row && flat(row)
+  return row && toReview(row)
 }
 
 export async function changeReview(

@@ -35,7 +35,7 @@ describe('without reviews', () => {
 })
 
 describe('a member', () => {
-  test('writes one review, sees it as the own one and among all', async () => {
+  test('writes one review and sees it as their own and in the list', async () => {
     const asha = await portal.user({ firstName: 'Asha', lastName: 'Wankhade' })
     const answer = await write(asha, 5, '  छान सेवा  ')
     expect(answer).toMatchObject({ httpStatus: 200, message: 'review_page.msg_saved' })
@@ -52,8 +52,8 @@ describe('a member', () => {
     expect(userReviewDetails).toMatchObject(own)
     expect(allReviews[0]).toEqual(userReviewDetails)
 
-    const seenByOther = (await read(await portal.user())).allReviews[0]
-    expect(seenByOther).toMatchObject({ ...own, is_edit: false })
+    const shownToOther = (await read(await portal.user())).allReviews[0]
+    expect(shownToOther).toMatchObject({ ...own, is_edit: false })
   })
 
   test('cannot write a second one', async () => {
@@ -66,7 +66,7 @@ describe('a member', () => {
     expect((await read(member)).userReviewDetails?.rating).toBe(4)
   })
 
-  test('has one review also when several requests race', async () => {
+  test('has one review even if several requests race', async () => {
     const member = await portal.user()
     const answers = await Promise.all([1, 2, 3, 4, 5].map((rating) => write(member, rating)))
     expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([
@@ -76,14 +76,14 @@ describe('a member', () => {
     expect(allReviews.filter(({ is_edit }) => is_edit)).toHaveLength(1)
   })
 
-  test('edits the own review by its id', async () => {
+  test('edits their own review by its id', async () => {
     const member = await portal.user()
     const { data } = await write(member, 2, 'Slow')
     const answer = await write(member, 4, 'Faster now', data.id)
     expect(answer.data).toMatchObject({ id: data.id, rating: 4, user_review: 'Faster now' })
   })
 
-  test("can neither edit nor delete nor reply to another's", async () => {
+  test('cannot edit, delete or reply to the review of another member', async () => {
     const { data } = await write(await portal.user(), 3)
     const stranger = await portal.user()
     const refused = { httpStatus: 403, message: 'review_page.err_not_yours' }
@@ -94,7 +94,7 @@ describe('a member', () => {
     ).toMatchObject({ httpStatus: 403, message: 'common.err_not_allowed' })
   })
 
-  test('deletes the own review for good and may write a new one', async () => {
+  test('deletes their own review permanently and may write a new one', async () => {
     const member = await portal.user()
     const { data } = await write(member, 3)
     expect(await member.call('review/delete', { review_id: data.id })).toMatchObject({
@@ -116,7 +116,7 @@ describe('a member', () => {
     })
   })
 
-  test('must say something, at most 1000 characters', async () => {
+  test('must write a text of at most 1000 characters', async () => {
     const member = await portal.user()
     expect((await write(member, 3, '  ')).errors).toEqual({ user_review: 'common.err_required' })
     expect((await write(member, 3, 'x'.repeat(1001))).errors).toEqual({
@@ -125,7 +125,7 @@ describe('a member', () => {
     expect((await write(member, 3, 'x'.repeat(1000))).httpStatus).toBe(200)
   })
 
-  test('is told when a review is not there', async () => {
+  test('gets 404 for a review that does not exist', async () => {
     const member = await portal.user()
     const missing = { httpStatus: 404, message: 'review_page.err_not_found' }
     expect(await write(member, 3, 'x', 99_999)).toMatchObject(missing)
@@ -134,7 +134,7 @@ describe('a member', () => {
 })
 
 describe('an admin', () => {
-  test('replies, and the reply is shown with its day', async () => {
+  test('replies, and the reply is shown with its date', async () => {
     const admin = await portal.admin()
     const { data } = await write(await portal.user({ firstName: 'Nilesh', lastName: 'Kale' }), 2)
     const answer = await admin.call('review/reply', {
@@ -160,7 +160,7 @@ describe('an admin', () => {
     ).toMatchObject({ httpStatus: 404 })
   })
 
-  test('edits any review, which leaves a trace', async () => {
+  test('edits any review, which is recorded in the audit trail', async () => {
     const admin = await portal.admin()
     const { data } = await write(await portal.user(), 1, 'Rude words')
     expect((await write(admin, 1, '…', data.id)).data.user_review).toBe('…')
@@ -172,7 +172,7 @@ describe('an admin', () => {
     })
   })
 
-  test('deletes any review; the trace keeps no copy of its text', async () => {
+  test('deletes any review; the audit trail has no copy of its text', async () => {
     const admin = await portal.admin()
     const { data } = await write(await portal.user(), 1, 'A private number 9876543210')
     await admin.call('review/delete', { review_id: data.id })
@@ -181,7 +181,7 @@ describe('an admin', () => {
     expect(JSON.stringify(entry)).not.toContain('private number')
   })
 
-  test('leaves no trace by the own review', async () => {
+  test('changes their own review without an entry in the audit trail', async () => {
     const admin = await portal.admin()
     const before = await lastAction()
     const { data } = await write(admin, 5)
@@ -210,7 +210,7 @@ describe('the summary', () => {
     expect((await read(await portal.user())).average).toBe(3.5)
   })
 
-  test('is over all reviews on every page, and pages show each review once', async () => {
+  test('covers all reviews on every page, and pages show each review once', async () => {
     const person = await portal.user()
     const first = (await person.call('reviews', { is_auth: 0, limit: 3 })).data
     const second = (

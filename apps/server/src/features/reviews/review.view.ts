@@ -16,13 +16,13 @@ export const reviewView = (review: ReviewWithName, caller: Caller): ReviewRecord
   is_admin: isAdmin(caller),
 })
 
-/** The review as it stands now, for the answer to a change. */
+/** The current state of a review, for the answer to a change. */
 export async function readReviewView(
   db: Queryable,
   id: number,
   caller: Caller,
 ): Promise<ReviewRecord> {
   const review = await findReview(db, id)
-  if (!review) throw new Error('a review that was just changed is gone')
+  if (!review) throw new Error('the changed review does not exist')
   return reviewView(review, caller)
 }

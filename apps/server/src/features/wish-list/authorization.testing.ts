@@ -9,10 +9,10 @@ import {
 import { profileOf, waiting } from '../profiles/authorization.testing.ts'
 
 const wish =
-  (facts = {}) =>
+  (columns = {}) =>
   async (cell: Cell) => ({
     body: {
-      registration_number: (await profileOf(cell, facts)).number,
+      registration_number: (await profileOf(cell, columns)).number,
       action_type: 'bd_wish_list' as const,
     },
   })

@@ -25,7 +25,7 @@ export async function setWish(
       .delete(wishes)
       .where(and(eq(wishes.userId, userId), eq(wishes.profileId, profileId)))
       .returning({ id: wishes.profileId })
-  // one statement needs no transaction around it
+  // a single statement needs no transaction
   if (wanted !== undefined) {
     await (wanted === 1 ? add(db) : remove(db))
     return wanted === 1

@@ -21,7 +21,7 @@ const removed = { httpStatus: 200, message: 'wish_list.msg_removed', data: { is_
 const refused = { httpStatus: 404, message: 'wish_list.err_not_approved', data: null }
 
 describe('a wish', () => {
-  test('is added and taken off in turn, with the name for the message', async () => {
+  test('is added and removed by repeated calls, with the name for the message', async () => {
     const asha = await reader()
     const { id, number } = await listedProfile(portal)
     expect(await wish(asha, number)).toMatchObject({ ...added, params: { name: 'Rohan Gawande' } })
@@ -33,7 +33,7 @@ describe('a wish', () => {
     expect(await wishesOf(asha)).toEqual([])
   })
 
-  test('with the wanted state is safe to repeat', async () => {
+  test('with an explicit state is idempotent', async () => {
     const asha = await reader()
     const { id, number } = await listedProfile(portal)
     for (const _time of [1, 2, 3]) expect(await wish(asha, number, 1)).toMatchObject(added)
@@ -50,7 +50,7 @@ describe('a wish', () => {
     expect(await wishesOf(asha)).toEqual([id])
   })
 
-  test('is nobody else’s business', async () => {
+  test('is not changed by the wish of another user', async () => {
     const [asha, vijay] = [await reader(), await reader()]
     const { id, number } = await listedProfile(portal)
     await wish(asha, number, 1)
@@ -58,7 +58,7 @@ describe('a wish', () => {
     expect([await wishesOf(asha), await wishesOf(vijay)]).toEqual([[id], []])
   })
 
-  test('belongs to the caller, whatever the body says', async () => {
+  test('belongs to the caller, even if the body names another user', async () => {
     const [asha, vijay] = [await reader(), await reader()]
     const { number } = await listedProfile(portal)
     await asha.send('vadhu-var/wish-list', {
@@ -69,7 +69,7 @@ describe('a wish', () => {
     expect(await wishesOf(vijay)).toEqual([])
   })
 
-  test('shows on the profile’s own page', async () => {
+  test('shows on the details of the profile', async () => {
     const asha = await reader()
     const { id, number } = await listedProfile(portal)
     const flag = async () =>
@@ -80,7 +80,7 @@ describe('a wish', () => {
     expect(await flag()).toBe(0)
   })
 
-  test('is kept while its profile is paused, and shown again afterwards', async () => {
+  test('stays while its profile is paused, and shows again afterwards', async () => {
     const asha = await reader()
     const owner = await portal.user()
     const { id, number } = await listedProfile(portal, { ownerId: owner.id })
@@ -109,7 +109,7 @@ describe('what can be wished for', () => {
     expect(await wishesOf(asha)).toEqual([])
   })
 
-  test('not one that does not exist', async () => {
+  test('not a profile that does not exist', async () => {
     expect(await wish(await reader(), 'VV-9999999')).toMatchObject(refused)
   })
 

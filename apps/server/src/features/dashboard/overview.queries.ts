@@ -10,7 +10,7 @@ export interface Queue {
   oldestAt: Date | null
 }
 
-/** How much waits in each queue, and since when; one statement for all queues. */
+/** The length and the oldest entry of each queue, in one statement. */
 export async function countQueues(db: Queryable, queues: Catalog['queues']): Promise<Queue[]> {
   const counts = queueNames.map(
     (name) => sql`select ${name}::text as name, count(*)::int as waiting, min(since) as "oldestAt"
@@ -22,14 +22,14 @@ export async function countQueues(db: Queryable, queues: Catalog['queues']): Pro
   return rows.map((row) => ({ ...row, oldestAt: row.oldestAt ? new Date(row.oldestAt) : null }))
 }
 
-const weeksShown = 12
+const weekCount = 12
 
-/** New members in each of the last weeks, in India's time, including weeks without any. */
+/** New members of each recent week in Indian time, including weeks without any. */
 export async function membersByWeek(db: Queryable): Promise<{ week: string; members: number }[]> {
   const { rows } = await db.execute<{ week: string; members: number }>(sql`
     with weeks as (
       select generate_series(
-        date_trunc('week', now() at time zone 'Asia/Kolkata') - make_interval(weeks => ${weeksShown - 1}),
+        date_trunc('week', now() at time zone 'Asia/Kolkata') - make_interval(weeks => ${weekCount - 1}),
         date_trunc('week', now() at time zone 'Asia/Kolkata'),
         interval '1 week') as start)
     select to_char(weeks.start, 'YYYY-MM-DD') as week, count(users.id)::int as members

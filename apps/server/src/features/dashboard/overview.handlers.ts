@@ -1,6 +1,6 @@
 import type { dashboardCalls } from '@sangam/contract/dashboard/calls'
 import type { Handlers } from '../../http/handler.ts'
-import { countQueues, membersByRegion, membersByWeek } from './dashboard.queries.ts'
+import { countQueues, membersByRegion, membersByWeek } from './overview.queries.ts'
 
 export const dashboardHandlers: Handlers<keyof typeof dashboardCalls> = {
   async 'admin/dashboard'({ catalog, db }) {

@@ -9,7 +9,7 @@ let admin: TestUser
 
 beforeEach(async () => {
   await db.execute(sql`truncate ${users} cascade`)
-  // out of the way of the weeks and regions counted below
+  // outside the weeks and regions that the tests count
   admin = await portal.user({ role: 'admin', regionId: 9, createdAt: new Date('2020-01-01') })
 })
 
@@ -17,7 +17,7 @@ const dashboard = async () => (await admin.call('admin/dashboard', {})).data
 const usersQueue = async () => (await dashboard()).queues.find(({ name }) => name === 'users')
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-test('the queue of users counts who waits for verification, with the age of the oldest', async () => {
+test('the queue of users counts users who wait for verification, with the time of the oldest', async () => {
   const oldest = ago(40)
   await portal.user({ verification: 'pending', createdAt: ago(3) })
   await portal.user({ verification: 'pending', createdAt: oldest })
@@ -31,11 +31,11 @@ test('the queue of users counts who waits for verification, with the age of the 
   })
 })
 
-test('an empty queue has no oldest', async () => {
+test('an empty queue has no oldest entry', async () => {
   expect(await usersQueue()).toEqual({ name: 'users', waiting: 0, oldest_at: null })
 })
 
-test('a decision takes its user out of the queue', async () => {
+test('a decision removes the user from the queue', async () => {
   const asha = await portal.user({ verification: 'pending' })
   await admin.call('user-actions', {
     user_details_id: asha.id,
@@ -45,7 +45,7 @@ test('a decision takes its user out of the queue', async () => {
   expect(await usersQueue()).toMatchObject({ waiting: 0 })
 })
 
-/** Midnight in India at the start of the week that lies `back` weeks before this one. */
+/** The start of the week `back` weeks ago: midnight in India. */
 async function weekStart(back: number): Promise<Date> {
   const { rows } = await portal.services.pool.query<{ start: Date }>(
     `select (date_trunc('week', now() at time zone 'Asia/Kolkata') - make_interval(weeks => $1))
@@ -65,7 +65,7 @@ test('the last 12 weeks are shown, each beginning on a Monday, empty ones includ
   expect(new Set(gaps)).toEqual(new Set([7 * 86_400_000]))
 })
 
-test('a week begins and ends at midnight in India, not in Greenwich', async () => {
+test('a week begins and ends at midnight in India, not in UTC', async () => {
   const start = await weekStart(4)
   const end = await weekStart(3)
   await portal.user({ createdAt: new Date(Number(start) - 1) })
@@ -78,14 +78,14 @@ test('a week begins and ends at midnight in India, not in Greenwich', async () =
   expect(weeks.reduce((sum, { members }) => sum + members, 0)).toBe(4)
 })
 
-test('who joined before the twelve weeks is not in them, who joined just now is', async () => {
+test('a member who joined before the twelve weeks is not counted, a new one is', async () => {
   await portal.user({ createdAt: new Date(Number(await weekStart(11)) - 1) })
   await portal.user()
   const { weeks } = await dashboard()
   expect(weeks.map(({ members }) => members)).toEqual([...Array(11).fill(0), 1])
 })
 
-test('members are counted by region; accounts without one are left out', async () => {
+test('members are counted by region; accounts without a region are not counted', async () => {
   await portal.user({ regionId: 2 })
   await portal.user({ regionId: 1 })
   await portal.user({ regionId: 2 })

@@ -15,7 +15,7 @@ const lists = await masterData()
 
 const labels = (choices: { id: number; name: string }[]) =>
   choices.map(({ id, name }) => `${id} ${name}`)
-/** The given names with ids from `first` on. */
+/** Names with consecutive ids that begin at `first`. */
 const numbered = (first: number, names: string) =>
   names.split(', ').map((name, index) => `${first + index} ${name}`)
 
@@ -59,7 +59,7 @@ describe('the lists of choices', () => {
     expect(labels(lists[list])).toEqual(expected)
   })
 
-  test('heights go by the inch from below 4 to above 7 feet', () => {
+  test('heights are offered in steps of one inch, from below 4 to above 7 feet', () => {
     const inches = [4, 5, 6].flatMap((feet) =>
       Array.from({ length: 12 }, (_, inch) => `${feet}ft ${inch}in`),
     )
@@ -81,15 +81,15 @@ describe('the lists of choices', () => {
       })),
     )
     // blood groups are written the same in both languages
-    const foreign = choices.filter(
+    const withoutMarathi = choices.filter(
       ({ list, marathi }) => list !== 'blood_group' && !/\p{Script=Devanagari}/u.test(marathi),
     )
-    expect(foreign).toEqual([])
+    expect(withoutMarathi).toEqual([])
   })
 })
 
-describe('lists kept as data', () => {
-  test('show what the trust added, mended and hid, and keep it through a restart', async () => {
+describe('lists in the database', () => {
+  test('show added, changed and hidden choices, also after a restart', async () => {
     const other = await startPortal()
     const { db } = other.services
     const of = (id: number) => and(eq(lookupValues.list, 'region'), eq(lookupValues.id, id))
@@ -113,7 +113,7 @@ describe('lists kept as data', () => {
     ])
   })
 
-  test('show a change after some seconds without a restart', async () => {
+  test('show a change after a few seconds without a restart', async () => {
     const other = await startPortal()
     const { db } = other.services
     await masterData(other)
@@ -123,7 +123,7 @@ describe('lists kept as data', () => {
     vi.restoreAllMocks()
   })
 
-  test('accept only what they hold', async () => {
+  test('accept only their own choices', async () => {
     const signUp = (region_id: number) =>
       portal.visitor.send('save-user-details', {
         fname: 'Asha',
