@@ -10,7 +10,7 @@ import { type Settings, startPortal, withoutRequestLimits } from '../test-portal
 import type { Program } from '../test-portal/program.ts'
 import { startProxy } from '../test-portal/proxy.ts'
 import { seedProfiles } from '../test-portal/seed-profiles.ts'
-import { type KeptSocket, keepSocket } from '../test-portal/sockets.ts'
+import { type OpenSocket, openSocket } from '../test-portal/sockets.ts'
 import { post } from './client.ts'
 import type { LoadTarget, Member } from './load.ts'
 import { startObjectStore } from './object-store.ts'
@@ -52,7 +52,7 @@ export async function startScaleOut(folder: string): Promise<ScaleOut> {
     ...withoutRequestLimits,
     ...store.settings,
   }
-  const sockets = [keepSocket(), keepSocket()]
+  const sockets = [openSocket(), openSocket()]
   // together, as after a power cut: both want to prepare the same empty database
   const instances = await Promise.all(
     sockets.map((socket, index) =>
@@ -97,7 +97,7 @@ export async function startScaleOut(folder: string): Promise<ScaleOut> {
   }
 }
 
-async function startInstance(settings: Settings, socket: KeptSocket): Promise<Instance> {
+async function startInstance(settings: Settings, socket: OpenSocket): Promise<Instance> {
   const start = () => startPortal(settings, { socket: socket.fd })
   let program = await start()
   return {

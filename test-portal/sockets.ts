@@ -1,4 +1,4 @@
-import net from 'node:net'
+import { _createServerHandle } from 'node:net'
 
 interface BoundSocket {
   fd: number
@@ -6,19 +6,20 @@ interface BoundSocket {
   getsockname(into: { port?: number }): number
 }
 
-/** Binds without listening: the portal accepts the connections, not this process. */
-type Bind = (address: string, port: number, family: 4) => BoundSocket | number
-const bind = (net as unknown as { _createServerHandle: Bind })._createServerHandle
+declare module 'node:net' {
+  /** Binds without listening. Public API always listens, and this process would get the connections. */
+  function _createServerHandle(address: string, port: number, family: 4): BoundSocket | number
+}
 
-export interface KeptSocket {
+export interface OpenSocket {
   fd: number
   port: number
   close(): void
 }
 
-/** A socket that stays open while the process behind it changes, as `sangam@.socket` does. */
-export function keepSocket(): KeptSocket {
-  const socket = bind('127.0.0.1', 0, 4)
+/** A socket that stays open while the process behind it is replaced, as `sangam@.socket` does. */
+export function openSocket(): OpenSocket {
+  const socket = _createServerHandle('127.0.0.1', 0, 4)
   if (typeof socket === 'number') throw new Error(`no free port (error ${socket})`)
   const name: { port?: number } = {}
   socket.getsockname(name)
@@ -26,7 +27,7 @@ export function keepSocket(): KeptSocket {
 }
 
 export function freePort(): number {
-  const socket = keepSocket()
+  const socket = openSocket()
   socket.close()
   return socket.port
 }

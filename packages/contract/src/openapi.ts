@@ -4,7 +4,7 @@ import { calls } from './calls.ts'
 import { apiPath } from './envelope.ts'
 
 /** The OpenAPI document of the whole table. */
-export function openApiDocument(): Record<string, unknown> {
+export function openApiDocument() {
   return {
     openapi: '3.1.0',
     info: {
@@ -14,7 +14,7 @@ export function openApiDocument(): Record<string, unknown> {
         'Every call is a POST and answers with the envelope `{ status, message, data }`, where `message` is a text key. A refused body adds `errors`, a text that needs values adds `params`.',
     },
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: { token: { type: 'http' as const, scheme: 'bearer' } },
     },
     paths: Object.fromEntries(
       Object.entries<Call>(calls).map(([path, entry]) => [
@@ -25,7 +25,7 @@ export function openApiDocument(): Record<string, unknown> {
   }
 }
 
-function operation(path: string, entry: Call): Record<string, unknown> {
+function operation(path: string, entry: Call) {
   const group = path.includes('/') ? path.slice(0, path.indexOf('/')) : 'portal'
   return {
     operationId: path,
@@ -61,7 +61,7 @@ export function bodySchema(entry: Call): Record<string, unknown> {
   return { ...schema, properties }
 }
 
-const envelopeSchema = (entry: Call) => ({
+const envelopeSchema = (entry: Call): object => ({
   type: 'object',
   properties: {
     status: { const: 'success' },

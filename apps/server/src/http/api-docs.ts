@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 export async function serveApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(fastifySwagger, {
     mode: 'static',
-    specification: { document: openApiDocument() as never },
+    specification: { document: openApiDocument() },
   })
   await app.register(fastifySwaggerUi, {
     routePrefix: `${apiPath}/docs`,

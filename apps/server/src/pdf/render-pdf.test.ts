@@ -109,14 +109,19 @@ describe('the worker', () => {
   })
 
   test('refuses documents when its queue is full', async () => {
+    const post = vi.spyOn(Worker.prototype, 'postMessage')
+    post.mockImplementation(function (this: Worker) {
+      this.emit('message', { error: 'not drawn' })
+    })
     const requested = Array.from({ length: 260 }, () =>
       // an async function, so that a thrown refusal becomes a rejection
-      (async () => renderPdf('biodata', null as unknown as Biodata))(),
+      (async () => renderPdf('biodata', biodata()))(),
     )
     const refusals = (await Promise.allSettled(requested)).filter(
       (result) => result.status === 'rejected' && result.reason.key === 'common.err_unavailable',
     )
     expect(refusals.length).toBeGreaterThan(50)
+    post.mockRestore()
     await expect(renderPdf('biodata', biodata())).resolves.toBeInstanceOf(Buffer)
   })
 })

@@ -103,16 +103,20 @@ function findTable(text: string): { rows: Row[]; columns: Columns } {
 
 function splitRows(text: string, delimiter: string): Row[] {
   try {
-    const rows = parse(text, {
+    const rows: Row[] = []
+    parse(text, {
       delimiter,
       bom: true,
-      info: true,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-    }) as unknown as { record: string[]; info: { lines: number } }[]
+      on_record(cells, { lines }) {
+        rows.push({ line: lines, cells })
+        return null
+      },
+    })
     if (rows.length > maxStatementLines) throw new BadStatement('too_long')
-    return rows.map(({ record, info }) => ({ line: info.lines, cells: record }))
+    return rows
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw new BadStatement('quotes', Number(error.lines) || 0)
