@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { Pool, type PoolConfig } from 'pg'
 import type { Recorded, Statement } from './record-statements.ts'
 
-export interface BareRoutes {
+interface BareRoutes {
   connection: PoolConfig
   /** By the name of the route. */
   calls: Record<string, Recorded>

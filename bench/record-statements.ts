@@ -11,7 +11,7 @@ export interface Statement {
   isBeside: boolean
 }
 
-export interface Question {
+interface Question {
   path: string
   body: object
   token: string

@@ -10,9 +10,9 @@ const lighthouse = 'lighthouse@13.5.0'
 const runs = 5
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-export type Category = (typeof categories)[number]
+type Category = (typeof categories)[number]
 
-export interface Verdict {
+interface Verdict {
   /** Out of 100. */
   scores: Record<Category, number>
   /** Milliseconds until the largest part of the page was painted. */

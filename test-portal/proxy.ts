@@ -6,7 +6,7 @@ import { UserError } from '../scripts/terminal.mjs'
 import { startProgram } from './program.ts'
 import { freePort } from './sockets.ts'
 
-export interface Proxy {
+interface Proxy {
   url: string
   stop(): Promise<void>
 }

@@ -4,7 +4,7 @@ import { code, isTest, namesIn, read } from './repository.ts'
 const server = 'apps/server/src'
 const schemaFolder = `${server}/db/schema`
 
-export interface Table {
+interface Table {
   /** Its name in code. */
   variable: string
   /** Its name in the database. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '..', '..', '..')
 
-export interface Version {
+interface Version {
   version: string
   /** The abbreviated commit, or null outside a Git checkout. */
   commit: string | null

@@ -8,7 +8,7 @@ import type { Manifest, TableInfo } from './archive.ts'
 import { BackupRefused, newer, readArchive } from './archive-reader.ts'
 import { copySettings, copyTarget, hasTables, quoted } from './tables.ts'
 
-export interface LoadTarget {
+interface LoadTarget {
   client: ClientBase
   /** Null if the files are already in place. */
   files: FileStore | null

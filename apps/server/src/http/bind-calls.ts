@@ -16,7 +16,7 @@ import { staleCallsNamer } from './stale-calls.ts'
 type AnyHandler = (context: object) => Promise<Omit<Envelope, 'status' | 'errors'>>
 
 /** What `bindCalls` needs besides the services. */
-export interface CallBinding {
+interface CallBinding {
   handlers: Handlers<CallPath>
   catalog: Catalog
   admit: Admit

@@ -24,7 +24,7 @@ export interface Context<P extends CallPath> extends Omit<Services, 'log' | 'poo
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
-export interface Answer<P extends CallPath> {
+interface Answer<P extends CallPath> {
   message: AnswerKey<P>
   data: Data<P>
   params?: Record<string, string | number>

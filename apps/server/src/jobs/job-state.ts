@@ -54,7 +54,7 @@ export async function findFailed(tx: Queryable, id: string): Promise<string | nu
 const maxReasonLength = 200
 
 /** The first line of the innermost error; further lines may quote personal data. */
-export function reasonIn(output: unknown): string {
+function reasonIn(output: unknown): string {
   const { message, cause } = (output ?? {}) as { message?: unknown; cause?: unknown }
   if (cause) return reasonIn(cause)
   const [firstLine = ''] = String(message ?? '').split('\n')

@@ -48,7 +48,7 @@ export const hostileTexts = [
 ] as const
 
 /** A placeholder for a number that is valid JSON but too large for JavaScript. */
-export const tooLarge = '(too large)'
+const tooLarge = '(too large)'
 
 const hostileValues: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...hostileTexts),
@@ -111,7 +111,7 @@ function matchingValues(schema: JsonSchema): fc.Arbitrary<unknown> {
 }
 
 /** Changes of a valid body: replaced, dropped and additional fields. */
-export interface Mutation {
+interface Mutation {
   replaced: Record<string, unknown>
   dropped: string[]
   /** JSON text, since an object literal cannot have a field named __proto__. */

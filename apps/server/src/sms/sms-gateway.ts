@@ -13,7 +13,7 @@ type Values<Settings extends z.ZodRawShape> = z.output<
   z.ZodObject<Settings & typeof sharedSettings>
 >
 
-export interface SmsGateway<Settings extends z.ZodRawShape> {
+interface SmsGateway<Settings extends z.ZodRawShape> {
   /** The brand name, shown on the operations page. */
   name: string
   settings: Settings

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll } from 'vitest'
 
-export interface GatewayRequest {
+interface GatewayRequest {
   method: string
   path: string
   headers: IncomingHttpHeaders
@@ -11,9 +11,9 @@ export interface GatewayRequest {
 }
 
 /** How the gateway handles a request; the last behaviour also applies to all further requests. */
-export type Behaviour = (response: ServerResponse) => void
+type Behaviour = (response: ServerResponse) => void
 
-export interface SmsGatewayDouble {
+interface SmsGatewayDouble {
   url: string
   /** The requests since the last `behave`, oldest first. */
   requests: GatewayRequest[]

@@ -7,7 +7,7 @@ import { otpRequests } from '../../db/schema/accounts.ts'
 const codeHash = (secret: KeyObject, id: string, mobile: string, code: string) =>
   createHmac('sha256', secret).update(`otp:${id}:${mobile}:${code}`).digest()
 
-export interface NewOtp {
+interface NewOtp {
   id: string
   code: string
 }
@@ -33,7 +33,7 @@ export async function deleteOtp(db: Queryable, id: string): Promise<void> {
   await db.delete(otpRequests).where(eq(otpRequests.id, id))
 }
 
-export type OtpOutcome = 'right' | 'wrong' | 'over'
+type OtpOutcome = 'right' | 'wrong' | 'over'
 
 /** Counts the attempt before checking it. Of several concurrent right attempts exactly one succeeds. */
 export async function tryOtp(

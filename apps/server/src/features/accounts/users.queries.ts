@@ -7,7 +7,7 @@ import { userCounts, users } from '../../db/schema/accounts.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import type { User } from './account.queries.ts'
 
-export interface UserFilter {
+interface UserFilter {
   regionId: number
   verification: Verification | ''
   search: string

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/client.ts'
 import { auditTrail } from '../../db/schema/audit.ts'
 import type { Caller } from '../../http/caller.ts'
 
-export interface RecordedAction {
+interface RecordedAction {
   /** Null: the operator of the server, by a command. */
   by: Pick<Caller, 'userId' | 'firstName' | 'lastName'> | null
   action: AuditAction

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { auditTrail } from '../../db/schema/audit.ts'
 
-export interface AuditFilter {
+interface AuditFilter {
   action: string
   search: string
 }

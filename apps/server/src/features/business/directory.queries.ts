@@ -12,7 +12,7 @@ export type NewBusiness = typeof businesses.$inferInsert
 /** With the names of its category, which may be hidden. */
 export type BusinessWithCategory = Business & { catName: string; catNameMr: string }
 
-export interface BusinessFilter {
+interface BusinessFilter {
   regionId: number
   search: string
   status: BusinessStatus | ''

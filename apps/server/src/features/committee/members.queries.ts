@@ -5,7 +5,7 @@ import { releaseUpload } from '../../storage/uploads.ts'
 import { forgetSubjects } from '../audit/audit.public.ts'
 
 export type MemberRow = typeof committeeMembers.$inferSelect
-export type NewMember = typeof committeeMembers.$inferInsert
+type NewMember = typeof committeeMembers.$inferInsert
 
 /** Limits the size of an answer; a committee has a few dozen members. */
 const maxListed = 500

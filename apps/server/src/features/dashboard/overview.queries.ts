@@ -4,7 +4,7 @@ import type { Catalog } from '../../catalog.ts'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 
-export interface Queue {
+interface Queue {
   name: string
   waiting: number
   oldestAt: Date | null

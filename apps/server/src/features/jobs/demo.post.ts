@@ -1,7 +1,7 @@
 import type { Block, Description, Inline } from '@sangam/contract/jobs/description'
 
 /** An opening of the demo; listed `days` ago by the demo member with index `by`. */
-export interface DemoPost {
+interface DemoPost {
   title: string
   company: string
   experience: string

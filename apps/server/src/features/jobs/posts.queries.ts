@@ -10,7 +10,7 @@ import { type Caller, isAdmin } from '../../http/caller.ts'
 import { wholeWords } from './whole-words.ts'
 
 export type Job = typeof postedJobs.$inferSelect
-export type NewJob = typeof postedJobs.$inferInsert
+type NewJob = typeof postedJobs.$inferInsert
 
 /** A post with the data that depends on the caller. */
 export interface JobForCaller {
@@ -20,7 +20,7 @@ export interface JobForCaller {
   applicants: number
 }
 
-export interface JobFilter {
+interface JobFilter {
   status: JobStatus | ''
   /** The labels of an education; a post that has one of them as a whole word matches. */
   educations: string[]

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 
-export interface DatabaseInfo {
+interface DatabaseInfo {
   version: string
   bytes: number
 }
@@ -14,7 +14,7 @@ export async function readDatabaseInfo(db: Queryable): Promise<DatabaseInfo> {
   return { version: rows[0]?.version ?? '', bytes: Number(rows[0]?.bytes) }
 }
 
-export interface TableSize {
+interface TableSize {
   name: string
   rows: number
   bytes: number

@@ -42,7 +42,7 @@ const eventShape = z.object({
     .default({}),
 })
 export const gatewayEvent = parsedJson.pipe(eventShape)
-export type GatewayEvent = z.output<typeof eventShape>
+type GatewayEvent = z.output<typeof eventShape>
 type GatewayPayment = NonNullable<GatewayEvent['payload']['payment']>['entity']
 
 /** The id from the header; without one the hash of the body identifies the event. */
@@ -51,7 +51,7 @@ export const eventIdOf = (header: unknown, body: Buffer) =>
     ? header
     : createHash('sha256').update(body).digest('hex')
 
-export type EventOutcome = 'done' | 'duplicate' | 'ignored' | 'amount differs'
+type EventOutcome = 'done' | 'duplicate' | 'ignored' | 'amount differs'
 
 /**
  * Applies an event once, even if it is delivered several times. Events may arrive in any order, so a

@@ -64,7 +64,7 @@ export const listHistory = (db: Queryable, paymentId: number) =>
     .where(eq(paymentHistory.paymentId, paymentId))
     .orderBy(asc(paymentHistory.id))
 
-export interface Totals {
+interface Totals {
   count: number
   amountPaise: number
 }

@@ -36,7 +36,7 @@ export const referencesOf = ({ narration, bankReference }: Omit<Line, 'id' | 'cr
 
 const unique = (values: string[]) => [...new Set(values)]
 
-export type Match<L extends Line> =
+type Match<L extends Line> =
   | { line: L; payment: Payment; utr: string | null }
   | { line: L; reason: 'unknown' | 'amount' | 'settled' | 'twice'; payment?: Payment }
 

@@ -9,7 +9,7 @@ import { referencesOf, transferNumbersOf, utrsOf } from './statement.matching.ts
 export type Statement = typeof bankStatements.$inferSelect
 export type StatementLine = typeof statementLines.$inferSelect
 /** A line, with the registration whose payment it confirmed. */
-export type LineWithRegistration = StatementLine & { registrationNumber: string | null }
+type LineWithRegistration = StatementLine & { registrationNumber: string | null }
 
 export async function findStatement(db: Queryable, id: number): Promise<Statement | undefined> {
   const [row] = await db.select().from(bankStatements).where(eq(bankStatements.id, id))

@@ -7,13 +7,13 @@ import { users } from '../../db/schema/accounts.ts'
 import { approvalCounts, isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 import type { ProfileWithPeople } from './profile.queries.ts'
 
-export interface ApprovalFilter {
+interface ApprovalFilter {
   tab: ApprovalTab
   search: string
   sort: 'newest' | 'oldest' | 'name'
 }
 
-export type ApprovalEntry = Omit<ProfileWithPeople, 'isWished'>
+type ApprovalEntry = Omit<ProfileWithPeople, 'isWished'>
 
 const associates = alias(users, 'associates')
 

@@ -35,7 +35,7 @@ import {
 
 const { placeholder } = sql
 
-export interface ListTotals {
+interface ListTotals {
   /** The status of the viewer's own profile; empty if there is none. */
   ownStatus: RegistrationStatus | ''
   /** All listed profiles, without filters. */
@@ -65,7 +65,7 @@ export async function readListTotals(db: Queryable, filter: ListFilter): Promise
 }
 
 /** The result of counting the matches of a search. */
-export interface Matches {
+interface Matches {
   total: number
   /** There are more matches than `total`. */
   isTotalCut: boolean

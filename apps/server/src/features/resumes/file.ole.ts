@@ -4,12 +4,12 @@ const magic = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const endOfChain = 0xfffffffe
 const entryBytes = 128
 
-export interface OleEntry {
+interface OleEntry {
   name: string
   firstSector: number
 }
 
-export interface OleFile {
+interface OleFile {
   entries: OleEntry[]
   /** The bytes at the beginning of an entry, within its first sector. */
   head(entry: OleEntry, length: number): Buffer

@@ -6,7 +6,7 @@ import { resumes } from '../../db/schema/resumes.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 
 export type Resume = typeof resumes.$inferSelect
-export type NewResume = typeof resumes.$inferInsert
+type NewResume = typeof resumes.$inferInsert
 
 export interface ResumeWithOwner {
   resume: Resume

@@ -14,7 +14,7 @@ import {
 } from '../page/rows.ts'
 import type { Pdf } from '../pdf.ts'
 
-export interface BiodataSection {
+interface BiodataSection {
   heading: string
   rows: Row[]
 }

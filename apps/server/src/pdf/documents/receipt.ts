@@ -7,7 +7,7 @@ import { drawRows, type Row, type RowsLayout } from '../page/rows.ts'
 import type { Pdf } from '../pdf.ts'
 
 /** A receipt on one page. */
-export interface Receipt extends DocumentInfo {
+interface Receipt extends DocumentInfo {
   trust: Letterhead
   heading: string
   amount: string

@@ -44,7 +44,7 @@ function piecesOf(doc: Pdf, text: string, style: TextStyle, width: number): stri
     })
 }
 
-export interface Place {
+interface Place {
   x: number
   y: number
   /** Required for centred and right-aligned text. */
