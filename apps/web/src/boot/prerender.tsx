@@ -3,6 +3,7 @@ import { basePath } from '@sangam/contract/envelope'
 import { en } from '@sangam/i18n/en'
 import { mr } from '@sangam/i18n/mr'
 import { setLanguage } from '@sangam/i18n/translation'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -51,7 +52,9 @@ export async function prerender(page: PrerenderedPage, language: Language): Prom
   await router.load()
   return renderToStaticMarkup(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      <RouterProvider router={router} />
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </MantineProvider>,
   )
 }

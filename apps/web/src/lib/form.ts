@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ApiError } from './api.ts'
+import type { ApiError } from './api.ts'
 import { afterInput } from './idle.ts'
 import { serverText } from './server-text.ts'
 
@@ -25,9 +25,8 @@ interface Form {
   setErrors: (errors: Record<string, string>) => void
 }
 
-/** Puts what the server refused beside its fields; returns the text that belongs to no field. */
-export function showRefusal(form: Form, error: unknown): string {
-  if (!(error instanceof ApiError)) return serverText('common.err_network')
+/** Shows the server's errors at their fields; returns the text for the top of the form. */
+export function showRefusal(form: Form, error: ApiError): string {
   form.setErrors(error.fields)
   return error.message
 }

@@ -124,6 +124,21 @@ test('a form shows the failure itself', async () => {
   expect(noticeFailure).not.toHaveBeenCalled()
 })
 
+test('a page can handle a failure itself, and the call ends after that', async () => {
+  const failures: unknown[] = []
+  await draw({
+    onFailure: async ({ status }, body) => {
+      await Promise.resolve()
+      failures.push(status, body)
+    },
+  })
+  fetched.mockResolvedValue(answer(409, 'common.err_not_found'))
+  expect(await run(1)).toBeNull()
+  expect(failures).toEqual([409, { session_id: 1 }])
+  expect(noticeFailure).not.toHaveBeenCalled()
+  expect(call.isPending).toBe(false)
+})
+
 test('an optimistic change is undone after a refusal', async () => {
   await draw({
     optimistic: (client) => {

@@ -9,14 +9,14 @@ import { upload } from './upload.ts'
 export interface CallOptions<Body, Sent> {
   /** How long the notice of the outcome stays. */
   noticeMs?: number
-  /** True: the page itself shows success, so there is no notice of it. */
+  /** The page shows the success itself, so there is no notice of it. */
   isQuiet?: boolean
-  /** A form that shows the failure, so there is no notice of it: fields here, `error` on top. */
+  /** Shows the failure instead of a notice: the field errors here, `error` above the fields. */
   form?: { setErrors: (errors: Record<string, string>) => void }
-  /** Runs before anything is refetched, so that a page can leave a record that is deleted now. */
-  onSuccess?: (answer: Sent) => void | Promise<void>
+  /** Runs before anything is refetched, so that a page can leave a record that was deleted. */
+  onSuccess?: (answer: Sent, body: Body) => void | Promise<void>
   /** Replaces the notice of a failure. */
-  onFailure?: (error: ApiError) => void
+  onFailure?: (error: ApiError, body: Body) => void | Promise<void>
   /** Changes cached answers before the server answers; returns how to undo that. */
   optimistic?: (cache: QueryClient, body: Body) => () => void
 }
@@ -42,7 +42,7 @@ interface FileWithFields<P extends ChangingPath> {
   fields: Input<P>
 }
 
-/** The same for a call that takes a file; `progress` is in percent, or null. */
+/** `useCall` for a call that takes a file; `progress` is in percent, or null. */
 export function useUpload<P extends ChangingPath>(
   path: P,
   options: CallOptions<FileWithFields<P>, Answer<P>> = {},
@@ -59,10 +59,10 @@ export function useUpload<P extends ChangingPath>(
   return Object.assign(send, { progress })
 }
 
-/** The same for a file to save: takes the path below the API. */
+/** `useCall` for a file to save; takes the path below the API. */
 export const useDownload = () => useSender((path: string) => download(path), { isQuiet: true })
 
-/** Makes everything stale, for changes that came from elsewhere such as the payment gateway. */
+/** Makes everything stale, for changes from outside the app, such as the payment gateway. */
 export function useRefresh(): () => Promise<void> {
   const cache = useQueryClient()
   return () => invalidate(cache, undefined, 'active')
@@ -90,9 +90,9 @@ function useSender<Body, Sent extends Outcome>(
     isRunning.current = false
     setState({ isPending: false, error })
   }
-  const showFailure = (error: ApiError) => {
+  const showFailure = async (error: ApiError, body: Body) => {
     if (form) form.setErrors(error.fields)
-    else if (onFailure) onFailure(error)
+    else if (onFailure) await onFailure(error, body)
     else noticeFailure(error, noticeMs)
   }
 
@@ -104,13 +104,13 @@ function useSender<Body, Sent extends Outcome>(
     try {
       const answer = await send(body)
       if (!isQuiet && answer.text) noticeSuccess(answer.text, noticeMs)
-      await onSuccess?.(answer)
+      await onSuccess?.(answer, body)
       void finish(null, invalidate(cache, answer.staleCalls, optimistic ? 'none' : 'active'))
       return answer
     } catch (thrown) {
       const error = thrown instanceof ApiError ? thrown : new ApiError(0, {})
       undo?.()
-      showFailure(error)
+      await showFailure(error, body)
       void finish(error, invalidate(cache, error.staleCalls, 'active'))
       return null
     }
@@ -118,7 +118,7 @@ function useSender<Body, Sent extends Outcome>(
   return Object.assign(run, state)
 }
 
-/** Without an answer nobody knows what has changed, so everything is stale. */
+/** Without an answer it is unknown what has changed, so everything is stale. */
 function invalidate(
   cache: QueryClient,
   staleCalls: string[] | undefined,

@@ -1,29 +1,33 @@
 import { Center, Loader, Stack, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import { api } from '../lib/api.ts'
+import { useEffect, useEffectEvent } from 'react'
 import { link } from '../lib/links.ts'
 import { clearSession } from '../lib/session.ts'
 import { timing } from '../lib/timing.ts'
+import { useCall } from '../lib/use-call.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 
 export default function Logout() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const cache = useQueryClient()
-  // opening this page is the action
-  useEffect(() => {
-    // the browser forgets the person even when the server cannot be reached
-    void api('logout', {}).catch(() => undefined)
+  // a failure shows no notice: the browser forgets the session even if the server is unreachable
+  const logout = useCall('logout', { isQuiet: true, onFailure: () => undefined })
+  const endSession = useEffectEvent(() => {
+    void logout({})
     clearSession()
     cache.clear()
+  })
+  // opening this page logs out
+  useEffect(() => {
+    endSession()
     const redirect = setTimeout(
       () => void navigate({ ...link.login, replace: true }),
       timing.redirectAfterLogout,
     )
     return () => clearTimeout(redirect)
-  }, [navigate, cache])
+  }, [navigate])
   return (
     <Center mih={240}>
       <Stack align="center" role="status">

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { loginFields } from '@sangam/contract/accounts/fields'
 import { plainMobile } from '@sangam/contract/mobile'
@@ -7,6 +7,8 @@ import { useState } from 'react'
 import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { PhoneInput } from '../../ui/phone-input.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
+import { type SentOtp, useOtpRequest } from './use-otp-request.ts'
 
 const rules = rulesOf(async () => {
   const { accountCalls } = await import('@sangam/contract/accounts/calls')
@@ -16,30 +18,28 @@ const rules = rulesOf(async () => {
 interface MobileStepProps {
   label: TextKey
   initialMobile: string
-  onSubmit: (mobile: string) => Promise<void>
+  onSent: (otp: SentOtp) => void
 }
 
-export function MobileStep({ label, initialMobile, onSubmit }: MobileStepProps) {
+export function MobileStep({ label, initialMobile, onSent }: MobileStepProps) {
   const { t } = useTranslation()
   const [refusal, setRefusal] = useState('')
   const form = useForm({
     initialValues: { mobile_no: initialMobile },
     validate: rules,
   })
+  const requestOtp = useOtpRequest({
+    onSent,
+    onFailure: (error) => setRefusal(showRefusal(form, error)),
+  })
   const submit = form.onSubmit(async ({ mobile_no }) => {
     setRefusal('')
-    await onSubmit(plainMobile(mobile_no.trim())).catch((error: unknown) =>
-      setRefusal(showRefusal(form, error)),
-    )
+    await requestOtp({ mobile_no: plainMobile(mobile_no.trim()) })
   }, showFirstError)
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {refusal && (
-          <Alert color="red" role="alert">
-            {refusal}
-          </Alert>
-        )}
+        <Refusal text={refusal} />
         <PhoneInput
           // a new render on focus would delay the page's first paint
           {...form.getInputProps('mobile_no', { withFocus: false })}

@@ -1,12 +1,15 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { mobileText } from '@sangam/contract/mobile'
 import { useState } from 'react'
-import { api } from '../../lib/api.ts'
+import type { ApiError } from '../../lib/api.ts'
 import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { Refusal } from '../../ui/refusal.tsx'
 import classes from './otp-step.module.css'
 import { useLoginOutcome } from './use-login-outcome.ts'
+import { type SentOtp, useOtpRequest } from './use-otp-request.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
 const rules = rulesOf(async () => {
@@ -14,56 +17,47 @@ const rules = rulesOf(async () => {
   return accountCalls['login-otp-verification'].body.pick({ otp: true })
 })
 
-export interface SentOtp {
-  mobile: string
-  referenceId: string
-  /** When the next code may be requested, in milliseconds since 1970. */
-  resendAt: number
-}
-
 interface OtpStepProps {
-  sent: SentOtp
-  onResend: () => Promise<void>
+  sentOtp: SentOtp
+  onSent: (otp: SentOtp) => void
   onBack: () => void
 }
 
-export function OtpStep({ sent, onResend, onBack }: OtpStepProps) {
+export function OtpStep({ sentOtp, onSent, onBack }: OtpStepProps) {
   const { t } = useTranslation()
   const [refusal, setRefusal] = useState('')
-  const secondsLeft = useSecondsUntil(sent.resendAt)
-  const finish = useLoginOutcome()
+  const secondsLeft = useSecondsUntil(sentOtp.resendAt)
+  const finishLogin = useLoginOutcome()
   const form = useForm({
     initialValues: { otp: '' },
     validate: rules,
   })
+  const onFailure = (error: ApiError) => setRefusal(showRefusal(form, error))
+  const verify = useCall('login-otp-verification', {
+    isQuiet: true,
+    onSuccess: ({ data }) => finishLogin(data),
+    onFailure,
+  })
+  const requestOtp = useOtpRequest({ onSent, onFailure })
 
   const submit = form.onSubmit(async ({ otp }) => {
     setRefusal('')
-    try {
-      const body = { mobile_no: sent.mobile, otp, otp_reference_id: sent.referenceId }
-      finish((await api('login-otp-verification', body)).data)
-    } catch (error) {
-      setRefusal(showRefusal(form, error))
-    }
+    await verify({ mobile_no: sentOtp.mobile, otp, otp_reference_id: sentOtp.referenceId })
   }, showFirstError)
   const resend = async () => {
     setRefusal('')
     form.reset()
-    await onResend().catch((error: unknown) => setRefusal(showRefusal(form, error)))
+    await requestOtp({ mobile_no: sentOtp.mobile })
   }
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <Text>{t('login_page.lbl_otp_sent_to', { mobile: mobileText(sent.mobile) })}</Text>
-        {refusal && (
-          <Alert color="red" role="alert">
-            {refusal}
-          </Alert>
-        )}
+        <Text>{t('login_page.lbl_otp_sent_to', { mobile: mobileText(sentOtp.mobile) })}</Text>
+        <Refusal text={refusal} />
         <TextInput
           {...form.getInputProps('otp')}
-          // a code pasted as "123 456" counts as well
+          // accepts a code that is pasted as "123 456"
           onChange={(event) =>
             form.setFieldValue('otp', event.currentTarget.value.replace(/\D/g, '').slice(0, 6))
           }

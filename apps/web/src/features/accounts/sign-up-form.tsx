@@ -1,17 +1,17 @@
-import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { SessionUser } from '@sangam/contract/accounts/calls'
 import { signUpFields } from '@sangam/contract/accounts/fields'
-import { useState } from 'react'
-import { api } from '../../lib/api.ts'
 import { storedAssociate } from '../../lib/associate.ts'
 import { emptyValues, useFieldProps } from '../../lib/field-props.ts'
-import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
+import { rulesOf, showFirstError } from '../../lib/form.ts'
 import { link } from '../../lib/links.ts'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
+import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { PhoneInput } from '../../ui/phone-input.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
 import { LinkedText } from './linked-text.tsx'
 
 const rules = rulesOf(async () => {
@@ -20,37 +20,31 @@ const rules = rulesOf(async () => {
 })
 
 interface SignUpFormProps {
-  /** From the login page; it stays as it was typed there. */
+  /** The number from the login page; the field is read-only then. */
   mobile: string
   onDone: (user: SessionUser) => void
 }
 
 export function SignUpForm({ mobile, onDone }: SignUpFormProps) {
   const { t } = useTranslation()
-  const [refusal, setRefusal] = useState('')
   const regions = useMasterData()?.region
   const form = useForm({
     initialValues: { ...emptyValues(signUpFields), mobile_no: mobile },
     validate: rules,
   })
+  const save = useCall('save-user-details', {
+    isQuiet: true,
+    form,
+    onSuccess: ({ data }) => onDone(data),
+  })
   const submit = form.onSubmit(async (values) => {
-    setRefusal('')
-    try {
-      const body = { ...values, associate_id: storedAssociate() }
-      onDone((await api('save-user-details', body)).data)
-    } catch (error) {
-      setRefusal(showRefusal(form, error))
-    }
+    await save({ ...values, associate_id: storedAssociate() })
   }, showFirstError)
   const field = useFieldProps(signUpFields, form)
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {refusal && (
-          <Alert color="red" role="alert">
-            {refusal}
-          </Alert>
-        )}
+        <Refusal text={save.error?.message} />
         <TextInput {...field('fname')} autoComplete="given-name" />
         <TextInput {...field('lname')} autoComplete="family-name" />
         <PhoneInput {...field('mobile_no')} readOnly={mobile !== ''} />
