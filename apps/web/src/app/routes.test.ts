@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { userFilters } from '../features/accounts/users.filters.ts'
 import { link } from '../lib/links.ts'
 import { addressOf } from '../lib/shared-addresses.ts'
 import { makeRouter } from './routes.tsx'
@@ -18,7 +19,21 @@ test('an address in a message is the one that the router links to', () => {
 test('the address of a list names the filters that are set', () => {
   const to = (search: object) =>
     router.buildLocation({ to: '/users', search, _includeValidateSearch: true }).publicHref
-  expect(to({ state: '0', region: 0, search: '' })).toBe('/bariapps/users?state=%220%22')
+  expect(to({ state: '0', region: 0, search: '' })).toBe('/bariapps/users?state=0')
   expect(to({ region: 4, search: 'Raut' })).toBe('/bariapps/users?region=4&search=Raut')
   expect(to({})).toBe('/bariapps/users')
+})
+
+test.each(['0', '9000000003', '007', '1.0', '1e5', 'true', 'null', '[1]', '{}', '"Rao"', 'a & b'])(
+  'a search for %s is the same after a reload',
+  (search) => {
+    const query = router.options.stringifySearch({ search })
+    expect(query).toBe(`?${new URLSearchParams({ search })}`)
+    expect(userFilters.read(router.options.parseSearch(query)).search).toBe(search)
+  },
+)
+
+test('an address of an earlier version, with numbers in quotes, is still read', () => {
+  const search = router.options.parseSearch('?state=%220%22&search=%229000000003%22&region=4')
+  expect(userFilters.read(search)).toMatchObject({ state: '0', search: '9000000003', region: 4 })
 })

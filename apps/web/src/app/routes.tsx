@@ -1,5 +1,12 @@
-import { createRoute, createRouter, redirect } from '@tanstack/react-router'
+import {
+  createRoute,
+  createRouter,
+  parseSearchWith,
+  redirect,
+  stringifySearchWith,
+} from '@tanstack/react-router'
 import { link } from '../lib/links.ts'
+import { unquoteNumber } from '../lib/search-params.ts'
 import { standingOf, storedUser } from '../lib/session.ts'
 import { PageBroken } from '../pages/page-broken.tsx'
 import { PageNotFound } from '../pages/page-not-found.tsx'
@@ -36,7 +43,7 @@ const tree = root
     redirectTo('/dashboard/$', dashboard),
   ])
 
-/** A function, so that boot decides when to spend the time it takes. */
+/** A function, because creating the router takes time: `boot/main.tsx` decides when. */
 export const makeRouter = () =>
   createRouter({
     routeTree: tree,
@@ -46,4 +53,7 @@ export const makeRouter = () =>
     defaultPendingComponent: PageLoading,
     defaultErrorComponent: PageBroken,
     caseSensitive: true,
+    // the router's default writes a text that looks like a number in quotes
+    parseSearch: parseSearchWith(unquoteNumber),
+    stringifySearch: stringifySearchWith(JSON.stringify),
   })

@@ -4,17 +4,17 @@ import type { SearchMiddleware, SearchSchemaInput } from '@tanstack/react-router
 interface Param<Value> {
   /** The value without the parameter; it never appears in the address. */
   initial: Value
-  /** Called where the parameter is present. The router parses digits as a number. */
+  /** Called if the parameter is present. The router parses digits as a number. */
   read: (value: unknown) => Value
 }
 
-/** The query parameters of a route; `Input` is what a link has to pass. */
+/** The query parameters of a route; `Input` is the type that a link passes. */
 export interface SearchParams<Input, Values> {
   initial: Values
   read: (search: object) => Values
-  /** `read` as the router's types want it. */
+  /** `read` with the type that the router needs. */
   validate: (search: Input & SearchSchemaInput) => Values
-  /** Keeps addresses short. */
+  /** Removes initial values from the address. */
   leaveOutInitial: SearchMiddleware<Values>
 }
 
@@ -34,7 +34,7 @@ const positiveInteger = (value: unknown) => {
 /** The id of a record or a choice; 0 means none. */
 export const id: Param<number> = { initial: 0, read: positiveInteger }
 
-/** `undefined` without the parameter, 0 where it is no id. */
+/** `undefined` without the parameter, 0 if it is not an id. */
 export const optionalId: Param<number | undefined> = { initial: undefined, read: positiveInteger }
 
 export const flag: Param<boolean> = { initial: false, read: Boolean }
@@ -75,5 +75,10 @@ export function searchParams<Values extends object>(
   }
 }
 
-/** The page of one record: every link to it names the id. */
+/** The page of one record: every link to it has an id. */
 export const recordParams: SearchParams<{ id: number }, { id: number }> = searchParams({ id })
+
+const quotedNumber = /^"(\d+(?:\.\d+)?)"$/
+
+/** Earlier versions wrote a text that looks like a number in quotes: `?state="0"`. */
+export const unquoteNumber = (text: string) => text.replace(quotedNumber, '$1')
