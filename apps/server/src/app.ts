@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fastifyCompress from '@fastify/compress'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { findCaller } from './features/accounts/accounts.public.ts'
+import { findCaller, findCallerOfSession } from './features/accounts/accounts.public.ts'
 import { paymentConfig } from './features/payments/payments.public.ts'
 import { admitWith } from './http/admit.ts'
 import { serveApiDocs } from './http/api-docs.ts'
@@ -11,13 +11,14 @@ import { serveConfigs } from './http/configs.ts'
 import { serveDownloads } from './http/downloads.ts'
 import { answerError } from './http/errors.ts'
 import { serveHealth } from './http/health.ts'
+import { serveImages } from './http/images.ts'
 import { logResponses } from './http/log-responses.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { answerUnreadableRequest } from './http/unreadable-request.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { measureRequests } from './metrics/measure-requests.ts'
 import type { Services } from './services.ts'
-import { catalog, downloads, handlers, slices } from './slices.ts'
+import { catalog, downloads, handlers, images, slices } from './slices.ts'
 
 const maxBodyBytes = 256 * 1024
 
@@ -66,6 +67,7 @@ export async function buildApp(services: Services, options: BindOptions): Promis
   app.decorateRequest('caller', null)
   bindCalls(app, services, { handlers, catalog, admit }, options)
   serveDownloads(app, services, downloads, admit)
+  serveImages(app, services, images, (sessionId) => findCallerOfSession(db, sessionId))
   for (const slice of slices) await slice.routes?.(app, services)
   await serveWebApp(app)
   return app

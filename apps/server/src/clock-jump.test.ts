@@ -1,12 +1,12 @@
 import { apiPath } from '@sangam/contract/envelope'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { imageAddress } from './storage/signed-address.ts'
+import { imageAddressOf } from './testing/image-viewer.ts'
 import { askForCode } from './testing/otp-login.ts'
 import { photoOf } from './testing/profile-factory.ts'
 import { startPortal } from './testing/test-portal.ts'
 
 const portal = await startPortal()
-const { pool, secret } = portal.services
+const { pool } = portal.services
 const hour = 3_600_000
 const year = 365 * 24 * hour
 
@@ -48,11 +48,13 @@ describe('the clock of the server', () => {
     const member = await portal.user()
     const path = await photoOf(portal, member)
     jump(year)
-    const address = imageAddress(secret, path, 'photo')
+    const address = (await imageAddressOf(portal, member))(path, 'photo')
     expect((await portal.app.inject(address)).statusCode).toBe(200)
     jump(-year)
     expect((await portal.app.inject(address)).statusCode).toBe(404)
-    expect((await portal.app.inject(imageAddress(secret, path, 'photo'))).statusCode).toBe(200)
+    expect(
+      (await portal.app.inject((await imageAddressOf(portal, member))(path, 'photo'))).statusCode,
+    ).toBe(200)
     expect(address.startsWith(`${apiPath}/image/`)).toBe(true)
   })
 

@@ -7,6 +7,7 @@ import type { Queryable, Transaction } from './db/client.ts'
 import type { Env } from './env.ts'
 import type { Download } from './http/downloads.ts'
 import type { Handlers } from './http/handler.ts'
+import type { ImageKind } from './http/images.ts'
 import type { JobDefinition } from './jobs/jobs.ts'
 import type { Services } from './services.ts'
 import type { FileStore } from './storage/file-store.ts'
@@ -21,6 +22,8 @@ interface SliceParts<S extends SliceName> {
   handlers: Handlers<keyof Slices[S]['calls'] & CallPath>
   /** Files that need a token. */
   downloads?: readonly Download[]
+  /** Pictures at addresses with a ticket. */
+  images?: readonly ImageKind[]
   /** Routes outside the table of calls. */
   routes?: (app: FastifyInstance, services: Services) => void | Promise<void>
   /** Other sites that pages may send a form to. */

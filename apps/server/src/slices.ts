@@ -53,6 +53,8 @@ export const handlers = Object.assign(
 
 export const downloads = slices.flatMap((slice) => slice.downloads ?? [])
 
+export const images = slices.flatMap((slice) => slice.images ?? [])
+
 export const catalog: Catalog = {
   queues: Object.assign({}, ...slices.map(({ queues }) => queues)) as Record<QueueName, SQL>,
   tables: slices.flatMap(({ tables = [] }) => tables),

@@ -17,6 +17,8 @@ interface CallDefinition {
   access: Access
   /** An upload is multipart: one part `file`, the other fields as plain parts or JSON in `dataPara`. */
   kind?: 'upload'
+  /** The browser deletes the pictures and answers that it stored for this site. */
+  clearsBrowserCache?: true
   body: z.ZodObject
   data: z.ZodType
   /** Message keys of success. */

@@ -41,6 +41,7 @@ export function bindCalls(
       // checked before the body is read, so that an upload without access is not received
       onRequest: async (request, reply) => {
         nameStaleCalls(reply)
+        if (entry.clearsBrowserCache) void reply.header('clear-site-data', '"cache"')
         await admit(request, entry.access)
         if (entry.kind === 'upload') await countUpload(request, services)
       },

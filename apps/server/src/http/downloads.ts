@@ -2,12 +2,10 @@ import type { Access } from '@sangam/contract/call'
 import { apiPath } from '@sangam/contract/envelope'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
-import { secondsLeft } from '../storage/signed-address.ts'
 import type { Admit } from './admit.ts'
 import type { Caller } from './caller.ts'
 import { refuse } from './refuse.ts'
 import { staleCallsNamer } from './stale-calls.ts'
-import { isUnavailable } from './unavailable.ts'
 
 interface DownloadedFile {
   bytes: Uint8Array
@@ -38,7 +36,6 @@ export function serveDownloads(
   downloads: readonly Download[],
   admit: Admit,
 ): void {
-  serveImages(app, services)
   for (const download of downloads) {
     const nameStaleCalls = staleCallsNamer(download.changes)
     app.get(`${apiPath}/${download.path}`, {
@@ -70,26 +67,4 @@ export function serveDownloads(
 function attachment(name: string): string {
   const plain = name.replace(/[^\w.-]/g, '_')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
-}
-
-function serveImages(app: FastifyInstance, { files, secret }: Services): void {
-  app.get<{ Params: { '*': string }; Querystring: { e?: string; s?: string } }>(
-    `${apiPath}/image/*`,
-    async (request, reply) => {
-      const key = request.params['*']
-      const { e = '', s = '' } = request.query
-      const maxAge = secondsLeft(secret, key, e, s)
-      if (maxAge === 0) return refuse('common.err_not_found', { status: 404 })
-      const bytes = await files.getBytes(key).catch((error: unknown) => {
-        // an unavailable store does not mean that the picture is missing
-        if (isUnavailable(error)) throw error
-        return null
-      })
-      if (!bytes) return refuse('common.err_not_found', { status: 404 })
-      return reply
-        .header('cache-control', `private, max-age=${maxAge}, immutable`)
-        .type('image/jpeg')
-        .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-    },
-  )
 }

@@ -3,7 +3,7 @@ import { apiPath, basePath } from '@sangam/contract/envelope'
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { downloads } from '../slices.ts'
-import { imageAddress } from '../storage/signed-address.ts'
+import { imageAddressOf } from '../testing/image-viewer.ts'
 import { photoOf } from '../testing/profile-factory.ts'
 import { startPortal } from '../testing/test-portal.ts'
 
@@ -129,7 +129,8 @@ test('files with personal data are not cached, and are downloaded rather than sh
 })
 
 test('pictures are cached privately only', async () => {
-  const path = await photoOf(portal, await portal.user())
-  const { headers } = await get(imageAddress(portal.services.secret, path, 'photo'))
+  const user = await portal.user()
+  const addressFor = await imageAddressOf(portal, user)
+  const { headers } = await get(addressFor(await photoOf(portal, user), 'photo'))
   expect(headers['cache-control']).toMatch(/^private, /)
 })

@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { uploads } from '../db/schema/uploads.ts'
-import { sendPhoto } from '../testing/profile-factory.ts'
+import { imageAddressOf } from '../testing/image-viewer.ts'
+import { photoOf, sendPhoto } from '../testing/profile-factory.ts'
 import { startPortal } from '../testing/test-portal.ts'
 import type { FileStore } from './file-store.ts'
-import { imageAddress } from './signed-address.ts'
 
 const home = await startPortal()
 const { files, env, db } = home.services
@@ -85,7 +85,9 @@ test('an unavailable store is answered with 503 and not with 404', async () => {
     sameDatabaseAs: home,
     services: { files: { ...files, getBytes: () => Promise.reject(refused) } as FileStore },
   })
-  const address = imageAddress(portal.services.secret, 'profile/some', 'photo')
+  const member = await home.user()
+  const path = await photoOf(home, member)
+  const address = (await imageAddressOf(portal, member))(path, 'photo')
   const response = await portal.app.inject(address)
   expect([response.statusCode, response.json().message]).toEqual([503, 'common.err_unavailable'])
 })

@@ -53,6 +53,19 @@ export async function claimUpload(
   return claimed.length === 1
 }
 
+/** Whether the path is an upload of this user that no record uses yet. */
+export async function isOwnUnclaimedUpload(
+  db: Queryable,
+  path: string,
+  ownerId: number,
+): Promise<boolean> {
+  const rows = await db
+    .select({ path: uploads.path })
+    .from(uploads)
+    .where(and(eq(uploads.path, path), eq(uploads.ownerId, ownerId), eq(uploads.isClaimed, false)))
+  return rows.length === 1
+}
+
 /** Releases an upload that its record no longer uses; housekeeping removes it. */
 export async function releaseUpload(tx: Queryable, path: string): Promise<void> {
   await tx

@@ -104,6 +104,7 @@ export const accountCalls = {
     summary: 'End this session',
     access: 'visitor',
     changes: ['sessions'],
+    clearsBrowserCache: true,
     body: z.object({}),
     data: z.null(),
     answers: ['login_page.msg_logged_out'],

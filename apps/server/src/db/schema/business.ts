@@ -37,6 +37,7 @@ export const businesses = pgTable(
     index('businesses_by_owner').on(table.ownerId, table.id),
     index('businesses_by_region').on(table.regionId, table.id),
     index('businesses_by_category').on(table.categoryId, table.id),
+    index('businesses_by_banner').on(table.bannerPath),
     index('businesses_waiting').on(table.id).where(sql`status = 'Pending'`),
     index('businesses_search').using(
       'gin',

@@ -1,11 +1,11 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { sessions, users } from '../../db/schema/accounts.ts'
 import { accessOf, type Caller } from '../../http/caller.ts'
 import { hashToken } from './sessions.queries.ts'
 
-const sessionByToken = prepared('session-by-token', (db, name) =>
+const selectCaller = (db: Queryable, condition: SQL) =>
   db
     .select({
       userId: users.id,
@@ -26,14 +26,42 @@ const sessionByToken = prepared('session-by-token', (db, name) =>
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        condition,
         gt(sessions.expiresAt, sql`now()`),
         eq(users.state, 'active'),
         ne(users.verification, 'rejected'),
       ),
     )
-    .prepare(name),
+
+type CallerRow = Awaited<ReturnType<typeof selectCaller>>[number]
+
+const callerOf = ({
+  role,
+  verification,
+  signedUpAt,
+  isStale: _,
+  ...caller
+}: CallerRow): Caller => ({
+  ...caller,
+  access: accessOf({ role, verification, signedUpAt }),
+})
+
+const callerByToken = prepared('caller-by-token', (db, name) =>
+  selectCaller(db, eq(sessions.tokenHash, sql.placeholder('tokenHash'))).prepare(name),
 )
+
+const callerBySession = prepared('caller-by-session', (db, name) =>
+  selectCaller(db, eq(sessions.id, sql.placeholder('sessionId'))).prepare(name),
+)
+
+/** The user of a valid session, or null. This does not extend the session. */
+export async function findCallerOfSession(
+  db: Queryable,
+  sessionId: number,
+): Promise<Caller | null> {
+  const [row] = await callerBySession(db).execute({ sessionId })
+  return row ? callerOf(row) : null
+}
 
 /** The user of a valid session, or null. Use extends the session, written at most once an hour. */
 export async function findCaller(
@@ -44,19 +72,18 @@ export async function findCaller(
   const token = authorization?.match(/^Bearer ([\w-]{20,200})$/i)?.[1]
   if (!token) return null
 
-  const [row] = await sessionByToken(db).execute({ tokenHash: hashToken(token) })
+  const [row] = await callerByToken(db).execute({ tokenHash: hashToken(token) })
   if (!row) return null
-  const { role, verification, signedUpAt, isStale, ...caller } = row
-  if (isStale) {
+  if (row.isStale) {
     await db
       .update(sessions)
       .set({
         lastUsedAt: sql`now()`,
         expiresAt: sql`now() + make_interval(days => ${sessionDays})`,
       })
-      .where(eq(sessions.id, caller.sessionId))
+      .where(eq(sessions.id, row.sessionId))
   }
-  return { ...caller, access: accessOf({ role, verification, signedUpAt }) }
+  return callerOf(row)
 }
 
 /** The id if it belongs to a verified and active associate, else null. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { apiPath } from '@sangam/contract/envelope'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sessions, users } from '../../db/schema/accounts.ts'
@@ -89,6 +90,16 @@ test('logout ends only this session', async () => {
   })
   expect(await asha.call('session/me', {})).toMatchObject(loggedOut)
   expect((await phone.call('session/me', {})).httpStatus).toBe(200)
+})
+
+test('logout deletes the pictures and answers that the browser stored', async () => {
+  const { token } = await portal.user()
+  const { headers } = await portal.app.inject({
+    method: 'POST',
+    url: `${apiPath}/logout`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(headers['clear-site-data']).toBe('"cache"')
 })
 
 test('logout with an invalid token or none is not an error', async () => {

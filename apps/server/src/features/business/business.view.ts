@@ -3,7 +3,7 @@ import type { BusinessRecord } from '@sangam/contract/business/calls'
 import type { Queryable } from '../../db/client.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { MasterData, MasterDataCache } from '../../master-data.ts'
-import { imageAddress } from '../../storage/signed-address.ts'
+import { type ImageAddress, imageAddressFor } from '../../storage/image-address.ts'
 import { bannerWidths, versionOfWidth } from './banner.ts'
 import { isOwner, mayEdit } from './business.policy.ts'
 import { type BusinessWithCategory, findBusiness } from './directory.queries.ts'
@@ -11,15 +11,14 @@ import { type BusinessWithCategory, findBusiness } from './directory.queries.ts'
 interface ViewContext {
   caller: Caller
   masterData: MasterData
-  secret: KeyObject
+  imageAddress: ImageAddress
 }
 
 export function businessView(
   business: BusinessWithCategory,
-  { caller, masterData, secret }: ViewContext,
+  { caller, masterData, imageAddress }: ViewContext,
 ): BusinessRecord {
-  const address = (width: number) =>
-    imageAddress(secret, business.bannerPath, versionOfWidth(width))
+  const address = (width: number) => imageAddress(business.bannerPath, versionOfWidth(width))
   return {
     business_id: business.id,
     business_name: business.name,
@@ -60,5 +59,6 @@ export async function readBusinessView(
     context.masterDataCache.read(),
   ])
   if (!business) throw new Error('the changed business does not exist')
-  return businessView(business, { ...context, masterData })
+  const imageAddress = imageAddressFor(context.secret, context.caller)
+  return businessView(business, { caller: context.caller, imageAddress, masterData })
 }

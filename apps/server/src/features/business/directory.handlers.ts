@@ -1,6 +1,7 @@
 import type { businessCalls } from '@sangam/contract/business/calls'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { imageAddressFor } from '../../storage/image-address.ts'
 import { businessActionHandlers } from './actions.handlers.ts'
 import { maySee } from './business.policy.ts'
 import { businessView } from './business.view.ts'
@@ -24,7 +25,8 @@ export const businessHandlers: Handlers<keyof typeof businessCalls> = {
       masterDataCache.read(),
     ])
     const { page, nextCursor } = toPage(rows, body.limit, ({ id }) => id)
-    const data = page.map((business) => businessView(business, { caller, masterData, secret }))
+    const context = { caller, masterData, imageAddress: imageAddressFor(secret, caller) }
+    const data = page.map((business) => businessView(business, context))
     return { message: 'common.msg_ok', data: { data, total, next_cursor: nextCursor } }
   },
 
@@ -42,9 +44,10 @@ export const businessHandlers: Handlers<keyof typeof businessCalls> = {
       return refuse('business_page.err_not_found', { status: 404 })
     }
     const masterData = await masterDataCache.read()
+    const imageAddress = imageAddressFor(secret, caller)
     return {
       message: 'common.msg_ok',
-      data: businessView(business, { caller, masterData, secret }),
+      data: businessView(business, { caller, masterData, imageAddress }),
     }
   },
 }

@@ -2,7 +2,7 @@ import type { BusinessStatus } from '@sangam/contract/business/calls'
 import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
-import { preparedByFilter, unnamed } from '../../db/prepared.ts'
+import { prepared, preparedByFilter, unnamed } from '../../db/prepared.ts'
 import { businesses } from '../../db/schema/business.ts'
 import { lookupValues } from '../../db/schema/master-data.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
@@ -155,6 +155,22 @@ export async function findBusiness(
     .leftJoin(lookupValues, isCategoryOfBusiness)
     .where(eq(businesses.id, id))
   return row && { ...row.business, catName: row.catName, catNameMr: row.catNameMr }
+}
+
+const businessByBanner = prepared('business-by-banner', (db, name) =>
+  db
+    .select()
+    .from(businesses)
+    .where(eq(businesses.bannerPath, placeholder('path')))
+    .prepare(name),
+)
+
+export async function findBusinessByBanner(
+  db: Queryable,
+  path: string,
+): Promise<Business | undefined> {
+  const [business] = await businessByBanner(db).execute({ path })
+  return business
 }
 
 /** Reads and locks an entry, so that concurrent changes run one after the other. */

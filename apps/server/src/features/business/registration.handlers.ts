@@ -2,7 +2,7 @@ import type { Body } from '@sangam/contract/calls'
 import type { Queryable } from '../../db/client.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { imageAddress } from '../../storage/signed-address.ts'
+import { imageAddressFor } from '../../storage/image-address.ts'
 import { claimUpload, releaseUpload, storeUpload } from '../../storage/uploads.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { makeBanner, versionOfWidth } from './banner.ts'
@@ -99,7 +99,7 @@ export const businessSaveHandlers: Handlers<
         {
           image_path: path,
           message,
-          appended_image_path: imageAddress(secret, path, versionOfWidth(960)),
+          appended_image_path: imageAddressFor(secret, caller)(path, versionOfWidth(960)),
         },
       ],
     }

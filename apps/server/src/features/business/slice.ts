@@ -1,4 +1,5 @@
 import type { Slice } from '../../slice.ts'
+import { bannerImages } from './banner.images.ts'
 import { businessCategoryHandlers } from './categories.handlers.ts'
 import { businessHandlers } from './directory.handlers.ts'
 import { eraseBusinessesOf } from './erasure.queries.ts'
@@ -6,6 +7,7 @@ import { businessesToApprove } from './queue.ts'
 
 export const business: Slice<'business'> = {
   handlers: { ...businessHandlers, ...businessCategoryHandlers },
+  images: [bannerImages],
   erase: (tx, _files, userId) => eraseBusinessesOf(tx, userId),
   demo: () => import('./demo.ts'),
   tables: ['businesses'],

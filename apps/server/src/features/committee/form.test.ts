@@ -228,10 +228,10 @@ describe('a change', () => {
   })
 })
 
-test('the image endpoint serves nothing for an invented signature', async () => {
+test('the image endpoint serves nothing for an invented ticket', async () => {
   const path = await newPhoto(portal, admin)
   const response = await portal.app.inject({
-    url: `${apiPath}/image/${path}/photo?e=9999999999&s=abc`,
+    url: `${apiPath}/image/${path}/photo?t=1.9999999999.abc`,
   })
   expect(response.statusCode).toBe(404)
 })

@@ -3,8 +3,8 @@ import type { committeeCalls } from '@sangam/contract/committee/calls'
 import type { Queryable } from '../../db/client.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { Context, Handlers } from '../../http/handler.ts'
+import { imageAddressFor } from '../../storage/image-address.ts'
 import { makePictures, NotAPicture, portraitVersions } from '../../storage/pictures.ts'
-import { imageAddress } from '../../storage/signed-address.ts'
 import { claimUpload, releaseUpload, storeUpload } from '../../storage/uploads.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import {
@@ -27,14 +27,17 @@ export const committeeHandlers: Handlers<keyof typeof committeeCalls> = {
   async 'committee/get-approve-list'({ body, caller, db, secret }) {
     const isManager = isAdmin(caller)
     const rows = await listMembers(db, { regionId: body.region_id, isManager })
-    const data = rows.map(memberView(caller, secret, 'thumb'))
+    const data = rows.map(memberView(caller, imageAddressFor(secret, caller), 'thumb'))
     return { message: 'common.msg_ok', data: { data, total: data.length } }
   },
 
   async 'committee/get-details-by-id'({ body, caller, db, secret, refuse }) {
     const member = await findMember(db, body.committee_member_id, isAdmin(caller))
     if (!member) return refuse('committee.err_not_found', { status: 404 })
-    return { message: 'common.msg_ok', data: memberView(caller, secret, 'photo')(member) }
+    return {
+      message: 'common.msg_ok',
+      data: memberView(caller, imageAddressFor(secret, caller), 'photo')(member),
+    }
   },
 
   async 'committee/profile-upload'({ file, caller, db, files, secret, refuse }) {
@@ -47,7 +50,7 @@ export const committeeHandlers: Handlers<keyof typeof committeeCalls> = {
       { kind: 'committee', ownerId: caller.userId, versions },
     )
     const message = 'photo.msg_uploaded'
-    const appended_image_path = imageAddress(secret, path, 'photo')
+    const appended_image_path = imageAddressFor(secret, caller)(path, 'photo')
     return { message, data: [{ image_path: path, message, appended_image_path }] }
   },
 

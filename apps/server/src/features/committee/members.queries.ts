@@ -49,6 +49,19 @@ export async function findMember(
   return member
 }
 
+/** Whether a member whom the caller may see has this photo. */
+export async function hasMemberWithPhoto(
+  db: Queryable,
+  imagePath: string,
+  isManager: boolean,
+): Promise<boolean> {
+  const members = await db
+    .select({ id: committeeMembers.id })
+    .from(committeeMembers)
+    .where(and(eq(committeeMembers.imagePath, imagePath), visibleTo(isManager)))
+  return members.length > 0
+}
+
 /** Reads and locks a member, so that concurrent changes run one after the other. */
 export async function lockMember(tx: Queryable, id: number): Promise<MemberRow | undefined> {
   const [member] = await tx

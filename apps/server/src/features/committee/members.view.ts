@@ -1,15 +1,14 @@
-import type { KeyObject } from 'node:crypto'
 import type { Body } from '@sangam/contract/calls'
 import { recordStateCodes } from '@sangam/contract/codes'
 import type { CommitteeMember } from '@sangam/contract/committee/calls'
 import { type Choice, designations, titles } from '@sangam/contract/lookups'
 import { type Caller, isAdmin } from '../../http/caller.ts'
-import { imageAddress } from '../../storage/signed-address.ts'
+import type { ImageAddress } from '../../storage/image-address.ts'
 import type { MemberRow } from './members.queries.ts'
 
 /** A member as a caller sees it: the thumbnail on cards, the large photo on the page. */
 export const memberView =
-  (caller: Caller, secret: KeyObject, version: 'thumb' | 'photo') =>
+  (caller: Caller, imageAddress: ImageAddress, version: 'thumb' | 'photo') =>
   (member: MemberRow): CommitteeMember => ({
     id: member.id,
     mr_ms: nameIn(titles, member.titleId),
@@ -26,7 +25,7 @@ export const memberView =
     current_address: member.currentAddress,
     permanant_address: member.permanentAddress,
     image_path: member.imagePath,
-    appended_image_path: imageAddress(secret, member.imagePath, version),
+    appended_image_path: imageAddress(member.imagePath, version),
     order_by: member.position ?? 0,
     row_status: recordStateCodes[member.state],
     is_edit: isAdmin(caller),

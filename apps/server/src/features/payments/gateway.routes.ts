@@ -4,11 +4,9 @@ import { refuse } from '../../http/refuse.ts'
 import type { Services } from '../../services.ts'
 import { isGatewayOn, returnPath } from './gateway.client.ts'
 import { applyEvent, eventIdOf, gatewayEvent, isSignedByGateway } from './gateway.events.ts'
-import { serveQr } from './qr.ts'
 
-/** Routes outside the call table: QR image, webhook, return URL. */
+/** Routes outside the call table: webhook, return URL. */
 export async function servePayments(app: FastifyInstance, services: Services): Promise<void> {
-  serveQr(app, services)
   // a separate scope, because the webhook needs the raw body
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()

@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { Refuse } from '../../http/refuse.ts'
+import { imageAddressFor } from '../../storage/image-address.ts'
 import { checkoutForm, createOrder, isGatewayOn } from './gateway.client.ts'
 import { mayPayFor } from './payment.policy.ts'
 import {
@@ -35,7 +36,8 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
     if (!isPaymentOn(env) && !attempts.some(({ state }) => state === 'done')) {
       return refuse('payment_page.err_off', { status: 404 })
     }
-    const context = { env, secret, isGateway: isGatewayOn(env) }
+    const imageAddress = imageAddressFor(secret, caller)
+    const context = { env, imageAddress, isGateway: isGatewayOn(env) }
     return { message: 'common.msg_ok', data: pageView(registration, attempts, context) }
   },
 
@@ -67,7 +69,8 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
       })
       return paymentsOf(tx, registration.id)
     })
-    const context = { env, secret, isGateway: isGatewayOn(env) }
+    const imageAddress = imageAddressFor(secret, caller)
+    const context = { env, imageAddress, isGateway: isGatewayOn(env) }
     return { message: 'payment_page.msg_claimed', data: pageView(registration, attempts, context) }
   },
 

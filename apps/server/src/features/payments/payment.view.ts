@@ -1,8 +1,7 @@
-import type { KeyObject } from 'node:crypto'
 import { type PaymentPage, paymentType } from '@sangam/contract/payments/calls'
 import type { PaymentRecord } from '@sangam/contract/payments/ledger.calls'
 import type { Env } from '../../env.ts'
-import { imageAddress } from '../../storage/signed-address.ts'
+import type { ImageAddress } from '../../storage/image-address.ts'
 import { canDecide, canRefund } from './payment.policy.ts'
 import type { Payment, Registration } from './payment.queries.ts'
 import { qrPath } from './qr.ts'
@@ -13,7 +12,7 @@ export const receiptText = (number: number | null) =>
 
 interface PageContext {
   env: Env
-  secret: KeyObject
+  imageAddress: ImageAddress
   isGateway: boolean
 }
 
@@ -21,7 +20,7 @@ interface PageContext {
 export function pageView(
   registration: Registration,
   attempts: Payment[],
-  { env, secret, isGateway }: PageContext,
+  { env, imageAddress, isGateway }: PageContext,
 ): PaymentPage {
   const done = attempts.find(({ state }) => state === 'done')
   const claimed = attempts.find(({ state }) => state === 'claimed')
@@ -40,7 +39,7 @@ export function pageView(
     payee_name: env.PAYMENT_PAYEE_NAME,
     reference: referenceOf(registrationNumber),
     upi_link: upiLink(env, registrationNumber, amountPaise),
-    qr_image: imageAddress(secret, qrPath(registration.id, amountPaise), 'qr'),
+    qr_image: imageAddress(qrPath(registration.id, amountPaise), 'qr'),
     claim: claimed
       ? {
           utr: claimed.utr ?? '',

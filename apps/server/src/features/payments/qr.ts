@@ -1,33 +1,39 @@
-import { apiPath } from '@sangam/contract/envelope'
-import type { FastifyInstance } from 'fastify'
 import QRCode from 'qrcode'
-import { refuse } from '../../http/refuse.ts'
-import type { Services } from '../../services.ts'
-import { secondsLeft } from '../../storage/signed-address.ts'
-import { findRegistration } from './payment.queries.ts'
-import { upiLink } from './upi.ts'
+import type { ImageKind } from '../../http/images.ts'
+import { mayPayFor } from './payment.policy.ts'
+import { findRegistration, paymentsOf } from './payment.queries.ts'
+import { toPaise, upiLink } from './upi.ts'
+
+const kind = 'payment-qr'
 
 /** The amount is part of the path, so that a cached picture never shows an old fee. */
 export const qrPath = (profileId: number, amountPaise: number) =>
-  `payment-qr/${profileId}-${amountPaise}`
+  `${kind}/${profileId}-${amountPaise}`
 
-/** Serves the QR of a registration at a signed address. */
-export function serveQr(app: FastifyInstance, { db, env, secret }: Services): void {
-  app.get<{ Params: { name: string }; Querystring: { e?: string; s?: string } }>(
-    `${apiPath}/image/payment-qr/:name/qr`,
-    async (request, reply) => {
-      const { name } = request.params
-      const { e = '', s = '' } = request.query
-      const left = secondsLeft(secret, `payment-qr/${name}/qr`, e, s)
-      const [profileId = 0, amountPaise = 0] = name.split('-').map(Number)
-      const registration = left > 0 ? await findRegistration(db, profileId) : undefined
-      if (!registration) return refuse('common.err_not_found', { status: 404 })
-      return reply
-        .header('cache-control', `private, max-age=${left}`)
-        .type('image/png')
-        .send(await renderQr(upiLink(env, registration.registrationNumber, amountPaise)))
-    },
-  )
+const numbersIn = (path: string) =>
+  path
+    .slice(kind.length + 1)
+    .split('-')
+    .map(Number)
+
+export const qrImages: ImageKind = {
+  kind,
+  async maySee({ caller, db, env }, path) {
+    const [profileId = 0, amountPaise = 0] = numbersIn(path)
+    const registration = await findRegistration(db, profileId)
+    if (!registration || !mayPayFor(caller, registration)) return false
+    if (amountPaise === toPaise(env.PAYMENT_FEE)) return true
+    // an attempt keeps its amount when the fee changes
+    const attempts = await paymentsOf(db, profileId)
+    return attempts.some((attempt) => attempt.amountPaise === amountPaise)
+  },
+  async draw({ db, env }, path) {
+    const [profileId = 0, amountPaise = 0] = numbersIn(path)
+    const registration = await findRegistration(db, profileId)
+    if (!registration) return null
+    const link = upiLink(env, registration.registrationNumber, amountPaise)
+    return { bytes: await renderQr(link), contentType: 'image/png' }
+  },
 }
 
 /** PNG, not SVG: UPI apps also read codes from the gallery of a phone. */

@@ -4,6 +4,7 @@ import { checkoutSites } from './gateway.client.ts'
 import { servePayments } from './gateway.routes.ts'
 import { paymentLedgerHandlers } from './ledger.handlers.ts'
 import { paymentHandlers } from './payment-page.handlers.ts'
+import { qrImages } from './qr.ts'
 import { paymentsToConfirm } from './queue.ts'
 import { paymentStatementHandlers } from './statement.handlers.ts'
 import { eraseOldLines } from './statement.queries.ts'
@@ -11,6 +12,7 @@ import { eraseOldLines } from './statement.queries.ts'
 export const payments: Slice<'payments'> = {
   handlers: { ...paymentHandlers, ...paymentLedgerHandlers, ...paymentStatementHandlers },
   downloads: paymentDownloads,
+  images: [qrImages],
   routes: servePayments,
   formTargets: checkoutSites,
   expire: ({ db }) => eraseOldLines(db),

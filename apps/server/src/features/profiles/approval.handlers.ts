@@ -7,6 +7,7 @@ import { toPage } from '../../db/page.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { Refuse } from '../../http/refuse.ts'
+import { imageAddressFor } from '../../storage/image-address.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
 import { grantListAccess } from '../accounts/accounts.public.ts'
 import { recordAction } from '../audit/audit.public.ts'
@@ -30,7 +31,13 @@ import { approvalRowView, recordView, subjectOf } from './profile.view.ts'
 export const approvalHandlers: Handlers<keyof typeof profileApprovalCalls> = {
   async 'get-list-for-approval'({ body, caller, db, env, masterDataCache, secret }) {
     const masterData = await masterDataCache.read()
-    const context = { caller, secret, masterData, isPaymentOn: isPaymentOn(env), changes: [] }
+    const context = {
+      caller,
+      imageAddress: imageAddressFor(secret, caller),
+      masterData,
+      isPaymentOn: isPaymentOn(env),
+      changes: [],
+    }
     const own = (await findOwnProfiles(db, caller.userId)).map((row) => recordView(row, context))
     if (!isAdmin(caller)) {
       const data = { own, data: [], counts: noCounts, total: 0, next_cursor: null }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { imageAddressFor } from '../../storage/image-address.ts'
 import { isPaymentOn } from '../payments/payments.public.ts'
 import { isOwner, maySee } from './profile.policy.ts'
 import { changeProfile, findProfile, listChanges, lockProfile } from './profile.queries.ts'
@@ -14,7 +15,7 @@ export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-va
     }
     const context = {
       caller,
-      secret,
+      imageAddress: imageAddressFor(secret, caller),
       masterData: await masterDataCache.read(),
       isPaymentOn: isPaymentOn(env),
       changes: isAdmin(caller) ? await listChanges(db, profile.id) : [],

@@ -2,6 +2,7 @@ import { todayInIndia } from '@sangam/contract/dates'
 import { toPage } from '../../db/page.ts'
 import { hasAccess } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { imageAddressFor } from '../../storage/image-address.ts'
 import { countMatches, listProfiles, readListTotals } from './list.queries.ts'
 import { maySeeList } from './profile.policy.ts'
 import { cardView } from './profile.view.ts'
@@ -28,11 +29,12 @@ export const listHandlers: Handlers<'get-vadhu-var-approved-list'> = {
       masterDataCache.read(),
     ])
     const { page, nextCursor } = toPage(rows, body.limit, (row) => row.listPosition)
+    const imageAddress = imageAddressFor(secret, caller)
     const today = todayInIndia()
     return {
       message: 'common.msg_ok',
       data: {
-        vadhuVarList: page.map((row) => cardView(row, masterData, secret, today)),
+        vadhuVarList: page.map((row) => cardView(row, masterData, imageAddress, today)),
         userAccessStatus: {
           is_access: isAllowed ? 1 : 0,
           is_verified: hasAccess(caller, 'member') ? 1 : 0,

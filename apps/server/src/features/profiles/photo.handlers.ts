@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/handler.ts'
+import { imageAddressFor } from '../../storage/image-address.ts'
 import { makePictures, NotAPicture, portraitVersions } from '../../storage/pictures.ts'
-import { imageAddress } from '../../storage/signed-address.ts'
 import { claimUpload, releaseUpload, storeUpload } from '../../storage/uploads.ts'
 import { recordEditByAdmin, requireEditable } from './editing.ts'
 import { changeProfile, findProfile, lockProfile } from './profile.queries.ts'
@@ -37,7 +37,7 @@ export const photoHandlers: Handlers<'upload'> = {
         {
           image_path: path,
           message: 'photo.msg_uploaded',
-          appended_image_path: imageAddress(secret, path, 'photo'),
+          appended_image_path: imageAddressFor(secret, caller)(path, 'photo'),
         },
       ],
     }

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -71,6 +71,30 @@ export async function findProfileByPhoto(
   photoPath: string,
 ): Promise<Profile | undefined> {
   const [row] = await db.select().from(profiles).where(eq(profiles.photoPath, photoPath))
+  return row
+}
+
+const profileByAnyPhoto = prepared('profile-by-any-photo', (db, name) =>
+  db
+    .select({
+      ownerId: profiles.ownerId,
+      state: profiles.state,
+      isListed: profiles.isListed,
+      isWaiting: sql<boolean>`${profiles.photoPath} <> ${sql.placeholder('path')}`,
+    })
+    .from(profiles)
+    .where(
+      or(
+        eq(profiles.photoPath, sql.placeholder('path')),
+        and(eq(profiles.newPhotoPath, sql.placeholder('path')), isNotDeleted),
+      ),
+    )
+    .prepare(name),
+)
+
+/** The profile that shows a photo, or on which it waits for approval. */
+export async function findProfileByAnyPhoto(db: Queryable, path: string) {
+  const [row] = await profileByAnyPhoto(db).execute({ path })
   return row
 }
 

@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto'
 import { recordStateCodes } from '@sangam/contract/codes'
 import { todayInIndia, typedDate } from '@sangam/contract/dates'
 import { bloodGroups, type Choice, castes, zodiacs } from '@sangam/contract/lookups'
@@ -6,7 +5,7 @@ import { ageOf } from '@sangam/contract/profiles/age'
 import type { ApprovalRow, ProfileCard, ProfileRecord } from '@sangam/contract/profiles/calls'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { MasterData } from '../../master-data.ts'
-import { imageAddress } from '../../storage/signed-address.ts'
+import type { ImageAddress } from '../../storage/image-address.ts'
 import type { ListedProfile } from './list.queries.ts'
 import { isOwner, mayEdit } from './profile.policy.ts'
 import type { listChanges, ProfileWithPeople } from './profile.queries.ts'
@@ -32,7 +31,7 @@ export const subjectOf = ({
 export const cardView = (
   profile: Omit<ListedProfile, 'listPosition'>,
   { region, education }: MasterData,
-  secret: KeyObject,
+  imageAddress: ImageAddress,
   today = todayInIndia(),
 ): ProfileCard => ({
   id: profile.id,
@@ -52,28 +51,28 @@ export const cardView = (
   specialization: profile.specialization,
   occupation: profile.occupation,
   registration_status: 'Approved',
-  appended_image_path: imageAddress(secret, profile.photoPath, 'thumb'),
+  appended_image_path: imageAddress(profile.photoPath, 'thumb'),
   is_wish_list: profile.isWished ? 1 : 0,
 })
 
 interface RecordContext {
   caller: Caller
   masterData: MasterData
-  secret: KeyObject
+  imageAddress: ImageAddress
   isPaymentOn: boolean
   changes: Awaited<ReturnType<typeof listChanges>>
 }
 
 /** The whole profile, after `maySee`. Fields for the owner and admins are empty for other members. */
 export function recordView(profile: ProfileWithPeople, context: RecordContext): ProfileRecord {
-  const { caller, masterData, secret } = context
+  const { caller, masterData, imageAddress } = context
   const isApproval = isAdmin(caller)
   const isInsider = isApproval || isOwner(caller, profile)
   const waitingPhoto = profile.newPhotoPath
   return {
-    ...cardView(profile, masterData, secret),
+    ...cardView(profile, masterData, imageAddress),
     registration_status: profile.status,
-    appended_image_path: imageAddress(secret, profile.photoPath, 'photo'),
+    appended_image_path: imageAddress(profile.photoPath, 'photo'),
     rejected_remark: profile.rejectedRemark,
     date_of_birth: typedDate(profile.dateOfBirth),
     cast_id: profile.casteId,
@@ -98,8 +97,7 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
     contact_person_mobile_number_first: profile.contactMobile1,
     contact_person_mobile_number_second: profile.contactMobile2,
     image_path: profile.photoPath,
-    new_appended_image_path:
-      isInsider && waitingPhoto ? imageAddress(secret, waitingPhoto, 'photo') : '',
+    new_appended_image_path: isInsider && waitingPhoto ? imageAddress(waitingPhoto, 'photo') : '',
     is_edit: mayEdit(caller, profile),
     is_lock: profile.isLocked ? 1 : 0,
     row_status: recordStateCodes[profile.state],

@@ -5,6 +5,7 @@ import { detailsHandlers } from './details.handlers.ts'
 import { eraseDeletedProfiles, eraseProfilesOf } from './erasure.queries.ts'
 import { listHandlers } from './list.handlers.ts'
 import { photoHandlers } from './photo.handlers.ts'
+import { profilePhotos } from './photo.images.ts'
 import { photosToApprove, profilesToApprove } from './queue.ts'
 import { registrationHandlers } from './registration.handlers.ts'
 
@@ -17,6 +18,7 @@ export const profiles: Slice<'profiles'> = {
     ...approvalHandlers,
   },
   downloads: profileDownloads,
+  images: [profilePhotos],
   jobs: (services) => [
     {
       name: 'profile-retention',

@@ -1,0 +1,1 @@
+CREATE INDEX "businesses_by_banner" ON "businesses" USING btree ("banner_path");

@@ -1,0 +1,10 @@
+import { hasAccess, isAdmin } from '../../http/caller.ts'
+import type { ImageKind } from '../../http/images.ts'
+import { hasMemberWithPhoto } from './members.queries.ts'
+
+export const committeePhotos: ImageKind = {
+  kind: 'committee',
+  async maySee({ caller, db }, path) {
+    return hasAccess(caller, 'member') && hasMemberWithPhoto(db, path, isAdmin(caller))
+  },
+}

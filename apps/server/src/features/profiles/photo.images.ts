@@ -1,0 +1,14 @@
+import { isAdmin } from '../../http/caller.ts'
+import type { ImageKind } from '../../http/images.ts'
+import { isOwner, maySee } from './profile.policy.ts'
+import { findProfileByAnyPhoto } from './profile.queries.ts'
+
+export const profilePhotos: ImageKind = {
+  kind: 'profile',
+  async maySee({ caller, db }, path) {
+    const profile = await findProfileByAnyPhoto(db, path)
+    if (!profile || !maySee(caller, profile)) return false
+    // other members do not see a photo before it is approved
+    return !profile.isWaiting || isAdmin(caller) || isOwner(caller, profile)
+  },
+}

@@ -1,0 +1,67 @@
+import { apiPath } from '@sangam/contract/envelope'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../services.ts'
+import { sessionOfTicket } from '../storage/image-address.ts'
+import { isOwnUnclaimedUpload } from '../storage/uploads.ts'
+import type { Caller } from './caller.ts'
+import { refuse } from './refuse.ts'
+import { isUnavailable } from './unavailable.ts'
+
+interface ImageContext extends Omit<Services, 'pool'> {
+  caller: Caller
+}
+
+/** The pictures of a slice. Their addresses contain a ticket, because an `img` tag sends no token. */
+export interface ImageKind {
+  /** The first part of the path. */
+  kind: string
+  /** Whether the viewer may see the picture now; checked at every request. */
+  maySee(context: ImageContext, path: string): Promise<boolean>
+  /** Draws a picture that is not a stored file. */
+  draw?(context: ImageContext, path: string): Promise<{ bytes: Buffer; contentType: string } | null>
+}
+
+/** The longest time that a browser shows a picture without asking the portal again. */
+const cacheSeconds = 300
+
+export function serveImages(
+  app: FastifyInstance,
+  services: Services,
+  images: readonly ImageKind[],
+  findCallerOfSession: (sessionId: number) => Promise<Caller | null>,
+): void {
+  const kinds = new Map(images.map((image) => [image.kind, image]))
+  app.get<{ Params: { '*': string }; Querystring: { t?: unknown } }>(
+    `${apiPath}/image/*`,
+    async (request, reply) => {
+      const key = request.params['*']
+      const [, path = '', kind = ''] = /^(([a-z-]+)\/[\w-]+)\/[\w-]+$/.exec(key) ?? []
+      const image = kinds.get(kind)
+      const sessionId = sessionOfTicket(services.secret, String(request.query.t))
+      const caller = image && sessionId !== null ? await findCallerOfSession(sessionId) : null
+      if (!image || !caller) return refuse('common.err_not_found', { status: 404 })
+
+      const context = { ...services, caller }
+      const isAllowed =
+        (await image.maySee(context, path)) ||
+        // the preview of a picture that no record uses yet
+        (await isOwnUnclaimedUpload(services.db, path, caller.userId))
+      if (!isAllowed) return refuse('common.err_not_found', { status: 404 })
+
+      // the content of a path never changes, so the path is the version
+      const etag = `"${key}"`
+      void reply.header('cache-control', `private, max-age=${cacheSeconds}`).header('etag', etag)
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      const drawn = await image.draw?.(context, path)
+      if (drawn) return reply.type(drawn.contentType).send(drawn.bytes)
+      const bytes = await services.files.getBytes(key).catch((error: unknown) => {
+        // an unavailable store does not mean that the picture is missing
+        if (isUnavailable(error)) throw error
+        return refuse('common.err_not_found', { status: 404 })
+      })
+      return reply
+        .type('image/jpeg')
+        .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    },
+  )
+}

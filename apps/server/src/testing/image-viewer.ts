@@ -1,0 +1,13 @@
+import { findCaller } from '../features/accounts/accounts.public.ts'
+import { type ImageAddress, imageAddressFor } from '../storage/image-address.ts'
+import type { TestPortal } from './test-portal.ts'
+
+/** Builds addresses of pictures as the answers to this user contain them. */
+export async function imageAddressOf(
+  portal: TestPortal,
+  user: { token: string },
+): Promise<ImageAddress> {
+  const caller = await findCaller(portal.services.db, `Bearer ${user.token}`, 30)
+  if (!caller) throw new Error('the user has no session')
+  return imageAddressFor(portal.services.secret, caller)
+}
