@@ -12,7 +12,7 @@ export interface BenchApp extends OpenDatabase {
 /** Opens the app in this process on an existing database. */
 export async function openApp(connection: PoolConfig, dataDir: string): Promise<BenchApp> {
   const opened = openDatabase(
-    // seeding takes longer than a request may
+    // seeding takes longer than the timeout of a request
     { ...connection, max: 4, statement_timeout: 0 },
     () => undefined,
   )

@@ -1,4 +1,4 @@
-// The ceiling of a call: its own statements, prepared, and its own answer on a bare route.
+// The upper limit of a call's speed: only its prepared statements and its answer, on a plain Fastify route.
 
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -8,15 +8,14 @@ import type { Recorded, Statement } from './record-statements.ts'
 
 interface BareRoutes {
   connection: PoolConfig
-  /** By the name of the route. */
   calls: Record<string, Recorded>
-  /** A file to send as it is. */
+  /** Served without any processing. */
   file: string
 }
 
 const { connection, calls, file } = JSON.parse(
   await readFile(process.argv[2] ?? '', 'utf8'),
-  // a Buffer, such as the hash of a token, as JSON writes it
+  // revives buffers, such as the hash of a token
   (_key, value) => (value?.type === 'Buffer' ? Buffer.from(value.data) : value),
 ) as BareRoutes
 const pool = new Pool({ ...connection, max: 10 })
@@ -40,12 +39,12 @@ for (const [name, { statements, answer }] of Object.entries(calls)) {
 }
 app.get('/file', async (_request, reply) => reply.type('image/jpeg').send(await readFile(file)))
 
-/** One after the other, or beside each other where the portal does so. */
+/** Runs statements in sequence, or concurrently where the portal does. */
 async function runAll(database: Pick<Pool, 'query'>, list: Statement[]): Promise<void> {
   let last: Promise<unknown> = Promise.resolve()
   const all: Promise<unknown>[] = []
-  for (const { name, text, values, isBeside } of list) {
-    if (!isBeside) await last
+  for (const { name, text, values, isConcurrent } of list) {
+    if (!isConcurrent) await last
     const answer = database.query({ name, text, values })
     last = answer
     all.push(answer)

@@ -1,4 +1,4 @@
-// `npm run bench:calls`: the most used calls, each beside its ceiling, at 32 connections.
+// `npm run bench:calls`: throughput of the most used calls compared with a plain route, at 32 connections.
 
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,23 +8,23 @@ import { startProgram } from '../test-portal/program.ts'
 import { repeatInParallel } from '../test-portal/repeat.ts'
 import { seedProfiles } from '../test-portal/seed-profiles.ts'
 import { openApp } from './app.ts'
-import { describe, type Load, measure, medianLoad, type Target } from './load.ts'
-import { type Recorded, recorderOf } from './record-statements.ts'
+import { memoryOf, startBenchPortal } from './bench-portal.ts'
+import { type Load, measure, medianLoad, summarize, type Target } from './load.ts'
+import { createRecorder, type Recorded } from './record-statements.ts'
 import { seedOthers } from './seed-others.ts'
-import { memoryOf, startWorld } from './world.ts'
 
 const connections = 32
 const rounds = Number(process.env.ROUNDS ?? 5)
 const secondsPerRound = Number(process.env.SECONDS ?? 3)
 const profiles = Number(process.env.PROFILES ?? 100_000)
-/** Before the first round, so that both have compiled what they need. */
+/** Before the first round, so that both servers have compiled their code. */
 const warmUpSeconds = 3
-/** Some calls only, such as `CALLS=reviews,details`; all where none is named. */
-const wanted = (process.env.CALLS ?? '').split(',').filter(Boolean)
+/** Only these calls, such as `CALLS=reviews,details`; all by default. */
+const selectedNames = (process.env.CALLS ?? '').split(',').filter(Boolean)
 
 const member = '9000000003'
-const world = await startWorld()
-const { pool, api, portal } = world
+const bench = await startBenchPortal()
+const { pool, api, portal } = bench
 await seedProfiles(pool, profiles)
 await seedOthers(pool, 2_000)
 const token = await portal.login(member)
@@ -35,7 +35,7 @@ const { data: withPhoto } = await portal.call(
   token,
 )
 
-/** The seeded profiles have no files; those of the demo have. */
+/** Seeded profiles have no photo files; demo profiles have. */
 async function numberWithPhoto(): Promise<string> {
   const { rows } = await pool.query<{ number: string }>(
     `select registration_number as number from profiles where is_listed order by id limit 1`,
@@ -50,15 +50,15 @@ const wish = (count: number) => ({
   is_wish_list: Math.floor(count / numbers.length) % 2,
 })
 
-interface Measured {
+interface MeasuredCall {
   name: string
   path: string
   body: object
-  /** Where each request has to differ. */
+  /** Changes the body of each request. */
   vary?: (count: number) => object
 }
 
-const measured: Measured[] = [
+const measuredCalls: MeasuredCall[] = [
   { name: 'list page', path: 'get-vadhu-var-approved-list', body: {} },
   {
     name: 'list page, filtered',
@@ -78,24 +78,24 @@ const measured: Measured[] = [
   { name: 'master data', path: 'get-master-data', body: {} },
 ]
 
-const listening = await openApp(world.connection, world.dataDir)
-const record = recorderOf(listening)
+const recordedApp = await openApp(bench.connection, bench.dataDir)
+const record = createRecorder(recordedApp)
 const calls: Record<string, Recorded> = {}
-for (const [index, { path: call, body }] of measured.entries()) {
+for (const [index, { path: call, body }] of measuredCalls.entries()) {
   calls[String(index)] = await record({ path: call, body, token })
 }
-await listening.close()
+await recordedApp.close()
 
 const photo = new URL(withPhoto.vadhuVarList[0]?.appended_image_path ?? '', api)
 const photoKey = photo.pathname.replace(/^.*\/api\/image\//, '')
-const photoFile = path.join(world.dataDir, 'files', photoKey)
-const routes = path.join(world.dataDir, 'bare-routes.json')
-await writeFile(routes, JSON.stringify({ connection: world.connection, calls, file: photoFile }))
+const photoFile = path.join(bench.dataDir, 'files', photoKey)
+const routes = path.join(bench.dataDir, 'bare-routes.json')
+await writeFile(routes, JSON.stringify({ connection: bench.connection, calls, file: photoFile }))
 const bareServer = path.join(root, 'bench/bare-server.ts')
 const bare = startProgram(process.execPath, [bareServer, routes], { showErrors: true })
 const [, bareUrl] = await bare.waitForOutput(/(.*)\n/)
 
-const rows: { name: string; target: Target; ceiling: Target }[] = measured.map(
+const rows: { name: string; target: Target; ceiling: Target }[] = measuredCalls.map(
   ({ name, path: call, body, vary }, index) => ({
     name,
     target: {
@@ -113,16 +113,18 @@ rows.push({
 })
 say(`${profiles} profiles, ${connections} connections, ${rounds} rounds of ${secondsPerRound} s,`)
 say(
-  'in turns; medians. The ceiling is a bare route with\nthe same statements, prepared, and the same answer.\n',
+  'alternating; medians. The ceiling is a plain route with\nthe same prepared statements and the same answer.\n',
 )
 say('                       portal/s  ceiling/s  ratio    p50 ms    p95 ms    p99 ms')
 let peak = 0
-const selected = rows.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const selected = rows.filter(
+  ({ name }) => selectedNames.length === 0 || selectedNames.includes(name),
+)
 for (const { name, target, ceiling } of selected) {
   const loads: { portal: Load[]; ceiling: Load[] } = { portal: [], ceiling: [] }
   await measure(target, connections, warmUpSeconds)
   await measure(ceiling, connections, warmUpSeconds)
-  // in turns, so that a noisy moment of the machine meets both
+  // alternating, so that noise on the machine affects both
   for (let round = 0; round < rounds; round += 1) {
     loads.ceiling.push(await measure(ceiling, connections, secondsPerRound))
     loads.portal.push(await measure(target, connections, secondsPerRound))
@@ -132,7 +134,7 @@ for (const { name, target, ceiling } of selected) {
   print(name, medianLoad(loads.portal), ceilingRate)
 }
 print('login and OTP', await measureLogins(secondsPerRound * 2))
-say(`\nMost memory the server held under this load: ${peak.toFixed(0)} MB (goal: below 250 MB)`)
+say(`\nPeak memory of the server under this load: ${peak.toFixed(0)} MB (goal: below 250 MB)`)
 
 function print(name: string, load: Load, ceiling?: number): void {
   const number = (value: number, width: number, digits = 0) => value.toFixed(digits).padStart(width)
@@ -146,22 +148,22 @@ function print(name: string, load: Load, ceiling?: number): void {
   )
 }
 
-/** Each connection logs its own person in repeatedly. */
+/** Each connection repeatedly logs in a different user. */
 async function measureLogins(seconds: number): Promise<Load> {
   const { rows: people } = await pool.query<{ mobile: string }>(
     `select mobile from users where mobile like '7%' order by id limit ${connections}`,
   )
   const start = performance.now()
   const end = start + seconds * 1000
-  const taken: number[] = []
+  const durations: number[] = []
   const logIn = async ({ mobile }: { mobile: string }) => {
     const sent = performance.now()
     await portal.login(mobile)
-    taken.push(performance.now() - sent)
+    durations.push(performance.now() - sent)
   }
   await repeatInParallel(people, () => performance.now() >= end, logIn)
-  return describe(taken, performance.now() - start)
+  return summarize(durations, performance.now() - start)
 }
 
 await bare.stop()
-await world.stop()
+await bench.stop()

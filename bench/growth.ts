@@ -1,4 +1,4 @@
-// `npm run bench:growth`: lists and searches on registries of 1,000 to 1,000,000 profiles.
+// `npm run bench:growth`: duration of lists and searches in registries of 1,000 to 1,000,000 profiles.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -13,14 +13,14 @@ import { say } from '../scripts/terminal.mjs'
 import { seedProfiles } from '../test-portal/seed-profiles.ts'
 import { type BenchApp, openApp } from './app.ts'
 import { median, medianTime } from './load.ts'
-import { walksOf } from './plans.ts'
-import { recorderOf } from './record-statements.ts'
+import { createRecorder } from './record-statements.ts'
+import { findSeqScans } from './seq-scans.ts'
 
 const sizes = (process.env.SIZES ?? '1000,10000,100000,1000000').split(',').map(Number)
 const rounds = 7
 const requestsPerRound = 40
 
-const questions: { name: string; path: string; body: object }[] = [
+const measuredCalls: { name: string; path: string; body: object }[] = [
   { name: 'list page', path: 'get-vadhu-var-approved-list', body: {} },
   {
     name: 'list page, filtered',
@@ -100,23 +100,25 @@ for (const size of sizes) {
   registries.push(await openRegistry(size))
 }
 
-say(`\nMedian of one request after another, in ms, and how it grows:\n`)
+say(
+  `\nMedian duration of sequential requests in ms, and the ratio of the largest to the smallest:\n`,
+)
 say(`${''.padEnd(22)}${sizes.map((size) => String(size).padStart(10)).join('')}     ratio`)
-for (const { name, path: call, body } of questions) {
-  const taken = registries.map((): number[] => [])
-  const ask = (registry: Registry, times: number) =>
+for (const { name, path: call, body } of measuredCalls) {
+  const durations = registries.map((): number[] => [])
+  const measureMedian = (registry: Registry, times: number) =>
     medianTime(
       { url: `${registry.api}${call}`, token: registry.token, body: JSON.stringify(body) },
       times,
     )
-  for (const registry of registries) await ask(registry, 20)
-  // in turns, so that a noisy moment of the machine meets all sizes
+  for (const registry of registries) await measureMedian(registry, 20)
+  // alternating, so that noise on the machine affects all sizes
   for (let round = 0; round < rounds; round += 1) {
     for (const [index, registry] of registries.entries()) {
-      taken[index]?.push(await ask(registry, requestsPerRound))
+      durations[index]?.push(await measureMedian(registry, requestsPerRound))
     }
   }
-  const medians = taken.map(median)
+  const medians = durations.map(median)
   const ratio = (medians.at(-1) ?? 0) / (medians[0] ?? 1)
   say(
     name.padEnd(22) +
@@ -127,18 +129,19 @@ for (const { name, path: call, body } of questions) {
 
 const largest = registries.at(-1)
 if (largest) {
-  say('\nStatements that walk a whole large table:')
-  const listening = await openApp(postgres.connection(databaseOf(largest.size)), dataDir)
-  const record = recorderOf(listening)
-  const found: string[] = []
-  for (const { name, path: call, body } of questions) {
+  say('\nStatements with a sequential scan of a large table:')
+  const recordedApp = await openApp(postgres.connection(databaseOf(largest.size)), dataDir)
+  const record = createRecorder(recordedApp)
+  const seqScans: string[] = []
+  for (const { name, path: call, body } of measuredCalls) {
     const { statements } = await record({ path: call, body, token: largest.token })
     for (const statement of statements) {
-      for (const walk of await walksOf(largest.pool, statement)) found.push(`  ${name}: ${walk}`)
+      for (const scan of await findSeqScans(largest.pool, statement))
+        seqScans.push(`  ${name}: ${scan}`)
     }
   }
-  await listening.close()
-  say(found.length > 0 ? found.join('\n') : '  none')
+  await recordedApp.close()
+  say(seqScans.length > 0 ? seqScans.join('\n') : '  none')
 }
 
 for (const registry of registries) await registry.close()

@@ -17,46 +17,46 @@ export interface Load {
   p99: number
 }
 
-/** Keeps `connections` requests in flight for some seconds. */
+/** Keeps `connections` requests in flight for the given time. */
 export async function measure(target: Target, connections: number, seconds: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const start = performance.now()
   const end = start + seconds * 1000
-  const taken: number[] = []
+  const durations: number[] = []
   let count = 0
   const send = async () => {
     const sent = performance.now()
     await sendRequest(target, agent, count++)
-    taken.push(performance.now() - sent)
+    durations.push(performance.now() - sent)
   }
   const workers = Array.from({ length: connections })
   await repeatInParallel(workers, () => performance.now() >= end, send)
   agent.destroy()
-  return describe(taken, performance.now() - start)
+  return summarize(durations, performance.now() - start)
 }
 
-export function describe(taken: number[], milliseconds: number): Load {
-  const sorted = taken.toSorted((a, b) => a - b)
-  const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? 0
+export function summarize(durations: number[], milliseconds: number): Load {
+  const sorted = durations.toSorted((a, b) => a - b)
+  const percentile = (part: number) => sorted[Math.floor(sorted.length * part)] ?? 0
   return {
-    perSecond: (taken.length / milliseconds) * 1000,
-    p50: at(0.5),
-    p95: at(0.95),
-    p99: at(0.99),
+    perSecond: (durations.length / milliseconds) * 1000,
+    p50: percentile(0.5),
+    p95: percentile(0.95),
+    p99: percentile(0.99),
   }
 }
 
 /** The median time of sequential requests, in milliseconds. */
 export async function medianTime(target: Target, times: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const taken: number[] = []
+  const durations: number[] = []
   for (let count = 0; count < times; count += 1) {
     const start = performance.now()
     await sendRequest(target, agent, count)
-    taken.push(performance.now() - start)
+    durations.push(performance.now() - start)
   }
   agent.destroy()
-  return median(taken)
+  return median(durations)
 }
 
 export const median = (values: number[]): number =>

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 import type { BenchApp } from './app.ts'
 
-/** A statement as one request runs it, with a name so that PostgreSQL prepares it. */
+/** A statement of one request, with a name so that PostgreSQL prepares it. */
 export interface Statement {
   name: string
   text: string
   values: unknown[]
-  /** Sent without waiting for the one before. */
-  isBeside: boolean
+  /** Sent before the previous statement has ended. */
+  isConcurrent: boolean
 }
 
-interface Question {
+interface CallRequest {
   path: string
   body: object
   token: string
@@ -22,12 +22,15 @@ export interface Recorded {
   answer: unknown
 }
 
-/** What the portal does for a call, written down while its own code does it. */
-export function recorderOf({ app, pool }: BenchApp): (question: Question) => Promise<Recorded> {
+/** Returns a function that runs a call and records its statements and its answer. */
+export function createRecorder({
+  app,
+  pool,
+}: BenchApp): (request: CallRequest) => Promise<Recorded> {
   let statements: Statement[] = []
-  listenTo(pool, (statement) => statements.push(statement))
+  recordStatements(pool, (statement) => statements.push(statement))
   return async ({ path, body, token }) => {
-    const ask = async () => {
+    const send = async () => {
       statements = []
       const response = await app.inject({
         method: 'POST',
@@ -38,39 +41,42 @@ export function recorderOf({ app, pool }: BenchApp): (question: Question) => Pro
       if (response.statusCode !== 200) throw new Error(`${path} answered ${response.body}`)
       return { statements, answer: response.json() }
     }
-    // the first request may fill what is kept in memory: the second one counts
-    await ask()
-    return ask()
+    // the first request may fill caches, so the second one is recorded
+    await send()
+    return send()
   }
 }
 
-type Heard = (statement: Statement) => void
-
-function listenTo(pool: Pool, hear: Heard): void {
-  let underWay = 0
-  const heard = new WeakSet<PoolClient>()
-  // every statement of the pool goes through a connection of it
+function recordStatements(pool: Pool, record: (statement: Statement) => void): void {
+  let inFlight = 0
+  const patched = new WeakSet<PoolClient>()
+  // every statement of the pool runs on one of its connections
   pool.on('connect', (client) => {
-    if (heard.has(client)) return
-    heard.add(client)
+    if (patched.has(client)) return
+    patched.add(client)
     const original = client.query.bind(client) as (...args: unknown[]) => unknown
     client.query = ((...args: unknown[]) => {
-      const given = args[0] as string | { text: string; values?: unknown[] }
-      const text = typeof given === 'string' ? given : given.text
-      const values = typeof given === 'string' ? args[1] : (given.values ?? args[1])
+      const query = args[0] as string | { text: string; values?: unknown[] }
+      const text = typeof query === 'string' ? query : query.text
+      const values = typeof query === 'string' ? args[1] : (query.values ?? args[1])
       const name = createHash('sha256').update(text).digest('hex').slice(0, 20)
-      hear({ name, text, values: Array.isArray(values) ? values : [], isBeside: underWay > 0 })
-      underWay += 1
+      record({
+        name,
+        text,
+        values: Array.isArray(values) ? values : [],
+        isConcurrent: inFlight > 0,
+      })
+      inFlight += 1
       const last = args.at(-1)
       if (typeof last === 'function') {
         args[args.length - 1] = (...answer: unknown[]) => {
-          underWay -= 1
+          inFlight -= 1
           last(...answer)
         }
         return original(...args)
       }
       return (original(...args) as Promise<unknown>).finally(() => {
-        underWay -= 1
+        inFlight -= 1
       })
     }) as typeof client.query
   })

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Adds so many businesses, openings and reviews of the seeded members. */
+/** Adds `count` businesses, job posts and reviews of the seeded members. */
 export async function seedOthers(pool: Pool, count: number): Promise<void> {
   await pool.query(
     `insert into businesses (owner_id, name, owner_name, category_id, region_id, contact_number,

@@ -1,4 +1,4 @@
-// `npm run bench:start`: duration of a start, and memory at rest.
+// `npm run bench:start`: duration of a start, and memory of the idle portal.
 
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,8 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { root } from '../scripts/paths.ts'
 import { say } from '../scripts/terminal.mjs'
 import { exitOnSignals, startProgram } from '../test-portal/program.ts'
+import { memoryOf } from './bench-portal.ts'
 import { median } from './load.ts'
-import { memoryOf } from './world.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 5)
 exitOnSignals()
@@ -47,15 +47,15 @@ async function memoryOfPortal(): Promise<{ server: number; database: number }> {
   const postmaster = await readPid('postgres/postmaster.pid')
   const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
   const pids = [postmaster, ...children.trim().split(' ').map(Number)]
-  const parts = await Promise.all(pids.map(ownMemory))
+  const parts = await Promise.all(pids.map(proportionalMemory))
   return {
     server: await memoryOf(await portalPid()),
     database: parts.reduce((sum, part) => sum + part, 0),
   }
 }
 
-/** Proportional share in megabytes, so that shared memory is counted once. */
-async function ownMemory(pid: number): Promise<number> {
+/** Proportional set size in megabytes, which counts shared memory once. */
+async function proportionalMemory(pid: number): Promise<number> {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')
   return Number(rollup.match(/^Pss:\s+(\d+) kB/m)?.[1]) / 1024
 }
@@ -68,6 +68,6 @@ const medianOf = (part: (start: Start) => number) => median(later.map(part))
 say(
   `Second start until healthy    ${medianOf((start) => start.seconds).toFixed(1)} s (goal: under 3 s)`,
 )
-say(`Memory at rest, server        ${medianOf((start) => start.server).toFixed(0)} MB`)
-say(`Memory at rest, database      ${medianOf((start) => start.database).toFixed(0)} MB`)
+say(`Idle memory, server           ${medianOf((start) => start.server).toFixed(0)} MB`)
+say(`Idle memory, database         ${medianOf((start) => start.database).toFixed(0)} MB`)
 await rm(dataDir, { recursive: true, force: true })

@@ -11,9 +11,9 @@ import type { Portal } from '../test-portal/portal.ts'
 /** A verified member of the demo data, with access and a profile. */
 const member = '9000000003'
 
-/** The browser of a visitor, who may log in. Nobody watches it but those who ask to use it. */
+/** A browser for one visitor. Playwright is connected only during `use`, so it does not slow down measurements. */
 interface BenchBrowser {
-  /** Where Lighthouse reaches it. */
+  /** The debugging port for Lighthouse. */
   port: number
   use<Result>(work: (context: BrowserContext) => Promise<Result>): Promise<Result>
   close(): Promise<void>
@@ -30,9 +30,9 @@ export async function openBrowser(): Promise<BenchBrowser> {
     ],
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   )
-  endWithUs(browser)
-  await goFirst(browser)
-  const port = await portOf(browser)
+  endWithThisProcess(browser)
+  await raisePriority(browser)
+  const port = await readPort(browser)
   const connect = () => chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   return {
     port,
@@ -46,7 +46,7 @@ export async function openBrowser(): Promise<BenchBrowser> {
     },
     async close() {
       const ended = once(browser, 'exit')
-      // by its own word, so that it leaves nothing half written in its folder
+      // a graceful close, so that it has finished writing to its folder
       await (await (await connect()).newBrowserCDPSession()).send('Browser.close')
       await ended
       await rm(profile, { recursive: true, force: true, maxRetries: 5 })
@@ -54,14 +54,14 @@ export async function openBrowser(): Promise<BenchBrowser> {
   }
 }
 
-/** What is detached does not hear of an interruption by itself. */
-function endWithUs({ pid }: ChildProcess): void {
+/** A detached process does not receive Ctrl-C. */
+function endWithThisProcess({ pid }: ChildProcess): void {
   const end = () => {
     try {
-      // the whole group: what was started may be a script around the browser
+      // the process group: the program may be a script that starts the browser
       process.kill(-Number(pid), 'SIGTERM')
     } catch {
-      // ended before
+      // it has already ended
     }
   }
   process.once('exit', end)
@@ -69,19 +69,18 @@ function endWithUs({ pid }: ChildProcess): void {
 }
 
 /**
- * Linux shares the processor among sessions first, and only within one by priority: database and
- * nginx have sessions of their own, and so has the browser. Elsewhere there is no such file, and who
- * may not write it measures with more noise.
+ * Linux schedules sessions before processes, so the browser competes with the sessions of the
+ * database and nginx. Without this file or the permission to write it, measurements are noisier.
  */
-const goFirst = ({ pid }: ChildProcess) =>
+const raisePriority = ({ pid }: ChildProcess) =>
   writeFile(`/proc/${pid}/autogroup`, '-10').catch(() => undefined)
 
-/** The browser says it when it listens. */
-async function portOf(browser: ChildProcess): Promise<number> {
+/** Reads the port from the message that the browser prints. */
+async function readPort(browser: ChildProcess): Promise<number> {
   for await (const line of createInterface({ input: browser.stderr as NodeJS.ReadableStream })) {
     const [, port] = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(line) ?? []
     if (!port) continue
-    // nobody reads on, and a full pipe would stop the browser
+    // discard further output: a full pipe would block the browser
     browser.stderr?.resume()
     return Number(port)
   }

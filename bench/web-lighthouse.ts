@@ -5,22 +5,22 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { median } from './load.ts'
 
-// Fetched when it is needed: it is larger than everything else the repository needs together.
+// Downloaded on demand: it is larger than all dependencies of the repository together.
 const lighthouse = 'lighthouse@13.5.0'
 const runs = 5
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
 
-interface Verdict {
+interface LighthouseResult {
   /** Out of 100. */
   scores: Record<Category, number>
-  /** Milliseconds until the largest part of the page was painted. */
+  /** Largest contentful paint in milliseconds. */
   largestPaint: number
   layoutShift: number
-  /** Milliseconds of blocked main thread. */
+  /** Total blocking time in milliseconds. */
   blocked: number
-  /** What cost points outside of performance. */
+  /** Failed audits of all categories except performance. */
   failures: string[]
 }
 
@@ -32,36 +32,36 @@ interface Report {
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>
 }
 
-/** The median of some cold visits with a mid-range phone on slow 4G, as Lighthouse simulates them. */
-export async function judge(url: string, port: number): Promise<Verdict> {
+/** The median of several cold visits with a simulated mid-range phone on slow 4G. */
+export async function runLighthouse(url: string, port: number): Promise<LighthouseResult> {
   const reports: Report[] = []
   for (let run = 0; run < runs; run += 1) reports.push(await visit(url, port))
-  const middle = (value: (report: Report) => number) => median(reports.map(value))
+  const medianOf = (value: (report: Report) => number) => median(reports.map(value))
   const number = (report: Report, audit: string) => report.audits[audit]?.numericValue ?? 0
   const scoreOf = (name: Category) =>
-    Math.round(middle((report) => (report.categories[name].score ?? 0) * 100))
+    Math.round(medianOf((report) => (report.categories[name].score ?? 0) * 100))
   return {
     scores: Object.fromEntries(categories.map((name) => [name, scoreOf(name)])) as Record<
       Category,
       number
     >,
-    largestPaint: middle((report) => number(report, 'largest-contentful-paint')),
-    layoutShift: middle((report) => number(report, 'cumulative-layout-shift')),
-    blocked: middle((report) => number(report, 'total-blocking-time')),
+    largestPaint: medianOf((report) => number(report, 'largest-contentful-paint')),
+    layoutShift: medianOf((report) => number(report, 'cumulative-layout-shift')),
+    blocked: medianOf((report) => number(report, 'total-blocking-time')),
     failures: failuresOf(reports[0] as Report),
   }
 }
 
-const failuresOf = ({ categories: judged, audits }: Report) =>
+const failuresOf = ({ categories: results, audits }: Report) =>
   categories
     .filter((name) => name !== 'performance')
-    .flatMap((name) => judged[name].auditRefs)
+    .flatMap((name) => results[name].auditRefs)
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => `${id}: ${audits[id]?.title}`)
 
 async function visit(url: string, port: number): Promise<Report> {
   const file = path.join(tmpdir(), `sangam-lighthouse-${process.pid}.json`)
-  // its own work should not slow the page down that it watches
+  // low priority, so that Lighthouse does not slow down the page
   const child = spawn(
     'nice',
     [
@@ -71,12 +71,12 @@ async function visit(url: string, port: number): Promise<Report> {
     ],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  let complaints = ''
+  let errorOutput = ''
   child.stderr.on('data', (part) => {
-    complaints += part
+    errorOutput += part
   })
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`Lighthouse failed on ${url}:\n${complaints}`)
+  if (code !== 0) throw new Error(`Lighthouse failed on ${url}:\n${errorOutput}`)
   try {
     return JSON.parse(await readFile(file, 'utf8'))
   } finally {

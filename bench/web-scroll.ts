@@ -1,17 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-interface Scrolled {
+interface ScrollResult {
   cards: number
-  /** Tasks of more than 50 ms, in milliseconds each. */
+  /** The durations of tasks longer than 50 ms, in milliseconds. */
   longTasks: number[]
 }
 
-/** Scrolls through the list as a thumb does until so many cards were shown. */
+/** Scrolls through the list in steps until it shows this many cards. */
 export async function scrollThrough(
   context: BrowserContext,
   url: string,
   cards: number,
-): Promise<Scrolled> {
+): Promise<ScrollResult> {
   const page = await context.newPage()
   await page.setViewportSize({ width: 412, height: 823 })
   await page.goto(url)
@@ -30,7 +30,7 @@ export async function scrollThrough(
   return { cards: shown, longTasks }
 }
 
-// by their element: looking for roles among a thousand cards would be a long task of its own
+// by element name: a search by role among a thousand cards would be a long task itself
 const countCards = (page: Page) => page.locator('article').count()
 
 const watchTasks = `

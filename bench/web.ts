@@ -1,30 +1,32 @@
+// `npm run bench:web`: Lighthouse results of the main pages, and long tasks while scrolling.
+
 import { setPriority } from 'node:os'
 import path from 'node:path'
 import { ensureWebBuilt } from '../scripts/build-web.ts'
 import { say } from '../scripts/terminal.mjs'
 import { startProxy } from '../test-portal/proxy.ts'
 import { seedProfiles } from '../test-portal/seed-profiles.ts'
+import { startBenchPortal } from './bench-portal.ts'
 import { logIn, openBrowser } from './web-browser.ts'
-import { categories, judge } from './web-lighthouse.ts'
+import { categories, runLighthouse } from './web-lighthouse.ts'
 import { scrollThrough } from './web-scroll.ts'
-import { startWorld } from './world.ts'
 
-/** What a person on a mid-range phone and a slow line should find. */
+/** Goals for a mid-range phone on a slow connection. */
 const goals = { score: 95, largestPaint: 2_500, layoutShift: 0.05, cards: 1_000 }
 
 await ensureWebBuilt()
 const browser = await openBrowser()
-// people have a device of their own: here server, database and Lighthouse wait for the browser
+// users have their own device, so the server, the database and Lighthouse get a lower priority than the browser
 setPriority(10)
-const world = await startWorld()
-// as people reach it: HTTP/2 from nginx
-const { port } = new URL(world.api)
-const proxy = await startProxy(path.join(world.dataDir, 'proxy'), [Number(port)], {
+const bench = await startBenchPortal()
+// as in production: HTTP/2 through nginx
+const { port } = new URL(bench.api)
+const proxy = await startProxy(path.join(bench.dataDir, 'proxy'), [Number(port)], {
   isEncrypted: true,
 })
 const site = `${proxy.url}/bariapps/`
 try {
-  const [profile] = (await world.pool.query(`select id from profiles where status = 'Approved'`))
+  const [profile] = (await bench.pool.query(`select id from profiles where status = 'Approved'`))
     .rows
   const pages = {
     home: 'home',
@@ -38,8 +40,8 @@ try {
   )
   say('page     perf  a11y  best   seo   largest paint   shift   blocked')
   for (const [name, address] of Object.entries(pages)) {
-    if (name === 'list') await logIn(browser, world.portal, site)
-    const { scores, largestPaint, layoutShift, blocked, failures } = await judge(
+    if (name === 'list') await logIn(browser, bench.portal, site)
+    const { scores, largestPaint, layoutShift, blocked, failures } = await runLighthouse(
       site + address,
       browser.port,
     )
@@ -50,11 +52,11 @@ try {
     for (const failure of failures) say(`         ${failure}`)
   }
 
-  await seedProfiles(world.pool, goals.cards + 200)
+  await seedProfiles(bench.pool, goals.cards + 200)
   const { cards, longTasks } = await browser.use((context) =>
     scrollThrough(context, `${site}matrimony`, goals.cards),
   )
-  say(`\nScrolled through ${cards} cards on a phone's screen, at this machine's own speed:`)
+  say(`\nScrolled through ${cards} cards on the screen of a phone, without CPU throttling:`)
   say(
     longTasks.length === 0
       ? 'no task took longer than 50 ms'
@@ -63,5 +65,5 @@ try {
 } finally {
   await browser.close()
   await proxy.stop()
-  await world.stop()
+  await bench.stop()
 }

@@ -6,13 +6,13 @@ import { isProperRefusal, type Tally, type Verdict } from './tally.ts'
 const timeoutMs = 90_000
 
 export interface Answer<Content = unknown> {
-  /** 0 where no answer came at all. */
+  /** 0 if there was no answer. */
   status: number
   envelope: Envelope<Content> | null
   text: string
 }
 
-/** Sends a call; a broken connection is reported as status 0. */
+/** Sends a call; a violations connection is reported as status 0. */
 export async function post<P extends CallPath>(
   url: string,
   path: P,
@@ -27,23 +27,23 @@ export async function post<P extends CallPath>(
   }
 }
 
-/** A call that is counted: right if it succeeds with data that pass the check. */
+/** Sends and counts a call; it is ok if it succeeds and its data pass the check. */
 export async function countedPost<P extends CallPath>(
   tally: Tally,
   { url, token }: { url: string; token?: string },
   path: P,
   body: Input<P>,
-  isRight: (data: Data<P>) => boolean,
+  isValid: (data: Data<P>) => boolean,
 ): Promise<boolean> {
   const start = performance.now()
   const { status, envelope, text } = await post(url, path, body, token)
   const ms = performance.now() - start
-  const isWell = status === 200 && envelope?.status === 'success' && isRight(envelope.data)
-  tally.count(verdictOn(status, isWell, envelope), ms, `${path}: ${status} ${text.slice(0, 200)}`)
-  return isWell
+  const isOk = status === 200 && envelope?.status === 'success' && isValid(envelope.data)
+  tally.count(verdictOn(status, isOk, envelope), ms, `${path}: ${status} ${text.slice(0, 200)}`)
+  return isOk
 }
 
-/** A picture that is counted: right if it comes with all its bytes. */
+/** Loads and counts a picture; it is ok if all its bytes arrive. */
 export async function countedPicture(tally: Tally, url: string, bytes: number): Promise<void> {
   const start = performance.now()
   const fetched = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
@@ -53,14 +53,14 @@ export async function countedPicture(tally: Tally, url: string, bytes: number): 
     }))
     .catch((error: unknown) => ({ status: 0, body: Buffer.from(describe(error)) }))
   const { status, body } = fetched
-  const isWell = status === 200 && body.length === bytes
-  const verdict = verdictOn(status, isWell, isWell ? null : parse(body.toString()))
+  const isOk = status === 200 && body.length === bytes
+  const verdict = verdictOn(status, isOk, isOk ? null : parse(body.toString()))
   const what = `picture: ${status}, ${body.length} bytes instead of ${bytes}`
   tally.count(verdict, performance.now() - start, what)
 }
 
-function verdictOn(status: number, isWell: boolean, envelope: Envelope | null): Verdict {
-  if (isWell) return 'right'
+function verdictOn(status: number, isOk: boolean, envelope: Envelope | null): Verdict {
+  if (isOk) return 'ok'
   if (status === 0) return 'cut off'
   return isProperRefusal(status, envelope) ? 'refused' : 'wrong'
 }

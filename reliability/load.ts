@@ -11,17 +11,17 @@ export interface Member {
 
 export interface LoadTarget {
   url: string
-  /** Each worker is one of them. */
+  /** One worker for each member. */
   members: Member[]
-  /** The list of approved profiles has so many on its first page. */
+  /** The number of profiles on the first page of the list. */
   listed: number
   picture: { address: string; bytes: number } | null
 }
 
-/** Somebody who was refused looks up and tries again; without a pause they would be a flood. */
-const pauseAfterTroubleMs = 100
+/** Clients pause after a failure: without a pause, immediate refusals would become a flood. */
+const pauseAfterFailureMs = 100
 
-/** A stream of reads and writes that goes on until it is told to stop. */
+/** Reads and writes continuously until `stop` is called. */
 export function startLoad(target: LoadTarget): { tally: Tally; stop(): Promise<Tally> } {
   const tally = new Tally()
   let isStopped = false
@@ -29,9 +29,9 @@ export function startLoad(target: LoadTarget): { tally: Tally; stop(): Promise<T
     target.members,
     () => isStopped,
     async (member) => {
-      const troubleBefore = tally.lastTroubleAt
-      await oneRound(tally, target, member)
-      if (tally.lastTroubleAt !== troubleBefore) await pause(pauseAfterTroubleMs)
+      const failureBefore = tally.lastFailureAt
+      await sendOneRound(tally, target, member)
+      if (tally.lastFailureAt !== failureBefore) await pause(pauseAfterFailureMs)
     },
   )
   return {
@@ -44,7 +44,7 @@ export function startLoad(target: LoadTarget): { tally: Tally; stop(): Promise<T
   }
 }
 
-async function oneRound(tally: Tally, target: LoadTarget, member: Member): Promise<void> {
+async function sendOneRound(tally: Tally, target: LoadTarget, member: Member): Promise<void> {
   const { url, listed, picture } = target
   await write(tally, url)
   const as = { url, token: member.token }
@@ -60,7 +60,7 @@ async function oneRound(tally: Tally, target: LoadTarget, member: Member): Promi
   if (picture) await countedPicture(tally, `${url}${picture.address}`, picture.bytes)
 }
 
-/** A message to the trust, marked, so that it can be looked for afterwards. */
+/** Sends a message to the trust with a unique mark, which is looked up afterwards. */
 export async function write(tally: Tally, url: string): Promise<void> {
   const mark = randomUUID()
   const message = {
@@ -70,6 +70,12 @@ export async function write(tally: Tally, url: string): Promise<void> {
     subject: mark,
     description: 'Counted by the reliability test',
   }
-  const isKept = await countedPost(tally, { url }, 'contact-us', message, (data) => data === null)
-  if (isKept) tally.acknowledged.add(mark)
+  const isAcknowledged = await countedPost(
+    tally,
+    { url },
+    'contact-us',
+    message,
+    (data) => data === null,
+  )
+  if (isAcknowledged) tally.acknowledged.add(mark)
 }

@@ -5,9 +5,9 @@ import type { Settings } from '../test-portal/portal.ts'
 import { startProgram } from '../test-portal/program.ts'
 import { freePort } from '../test-portal/sockets.ts'
 
-// not a dependency: it is unmaintained, and only this command uses it
+// not a dependency: it is unmaintained and only this program uses it
 const s3rver = 's3rver@3.7.1'
-const startWithinMs = 120_000
+const startTimeoutMs = 120_000
 
 interface ObjectStore {
   name: string
@@ -32,16 +32,16 @@ export async function startObjectStore(folder: string): Promise<ObjectStore> {
 async function startS3rver(folder: string): Promise<ObjectStore | null> {
   await mkdir(folder)
   const port = freePort()
-  const place = ['-d', folder, '-a', '127.0.0.1', '-p', String(port)]
-  const words = ['--yes', `--package=${s3rver}`, '--', 's3rver', ...place]
-  const bucket = ['--no-vhost-buckets', '--configure-bucket', 'sangam']
-  const server = startProgram('npm', ['exec', ...words, ...bucket])
+  const addressArguments = ['-d', folder, '-a', '127.0.0.1', '-p', String(port)]
+  const npmArguments = ['--yes', `--package=${s3rver}`, '--', 's3rver', ...addressArguments]
+  const bucketArguments = ['--no-vhost-buckets', '--configure-bucket', 'sangam']
+  const server = startProgram('npm', ['exec', ...npmArguments, ...bucketArguments])
   const isUp = await Promise.race([
     server.waitForOutput(/listening on/).then(
       () => true,
       () => false,
     ),
-    pause(startWithinMs, false, { ref: false }),
+    pause(startTimeoutMs, false, { ref: false }),
   ])
   if (!isUp) {
     await server.killFamily()

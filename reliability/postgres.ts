@@ -1,4 +1,4 @@
-// PostgreSQL as a server of its own, which the portal only knows by its address.
+// PostgreSQL as a separate server, which the portal reaches by DATABASE_URL.
 
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -20,19 +20,19 @@ import { family } from '../scripts/process-tree.ts'
 import { freePort } from '../test-portal/sockets.ts'
 
 const database = 'sangam'
-const startWithinMs = 30_000
+const startTimeoutMs = 30_000
 
 export interface ExternalPostgres {
   url: string
   start(): Promise<void>
   /** kill -9 of the whole server. */
   kill(): Promise<void>
-  /** Stops every process of it in its tracks, as a disk does that does not answer. */
+  /** Suspends all its processes, as a hanging disk does; returns a function that resumes them. */
   freeze(): Promise<() => void>
   stop(): Promise<void>
 }
 
-export async function makePostgres(dataDir: string): Promise<ExternalPostgres> {
+export async function createPostgres(dataDir: string): Promise<ExternalPostgres> {
   await mkdir(dataDir, { mode: 0o711 })
   const clusterDir = path.join(dataDir, 'cluster')
   const passwordFile = path.join(dataDir, 'password')
@@ -49,7 +49,7 @@ export async function makePostgres(dataDir: string): Promise<ExternalPostgres> {
     port,
     settings: { port: String(port), listen_addresses: host, unix_socket_directories: '' },
   }
-  const words = serverArguments(clusterDir, address, {})
+  const postgresArguments = serverArguments(clusterDir, address, {})
   const log = await openLogFile(path.join(dataDir, 'postgres.log'))
   let server: ServerProcess | undefined
 
@@ -58,14 +58,20 @@ export async function makePostgres(dataDir: string): Promise<ExternalPostgres> {
     return file ? family(file.pid).map(({ pid }) => pid) : []
   }
   const start = async () => {
-    const deadline = Date.now() + startWithinMs
+    const deadline = Date.now() + startTimeoutMs
     for (;;) {
       try {
         await clearLeftover(clusterDir)
-        server = await startServerProcess(runner, binaries.postgres, words, clusterDir, log)
+        server = await startServerProcess(
+          runner,
+          binaries.postgres,
+          postgresArguments,
+          clusterDir,
+          log,
+        )
         return
       } catch (error) {
-        // processes of the killed server need a moment to leave the folder
+        // processes of the killed server may still use the folder
         if (Date.now() > deadline) throw error
         await pause(100)
       }

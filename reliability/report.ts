@@ -1,20 +1,20 @@
 import type { Tally } from './tally.ts'
 
-/** What was counted in one scenario, and what was promised and not kept. */
+/** The counts of one scenario and the guarantees that it violated. */
 export interface Outcome {
   title: string
-  /** One sentence: what was done to the portal. */
+  /** One sentence: the failure that was injected. */
   what: string
   requests: number
   refused: number
   wrong: number
   acknowledged: number
   lost: number
-  /** Seconds until all was well again; null where nothing had to recover. */
+  /** Seconds until the last failed request; null if nothing had to recover. */
   recovery: number | null
   slowestMs: number
-  /** Broken promises; empty when all is as it should be. */
-  broken: string[]
+  /** Empty if all guarantees hold. */
+  violations: string[]
 }
 
 export const skipped = (title: string, reason: string): Outcome => ({
@@ -27,35 +27,43 @@ export const skipped = (title: string, reason: string): Outcome => ({
   lost: 0,
   recovery: null,
   slowestMs: 0,
-  broken: [],
+  violations: [],
 })
 
-interface Facts {
+interface Expectations {
   title: string
   what: string
-  /** Marks found in the database afterwards, with how often each is there. */
-  kept: Map<string, number>
+  /** The marks in the database afterwards, with the number of messages of each. */
+  storedMarks: Map<string, number>
   recovery?: number
-  /** At most so many seconds. */
-  recoversWithin?: number
-  /** Whether anybody may be refused at all. */
+  /** In seconds. */
+  maxRecovery?: number
+  /** Whether requests may be refused. */
   mayRefuse: boolean
-  /** Whether requests may remain without an answer, as there is nothing in front of the portal. */
+  /** Whether requests may have no answer, because there is no proxy in front of the portal. */
   mayCutOff?: boolean
 }
 
-export function judge(tally: Tally, facts: Facts): Outcome {
-  const { title, what, kept, recovery, recoversWithin = 10, mayRefuse, mayCutOff = false } = facts
-  const lost = [...tally.acknowledged].filter((mark) => !kept.has(mark)).length
-  const doubled = [...kept.values()].filter((times) => times > 1).length
+export function evaluate(tally: Tally, expectations: Expectations): Outcome {
+  const {
+    title,
+    what,
+    storedMarks,
+    recovery,
+    maxRecovery = 10,
+    mayRefuse,
+    mayCutOff = false,
+  } = expectations
+  const lost = [...tally.acknowledged].filter((mark) => !storedMarks.has(mark)).length
+  const doubled = [...storedMarks.values()].filter((count) => count > 1).length
   const wrong = tally.wrong + doubled + (mayCutOff ? 0 : tally.cutOff)
-  const broken = wrong > 0 ? [...tally.samples, `${wrong} wrong answers`] : []
-  if (lost > 0) broken.push(`${lost} acknowledged writes are lost`)
-  if (doubled > 0) broken.push(`${doubled} writes were carried out twice`)
-  if (!mayRefuse && tally.refused > 0) broken.push(`${tally.refused} requests were refused`)
-  if (tally.acknowledged.size === 0) broken.push('nothing was written')
-  if (recovery !== undefined && recovery > recoversWithin) {
-    broken.push(`well again only after ${recovery.toFixed(1)} s`)
+  const violations = wrong > 0 ? [...tally.samples, `${wrong} wrong answers`] : []
+  if (lost > 0) violations.push(`${lost} acknowledged writes are lost`)
+  if (doubled > 0) violations.push(`${doubled} writes were executed twice`)
+  if (!mayRefuse && tally.refused > 0) violations.push(`${tally.refused} requests were refused`)
+  if (tally.acknowledged.size === 0) violations.push('nothing was written')
+  if (recovery !== undefined && recovery > maxRecovery) {
+    violations.push(`recovered only after ${recovery.toFixed(1)} s`)
   }
   return {
     title,
@@ -67,19 +75,19 @@ export function judge(tally: Tally, facts: Facts): Outcome {
     lost,
     recovery: recovery ?? null,
     slowestMs: tally.slowestMs,
-    broken,
+    violations,
   }
 }
 
 const headings = [
   'Scenario',
-  'What was done',
+  'Injected failure',
   'Requests',
   'Refused (503)',
   'Wrong answers',
   'Writes acknowledged',
   'Lost',
-  'Well again after',
+  'Recovered after',
   'Slowest answer',
 ]
 
@@ -100,7 +108,7 @@ const cells = (outcome: Outcome): string[] => [
       ]),
 ]
 
-/** The figures as a table of Markdown, which reads well enough on a terminal too. */
+/** The figures as a Markdown table. */
 export function table(outcomes: Outcome[]): string {
   const lines = [headings, headings.map(() => '---'), ...outcomes.map(cells)]
   return lines.map((line) => `| ${line.join(' | ')} |`).join('\n')

@@ -1,5 +1,5 @@
-// `npm run reliability`: breaks the portal in every way we can think of and counts what is lost.
-// Names of scenarios run only those; --write puts the figures into docs/reliability.md.
+// `npm run reliability`: injects failures under load and counts wrong answers and lost writes.
+// Arguments select scenarios; --write puts the figures into docs/reliability.md.
 
 import { chmod, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
@@ -20,7 +20,9 @@ import { noConnections } from './scenarios/no-connections.ts'
 import { rollingRestart } from './scenarios/rolling-restart.ts'
 import { hangingDisk, slowDisk } from './scenarios/slow-disk.ts'
 
-const onSeveral: Record<string, (set: ScaleOut, folder: string) => Promise<Outcome>> = {
+type ScaleOutScenario = (scaleOut: ScaleOut, folder: string) => Promise<Outcome>
+
+const scaleOutScenarios: Record<string, ScaleOutScenario> = {
   journeys,
   'rolling-restart': rollingRestart,
   'killed-process': killedProcess,
@@ -30,7 +32,7 @@ const onSeveral: Record<string, (set: ScaleOut, folder: string) => Promise<Outco
   'slow-disk': slowDisk,
   'hanging-disk': hangingDisk,
 }
-const onOne: Record<string, (folder: string) => Promise<Outcome>> = {
+const singlePortalScenarios: Record<string, (folder: string) => Promise<Outcome>> = {
   'killed-portal': killedPortal,
   'full-disk': fullDisk,
 }
@@ -38,55 +40,62 @@ const onOne: Record<string, (folder: string) => Promise<Outcome>> = {
 async function main(): Promise<void> {
   requireNode24()
   exitOnSignals()
-  const words = process.argv.slice(2)
-  const names = words.filter((word) => !word.startsWith('--'))
-  const unknown = names.filter((name) => !(name in onSeveral || name in onOne))
+  const args = process.argv.slice(2)
+  const names = args.filter((word) => !word.startsWith('--'))
+  const unknown = names.filter(
+    (name) => !(name in scaleOutScenarios || name in singlePortalScenarios),
+  )
   if (unknown.length > 0) throw new Error(`There is no scenario ${unknown.join(', ')}.`)
-  const isWanted = (name: string) => names.length === 0 || names.includes(name)
+  const isSelected = (name: string) => names.length === 0 || names.includes(name)
 
   const start = Date.now()
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'sangam-reliability-')))
-  // PostgreSQL may have to run as another user, who must be able to pass
+  // PostgreSQL may run as another user, who needs access to the folder
   await chmod(folder, 0o711)
   const outcomes: Outcome[] = []
   try {
-    if (Object.keys(onSeveral).some(isWanted))
-      outcomes.push(...(await runOnSeveral(folder, isWanted)))
-    for (const [name, run] of Object.entries(onOne).filter(([each]) => isWanted(each))) {
+    if (Object.keys(scaleOutScenarios).some(isSelected))
+      outcomes.push(...(await runScaleOutScenarios(folder, isSelected)))
+    for (const [name, run] of Object.entries(singlePortalScenarios).filter(([each]) =>
+      isSelected(each),
+    )) {
       outcomes.push(await withProgress(name, () => run(folder)))
     }
   } finally {
-    if (!words.includes('--keep')) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    if (!args.includes('--keep')) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 
   const figures = table(outcomes)
   say(`\n${figures}\n`)
-  for (const { title, broken } of outcomes) for (const line of broken) say(`${title}: ${line}`)
-  if (words.includes('--write')) await writeFigures(figures, start)
-  const isBroken = outcomes.some(({ broken }) => broken.length > 0)
-  say(isBroken ? 'Promises were broken.' : 'All promises were kept.')
-  process.exit(isBroken ? 1 : 0)
+  for (const { title, violations } of outcomes)
+    for (const line of violations) say(`${title}: ${line}`)
+  if (args.includes('--write')) await writeFigures(figures, start)
+  const hasViolations = outcomes.some(({ violations }) => violations.length > 0)
+  say(hasViolations ? 'Guarantees were violated.' : 'All guarantees hold.')
+  process.exit(hasViolations ? 1 : 0)
 }
 
-async function runOnSeveral(
+async function runScaleOutScenarios(
   folder: string,
-  isWanted: (name: string) => boolean,
+  isSelected: (name: string) => boolean,
 ): Promise<Outcome[]> {
-  const set = await withProgress('PostgreSQL, file store, two processes and nginx', () =>
+  const scaleOut = await withProgress('PostgreSQL, file store, two processes and nginx', () =>
     startScaleOut(folder),
   )
   const outcomes: Outcome[] = []
   try {
-    for (const [name, run] of Object.entries(onSeveral).filter(([each]) => isWanted(each))) {
-      outcomes.push(await withProgress(name, () => run(set, folder)))
+    for (const [name, run] of Object.entries(scaleOutScenarios).filter(([each]) =>
+      isSelected(each),
+    )) {
+      outcomes.push(await withProgress(name, () => run(scaleOut, folder)))
     }
   } finally {
-    await set.stop()
+    await scaleOut.stop()
   }
   return outcomes
 }
 
-/** Puts the table between the marks of the page, with what it was measured on. */
+/** Writes the table between the comments of the page, with the date and the machine. */
 async function writeFigures(figures: string, start: number): Promise<void> {
   const page = path.join(root, 'docs/reliability.md')
   const seconds = Math.round((Date.now() - start) / 1000)

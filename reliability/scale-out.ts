@@ -14,13 +14,14 @@ import { type OpenSocket, openSocket } from '../test-portal/sockets.ts'
 import { post } from './client.ts'
 import type { LoadTarget, Member } from './load.ts'
 import { startObjectStore } from './object-store.ts'
-import { type ExternalPostgres, makePostgres } from './postgres.ts'
+import { createPostgres, type ExternalPostgres } from './postgres.ts'
+import { readMarks } from './stored-marks.ts'
 
 const workers = 8
 const profiles = 200
 const firstPage = 24
 
-/** One process of the portal, with the socket that outlives it. */
+/** One process of the portal. Its socket stays open when it ends. */
 interface Instance {
   url: string
   program(): Program
@@ -31,18 +32,18 @@ interface Instance {
 export interface ScaleOut extends OpenDatabase {
   postgres: ExternalPostgres
   instances: Instance[]
-  /** Where the proxy listens. */
+  /** The address of the proxy. */
   url: string
   storeName: string
   load: LoadTarget
   settings: Settings
-  /** How often each marked message is in the database. */
-  kept(): Promise<Map<string, number>>
+  /** The number of messages with each mark. */
+  storedMarks(): Promise<Map<string, number>>
   stop(): Promise<void>
 }
 
 export async function startScaleOut(folder: string): Promise<ScaleOut> {
-  const postgres = await makePostgres(path.join(folder, 'postgres'))
+  const postgres = await createPostgres(path.join(folder, 'postgres'))
   const store = await startObjectStore(path.join(folder, 'objects'))
   const settings: Settings = {
     DATABASE_URL: postgres.url,
@@ -53,7 +54,7 @@ export async function startScaleOut(folder: string): Promise<ScaleOut> {
     ...store.settings,
   }
   const sockets = [openSocket(), openSocket()]
-  // together, as after a power cut: both want to prepare the same empty database
+  // started together, so that both try to migrate the same empty database
   const instances = await Promise.all(
     sockets.map((socket, index) =>
       startInstance({ ...settings, DATA_DIR: path.join(folder, `app-${index}`) }, socket),
@@ -66,7 +67,7 @@ export async function startScaleOut(folder: string): Promise<ScaleOut> {
   const opened = openDatabase({ connectionString: postgres.url, max: 3 }, () => undefined)
   await seedProfiles(opened.pool, profiles)
   await opened.pool.query(`select setval('registration_numbers', $1)`, [profiles])
-  const members = await makeMembers(opened, workers)
+  const members = await createMembers(opened, workers)
   return {
     ...opened,
     postgres,
@@ -80,12 +81,7 @@ export async function startScaleOut(folder: string): Promise<ScaleOut> {
       listed: firstPage,
       picture: await uploadPicture(proxy.url, members[0]),
     },
-    async kept() {
-      const { rows } = await opened.pool.query<{ subject: string; times: number }>(
-        'select subject, count(*)::int as times from contact_messages group by subject',
-      )
-      return new Map(rows.map(({ subject, times }) => [subject, times]))
-    },
+    storedMarks: () => readMarks(opened.pool),
     async stop() {
       await proxy.stop()
       await opened.pool.end()
@@ -109,7 +105,7 @@ async function startInstance(settings: Settings, socket: OpenSocket): Promise<In
   }
 }
 
-async function makeMembers({ db }: OpenDatabase, count: number): Promise<Member[]> {
+async function createMembers({ db }: OpenDatabase, count: number): Promise<Member[]> {
   const rows = await db
     .insert(users)
     .values(
@@ -132,7 +128,7 @@ async function makeMembers({ db }: OpenDatabase, count: number): Promise<Member[
   )
 }
 
-/** A photo in the object store, by the address that the portal gives for it. */
+/** Uploads a photo; returns its address and size. */
 async function uploadPicture(url: string, member: Member | undefined) {
   const answer = await post(url, 'upload', photoForm(await portrait()), member?.token)
   const address = answer.envelope?.data?.[0]?.appended_image_path

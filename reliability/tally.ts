@@ -1,45 +1,45 @@
 import type { Envelope } from '@sangam/contract/envelope'
 
-/** Cut off: no answer came, because the process or the connection ended before. */
-export type Verdict = 'right' | 'refused' | 'wrong' | 'cut off'
+/** Cut off: the process or the connection ended before the answer. */
+export type Verdict = 'ok' | 'refused' | 'wrong' | 'cut off'
 
-const samplesKept = 5
+const maxSamples = 5
 
-/** What came back while something was done to the portal. */
+/** Counts the answers during a scenario. */
 export class Tally {
   requests = 0
   refused = 0
   wrong = 0
   cutOff = 0
   slowestMs = 0
-  /** Marks of writes that the portal said it has kept. */
+  /** Marks of the writes that were answered with success. */
   readonly acknowledged = new Set<string>()
-  /** The first wrong answers and cuts, for whoever has to find out. */
+  /** The first wrong or missing answers, for the report. */
   readonly samples: string[] = []
-  /** When the last answer came that was not the right one, on the clock of `performance`. */
-  lastTroubleAt = 0
+  /** The time of the last request that failed, by `performance.now()`. */
+  lastFailureAt = 0
 
   count(verdict: Verdict, ms: number, what: string): void {
     this.requests += 1
     this.slowestMs = Math.max(this.slowestMs, ms)
-    if (verdict === 'right') return
-    this.lastTroubleAt = performance.now()
+    if (verdict === 'ok') return
+    this.lastFailureAt = performance.now()
     if (verdict === 'refused') {
       this.refused += 1
       return
     }
     if (verdict === 'wrong') this.wrong += 1
     else this.cutOff += 1
-    if (this.samples.length < samplesKept) this.samples.push(what)
+    if (this.samples.length < maxSamples) this.samples.push(what)
   }
 
-  /** Seconds from a moment until all was well again. */
-  troubleSince(moment: number): number {
-    return Math.max(0, (this.lastTroubleAt - moment) / 1000)
+  /** Seconds from the given time until the last failed request. */
+  recoverySeconds(time: number): number {
+    return Math.max(0, (this.lastFailureAt - time) / 1000)
   }
 }
 
-/** 503 with the envelope is the one way in which the portal may refuse during an outage. */
+/** During an outage the portal may refuse requests only by a 503 with the usual envelope. */
 export function isProperRefusal(status: number, envelope: Envelope | null): boolean {
   return (
     status === 503 &&

@@ -8,87 +8,88 @@ import { startPortal, withoutRequestLimits } from '../../test-portal/portal.ts'
 import { freePort } from '../../test-portal/sockets.ts'
 import { post } from '../client.ts'
 import { write } from '../load.ts'
-import { readMarks } from '../marks.ts'
-import { judge, type Outcome, skipped } from '../report.ts'
+import { evaluate, type Outcome, skipped } from '../report.ts'
 import { photoForm } from '../scale-out.ts'
+import { readEmbeddedMarks } from '../stored-marks.ts'
 import { isProperRefusal, Tally } from '../tally.ts'
 
 const title = 'A full disk'
 const size = '200m'
-const tries = 400
+const maxWrites = 400
 
-/** Everything the portal writes lies on a small disk, which somebody fills up. */
+/** The data folder of the portal is on a small disk, which is filled completely. */
 export async function fullDisk(folder: string): Promise<Outcome> {
   const disk = path.join(folder, 'small-disk')
   await mkdir(disk)
   const mount = ['-t', 'tmpfs', '-o', `size=${size},mode=711`, 'none', disk]
   const mounted = await run('mount', mount, { hidden: true })
-  if (mounted.code !== 0) return skipped(title, 'a small disk can only be mounted by root')
+  if (mounted.code !== 0) return skipped(title, 'only root can mount a small disk')
   try {
-    return await onDisk(path.join(disk, 'data'), path.join(disk, 'filler'))
+    return await runOnDisk(path.join(disk, 'data'), path.join(disk, 'filler'))
   } finally {
     await run('umount', ['-l', disk], { hidden: true })
   }
 }
 
-async function onDisk(dataDir: string, filler: string): Promise<Outcome> {
+async function runOnDisk(dataDir: string, filler: string): Promise<Outcome> {
   const port = freePort()
   const url = `http://127.0.0.1:${port}`
   const settings = { ...withoutRequestLimits, DATA_DIR: dataDir, PORT: String(port), DEMO: '0' }
   let portal = await startPortal(settings)
-  const token = await makeMember(dataDir)
-  const broken: string[] = []
+  const token = await createMember(dataDir)
+  const violations: string[] = []
   const tally = new Tally()
   const upload = async () => post(url, 'upload', photoForm(await portrait()), token)
 
   await write(tally, url)
   const before = await upload()
-  if (before.status !== 200) broken.push(`upload before: ${before.status} ${before.text}`)
+  if (before.status !== 200) violations.push(`upload before: ${before.status} ${before.text}`)
 
   await fill(path.dirname(dataDir), filler)
-  const refusedUpload = await upload()
-  if (!isProperRefusal(refusedUpload.status, refusedUpload.envelope)) {
-    broken.push(`upload on a full disk: ${refusedUpload.status} ${refusedUpload.text}`)
+  const uploadOnFullDisk = await upload()
+  if (!isProperRefusal(uploadOnFullDisk.status, uploadOnFullDisk.envelope)) {
+    violations.push(`upload on a full disk: ${uploadOnFullDisk.status} ${uploadOnFullDisk.text}`)
   }
-  for (let count = 0; count < tries && tally.refused < 20; count += 1) await write(tally, url)
-  if (tally.refused === 0) broken.push('messages were taken although the disk was full')
+  for (let count = 0; count < maxWrites && tally.refused < 20; count += 1) await write(tally, url)
+  if (tally.refused === 0) violations.push('messages were accepted although the disk was full')
 
   await rm(filler)
   const freedAt = performance.now()
   await write(tally, url)
   const after = await upload()
-  if (after.status !== 200) broken.push(`upload with space again: ${after.status} ${after.text}`)
-  const recovery = tally.troubleSince(freedAt)
+  if (after.status !== 200)
+    violations.push(`upload with space again: ${after.status} ${after.text}`)
+  const recovery = tally.recoverySeconds(freedAt)
 
-  // the log of changes itself finds no space: PostgreSQL ends rather than lose anything
+  // without space for its write-ahead log, PostgreSQL ends instead of losing data
   await fill(path.dirname(dataDir), filler)
-  // until the log needs its next file
+  // until the write-ahead log needs a new file
   while (portal.isRunning()) {
     await queryRunning(dataDir, 'select pg_switch_wal()').catch(() => undefined)
     await write(tally, url)
   }
   const { code: exitCode } = await portal.ended
-  if (exitCode !== 1) broken.push(`the portal without a database ended with ${exitCode}`)
+  if (exitCode !== 1) violations.push(`the portal without a database ended with ${exitCode}`)
   await rm(filler)
   portal = await startPortal(settings)
   await write(tally, url)
-  const kept = await readMarks(dataDir)
+  const storedMarks = await readEmbeddedMarks(dataDir)
   await portal.stop()
 
-  const outcome = judge(tally, {
+  const outcome = evaluate(tally, {
     title,
-    what: 'the disk of a portal with its own database is filled up: first for uploads and tables, then for the log of changes, with which PostgreSQL and the portal end; started again with space',
-    kept,
+    what: 'the disk of a portal with its embedded database is full: first for uploads and tables, then also for the write-ahead log, which ends PostgreSQL and the portal; restarted with free space',
+    storedMarks,
     recovery,
     mayRefuse: true,
     mayCutOff: true,
   })
-  outcome.broken.push(...broken)
+  outcome.violations.push(...violations)
   return outcome
 }
 
-/** A token of a verified member. */
-async function makeMember(dataDir: string): Promise<string> {
+/** Creates a verified member and returns a token. */
+async function createMember(dataDir: string): Promise<string> {
   const token = newToken()
   await queryRunning(
     dataDir,

@@ -7,18 +7,18 @@ import { photoForm, type ScaleOut } from '../scale-out.ts'
 
 const mobile = '9811111111'
 
-/** A family's way through the portal, each step at the other process than the one before. */
-export async function journeys(set: ScaleOut): Promise<Outcome> {
-  const [first, second] = set.instances
+/** A family registers a profile; each step uses the other process than the step before. */
+export async function journeys(scaleOut: ScaleOut): Promise<Outcome> {
+  const [first, second] = scaleOut.instances
   if (!first || !second) throw new Error('two processes are needed')
-  const broken: string[] = []
+  const violations: string[] = []
   let steps = 0
-  const check = (what: string, isRight: boolean, answer?: Answer) => {
+  const check = (what: string, isOk: boolean, answer?: Answer) => {
     steps += 1
-    if (!isRight) broken.push(`${what}: ${answer?.status} ${answer?.text.slice(0, 200)}`)
+    if (!isOk) violations.push(`${what}: ${answer?.status} ${answer?.text.slice(0, 200)}`)
   }
 
-  const [owner] = await set.db
+  const [owner] = await scaleOut.db
     .insert(users)
     .values({
       mobile,
@@ -29,7 +29,7 @@ export async function journeys(set: ScaleOut): Promise<Outcome> {
       signedUpAt: new Date(),
     })
     .returning({ id: users.id })
-  const [admin] = await set.db
+  const [admin] = await scaleOut.db
     .insert(users)
     .values({
       mobile: '9811111112',
@@ -39,29 +39,33 @@ export async function journeys(set: ScaleOut): Promise<Outcome> {
       role: 'admin',
     })
     .returning({ id: users.id })
-  const adminToken = await startSession(set.db, admin?.id ?? 0, 'reliability', 1)
+  const adminToken = await startSession(scaleOut.db, admin?.id ?? 0, 'reliability', 1)
 
   const login = await post(first.url, 'login', { mobile_no: mobile })
   check('a code is sent', login.status === 200, login)
   const again = await post(second.url, 'login', { mobile_no: mobile })
-  check('the limit of one process holds at the other', again.status === 429, again)
+  check('a rate limit applies in both processes', again.status === 429, again)
   const [, otp = ''] = await first.program().waitForOutput(/SMS to \+919811111111: .*?\b(\d{6})\b/)
   const otpReference = login.envelope?.data.otp_reference_id ?? ''
   const code = { mobile_no: mobile, otp, otp_reference_id: otpReference }
   const entered = await post(second.url, 'login-otp-verification', code)
   const token = entered.envelope?.data.access_token ?? ''
-  check('the code opens at the other process', entered.envelope?.data.id === owner?.id, entered)
+  check('the other process accepts the code', entered.envelope?.data.id === owner?.id, entered)
 
   const uploaded = await post(first.url, 'upload', photoForm(await portrait()), token)
   const photo = uploaded.envelope?.data?.[0]
-  check('a photo is taken', uploaded.status === 200, uploaded)
+  check('a photo is uploaded', uploaded.status === 200, uploaded)
   const form = profileForm({ image_path: photo?.image_path ?? '' })
   const registered = await post(second.url, 'vadhu-var-registration', form, token)
   const profile = registered.envelope?.data
-  check('it belongs to a registration at the other', registered.status === 200, registered)
+  check(
+    'the other process registers a profile with the photo',
+    registered.status === 200,
+    registered,
+  )
   for (const { url } of [first, second]) {
     const picture = await fetch(`${url}${photo?.appended_image_path}`)
-    check('the signed address opens at both', picture.status === 200)
+    check('both processes serve the signed address', picture.status === 200)
   }
 
   const approved = await post(
@@ -70,26 +74,26 @@ export async function journeys(set: ScaleOut): Promise<Outcome> {
     { bride_groom_id: profile?.id ?? 0, action_type: 'approv_reject', acton_name: 'Approved' },
     adminToken,
   )
-  check('an admin approves', approved.status === 200, approved)
+  check('an admin approves the profile', approved.status === 200, approved)
   const listed = await post(second.url, 'get-vadhu-var-approved-list', {}, token)
   const newest = listed.envelope?.data.vadhuVarList[0]
-  check('it is in the list of the other at once', newest?.id === profile?.id, listed)
+  check('the other process lists the profile immediately', newest?.id === profile?.id, listed)
 
   const out = await post(first.url, 'logout', {}, token)
-  check('logging out is answered', out.status === 200, out)
+  check('the logout succeeds', out.status === 200, out)
   const after = await post(second.url, 'session/me', {}, token)
-  check('and holds at the other process', after.status === 401, after)
+  check('the session has ended in the other process', after.status === 401, after)
 
   return {
     title: 'Journeys across both processes',
-    what: `login, photo, registration, approval, list and logout, each step at the other process; both were started at once on an empty database; files in ${set.storeName}`,
+    what: `login, photo, registration, approval, list and logout, alternating between the processes; both started at once on an empty database; files in ${scaleOut.storeName}`,
     requests: steps,
     refused: 0,
-    wrong: broken.length,
+    wrong: violations.length,
     acknowledged: 0,
     lost: 0,
     recovery: null,
     slowestMs: 0,
-    broken,
+    violations,
   }
 }

@@ -5,25 +5,25 @@ import { family, signalProcess } from '../../scripts/process-tree.ts'
 import { startPortal, withoutRequestLimits } from '../../test-portal/portal.ts'
 import { repeatInParallel } from '../../test-portal/repeat.ts'
 import { write } from '../load.ts'
-import { readMarks } from '../marks.ts'
-import { judge, type Outcome } from '../report.ts'
+import { evaluate, type Outcome } from '../report.ts'
+import { readEmbeddedMarks } from '../stored-marks.ts'
 import { Tally } from '../tally.ts'
 
 const kills = 20
 const writers = 4
-const shortestMs = 200
-const longestMs = 900
+const minRunMs = 200
+const maxRunMs = 900
 
-/** One portal with its own database, killed again and again in the middle of its writes. */
+/** One portal with its embedded database, killed repeatedly during writes. */
 export async function killedPortal(folder: string): Promise<Outcome> {
   const dataDir = path.join(folder, 'killed-portal')
   const settings = { ...withoutRequestLimits, DATA_DIR: dataDir, DEMO: '0' }
   const tally = new Tally()
   let slowestStart = 0
   const start = async () => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     const portal = await startPortal(settings)
-    slowestStart = Math.max(slowestStart, (performance.now() - begun) / 1000)
+    slowestStart = Math.max(slowestStart, (performance.now() - startedAt) / 1000)
     return portal
   }
 
@@ -34,20 +34,20 @@ export async function killedPortal(folder: string): Promise<Outcome> {
       () => !portal.isRunning(),
       () => write(tally, portal.url),
     )
-    await pause(shortestMs + Math.random() * (longestMs - shortestMs))
+    await pause(minRunMs + Math.random() * (maxRunMs - minRunMs))
     if (kill % 2 === 1) await killDatabase(dataDir)
     await portal.stop('SIGKILL')
     await writing
   }
   const portal = await start()
-  const kept = await readMarks(dataDir)
+  const storedMarks = await readEmbeddedMarks(dataDir)
   await portal.stop()
-  return judge(tally, {
+  return evaluate(tally, {
     title: 'kill -9 of a whole portal',
-    what: `${kills} times during a stream of writes, every second time with all processes of its database; "well again" is the slowest of the starts after it`,
-    kept,
+    what: `${kills} times during a stream of writes, every second time with all processes of its database; the recovery time is the slowest of the starts`,
+    storedMarks,
     recovery: slowestStart,
-    recoversWithin: 60,
+    maxRecovery: 60,
     mayRefuse: true,
     mayCutOff: true,
   })
@@ -55,6 +55,6 @@ export async function killedPortal(folder: string): Promise<Outcome> {
 
 async function killDatabase(dataDir: string): Promise<void> {
   const server = await readPostmasterFile(path.join(dataDir, 'postgres'))
-  if (!server) throw new Error('the database does not run')
+  if (!server) throw new Error('the database is not running')
   for (const { pid } of family(server.pid)) signalProcess(pid, 'SIGKILL')
 }

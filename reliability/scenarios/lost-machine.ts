@@ -4,39 +4,39 @@ import { startPortal } from '../../test-portal/portal.ts'
 import { startProxy } from '../../test-portal/proxy.ts'
 import { freePort } from '../../test-portal/sockets.ts'
 import { startLoad } from '../load.ts'
-import { judge, type Outcome } from '../report.ts'
+import { evaluate, type Outcome } from '../report.ts'
 import type { ScaleOut } from '../scale-out.ts'
 
 const beforeMs = 2_000
-const awayMs = 4_000
+const downMs = 4_000
 const afterMs = 4_000
 
-/** A process is gone together with its door: nobody answers at its address for a while. */
-export async function lostMachine(set: ScaleOut, folder: string): Promise<Outcome> {
+/** A process ends together with its socket, so its address refuses connections for a while. */
+export async function lostMachine(scaleOut: ScaleOut, folder: string): Promise<Outcome> {
   const port = freePort()
   const settings = {
-    ...set.settings,
+    ...scaleOut.settings,
     PORT: String(port),
     DATA_DIR: path.join(folder, 'lost'),
   }
-  const others = set.instances.map(({ url }) => Number(new URL(url).port))
+  const others = scaleOut.instances.map(({ url }) => Number(new URL(url).port))
   const proxy = await startProxy(path.join(folder, 'lost-proxy'), [port, ...others.slice(0, 1)])
   let machine = await startPortal(settings)
-  const load = startLoad({ ...set.load, url: proxy.url })
+  const load = startLoad({ ...scaleOut.load, url: proxy.url })
   await pause(beforeMs)
   await machine.stop('SIGKILL')
   const lostAt = performance.now()
-  await pause(awayMs)
+  await pause(downMs)
   machine = await startPortal(settings)
   await pause(afterMs)
   const tally = await load.stop()
   await proxy.stop()
   await machine.stop()
-  return judge(tally, {
+  return evaluate(tally, {
     title: 'A machine is lost',
-    what: 'one of two addresses behind the proxy answers nothing for some seconds under load',
-    kept: await set.kept(),
-    recovery: tally.troubleSince(lostAt),
+    what: 'one of two addresses behind the proxy is unreachable for some seconds under load',
+    storedMarks: await scaleOut.storedMarks(),
+    recovery: tally.recoverySeconds(lostAt),
     mayRefuse: true,
   })
 }

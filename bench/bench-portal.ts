@@ -7,8 +7,8 @@ import { connectionToRunning } from '../apps/server/src/db/embedded/running.ts'
 import { type Portal, startPortal, withoutLimits } from '../test-portal/portal.ts'
 import { exitOnSignals } from '../test-portal/program.ts'
 
-/** A portal with the demo data, in its own process as an operator runs it. */
-interface World {
+/** A portal with demo data in its own process, as an operator runs it. */
+interface BenchPortal {
   portal: Portal
   /** URL prefix of the calls, with a slash at the end. */
   api: string
@@ -18,7 +18,7 @@ interface World {
   stop(): Promise<void>
 }
 
-export async function startWorld(): Promise<World> {
+export async function startBenchPortal(): Promise<BenchPortal> {
   exitOnSignals()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sangam-bench-'))
   const start = () => startPortal({ ...withoutLimits, DATA_DIR: dataDir }, { showErrors: true })

@@ -9,8 +9,8 @@ interface Plan {
 
 const largeTables = ['profiles', 'users']
 
-/** Where the plan of a statement reads a large table from end to end instead of using an index. */
-export async function walksOf(pool: Pool, { text, values }: Statement): Promise<string[]> {
+/** The sequential scans of large tables in the plan of a statement. */
+export async function findSeqScans(pool: Pool, { text, values }: Statement): Promise<string[]> {
   if (!/^\s*(select|with)/i.test(text)) return []
   const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
     `explain (format json) ${text}`,
@@ -18,8 +18,8 @@ export async function walksOf(pool: Pool, { text, values }: Statement): Promise<
   )
   return nodesOf(rows[0]?.['QUERY PLAN'][0]?.Plan).flatMap((node) => {
     const table = node['Relation Name'] ?? ''
-    const isWalk = node['Node Type'] === 'Seq Scan' && largeTables.includes(table)
-    return isWalk
+    const isSeqScan = node['Node Type'] === 'Seq Scan' && largeTables.includes(table)
+    return isSeqScan
       ? [`${node['Node Type']} on ${table} in ${text.replace(/\s+/g, ' ').slice(0, 90)}`]
       : []
   })
