@@ -124,6 +124,9 @@ const settings = z.object({
   GRANT_ACCESS_ON_APPROVAL: yesOrNo.default(true),
   RETENTION_DAYS: number(180, 1, 3650),
   ACCOUNT_RETENTION_DAYS: number(180, 1, 3650),
+  ACCESS_RECORD_DAYS: number(365, 30, 3650),
+  PROFILE_VIEWS_PER_DAY: number(100, 1),
+  PROFILE_VIEWS_PER_30_DAYS: number(600, 1),
 
   CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: number(10, 1),
 

@@ -24,7 +24,7 @@ export interface Download {
   changes?: readonly string[]
   /** Null if there is no such file, or if the caller may not have it. */
   find(
-    context: Omit<Services, 'pool'> & { caller: Caller },
+    context: Omit<Services, 'pool'> & { caller: Caller; ip: string },
     params: Record<string, string>,
     query: Record<string, string>,
   ): Promise<DownloadedFile | null>
@@ -48,7 +48,7 @@ export function serveDownloads(
         const file =
           caller &&
           (await download.find(
-            { ...services, caller },
+            { ...services, caller, ip: request.ip },
             request.params as Record<string, string>,
             request.query as Record<string, string>,
           ))

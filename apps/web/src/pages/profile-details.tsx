@@ -18,6 +18,7 @@ import { dateText } from '../lib/dates.ts'
 import { link } from '../lib/links.ts'
 import { loadErrorText } from '../lib/load-error.ts'
 import { useTranslation } from '../lib/use-translation.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { LoadFailure } from '../ui/load-failure.tsx'
 
@@ -32,7 +33,9 @@ export default function ProfileDetailsPage() {
   })
   // bit by bit, so that the page can be scrolled meanwhile
   const shown = useDeferredValue(profile.data)
-  const isRefused = profile.error instanceof ApiError && !profile.error.isNetworkError
+  const isOverLimit = profile.error instanceof ApiError && profile.error.status === 429
+  const isRefused =
+    profile.error instanceof ApiError && !profile.error.isNetworkError && !isOverLimit
   if (id === 0 || isRefused) return <Navigate {...link.matrimony} replace />
   return (
     <Container size="lg">
@@ -47,7 +50,14 @@ export default function ProfileDetailsPage() {
       >
         <ArrowLeft size={18} aria-hidden /> {t('common.btn_back')}
       </Anchor>
-      {profile.isError && (
+      {isOverLimit && (
+        <EmptyState
+          order={1}
+          title={t('details_page.lbl_limit')}
+          text={loadErrorText(profile.error)}
+        />
+      )}
+      {profile.isError && !isOverLimit && (
         <LoadFailure
           message={loadErrorText(profile.error)}
           onRetry={() => void profile.refetch()}

@@ -193,7 +193,11 @@ export const profileCalls = {
     body: z.object({ bride_groom_id: id() }),
     data: profileRecord,
     answers: ['common.msg_ok'],
-    refusals: ['details_page.err_not_found'],
+    refusals: [
+      'details_page.err_not_found',
+      'details_page.err_day_limit',
+      'details_page.err_period_limit',
+    ],
   }),
   'vadhu-var/get-registration-status': call({
     summary: 'Whether the caller has registered a profile',

@@ -148,6 +148,28 @@ export const profileChanges = pgTable(
   (table) => [index('profile_changes_by_profile').on(table.profileId, table.id)],
 )
 
+/** Who opened whose profile; the function `record_profile_view` adds rows and applies the limits. */
+export const profileViews = pgTable(
+  'profile_views',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    viewerId: integer('viewer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    profileId: integer('profile_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    document: text('document', { enum: ['details', 'biodata'] }).notNull(),
+    ip: text('ip').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('profile_views_by_viewer').on(table.viewerId, table.at, table.profileId),
+    index('profile_views_by_profile').on(table.profileId, table.at),
+    index('profile_views_by_day').on(table.at),
+  ],
+)
+
 /** The number of listed profiles of each kind, maintained by a trigger: counting rows is too slow. */
 export const profileCounts = pgTable(
   'profile_counts',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Download } from '../../http/downloads.ts'
+import { refuse } from '../../http/refuse.ts'
 import { renderPdf } from '../../pdf/render-pdf.ts'
 import type { Services } from '../../services.ts'
 import type { FileStore } from '../../storage/file-store.ts'
@@ -7,6 +8,7 @@ import { versionKey } from '../../storage/uploads.ts'
 import { biodataOf, type Language } from './biodata.content.ts'
 import { maySee } from './profile.policy.ts'
 import { findProfileByPhoto, type Profile } from './profile.queries.ts'
+import { recordProfileView } from './views.queries.ts'
 
 export const profileDownloads: Download[] = [
   {
@@ -18,6 +20,8 @@ export const profileDownloads: Download[] = [
       if (!/^[\w-]+$/.test(name)) return null
       const profile = await findProfileByPhoto(services.db, `profile/${name}`)
       if (!profile || !maySee(services.caller, profile)) return null
+      const limit = await recordProfileView(services, profile, 'biodata')
+      if (limit) return refuse(limit.key, limit.details)
       return {
         bytes: await biodataFile(services, profile, query.lang === 'mr' ? 'mr' : 'en'),
         contentType: 'application/pdf',

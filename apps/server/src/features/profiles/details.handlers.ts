@@ -6,13 +6,25 @@ import { isPaymentOn } from '../payments/payments.public.ts'
 import { isOwner, maySee } from './profile.policy.ts'
 import { changeProfile, findProfile, listChanges, lockProfile } from './profile.queries.ts'
 import { recordView } from './profile.view.ts'
+import { recordProfileView } from './views.queries.ts'
 
 export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-var/my-profile'> = {
-  async 'get-vadhu-var-details-by-id'({ body, caller, db, env, masterDataCache, refuse, secret }) {
+  async 'get-vadhu-var-details-by-id'({
+    body,
+    caller,
+    db,
+    env,
+    ip,
+    masterDataCache,
+    refuse,
+    secret,
+  }) {
     const profile = await findProfile(db, body.bride_groom_id, caller.userId)
     if (!profile || !maySee(caller, profile)) {
       return refuse('details_page.err_not_found', { status: 404 })
     }
+    const limit = await recordProfileView({ caller, db, env, ip }, profile, 'details')
+    if (limit) return refuse(limit.key, limit.details)
     const context = {
       caller,
       imageAddress: imageAddressFor(secret, caller),

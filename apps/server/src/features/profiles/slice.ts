@@ -8,6 +8,7 @@ import { photoHandlers } from './photo.handlers.ts'
 import { profilePhotos } from './photo.images.ts'
 import { photosToApprove, profilesToApprove } from './queue.ts'
 import { registrationHandlers } from './registration.handlers.ts'
+import { removeOldViews } from './views.queries.ts'
 
 export const profiles: Slice<'profiles'> = {
   handlers: {
@@ -26,8 +27,9 @@ export const profiles: Slice<'profiles'> = {
       run: () => eraseDeletedProfiles(services, services.env.RETENTION_DAYS),
     },
   ],
+  expire: ({ db, env }) => removeOldViews(db, env.ACCESS_RECORD_DAYS),
   erase: eraseProfilesOf,
   demo: () => import('./demo.ts'),
-  tables: ['profiles', 'profile_changes'],
+  tables: ['profiles', 'profile_changes', 'profile_views'],
   queues: { profiles: profilesToApprove, photos: photosToApprove },
 }

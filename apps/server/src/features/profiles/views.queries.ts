@@ -1,0 +1,81 @@
+import { todayInIndia, typedDate } from '@sangam/contract/dates'
+import { lt, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
+import { profileViews } from '../../db/schema/profiles.ts'
+import type { Env } from '../../env.ts'
+import { type Caller, isAdmin } from '../../http/caller.ts'
+import { isOwner } from './profile.policy.ts'
+import type { Profile } from './profile.queries.ts'
+
+interface Viewing {
+  caller: Caller
+  db: Queryable
+  env: Env
+  ip: string
+}
+
+const recordView = prepared('record-profile-view', (db, name) =>
+  db
+    .select({
+      exceeded: sql<'day' | 'period' | null>`exceeded`,
+      /** yyyy-mm-dd in India. */
+      possibleFrom: sql<string>`possible_from::text`,
+    })
+    .from(
+      sql`record_profile_view(${sql.placeholder('viewerId')}, ${sql.placeholder('profileId')},
+        ${sql.placeholder('document')}, ${sql.placeholder('ip')},
+        ${sql.placeholder('dayLimit')}, ${sql.placeholder('periodLimit')})`,
+    )
+    .prepare(name),
+)
+
+/** Records that the caller opens a profile. Returns the refusal if a limit is reached. */
+export async function recordProfileView(
+  { caller, db, env, ip }: Viewing,
+  profile: Pick<Profile, 'id' | 'ownerId'>,
+  document: 'details' | 'biodata',
+) {
+  if (isOwner(caller, profile)) return null
+  const limits = isAdmin(caller)
+    ? { dayLimit: null, periodLimit: null }
+    : { dayLimit: env.PROFILE_VIEWS_PER_DAY, periodLimit: env.PROFILE_VIEWS_PER_30_DAYS }
+  const [outcome] = await recordView(db).execute({
+    viewerId: caller.userId,
+    profileId: profile.id,
+    document,
+    ip,
+    ...limits,
+  })
+  if (!outcome?.exceeded) return null
+  const { exceeded, possibleFrom } = outcome
+  return {
+    key: refusalKeys[exceeded],
+    details: {
+      status: 429,
+      params: {
+        max: exceeded === 'day' ? env.PROFILE_VIEWS_PER_DAY : env.PROFILE_VIEWS_PER_30_DAYS,
+        date: typedDate(possibleFrom),
+      },
+      retryAfterSeconds: secondsUntilDay(possibleFrom),
+    },
+  } as const
+}
+
+const refusalKeys = {
+  day: 'details_page.err_day_limit',
+  period: 'details_page.err_period_limit',
+} as const
+
+/** The seconds until a day begins in India. */
+function secondsUntilDay(day: string): number {
+  const now = new Date()
+  const start = Date.parse(`${day}T00:00:00+05:30`)
+  return day > todayInIndia(now) ? Math.ceil((start - now.getTime()) / 1000) : 1
+}
+
+export async function removeOldViews(db: Queryable, days: number): Promise<void> {
+  await db
+    .delete(profileViews)
+    .where(lt(profileViews.at, sql`now() - make_interval(days => ${days})`))
+}
