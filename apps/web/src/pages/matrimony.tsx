@@ -3,7 +3,7 @@ import type { ProfileCard } from '@sangam/contract/profiles/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { Hourglass, LockKeyhole, RefreshCw } from 'lucide-react'
-import { countSet } from '../features/profiles/list.filters.ts'
+import { countActive } from '../features/profiles/list.filters.ts'
 import { ListFilterBar } from '../features/profiles/list-filter-bar.tsx'
 import { ProfileList, useProfileList } from '../features/profiles/profile-list.tsx'
 import { WishListToggle } from '../features/wish-list/wish-list-toggle.tsx'
@@ -30,7 +30,7 @@ export default function Matrimony() {
   if (status && isVerified(status) && !isRegistered) {
     // nothing to see and nothing registered: the way on is to register
     const hasNothingToSee =
-      status.is_access === 0 || (first?.is_registry_empty && countSet(filters) === 0)
+      status.is_access === 0 || (first?.is_registry_empty && countActive(filters) === 0)
     if (hasNothingToSee) return <Navigate {...link.registration} replace />
   }
   const isWaiting = (status && isPending(status)) || status?.registration_status === 'Pending'

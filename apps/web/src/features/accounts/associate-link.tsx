@@ -6,7 +6,7 @@ import { usePublicConfig } from '../../lib/public-config.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './associate-link.module.css'
 
-/** For associates: the link to pass on, and how many people came through it. */
+/** For associates: the link to share, and how many people signed up with it. */
 export function AssociateLink({ userId }: { userId: number }) {
   const { t } = useTranslation()
   const site = usePublicConfig()?.site_link

@@ -14,9 +14,9 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-const first = (table: [RegExp, string][], agent: string) =>
+const firstMatch = (table: [RegExp, string][], agent: string) =>
   table.find(([pattern]) => pattern.test(agent))?.[1]
 
-/** A browser's own description in words people know, such as "Chrome, Android". */
+/** The browser and system of a user agent, such as "Chrome, Android". */
 export const deviceName = (agent: string) =>
-  [first(browsers, agent), first(systems, agent)].filter(Boolean).join(', ')
+  [firstMatch(browsers, agent), firstMatch(systems, agent)].filter(Boolean).join(', ')

@@ -2,12 +2,12 @@ import { AnchorLink } from '../../layout/links.tsx'
 import type { PageLink } from '../../lib/links.ts'
 
 interface LinkedTextProps {
-  /** The parts that are links stand between tags: `our <terms>Terms</terms>`. */
+  /** Links are written as tags: `our <terms>Terms</terms>`. */
   text: string
   targets: Record<string, PageLink>
 }
 
-/** A sentence with links inside, which each language places where it needs them. */
+/** A sentence with links; each language decides where they are. */
 export function LinkedText({ text, targets }: LinkedTextProps) {
   const parts = text.split(/(<\w+>[^<]*<\/\w+>)/)
   return parts.map((part) => {

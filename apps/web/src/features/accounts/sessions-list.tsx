@@ -16,7 +16,7 @@ import { deviceName } from './device-name.ts'
 
 type Session = Data<'session/list'>[number]
 
-/** The devices where the user is logged in, with buttons to end one session or all of them. */
+/** The devices where the user is logged in, with buttons to end one or all sessions. */
 export function SessionsList() {
   const sessions = useQuery(query('session/list', {}))
   return (
@@ -73,7 +73,7 @@ function EndAllButton() {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const endAll = useCall('session/end-all', {
     noticeMs: timing.noticeAction,
     onSuccess: async () => {
@@ -84,15 +84,19 @@ function EndAllButton() {
   })
   return (
     <>
-      <Button variant="outline" style={{ alignSelf: 'flex-start' }} onClick={() => setAsking(true)}>
+      <Button
+        variant="outline"
+        style={{ alignSelf: 'flex-start' }}
+        onClick={() => setConfirming(true)}
+      >
         {t('account_page.btn_end_all')}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         question={t('account_page.msg_confirm_all')}
         isBusy={endAll.isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void endAll({}).then(() => setAsking(false))}
+        onCancel={() => setConfirming(false)}
+        onConfirm={() => void endAll({}).then(() => setConfirming(false))}
       />
     </>
   )

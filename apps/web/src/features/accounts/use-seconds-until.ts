@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 
-const left = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000))
+const secondsUntil = (time: number) => Math.max(0, Math.ceil((time - Date.now()) / 1000))
 
-/** The whole seconds until a moment, counting down to 0. */
-export function useSecondsUntil(moment: number): number {
-  const [seconds, setSeconds] = useState(() => left(moment))
-  // the clock is outside of React
+/** The seconds until a time in milliseconds, counting down to 0. */
+export function useSecondsUntil(time: number): number {
+  const [seconds, setSeconds] = useState(() => secondsUntil(time))
+  // an effect, because the clock is outside React
   useEffect(() => {
-    setSeconds(left(moment))
+    setSeconds(secondsUntil(time))
     const clock = setInterval(() => {
-      setSeconds(left(moment))
-      if (left(moment) === 0) clearInterval(clock)
+      setSeconds(secondsUntil(time))
+      if (secondsUntil(time) === 0) clearInterval(clock)
     }, 500)
     return () => clearInterval(clock)
-  }, [moment])
+  }, [time])
   return seconds
 }

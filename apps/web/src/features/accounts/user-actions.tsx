@@ -18,7 +18,7 @@ interface UserActionOffer {
 
 const isVerifiedAndActive = (user: UserRecord) => isVerified(user) && isActive(user)
 
-/** Which action is offered for which state; the server checks it again. */
+/** The actions and when each is offered; the server checks again. */
 const offered: UserActionOffer[] = [
   {
     label: 'users_page.btn_verify',

@@ -77,11 +77,11 @@ function useColumns(): Column<AuditEntry>[] {
   ]
 }
 
-/** The changed values as they were and are; what was not there before has no arrow. */
+/** The changed values as `before → after`; a new value has no arrow. */
 const changeText = ({ before, after }: AuditEntry) =>
   Object.keys(after)
     .map((name) => {
-      const earlier = name in before ? `${String(before[name])} → ` : ''
-      return `${name}: ${earlier}${String(after[name])}`
+      const prefix = name in before ? `${String(before[name])} → ` : ''
+      return `${name}: ${prefix}${String(after[name])}`
     })
     .join(', ')

@@ -9,18 +9,18 @@ import { Banner } from './banner.tsx'
 import classes from './banner-picker.module.css'
 
 interface BannerPickerProps {
-  /** The address of the banner as it stands, or null. */
+  /** The address of the stored banner, or null. */
   current: string | null
-  /** Said once a file is chosen would replace the present banner. */
+  /** Replaces the hint about the chosen file, for an upload that replaces the stored banner. */
   replaceHint?: string | undefined
-  /** Percent while uploading, else null. */
+  /** Percent, or null when nothing is uploaded. */
   progress: number | null
   error?: string | undefined
-  /** True when the file was taken, so that the choice is done with. */
+  /** Resolves to true after success, which clears the choice. */
   onUpload: (file: File) => Promise<boolean>
 }
 
-/** Chooses a banner, shows it and sends it when asked to. */
+/** Shows the chosen banner before its upload. */
 export function BannerPicker({
   current,
   replaceHint,
@@ -32,7 +32,7 @@ export function BannerPicker({
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null)
   const chosenAddress = chosen?.address
-  // outside of React: the browser keeps the file in memory until its address is given back
+  // the browser keeps the file in memory until its address is revoked
   useEffect(() => () => URL.revokeObjectURL(chosenAddress ?? ''), [chosenAddress])
 
   const choose = (file: File | undefined) => {
@@ -68,7 +68,7 @@ export function BannerPicker({
           data-testid="banner-input"
           onChange={(event) => {
             choose(event.currentTarget.files?.[0])
-            // choosing the same file again must count as well
+            // otherwise choosing the same file again gives no change event
             event.currentTarget.value = ''
           }}
         />

@@ -3,17 +3,17 @@ import type { CSSProperties } from 'react'
 import classes from './banner.module.css'
 
 interface BannerProps {
-  /** One address for browsers that choose none of the versions. */
+  /** The fallback for browsers without `srcset`. */
   src: string
   versions?: BusinessRecord['banner_versions']
-  /** How wide it is drawn, in the words of the `sizes` attribute. */
+  /** The `sizes` attribute of the image. */
   sizes?: string
   alt: string
-  /** In a card it fills the frame, cut at its edges, and is loaded when it comes into sight. */
+  /** In a card the banner is cropped to the frame and loaded lazily. */
   isCard?: boolean
 }
 
-/** A banner, 300 high. Elsewhere than in a card it is whole: signboards carry names and numbers. */
+/** A banner, 300 px high. Outside of cards it is not cropped, because banners contain text. */
 export function Banner({ src, versions = [], sizes, alt, isCard = false }: BannerProps) {
   const smallest = versions[0]?.address ?? src
   return (

@@ -21,7 +21,7 @@ interface BusinessActionOffer {
   isShown: (business: BusinessRecord) => boolean
 }
 
-/** Which action is offered for which state; the server checks it again. */
+/** The actions and when each is offered; the server checks again. */
 const offered: BusinessActionOffer[] = [
   {
     label: 'business_page.btn_approve',

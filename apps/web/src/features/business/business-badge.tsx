@@ -26,6 +26,6 @@ export function BusinessBadge({ business }: { business: BusinessRecord }) {
   )
 }
 
-/** Whether other members see the entry. */
+/** True when other members can see the business. */
 export const isPublic = (business: BusinessRecord) =>
   business.business_status === 'Approved' && isActive(business)

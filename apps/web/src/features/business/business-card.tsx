@@ -24,7 +24,7 @@ export function BusinessCard({ business }: { business: BusinessRecord }) {
         <Banner
           src={business.appended_image_path}
           versions={business.banner_versions}
-          // the usual banner is twice as wide as high, so it is cut from more than the card's width
+          // a banner is usually 2:1 and 300 px high, so its uncropped width is 600 px
           sizes="600px"
           alt={t('business_page.lbl_banner_of', { name: business.business_name })}
           isCard

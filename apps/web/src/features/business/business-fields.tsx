@@ -14,7 +14,7 @@ import type { BusinessFormValues } from './business-form.values.ts'
 
 interface BusinessFieldsProps {
   form: UseFormReturnType<BusinessFormValues>
-  /** The entry being changed, if any. */
+  /** The business to edit, if any. */
   business: BusinessRecord | undefined
 }
 
@@ -52,7 +52,7 @@ export function BusinessFields({ form, business }: BusinessFieldsProps) {
   )
 }
 
-/** The visible categories, and the entry's own even if it is hidden now. */
+/** The visible categories, plus the current one of the business even if it is hidden. */
 function useCategoryOptions(business: BusinessRecord | undefined) {
   const { data: categories = [] } = useQuery(query('business/get-categories', {}))
   const options = categories.map(({ id, cat_name, cat_name_mr }) => ({
@@ -63,6 +63,6 @@ function useCategoryOptions(business: BusinessRecord | undefined) {
     return options
   }
   const { category_id, cat_name, cat_name_mr } = business
-  const own = { name: cat_name, name_mr: cat_name_mr }
-  return [...options, { value: String(category_id), label: choiceLabel(own) }]
+  const current = { name: cat_name, name_mr: cat_name_mr }
+  return [...options, { value: String(category_id), label: choiceLabel(current) }]
 }

@@ -10,7 +10,7 @@ import { statusLabels } from './business-badge.tsx'
 
 interface BusinessFilterBarProps {
   filters: BusinessFilters
-  /** Approvers also look by status, to find what waits for them. */
+  /** Only approvers filter by status. */
   isApprover: boolean
   onFilter: (change: Partial<BusinessFilters>) => void
 }

@@ -16,7 +16,7 @@ import { businessRules, toFormValues } from './business-form.values.ts'
 import { NewBanner } from './new-banner.tsx'
 import { ReplaceBanner } from './replace-banner.tsx'
 
-/** Registers a business, or changes the one that is given. */
+/** Registers a business, or edits the given one. */
 export function BusinessForm({ business }: { business?: BusinessRecord }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

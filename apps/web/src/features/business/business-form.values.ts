@@ -3,10 +3,10 @@ import type { businessFields } from '@sangam/contract/business/fields'
 import type { FormValues } from '@sangam/contract/fields'
 import { rulesOf } from '../../lib/form.ts'
 
-/** The banner is picked, not typed. */
+/** The banner has no field descriptor, because it is uploaded. */
 export type BusinessFormValues = FormValues<typeof businessFields> & { image_path: string }
 
-/** A saved entry as form values; the record uses other names. */
+/** The record has other field names than the form. */
 export const toFormValues = (business: BusinessRecord | undefined): BusinessFormValues => ({
   image_path: business?.banner_image ?? '',
   region_id: business ? String(business.region_id) : '',

@@ -3,7 +3,7 @@ import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { isDeactivated } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 
-/** Tells the owner why other members do not see the entry, and approvers why it was rejected. */
+/** Shows the owner why the business is not public, and approvers why it was rejected. */
 export function BusinessNotice({ business }: { business: BusinessRecord }) {
   const { t } = useTranslation()
   const { business_status: status, acton_remark: remark, is_owner } = business

@@ -5,7 +5,7 @@ import { id, oneOf, searchParams, text, type ValuesOf } from '../../lib/search-p
 export const businessFilters = searchParams({
   region: id,
   search: text(searchMax),
-  /** Entries in one state, or the caller's own. */
+  /** A status, or `mine` for the user's own entries. */
   status: oneOf('', ['mine', ...businessStatuses]),
 })
 export type BusinessFilters = ValuesOf<typeof businessFilters>

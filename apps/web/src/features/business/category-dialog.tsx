@@ -10,7 +10,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { Refusal } from '../../ui/refusal.tsx'
 
 interface CategoryDialogProps {
-  /** The category to rename, `new` for one more, null while closed. */
+  /** The category to rename, `new` to create one, null while the dialog is closed. */
   category: CategoryRecord | 'new' | null
   onClose: () => void
 }

@@ -6,7 +6,7 @@ import { callLink, whatsAppChatLink, whatsAppShareLink } from '../../lib/messagi
 import { useTranslation } from '../../lib/use-translation.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-/** The ways to reach a business and to share it. */
+/** Links to contact a business and to share it. */
 export function ContactLinks({ business }: { business: BusinessRecord }) {
   const { t } = useTranslation()
   const shareText = t('business_page.msg_share', {
@@ -36,7 +36,7 @@ export function ContactLinks({ business }: { business: BusinessRecord }) {
   )
 }
 
-/** Searches by address: the directory has no coordinates. */
+/** Searches by address, because the directory has no coordinates. */
 const mapLink = ({ address, city_village, region_name, pincode }: BusinessRecord) =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(
     [address, city_village, region_name, pincode].join(', '),

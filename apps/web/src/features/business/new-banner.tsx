@@ -7,7 +7,7 @@ interface NewBannerProps {
   onStored: (path: string) => void
 }
 
-/** The banner of a business to come: stored now, tied to the entry when that is saved. */
+/** The banner of a new business: uploaded at once, assigned when the business is saved. */
 export function NewBanner({ error, onStored }: NewBannerProps) {
   const { progress, send } = useBannerUpload()
   const [address, setAddress] = useState<string | null>(null)

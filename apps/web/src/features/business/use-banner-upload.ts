@@ -20,6 +20,6 @@ export function useBannerUpload() {
   return { progress: upload.progress, send }
 }
 
-/** A refusal has its own text; everything else is a failed upload. */
+/** A refusal has its own text; all other errors share one. */
 const uploadErrorText = (error: ApiError) =>
   [400, 413].includes(error.status) ? error.message : t('business_page.err_upload')

@@ -15,7 +15,7 @@ interface MemberActionOffer {
   isShown: (member: CommitteeMember) => boolean
 }
 
-/** Which action is offered for which state; the server checks it again. */
+/** The actions and when each is offered; the server checks again. */
 const offered: MemberActionOffer[] = [
   {
     status: 1,

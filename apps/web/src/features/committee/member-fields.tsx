@@ -22,7 +22,7 @@ export function MemberFields({ form }: { form: UseFormReturnType<MemberFormValue
       <TextInput {...field('fname')} />
       <TextInput {...field('mname')} />
       <TextInput {...field('lname')} />
-      {/* the number of the member, not of the admin who fills in the form */}
+      {/* no autofill: it would insert the number of the admin */}
       <PhoneInput {...field('mobile_no')} autoComplete="off" />
       <TextInput {...field('occupation')} />
       <Textarea {...field('company_with_working_address')} rows={2} style={wholeRow} />

@@ -19,7 +19,7 @@ const rules = rulesOf(async () => {
 })
 
 interface MemberFormProps {
-  /** The member to change; none for a new one. */
+  /** The member to edit, or null for a new one. */
   member: CommitteeMember | null
   onSaved: (id: number) => void
 }
@@ -37,7 +37,7 @@ export function MemberForm({ member, onSaved }: MemberFormProps) {
     validate: rules,
   })
 
-  const takePhoto = async (cropped: Blob) => {
+  const uploadPhoto = async (cropped: Blob) => {
     const actionType = member ? 'update_committee_member' : 'add_comittee_member'
     const stored = (await upload.send(cropped, { actionType }))?.data[0]
     if (!stored) return
@@ -76,7 +76,7 @@ export function MemberForm({ member, onSaved }: MemberFormProps) {
             setPhotoError(text)
             noticeError(text, timing.noticeValidation)
           }}
-          onCropped={(cropped) => void takePhoto(cropped)}
+          onCropped={(cropped) => void uploadPhoto(cropped)}
         />
         <Card withBorder padding="lg">
           <MemberFields form={form} />

@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { useMemberLabels } from './member.labels.ts'
 import classes from './member-profile.module.css'
 
-/** Photo, name and everything that is known of a member. */
+/** All data of a member with the links to contact them. */
 export function MemberProfile({ member }: { member: CommitteeMember }) {
   const { t } = useTranslation()
   const { nameOf, designationOf, regionOf } = useMemberLabels()

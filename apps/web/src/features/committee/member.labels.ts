@@ -1,7 +1,7 @@
 import type { CommitteeMember } from '@sangam/contract/committee/calls'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 
-/** Names and labels of members in the language on screen. */
+/** Names and labels of members in the current language. */
 export function useMemberLabels() {
   const masterData = useMasterData()
   return {

@@ -9,17 +9,17 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { Refusal } from '../../ui/refusal.tsx'
 import classes from './contact-form.module.css'
 
-const empty = { ...emptyValues(contactFields), second_subject: '' }
+const emptyMessage = { ...emptyValues(contactFields), second_subject: '' }
 
 const rules = rulesOf(async () => {
   const { contactForm } = await import('@sangam/contract/contact/calls')
   return contactForm
 })
 
-/** Everybody may write to the trust; the fields are emptied once the message is there. */
+/** The public contact form; a sent message empties its fields. */
 export function ContactForm() {
   const { t } = useTranslation()
-  const form = useForm({ initialValues: empty, validate: rules })
+  const form = useForm({ initialValues: emptyMessage, validate: rules })
   const send = useCall('contact-us', { form })
   const submit = form.onSubmit(async (values) => {
     if (await send(values)) form.reset()
@@ -35,7 +35,7 @@ export function ContactForm() {
         </SimpleGrid>
         <TextInput {...field('mobile_or_email')} />
         <TextInput {...field('subject')} />
-        {/* seen by no person and no screen reader; whatever fills it in is a program */}
+        {/* a honeypot: invisible to people and screen readers, so only programs fill it in */}
         <div className={classes.trap} aria-hidden>
           <label>
             {t('contact.lbl_honeypot')}

@@ -5,7 +5,7 @@ import { useDownload } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import type { InboxFilters } from './inbox.filters.ts'
 
-/** Saves what the filter finds, all pages of it. */
+/** Downloads all messages that match the filters. */
 export function ExportButton({ filters }: { filters: InboxFilters }) {
   const { t } = useTranslation()
   const download = useDownload()

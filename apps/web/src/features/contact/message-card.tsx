@@ -9,18 +9,18 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import classes from './message-card.module.css'
 import { ReplyButtons } from './reply-buttons.tsx'
 
-/** One message with what can be done about it. */
+/** A message and its actions. */
 export function MessageCard({ message }: { message: ContactMessage }) {
   const { t } = useTranslation()
-  // the card itself shows the new state, so success needs no notice
+  // no notice after success: the card shows the new state
   const markMessage = useCall('contact-us/mark', { noticeMs: timing.noticeAction, isQuiet: true })
   const mark = (action_type: MarkAction, acton_remark = '') =>
     markMessage({ contact_us_id: message.id, action_type, acton_remark })
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const isRead = message.is_read === 1
   const isAnswered = message.is_answered === 1
   const name = message.full_name
-  const answer = isAnswered ? 'reopened' : 'answered'
+  const nextState = isAnswered ? 'reopened' : 'answered'
   return (
     <article
       className={classes.card}
@@ -63,22 +63,22 @@ export function MessageCard({ message }: { message: ContactMessage }) {
         <Button
           size="sm"
           variant="default"
-          loading={markMessage.isPending && !isAsking}
+          loading={markMessage.isPending && !isConfirming}
           onClick={() => void mark(isRead ? 'unread' : 'read')}
         >
           {t(isRead ? 'contact_inbox.btn_unread' : 'contact_inbox.btn_read')}
         </Button>
-        <Button size="sm" variant="default" onClick={() => setAsking(true)}>
-          {t(`contact_inbox.btn_${answer}`)}
+        <Button size="sm" variant="default" onClick={() => setConfirming(true)}>
+          {t(`contact_inbox.btn_${nextState}`)}
         </Button>
       </Group>
       <ConfirmDialog
-        isOpen={isAsking}
-        question={t(`contact_inbox.msg_confirm_${answer}`, { name })}
+        isOpen={isConfirming}
+        question={t(`contact_inbox.msg_confirm_${nextState}`, { name })}
         withRemark={!isAnswered}
         isBusy={markMessage.isPending}
-        onCancel={() => setAsking(false)}
-        onConfirm={(note) => void mark(answer, note).then(() => setAsking(false))}
+        onCancel={() => setConfirming(false)}
+        onConfirm={(note) => void mark(nextState, note).then(() => setConfirming(false))}
       />
     </article>
   )

@@ -8,11 +8,11 @@ import { replyChannel } from './reply-channel.ts'
 
 interface ReplyButtonsProps {
   message: ContactMessage
-  /** Whoever replies has read the message. */
+  /** Marks the message as read. */
   onReply: () => void
 }
 
-const look = { size: 'sm', variant: 'light' }
+const buttonStyle = { size: 'sm', variant: 'light' }
 
 export function ReplyButtons({ message, onReply }: ReplyButtonsProps) {
   const { t } = useTranslation()
@@ -33,7 +33,7 @@ export function ReplyButtons({ message, onReply }: ReplyButtonsProps) {
         aria-label={t('contact_inbox.btn_reply_email_named', { name })}
         icon={Mail}
         onClick={onReply}
-        {...look}
+        {...buttonStyle}
       >
         {t('contact_inbox.btn_reply_email')}
       </LinkButton>
@@ -46,7 +46,7 @@ export function ReplyButtons({ message, onReply }: ReplyButtonsProps) {
         aria-label={t('contact_inbox.btn_reply_whatsapp_named', { name })}
         icon={MessageCircle}
         onClick={onReply}
-        {...look}
+        {...buttonStyle}
       >
         {t('contact_inbox.btn_reply_whatsapp')}
       </LinkButton>
@@ -55,7 +55,7 @@ export function ReplyButtons({ message, onReply }: ReplyButtonsProps) {
         aria-label={t('contact_inbox.btn_reply_call_named', { name })}
         icon={Phone}
         onClick={onReply}
-        {...look}
+        {...buttonStyle}
       >
         {t('contact_inbox.btn_reply_call')}
       </LinkButton>

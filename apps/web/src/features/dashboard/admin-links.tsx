@@ -3,7 +3,7 @@ import { ButtonLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 
-/** Buttons to the pages of admins. */
+/** Links to the pages for admins. */
 export function AdminLinks() {
   const { t } = useTranslation()
   return (

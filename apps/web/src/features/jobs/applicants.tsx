@@ -17,7 +17,7 @@ import { type Column, RecordTable } from '../../ui/record-table.tsx'
 
 type Applicant = Data<'job/get-applicants'>['data'][number]
 
-/** Who sent a resume to the own post. */
+/** The people who applied to the user's own post. */
 export function Applicants({ job }: { job: PostedJob }) {
   const { t } = useTranslation()
   const pages = usePages('applicants')

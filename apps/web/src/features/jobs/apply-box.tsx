@@ -12,7 +12,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 
-/** One tap sends the own resume; once sent, it can be taken back. */
+/** Sends the user's resume to the post, or withdraws it. */
 export function ApplyBox({ job }: { job: PostedJobDetails }) {
   const { t } = useTranslation()
   if (!job.is_apply && !job.is_applied) return null

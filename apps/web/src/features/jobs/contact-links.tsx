@@ -8,7 +8,7 @@ import { timing } from '../../lib/timing.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-/** The ways to reach the poster and to share the opening. */
+/** Links to contact the poster and to share the job. */
 export function ContactLinks({ job }: { job: PostedJob }) {
   const { t } = useTranslation()
   const address = addressOf.job(job.jm_job_posted_id)
@@ -49,7 +49,7 @@ export function ContactLinks({ job }: { job: PostedJob }) {
   )
 }
 
-/** The field accepts any text. */
+/** The form accepts any text as e-mail address. */
 const isMailAddress = (text: string) => /^[^\s@]+@[^\s@]+$/.test(text)
 
 const mailLink = ({ contact_person_email, title, job_id }: PostedJob) =>

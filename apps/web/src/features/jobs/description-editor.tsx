@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core'
-import { type Description, readDescription } from '@sangam/contract/jobs/description'
+import { readDescription } from '@sangam/contract/jobs/description'
 import { Extension, Node } from '@tiptap/core'
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
@@ -9,7 +9,7 @@ import classes from './description-editor.module.css'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import textClasses from './rich-text.module.css'
 
-/** Just the nodes and marks a description may have; a numbered list begins at one. */
+/** Only the nodes and marks that a description may contain; numbered lists have no start number. */
 const Kit = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map((extension) =>
@@ -26,7 +26,7 @@ const Kit = StarterKit.extend({
   strike: false,
 })
 
-/** The editor itself binds code to another key. */
+/** Adds the shortcut for code that the toolbar shows; the editor itself has another one. */
 const CodeShortcut = Extension.create({
   name: 'codeShortcut',
   addKeyboardShortcuts() {
@@ -35,7 +35,7 @@ const CodeShortcut = Extension.create({
 })
 
 interface DescriptionEditorProps {
-  /** The description to begin with, as JSON text. */
+  /** The saved description as JSON text, or empty. */
   initial: string
   error?: string | undefined
   onChange: (json: string) => void
@@ -48,8 +48,8 @@ export default function DescriptionEditor({ initial, error, onChange }: Descript
   const hintId = `${id}-hint`
   const editor = useEditor({
     extensions: [Kit, CodeShortcut],
-    content: readDescription(initial) as Description | null,
-    // the style sheet beside this file has what is needed
+    content: readDescription(initial),
+    // description-editor.module.css has the styles
     injectCSS: false,
     editorProps: {
       attributes: {

@@ -7,7 +7,7 @@ import { tools } from './editor-tools.ts'
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** One stop of the tab key; the arrow keys go from tool to tool. */
+/** The Tab key enters and leaves the toolbar; the arrow keys move between its buttons. */
 export function EditorToolbar({ editor, controls }: { editor: Editor; controls: string }) {
   const { t } = useTranslation()
   const bar = useRef<HTMLDivElement>(null)
@@ -17,18 +17,18 @@ export function EditorToolbar({ editor, controls }: { editor: Editor; controls: 
     selector: ({ editor: state }) => tools.map((tool) => tool.isOn(state)),
   })
 
-  const go = (event: KeyboardEvent) => {
-    const places: Record<string, number> = {
+  const moveFocus = (event: KeyboardEvent) => {
+    const targets: Record<string, number> = {
       ArrowRight: (current + 1) % tools.length,
       ArrowLeft: (current - 1 + tools.length) % tools.length,
       Home: 0,
       End: tools.length - 1,
     }
-    const place = places[event.key]
-    if (place === undefined) return
+    const target = targets[event.key]
+    if (target === undefined) return
     event.preventDefault()
-    setCurrent(place)
-    bar.current?.querySelectorAll('button')[place]?.focus()
+    setCurrent(target)
+    bar.current?.querySelectorAll('button')[target]?.focus()
   }
   return (
     <div
@@ -37,21 +37,21 @@ export function EditorToolbar({ editor, controls }: { editor: Editor; controls: 
       aria-label={t('jobs.lbl_toolbar')}
       aria-controls={controls}
       className={classes.toolbar}
-      onKeyDown={go}
+      onKeyDown={moveFocus}
     >
-      {tools.map(({ label, icon: Icon, key, toggle }, place) => (
+      {tools.map(({ label, icon: Icon, key, toggle }, index) => (
         <ActionIcon
           key={label}
           size="lg"
-          variant={isOn[place] ? 'filled' : 'subtle'}
-          color={isOn[place] ? 'geru' : 'gray'}
+          variant={isOn[index] ? 'filled' : 'subtle'}
+          color={isOn[index] ? 'geru' : 'gray'}
           aria-label={t(label)}
-          aria-pressed={isOn[place] ?? false}
+          aria-pressed={isOn[index] ?? false}
           aria-keyshortcuts={key && `${isApple() ? 'Meta' : 'Control'}+${key}`}
           title={key ? `${t(label)} (${isApple() ? '⌘' : 'Ctrl+'}${key})` : t(label)}
-          tabIndex={place === current ? 0 : -1}
-          onFocus={() => setCurrent(place)}
-          // the text keeps its selection while a tool is pressed
+          tabIndex={index === current ? 0 : -1}
+          onFocus={() => setCurrent(index)}
+          // keeps the focus and the selection in the text
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => toggle(editor.chain().focus()).run()}
         >

@@ -13,10 +13,10 @@ import {
   Underline,
 } from 'lucide-react'
 
-export interface Tool {
+interface Tool {
   label: TextKey
   icon: LucideIcon
-  /** The key that goes with Ctrl or Cmd. */
+  /** The shortcut, pressed together with Ctrl or Cmd. */
   key?: string
   isOn: (editor: Editor) => boolean
   toggle: (commands: ChainedCommands) => ChainedCommands

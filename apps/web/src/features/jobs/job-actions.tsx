@@ -15,7 +15,7 @@ interface JobActionOffer {
   isShown: (job: PostedJob) => boolean
 }
 
-/** Which action is offered for which state; the server checks it again. */
+/** The actions and when each is offered; the server checks again. */
 const offered: JobActionOffer[] = [
   {
     name: 'approve',

@@ -20,7 +20,7 @@ export function JobBadge({ job }: { job: Pick<PostedJob, 'listing_state'> }) {
   )
 }
 
-/** How long a post is in the list. */
+/** When the post was listed. */
 export function JobAge({ job }: { job: Pick<PostedJob, 'day_ago'> }) {
   const { t } = useTranslation()
   return job.day_ago === 0 ? t('jobs.lbl_today') : t('jobs.lbl_days_ago', { count: job.day_ago })

@@ -11,7 +11,7 @@ import type { JobFilters } from './jobs.filters.ts'
 
 interface JobFilterBarProps {
   filters: JobFilters
-  /** Approvers also look by status, to find what waits for them. */
+  /** Only approvers filter by status. */
   isApprover: boolean
   onFilter: (change: Partial<JobFilters>) => void
 }

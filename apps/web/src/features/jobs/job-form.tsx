@@ -12,10 +12,10 @@ import { Refusal } from '../../ui/refusal.tsx'
 import { JobFields } from './job-fields.tsx'
 import { jobRules, toFormValues } from './job-form.values.ts'
 
-/** The editor is large and needed by few. */
+/** Loaded separately: the editor is larger than a page may be. */
 const DescriptionEditor = lazy(() => import('./description-editor.tsx'))
 
-/** Posts a job, or changes the post that is given. */
+/** Creates a job post, or edits the given one. */
 export function JobForm({ job }: { job?: PostedJob }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

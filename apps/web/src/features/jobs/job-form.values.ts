@@ -5,7 +5,7 @@ import { rulesOf } from '../../lib/form.ts'
 
 export type JobFormValues = FormValues<typeof jobFields>
 
-/** A saved post as form values; the record uses other names. */
+/** The record has other field names than the form. */
 export const toFormValues = (job: PostedJob | undefined): JobFormValues => ({
   job_title: job?.title ?? '',
   company_name: job?.company_name ?? '',

@@ -4,7 +4,7 @@ import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { daysListed } from '@sangam/contract/jobs/values'
 import { useTranslation } from '../../lib/use-translation.ts'
 
-/** Tells why a post is not in the list; its owner is told what can be done. */
+/** Explains why a post is not in the list, and to its owner what to do about it. */
 export function JobNotice({ job }: { job: PostedJob }) {
   const { t } = useTranslation()
   const text = useStateText(job)

@@ -3,7 +3,7 @@ import { searchMax } from '@sangam/contract/search'
 import { oneOf, searchParams, text, type ValuesOf } from '../../lib/search-params.ts'
 
 export const jobFilters = searchParams({
-  /** The English label: the server matches posts by text and knows both languages. */
+  /** The English label; the server finds posts by the label in either language. */
   education: text(45),
   search: text(searchMax),
   status: oneOf('', jobStatuses),

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { RichText } from './rich-text.tsx'
 
-const shown = (...content: unknown[]) =>
+const render = (...content: unknown[]) =>
   renderToStaticMarkup(<RichText json={JSON.stringify({ type: 'doc', content })} />).replace(
     /^<div[^>]*>|<\/div>$/g,
     '',
@@ -13,10 +13,10 @@ const text = (value: string, ...marks: string[]) => ({
   marks: marks.map((type) => ({ type })),
 })
 
-test('every node and mark becomes its element', () => {
+test('each node and mark becomes its element', () => {
   const item = { type: 'listItem', content: [{ type: 'paragraph', content: [text('x')] }] }
   expect(
-    shown(
+    render(
       { type: 'heading', attrs: { level: 1 }, content: [text('One')] },
       { type: 'heading', attrs: { level: 2 }, content: [text('Two')] },
       { type: 'paragraph', content: [text('b', 'bold', 'italic'), { type: 'hardBreak' }] },
@@ -33,19 +33,19 @@ test('every node and mark becomes its element', () => {
   )
 })
 
-test('a small heading without a large one before it leaves no gap in the outline', () => {
-  expect(shown({ type: 'heading', attrs: { level: 2 }, content: [text('Hours')] })).toBe(
+test('a small heading without a large one before it does not skip a heading level', () => {
+  expect(render({ type: 'heading', attrs: { level: 2 }, content: [text('Hours')] })).toBe(
     '<h3 data-level="2">Hours</h3>',
   )
 })
 
 test('markup in a text stays text', () => {
-  expect(shown({ type: 'paragraph', content: [text('<img src=x onerror=alert(1)>')] })).toBe(
+  expect(render({ type: 'paragraph', content: [text('<img src=x onerror=alert(1)>')] })).toBe(
     '<p>&lt;img src=x onerror=alert(1)&gt;</p>',
   )
 })
 
-test('what is not a description shows nothing', () => {
+test('an invalid description shows nothing', () => {
   for (const json of ['', 'hello', '{"type":"doc","content":[{"type":"script"}]}']) {
     expect(renderToStaticMarkup(<RichText json={json} />)).toBe('')
   }

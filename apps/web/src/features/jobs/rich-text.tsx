@@ -8,54 +8,60 @@ import {
 import { Children, type ReactNode } from 'react'
 import classes from './rich-text.module.css'
 
-/** Shows a description without the editor: each known node becomes an element, text stays text. */
+/** Shows a description without the editor: each allowed node becomes an element, never markup. */
 export function RichText({ json }: { json: string }) {
   const description = readDescription(json)
   if (!description) return null
-  return <div className={classes.text}>{blocks(description.content, { hasLarge: false })}</div>
+  return (
+    <div className={classes.text}>
+      {renderBlocks(description.content, { hasLargeHeading: false })}
+    </div>
+  )
 }
 
-/** What came before: a small heading is one level down only below a large one. */
+/** Heading levels must not skip one: a small heading is an h4 only after a large one. */
 interface Outline {
-  hasLarge: boolean
+  hasLargeHeading: boolean
 }
 
-/** Nodes have no identity of their own, and a shown document does not change: places are keys enough. */
-const blocks = (nodes: Block[], outline: Outline) =>
-  Children.toArray(nodes.map((node) => block(node, outline)))
+/** Children.toArray sets the keys: nodes have no id, and a shown document does not change. */
+const renderBlocks = (nodes: Block[], outline: Outline) =>
+  Children.toArray(nodes.map((node) => renderBlock(node, outline)))
 
-function block(node: Block, outline: Outline): ReactNode {
+function renderBlock(node: Block, outline: Outline): ReactNode {
   switch (node.type) {
     case 'paragraph':
-      return <p>{inlines(node.content)}</p>
+      return <p>{renderInlines(node.content)}</p>
     case 'heading':
-      return heading(node.attrs.level, inlines(node.content), outline)
+      return renderHeading(node.attrs.level, renderInlines(node.content), outline)
     case 'blockquote':
-      return <blockquote>{blocks(node.content, outline)}</blockquote>
+      return <blockquote>{renderBlocks(node.content, outline)}</blockquote>
     case 'bulletList':
-      return <ul>{items(node.content, outline)}</ul>
+      return <ul>{renderItems(node.content, outline)}</ul>
     case 'orderedList':
-      return <ol>{items(node.content, outline)}</ol>
+      return <ol>{renderItems(node.content, outline)}</ol>
   }
 }
 
-/** Headings stand below the title of the page and that of the section. */
-function heading(level: 1 | 2, content: ReactNode, outline: Outline): ReactNode {
-  if (level === 1) outline.hasLarge = true
-  const Tag = level === 2 && outline.hasLarge ? 'h4' : 'h3'
+/** Starts at h3: the page title is the h1 and the section title the h2. */
+function renderHeading(level: 1 | 2, content: ReactNode, outline: Outline): ReactNode {
+  if (level === 1) outline.hasLargeHeading = true
+  const Tag = level === 2 && outline.hasLargeHeading ? 'h4' : 'h3'
   return <Tag data-level={level}>{content}</Tag>
 }
 
-const items = (nodes: ListItem[], outline: Outline) =>
-  Children.toArray(nodes.map((node) => item(node, outline)))
+const renderItems = (nodes: ListItem[], outline: Outline) =>
+  Children.toArray(nodes.map((node) => renderItem(node, outline)))
 
-const item = (node: ListItem, outline: Outline) => <li>{blocks(node.content, outline)}</li>
+const renderItem = (node: ListItem, outline: Outline) => (
+  <li>{renderBlocks(node.content, outline)}</li>
+)
 
-/** An empty line keeps its height. */
-const inlines = (nodes: Inline[] | undefined): ReactNode =>
-  nodes?.length ? Children.toArray(nodes.map(inline)) : <br />
+/** A line break gives an empty paragraph its height. */
+const renderInlines = (nodes: Inline[] | undefined): ReactNode =>
+  nodes?.length ? Children.toArray(nodes.map(renderInline)) : <br />
 
-function inline(node: Inline): ReactNode {
+function renderInline(node: Inline): ReactNode {
   if (node.type === 'hardBreak') return <br />
   return (node.marks ?? []).reduce<ReactNode>(
     (content, { type }) => marks[type](content),

@@ -13,10 +13,10 @@ type Backup = OperationsOverview['backups'][number]
 
 interface BackupListProps {
   backups: Backup[]
-  mayBackUp: boolean
+  canBackUp: boolean
 }
 
-export function BackupList({ backups, mayBackUp }: BackupListProps) {
+export function BackupList({ backups, canBackUp }: BackupListProps) {
   const { t } = useTranslation()
   const title = t('operations_page.lbl_backups')
   const columns: Column<Backup>[] = [
@@ -25,7 +25,7 @@ export function BackupList({ backups, mayBackUp }: BackupListProps) {
     { header: t('operations_page.lbl_backup_name'), cell: ({ name }) => name },
   ]
   return (
-    <Section title={title} action={mayBackUp && <BackUpButton />}>
+    <Section title={title} action={canBackUp && <BackUpButton />}>
       {backups.length === 0 ? (
         <Text c="dimmed">{t('operations_page.msg_no_backups')}</Text>
       ) : (

@@ -1,10 +1,10 @@
 const units = ['B', 'kB', 'MB', 'GB', 'TB']
 
-const unbreakableSpace = '\u00a0'
+const noBreakSpace = '\u00a0'
 
-/** A size as people say it, such as 12.3 MB. */
+/** A readable size such as 12.3 MB. */
 export function bytesText(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
   const value = bytes / 1000 ** step
-  return `${value.toFixed(value < 100 && step > 0 ? 1 : 0)}${unbreakableSpace}${units[step]}`
+  return `${value.toFixed(value < 100 && step > 0 ? 1 : 0)}${noBreakSpace}${units[step]}`
 }

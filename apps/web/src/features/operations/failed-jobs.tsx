@@ -10,10 +10,10 @@ import { Section } from './section.tsx'
 
 interface FailedJobsProps {
   jobs: FailedJobRecord[]
-  mayRetry: boolean
+  canRetry: boolean
 }
 
-export function FailedJobs({ jobs, mayRetry }: FailedJobsProps) {
+export function FailedJobs({ jobs, canRetry }: FailedJobsProps) {
   const { t } = useTranslation()
   const title = t('operations_page.lbl_failed_jobs')
   const columns: Column<FailedJobRecord>[] = [
@@ -25,7 +25,7 @@ export function FailedJobs({ jobs, mayRetry }: FailedJobsProps) {
       cell: ({ reason }) => <span lang="en">{reason || '–'}</span>,
     },
   ]
-  if (mayRetry) {
+  if (canRetry) {
     columns.push({
       header: t('operations_page.lbl_actions'),
       cell: (job) => <RetryButton job={job} />,

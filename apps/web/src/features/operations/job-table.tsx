@@ -8,14 +8,14 @@ import { Section } from './section.tsx'
 export function JobTable({ jobs }: { jobs: JobStateRecord[] }) {
   const { t } = useTranslation()
   const title = t('operations_page.lbl_jobs')
-  const moment = (at: string | null) => (at ? dateTimeText(at) : '–')
+  const timeText = (at: string | null) => (at ? dateTimeText(at) : '–')
   const columns: Column<JobStateRecord>[] = [
     { header: t('operations_page.lbl_job'), cell: ({ name }) => adminLabel('job', name) },
     { header: t('operations_page.lbl_waiting'), cell: ({ waiting }) => waiting },
     { header: t('operations_page.lbl_active'), cell: ({ active }) => active },
     { header: t('operations_page.lbl_failed'), cell: ({ failed }) => failed },
-    { header: t('operations_page.lbl_last_run'), cell: (job) => moment(job.last_run_at) },
-    { header: t('operations_page.lbl_next_run'), cell: (job) => moment(job.next_run_at) },
+    { header: t('operations_page.lbl_last_run'), cell: (job) => timeText(job.last_run_at) },
+    { header: t('operations_page.lbl_next_run'), cell: (job) => timeText(job.next_run_at) },
   ]
   return (
     <Section title={title}>

@@ -12,7 +12,7 @@ import { Warnings } from './warnings.tsx'
 
 const refetchMs = 10_000
 
-/** The state of the portal; warnings come first. */
+/** The state of the portal, warnings first. */
 export function OperationsOverview() {
   const overview = useQuery({ ...query('operations/overview', {}), refetchInterval: refetchMs })
   return (
@@ -22,8 +22,8 @@ export function OperationsOverview() {
           <Warnings warnings={data.warnings} />
           <SystemCards overview={data} />
           <JobTable jobs={data.jobs} />
-          <FailedJobs jobs={data.failed_jobs} mayRetry={data.is_edit} />
-          <BackupList backups={data.backups} mayBackUp={data.is_edit} />
+          <FailedJobs jobs={data.failed_jobs} canRetry={data.is_edit} />
+          <BackupList backups={data.backups} canBackUp={data.is_edit} />
           <TableSizes tables={data.tables} />
           <ServiceDetails overview={data} />
         </Stack>

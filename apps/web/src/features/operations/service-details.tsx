@@ -4,7 +4,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { Section } from './section.tsx'
 
-/** What the portal works with, and how this process has fared. */
+/** The connected services, and the counts since this process started. */
 export function ServiceDetails({ overview }: { overview: OperationsOverview }) {
   const { t } = useTranslation()
   const { version, commit, node_version, since_start } = overview

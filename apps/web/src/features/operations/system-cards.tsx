@@ -4,7 +4,7 @@ import { dateTimeText } from '../../lib/dates.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { bytesText } from './bytes-text.ts'
 
-/** The four things an operator looks at first. */
+/** Version, database size, free disk space and last backup. */
 export function SystemCards({ overview }: { overview: OperationsOverview }) {
   const { t } = useTranslation()
   const [newest] = overview.backups

@@ -6,9 +6,9 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { bytesText } from './bytes-text.ts'
 import { Section } from './section.tsx'
 
-const counted = new Intl.NumberFormat('en-IN')
+const numberFormat = new Intl.NumberFormat('en-IN')
 
-/** Three short columns, which fit a phone as they are. */
+/** A plain table: its three short columns fit on a phone. */
 export function TableSizes({ tables }: { tables: OperationsOverview['tables'] }) {
   const { t } = useTranslation()
   const title = t('operations_page.lbl_tables')
@@ -27,7 +27,7 @@ export function TableSizes({ tables }: { tables: OperationsOverview['tables'] })
             {tables.map(({ name, rows, bytes }) => (
               <Table.Tr key={name}>
                 <Table.Td>{adminLabel('table', name)}</Table.Td>
-                <Table.Td ta="end">{counted.format(rows)}</Table.Td>
+                <Table.Td ta="end">{numberFormat.format(rows)}</Table.Td>
                 <Table.Td ta="end">{bytesText(bytes)}</Table.Td>
               </Table.Tr>
             ))}

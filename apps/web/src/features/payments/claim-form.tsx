@@ -17,21 +17,21 @@ const rules = rulesOf(async () => {
   return paymentCalls['payments/claim'].body.pick({ utr: true })
 })
 
-/** Where the payer tells the bank's number, and sees that it is being checked. */
+/** The payer reports the UTR of a transfer, and then sees that the trust checks it. */
 export function ClaimForm({ page }: { page: PaymentPage }) {
   const [isCorrecting, setCorrecting] = useState(false)
   if (page.claim && !isCorrecting) {
-    return <BeingChecked claim={page.claim} onCorrect={() => setCorrecting(true)} />
+    return <ClaimStatus claim={page.claim} onCorrect={() => setCorrecting(true)} />
   }
   return <UtrForm page={page} onDone={() => setCorrecting(false)} />
 }
 
-interface BeingCheckedProps {
+interface ClaimStatusProps {
   claim: NonNullable<PaymentPage['claim']>
   onCorrect: () => void
 }
 
-function BeingChecked({ claim, onCorrect }: BeingCheckedProps) {
+function ClaimStatus({ claim, onCorrect }: ClaimStatusProps) {
   const { t } = useTranslation()
   return (
     <Alert color="teal" role="status" title={t('payment_page.title_checking')}>
@@ -67,7 +67,7 @@ function UtrForm({ page, onDone }: { page: PaymentPage; onDone: () => void }) {
         <Refusal text={claim.error?.message} />
         <TextInput
           {...field('utr')}
-          // the only field of the form needs no mark
+          // a form with one field needs no required mark
           withAsterisk={false}
           description={t('payment_page.msg_utr_hint')}
           autoComplete="off"

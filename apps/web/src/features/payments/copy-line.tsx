@@ -6,12 +6,12 @@ import classes from './copy-line.module.css'
 interface CopyLineProps {
   label: string
   value: string
-  /** What is copied, where it is not what is shown. */
-  copied?: string
+  /** The text to copy, if it differs from the shown value. */
+  textToCopy?: string
 }
 
-/** A value that is typed into another app, with a button to copy it. */
-export function CopyLine({ label, value, copied = value }: CopyLineProps) {
+/** A value for another app, with a button that copies it. */
+export function CopyLine({ label, value, textToCopy = value }: CopyLineProps) {
   const { t } = useTranslation()
   return (
     <li className={classes.line}>
@@ -19,7 +19,7 @@ export function CopyLine({ label, value, copied = value }: CopyLineProps) {
         <div className={classes.label}>{label}</div>
         <div className={classes.value}>{value}</div>
       </div>
-      <CopyButton value={copied}>
+      <CopyButton value={textToCopy}>
         {({ copied: isCopied, copy }) => (
           <Button
             variant="default"

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 
-/** Takes the payer to the gateway's own page. */
+/** Opens the page of the payment gateway. */
 export function GatewayButton({ profileId }: { profileId: number }) {
   const { t } = useTranslation()
   const [isLeaving, setLeaving] = useState(false)
@@ -12,7 +12,7 @@ export function GatewayButton({ profileId }: { profileId: number }) {
     isQuiet: true,
     onSuccess: ({ data }) => {
       setLeaving(true)
-      sendForm(data.action, data.fields)
+      submitForm(data.action, data.fields)
     },
   })
   return (
@@ -28,8 +28,8 @@ export function GatewayButton({ profileId }: { profileId: number }) {
   )
 }
 
-/** The gateway wants a form sent by the browser itself, not by a script in its name. */
-function sendForm(action: string, fields: Record<string, string>): void {
+/** The gateway requires a form post that navigates the browser, so `fetch` does not work. */
+function submitForm(action: string, fields: Record<string, string>): void {
   const form = document.createElement('form')
   form.method = 'POST'
   form.action = action

@@ -11,24 +11,24 @@ import { lineDate } from './statement-lines.tsx'
 
 type MatchedLine = StatementRecord['matched'][number]
 
-/** Lines that prove a payment; all are chosen until somebody takes one out. */
+/** Lines that prove a payment; all are selected at first. */
 export function MatchedLines({ statement }: { statement: StatementRecord }) {
   const { t } = useTranslation()
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const [isAsking, setAsking] = useState(false)
-  const chosen = statement.matched.filter(({ id }) => !left.has(id)).map(({ id }) => id)
+  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
+  const [isConfirming, setConfirming] = useState(false)
+  const selected = statement.matched.filter(({ id }) => !excluded.has(id)).map(({ id }) => id)
   const confirm = useCall('payments/statement-confirm')
-  const choose = (id: number, isChosen: boolean) => {
-    const next = new Set(left)
-    if (isChosen) next.delete(id)
+  const select = (id: number, isSelected: boolean) => {
+    const next = new Set(excluded)
+    if (isSelected) next.delete(id)
     else next.add(id)
-    setLeft(next)
+    setExcluded(next)
   }
   const columns = useColumns((line) => (
     <Checkbox
-      checked={!left.has(line.id)}
+      checked={!excluded.has(line.id)}
       aria-label={t('payments_page.lbl_choose_line', { name: line.payment.full_name })}
-      onChange={(event) => choose(line.id, event.currentTarget.checked)}
+      onChange={(event) => select(line.id, event.currentTarget.checked)}
     />
   ))
   return (
@@ -47,20 +47,20 @@ export function MatchedLines({ statement }: { statement: StatementRecord }) {
             rowKey={({ id }) => id}
           />
           <Group mt="sm">
-            <Button disabled={chosen.length === 0} onClick={() => setAsking(true)}>
-              {t('payments_page.btn_confirm_lines', { count: chosen.length })}
+            <Button disabled={selected.length === 0} onClick={() => setConfirming(true)}>
+              {t('payments_page.btn_confirm_lines', { count: selected.length })}
             </Button>
           </Group>
         </>
       )}
       <ConfirmDialog
-        isOpen={isAsking}
-        question={t('payments_page.msg_ask_lines', { count: chosen.length })}
+        isOpen={isConfirming}
+        question={t('payments_page.msg_ask_lines', { count: selected.length })}
         isBusy={confirm.isPending}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
         onConfirm={() =>
-          void confirm({ statement_id: statement.id, line_ids: chosen }).then(() =>
-            setAsking(false),
+          void confirm({ statement_id: statement.id, line_ids: selected }).then(() =>
+            setConfirming(false),
           )
         }
       />

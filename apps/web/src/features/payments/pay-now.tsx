@@ -12,11 +12,11 @@ import { rupees } from './rupees.ts'
 
 interface PayNowProps {
   page: PaymentPage
-  /** The payer has just come back from the gateway, whose answer may take a moment. */
+  /** True after the return from the gateway; its answer may arrive later. */
   hasReturned: boolean
 }
 
-/** All ways to pay, and where to tell that it is paid. */
+/** The ways to pay, and the form to report a payment. */
 export function PayNow({ page, hasReturned }: PayNowProps) {
   const { t } = useTranslation()
   return (
@@ -29,20 +29,20 @@ export function PayNow({ page, hasReturned }: PayNowProps) {
           {t('payment_page.msg_gateway_waiting')}
         </Alert>
       )}
-      {/* who has paid sees that first, and is not led to pay twice */}
+      {/* after a report the report comes first, so that nobody pays twice */}
       {page.claim
-        ? [<TellUs key="tell" page={page} />, <WaysToPay key="pay" page={page} />]
-        : [<WaysToPay key="pay" page={page} />, <TellUs key="tell" page={page} />]}
+        ? [<ReportPayment key="report" page={page} />, <WaysToPay key="pay" page={page} />]
+        : [<WaysToPay key="pay" page={page} />, <ReportPayment key="report" page={page} />]}
     </Stack>
   )
 }
 
-function TellUs({ page }: { page: PaymentPage }) {
+function ReportPayment({ page }: { page: PaymentPage }) {
   return (
     <Card withBorder padding="lg">
       <ClaimForm page={page} />
       <Group mt="md">
-        <WhatsAppLine page={page} />
+        <WhatsAppButton page={page} />
       </Group>
     </Card>
   )
@@ -102,7 +102,7 @@ function PayeeLines({ page }: { page: PaymentPage }) {
       <CopyLine
         label={t('payment_page.lbl_amount')}
         value={rupees(page.amount)}
-        copied={String(page.amount)}
+        textToCopy={String(page.amount)}
       />
       <CopyLine label={t('payment_page.lbl_mobile')} value={page.payment_mobile_number} />
       <CopyLine label={t('payment_page.lbl_upi_id')} value={page.upi_id} />
@@ -112,8 +112,8 @@ function PayeeLines({ page }: { page: PaymentPage }) {
   )
 }
 
-/** The trust likes to be told on WhatsApp, with all it needs to find the payment. */
-function WhatsAppLine({ page }: { page: PaymentPage }) {
+/** Opens WhatsApp with a message to the trust that identifies the payment. */
+function WhatsAppButton({ page }: { page: PaymentPage }) {
   const { t } = useTranslation()
   const config = usePublicConfig()
   if (!config) return null

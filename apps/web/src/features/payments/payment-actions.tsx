@@ -9,7 +9,7 @@ import { ActionBar, type OfferedAction } from '../../ui/action-bar.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
 import { rupees } from './rupees.ts'
 
-/** The offered actions; the server checks them again. */
+/** The actions that the state of the payment allows; the server checks again. */
 function useActions(payment: PaymentRecord): OfferedAction[] {
   const { t } = useTranslation()
   const decide = useCall('payments/decide', { noticeMs: timing.noticeAction })

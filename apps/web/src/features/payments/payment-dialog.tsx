@@ -12,14 +12,14 @@ import { PaymentBadge } from './payment-badge.tsx'
 import { rupees } from './rupees.ts'
 
 interface PaymentDialogProps {
-  /** 0: closed. */
+  /** 0 closes the dialog. */
   paymentId: number
   onClose: () => void
 }
 
 type Details = Data<'payments/details'>
 
-/** One payment with what can be done with it and what was done. */
+/** A payment with its actions and history. */
 export default function PaymentDialog({ paymentId, onClose }: PaymentDialogProps) {
   const { t } = useTranslation()
   const details = useQuery({
@@ -51,7 +51,7 @@ export default function PaymentDialog({ paymentId, onClose }: PaymentDialogProps
 
 function PaymentDetails({ payment }: { payment: Details }) {
   const { t } = useTranslation()
-  const moment = (value: string) => value && dateTimeText(value)
+  const timeText = (value: string) => value && dateTimeText(value)
   return (
     <Facts
       facts={[
@@ -64,8 +64,8 @@ function PaymentDetails({ payment }: { payment: Details }) {
         },
         { label: t('payments_page.lbl_utr'), value: payment.utr },
         { label: t('payments_page.lbl_reference'), value: payment.reference },
-        { label: t('payments_page.lbl_claimed_at'), value: moment(payment.claimed_at) },
-        { label: t('payments_page.lbl_done_at'), value: moment(payment.done_at) },
+        { label: t('payments_page.lbl_claimed_at'), value: timeText(payment.claimed_at) },
+        { label: t('payments_page.lbl_done_at'), value: timeText(payment.done_at) },
         { label: t('payments_page.lbl_receipt'), value: payment.receipt_number },
         { label: t('payments_page.lbl_remark'), value: payment.acton_remark },
       ]}

@@ -7,7 +7,7 @@ import { ReceiptButton } from './receipt-button.tsx'
 
 interface OutcomeProps {
   page: PaymentPage
-  /** The way on. */
+  /** Buttons that lead to the next page. */
   children: ReactNode
 }
 

@@ -6,7 +6,7 @@ export const paymentViews = ['ledger', 'statement', 'report'] as const
 
 export const paymentFilters = searchParams({
   view: oneOf('ledger', paymentViews),
-  /** Claims wait for a decision, so the ledger starts with them. */
+  /** Starts with reported payments, because they wait for a decision. */
   state: oneOf('claimed', ['all', ...paymentStates]),
   method: oneOf('', paymentMethods),
   search: text(searchMax),

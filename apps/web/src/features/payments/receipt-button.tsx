@@ -8,12 +8,12 @@ interface ReceiptButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   label: string
 }
 
-/** Saves the receipt in the language on screen. */
-export function ReceiptButton({ paymentId, label, ...look }: ReceiptButtonProps) {
+/** Downloads the receipt in the current language. */
+export function ReceiptButton({ paymentId, label, ...buttonStyle }: ReceiptButtonProps) {
   const download = useDownload()
   return (
     <Button
-      {...look}
+      {...buttonStyle}
       leftSection={<Download size={19} aria-hidden />}
       loading={download.isPending}
       onClick={() => void download(`payments/${paymentId}/receipt.pdf?lang=${currentLanguage()}`)}

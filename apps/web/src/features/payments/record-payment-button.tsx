@@ -6,7 +6,7 @@ import { LazyDialog } from '../../ui/lazy-dialog.tsx'
 
 const RecordPaymentDialog = lazy(() => import('./record-payment-dialog.tsx'))
 
-/** For money that came by cash or straight into the account. */
+/** For payments by cash or bank transfer. */
 export function RecordPaymentButton() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

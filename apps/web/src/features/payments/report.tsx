@@ -17,7 +17,7 @@ interface Row {
   states: Record<PaymentState, { count: number; amount: number }>
 }
 
-/** What came in, month by month. */
+/** The payments by month and state. */
 export default function Report() {
   const { t } = useTranslation()
   const report = useQuery(query('payments/report', {}))

@@ -1,8 +1,8 @@
 let format: Intl.NumberFormat | undefined
 
-/** ₹1,00,501 – digits stay Latin in both languages, as on the forms. */
+/** Formats as ₹1,00,501, with Latin digits in both languages. */
 export function rupees(amount: number): string {
-  // making the first one takes long, and most pages that could show an amount show none
+  // created on first use: this takes long, and many pages show no amount
   format ??= new Intl.NumberFormat('en-IN', {
     style: 'currency',
     currency: 'INR',

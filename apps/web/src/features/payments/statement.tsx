@@ -12,12 +12,12 @@ import { MatchedLines } from './matched-lines.tsx'
 import { ConfirmedLines, UnmatchedLines } from './statement-lines.tsx'
 
 interface StatementProps {
-  /** The statement in the page's address; 0 for none. */
+  /** The statement in the address, or 0. */
   statementId: number
   onStatement: (id: number) => void
 }
 
-/** Compares the bank's statement with the ledger. */
+/** Uploads a bank statement and shows which lines match a payment. */
 export default function Statement({ statementId, onStatement }: StatementProps) {
   const { t } = useTranslation()
   const statement = useQuery({
@@ -54,7 +54,7 @@ function StatementPicker({ onStatement }: Pick<StatementProps, 'onStatement'>) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  // the failure is shown below the button
+  // no notice: the error is shown below the button
   const upload = useUpload('payments/statement', { onFailure: () => undefined })
   const send = async (file: File) => {
     const answer = await upload({ file, name: file.name, fields: {} })
@@ -75,7 +75,7 @@ function StatementPicker({ onStatement }: Pick<StatementProps, 'onStatement'>) {
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
           if (file) void send(file)
-          // lets the same file be chosen again
+          // otherwise choosing the same file again gives no change event
           event.currentTarget.value = ''
         }}
       />

@@ -28,7 +28,7 @@ interface ApprovalWorkspaceProps {
   onView: (change: Partial<ApprovalFilters>) => void
 }
 
-/** The approvers' desk: what waits, what was decided, which photos are new. */
+/** For approvers: pending and decided profiles, and new photos, each in a tab. */
 export function ApprovalWorkspace({ view, onView }: ApprovalWorkspaceProps) {
   const { t } = useTranslation()
   const pages = usePages(JSON.stringify(view))

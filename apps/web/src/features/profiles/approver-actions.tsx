@@ -22,7 +22,7 @@ interface ApproverActionsProps {
   onDone: () => Promise<void>
 }
 
-/** An approver's controls; each one asks for confirmation first. */
+/** The actions of an approver; each asks for confirmation. */
 export function ApproverActions({ profile, onDone }: ApproverActionsProps) {
   const { t } = useTranslation()
   const actions = useApproverActions(profile, onDone)
@@ -51,7 +51,7 @@ export function ApproverActions({ profile, onDone }: ApproverActionsProps) {
   )
 }
 
-/** Which action a state allows; the server checks it again. */
+/** The actions and when each is offered; the server checks again. */
 function useApproverActions(
   profile: ProfileRecord,
   onSuccess: () => Promise<void>,

@@ -4,7 +4,7 @@ import { ListFilter } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { afterInput } from '../../lib/idle.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { countSet, type ListFilters, listFilters } from './list.filters.ts'
+import { countActive, type ListFilters, listFilters } from './list.filters.ts'
 
 const loadFields = () => import('./list-filter-fields.tsx')
 const Fields = lazy(loadFields)
@@ -13,7 +13,7 @@ const fieldNumbers = [1, 2, 3, 4, 5, 6]
 interface ListFilterBarProps {
   filters: ListFilters
   onChange: (filters: ListFilters) => void
-  /** Further buttons in the same row. */
+  /** More buttons in the same row. */
   children: ReactNode
 }
 
@@ -22,9 +22,9 @@ export function ListFilterBar({ filters, onChange, children }: ListFilterBarProp
   const { t } = useTranslation()
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   const [isOpen, { toggle }] = useDisclosure(false)
-  // preload: the first tap finds the fields in the browser's cache
+  // preloads the fields, so that the first tap on the button opens them at once
   useEffect(() => afterInput(() => void loadFields().catch(() => undefined)), [])
-  const active = countSet(filters)
+  const activeCount = countActive(filters)
   return (
     <>
       {(isWide || isOpen) && (
@@ -35,20 +35,20 @@ export function ListFilterBar({ filters, onChange, children }: ListFilterBarProp
       <Group gap="xs" mb="sm">
         {!isWide && (
           <Button
-            variant={active > 0 ? 'light' : 'default'}
+            variant={activeCount > 0 ? 'light' : 'default'}
             leftSection={<ListFilter size={18} aria-hidden />}
             aria-expanded={isOpen}
             onClick={toggle}
           >
-            {active > 0
-              ? t('matrimony_page.lbl_filters_active', { count: active })
+            {activeCount > 0
+              ? t('matrimony_page.lbl_filters_active', { count: activeCount })
               : t('matrimony_page.lbl_filters')}
           </Button>
         )}
         <Button
           variant="default"
           onClick={() => onChange(listFilters.initial)}
-          disabled={active === 0}
+          disabled={activeCount === 0}
         >
           {t('matrimony_page.btn_reset')}
         </Button>
@@ -58,7 +58,7 @@ export function ListFilterBar({ filters, onChange, children }: ListFilterBarProp
   )
 }
 
-/** As high as the fields, so that nothing moves when they arrive. */
+/** Has the height of the fields, so that the list does not move when they load. */
 function LoadingFields() {
   const { t } = useTranslation()
   return (

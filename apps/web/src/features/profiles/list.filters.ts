@@ -12,4 +12,4 @@ export const listFilters = searchParams({
 })
 export type ListFilters = ValuesOf<typeof listFilters>
 
-export const countSet = (filters: ListFilters) => Object.values(filters).filter(Boolean).length
+export const countActive = (filters: ListFilters) => Object.values(filters).filter(Boolean).length

@@ -6,7 +6,7 @@ import { isDeactivated } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ProfileBadges } from './profile-badges.tsx'
 
-/** A family's own profile with its status and what comes next. */
+/** A family's own profile with its status and the next step. */
 export function OwnProfileCard({ profile }: { profile: ProfileRecord }) {
   const { t } = useTranslation()
   const isPaymentDue = profile.isPaymentEnable === 1 && profile.payment_status !== 'Done'

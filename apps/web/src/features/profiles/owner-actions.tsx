@@ -34,11 +34,11 @@ const actions: OwnerAction[] = [
 
 interface OwnerActionsProps {
   profile: ProfileRecord
-  /** Leaves the page of the deleted profile. */
+  /** Leaves the page; runs after the profile is deleted. */
   onDeleted: () => Promise<void>
 }
 
-/** What a family may do with its own profile besides editing it. */
+/** The actions of a family on its own profile, except editing. */
 export function OwnerActions({ profile, onDeleted }: OwnerActionsProps) {
   const { t } = useTranslation()
   const change = useCall('vadhu-var/my-profile', { noticeMs: timing.noticeAction })

@@ -5,13 +5,13 @@ import { useTranslation } from '../../lib/use-translation.ts'
 
 const statusColors = { Pending: 'haldi.4', Approved: 'teal.9', Rejected: 'red.9' } as const
 
-type Stated = Pick<
+type ProfileWithStates = Pick<
   ProfileRecord | ApprovalRow,
   'registration_status' | 'is_lock' | 'row_status' | 'owner_state'
 >
 
-/** The status of a profile and whatever else keeps it out of the list. */
-export function ProfileBadges({ profile }: { profile: Stated }) {
+/** The status of a profile, and every other state that hides it from the list. */
+export function ProfileBadges({ profile }: { profile: ProfileWithStates }) {
   const { t } = useTranslation()
   const status = profile.registration_status
   return (

@@ -10,13 +10,13 @@ import { shareLink } from './share-link.ts'
 
 interface ProfileCardProps {
   profile: Card
-  /** Given, since a question of its own for each of a thousand cards would cost more than the card. */
+  /** A prop: a hook in each of a thousand cards is slower than rendering the card. */
   masterData: ReturnType<typeof useMasterData>
-  /** The toggle of another slice, handed in by the page. */
+  /** Belongs to another slice; the page passes it in. */
   wishListToggle: ReactNode
 }
 
-/** Plain elements: of a thousand cards each component would be felt. */
+/** Uses plain elements: Mantine components are too slow for a thousand cards. */
 export function ProfileCard({ profile, masterData, wishListToggle }: ProfileCardProps) {
   const { t } = useTranslation()
   const name = profile.full_name

@@ -4,7 +4,7 @@ import type { TextKey } from '@sangam/i18n/keys'
 import { dateTimeText } from '../../lib/dates.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 
-/** For approvers: what a family changed after its profile was approved. */
+/** For approvers: the fields that a family changed after approval. */
 export function ProfileChanges({ changes }: { changes: ProfileRecord['changes'] }) {
   const { t } = useTranslation()
   if (changes.length === 0) return null

@@ -15,7 +15,7 @@ import { PhoneLink } from '../../ui/phone-link.tsx'
 import { toFormValues } from './registration-form.values.ts'
 
 const layout = completeLayout({
-  /** Shown by the page's header. */
+  /** The header of the page shows these. */
   header: ['fname', 'mname', 'lname'],
   person: [
     'date_of_birth',
@@ -45,7 +45,7 @@ const layout = completeLayout({
 
 const sections = ['person', 'education', 'family', 'contact'] as const
 
-/** All fields of a profile, in sections. */
+/** All fields of a profile in sections. */
 export function ProfileDetails({ profile }: { profile: ProfileRecord }) {
   const { t } = useTranslation()
   const textOf = useFieldText(profile)
@@ -66,20 +66,20 @@ export function ProfileDetails({ profile }: { profile: ProfileRecord }) {
 
 type FieldText = (name: ProfileFieldName) => string
 
-/** Returns a field's value as people read it, in the language on screen. */
+/** Returns the display text of a field in the current language. */
 function useFieldText(profile: ProfileRecord): FieldText {
   const lists = useMasterData()
   const values = toFormValues(profile)
-  return (name) => {
-    const field = profileFields[name]
-    const value = values[name]
+  return (fieldName) => {
+    const field = profileFields[fieldName]
+    const value = values[fieldName]
     switch (field.kind) {
       case 'choiceId': {
         const choice = field.choices.find(({ id }) => String(id) === value)
         return choice ? choiceLabel(choice) : ''
       }
       case 'choiceName': {
-        const choice = field.choices.find((known) => known.name === value)
+        const choice = field.choices.find(({ name }) => name === value)
         return choice ? choiceLabel(choice) : value
       }
       case 'master':

@@ -16,13 +16,13 @@ import { shareLink } from './share-link.ts'
 
 const isPaid = (profile: ProfileRecord) => profile.payment_status === 'Done'
 
-/** Photo, name, number and status, with everything one can do with the profile. */
+/** Photo, name, number, status and the actions that the user may perform. */
 export function ProfileHeader(props: { profile: ProfileRecord; wishListToggle: ReactNode }) {
   const { profile, wishListToggle } = props
   const { t } = useTranslation()
   const upload = usePhotoUpload('upload')
   const isListed = profile.registration_status === 'Approved'
-  const mayEdit = profile.is_edit && profile.is_lock === 0
+  const canEdit = profile.is_edit && profile.is_lock === 0
   const download = useDownload()
   const pdfPath = `profile-pdf/${profile.image_path.split('/').at(-1)}?lang=${currentLanguage()}`
   return (
@@ -60,7 +60,7 @@ export function ProfileHeader(props: { profile: ProfileRecord; wishListToggle: R
           >
             {t('details_page.btn_share')}
           </Button>
-          {mayEdit && (
+          {canEdit && (
             <>
               <ButtonLink
                 {...link.editProfile(profile.id)}

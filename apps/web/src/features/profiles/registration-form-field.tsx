@@ -20,21 +20,21 @@ interface RegistrationFormFieldProps {
   form: UseFormReturnType<ProfileFormValues>
 }
 
-/** Longer lists can be searched by typing. */
-const longestPlainList = 12
+/** Longer lists have a search. */
+const maxChoicesWithoutSearch = 12
 
-/** One field of the registration, by its kind. */
+/** One field of the registration form; its kind decides the input. */
 export function RegistrationFormField({ name, form }: RegistrationFormFieldProps) {
   const { t } = useTranslation()
   const masterData = useMasterData()
   const field = profileFields[name]
   const props = useFieldProps(profileFields, form)(name)
-  const choiceOf = (choices: Choice[]) => (
+  const choiceField = (choices: Choice[]) => (
     <ChoiceField
       {...props}
       choices={choices}
       placeholder={t('registration_page.lbl_choose')}
-      isSearchable={choices.length > longestPlainList}
+      isSearchable={choices.length > maxChoicesWithoutSearch}
       clearLabel={
         field.isRequired ? undefined : `${t('matrimony_page.btn_reset')}: ${t(field.label)}`
       }
@@ -48,19 +48,19 @@ export function RegistrationFormField({ name, form }: RegistrationFormFieldProps
         <TextInput {...props} />
       )
     case 'phone':
-      // the numbers of relatives, not of the person who fills in the form
+      // no autofill: these are numbers of relatives
       return <PhoneInput {...props} autoComplete="off" />
     case 'date':
       return <DateInput {...props} latest={todayInIndia()} />
     case 'choiceId':
-      return choiceOf(
+      return choiceField(
         field.choices.map((choice) => ({ value: String(choice.id), label: choiceLabel(choice) })),
       )
     case 'choiceName':
-      return choiceOf(
+      return choiceField(
         field.choices.map((choice) => ({ value: choice.name, label: choiceLabel(choice) })),
       )
     case 'master':
-      return choiceOf(formOptions(masterData?.[field.list]))
+      return choiceField(formOptions(masterData?.[field.list]))
   }
 }

@@ -9,7 +9,7 @@ export interface Draft {
   photo: { path: string; address: string } | null
 }
 
-/** What this person typed earlier on this device; nobody else's. */
+/** The draft of this user on this device; a draft of another user is ignored. */
 export function readDraft(userId: number): Draft | null {
   try {
     const draft: Draft | null = JSON.parse(readStored('draft-registration') ?? 'null')

@@ -33,14 +33,14 @@ const steps = [...sections, 'photo'] as const
 
 interface RegistrationFormProps {
   initial: { values: ProfileFormValues; photo: ChosenPhoto | null; step: number }
-  /** The profile to change, or 0. An edit has no photo step: the details page changes the photo. */
+  /** The profile to edit, or 0 for a new one. An edit has no photo step: the details page changes it. */
   profileId: number
   onChange: (state: { values: ProfileFormValues; photo: ChosenPhoto | null; step: number }) => void
   /** Leaves the page. */
   onSaved: (answer: Answer<'vadhu-var-registration'>) => void | Promise<void>
 }
 
-/** The registration, one section at a time. */
+/** The registration form, one section per step. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { initial, profileId, onChange, onSaved } = props
   const { t } = useTranslation()
@@ -55,14 +55,14 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const name = shownSteps[step] ?? 'person'
   const isLast = step === shownSteps.length - 1
 
-  // what was typed is kept outside of React
-  const tell = useEffectEvent(onChange)
-  useEffect(() => tell({ values: form.values, photo, step }), [form.values, photo, step])
+  const reportChange = useEffectEvent(onChange)
+  // an effect, because the draft is in the browser's storage
+  useEffect(() => reportChange({ values: form.values, photo, step }), [form.values, photo, step])
 
   const check = async (section: ProfileSection): Promise<boolean> => {
     const errors = await errorsOf(section, form.values, t('registration_page.err_too_young'))
     form.setErrors(errors)
-    // after the messages are drawn
+    // in a timeout: the error messages must be rendered first
     setTimeout(() => focusFirstError(errors, formElement.current))
     return Object.keys(errors).length === 0
   }
@@ -85,10 +85,10 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const showRefused = ({ fields }: ApiError) => {
     form.setErrors(fields)
     setPhotoError(fields.image_path ?? '')
-    const wrong = sections.findIndex((section) =>
+    const refusedSection = sections.findIndex((section) =>
       namesOf(profileSections[section]).some((field) => field in fields),
     )
-    if (wrong >= 0) setStep(wrong)
+    if (refusedSection >= 0) setStep(refusedSection)
   }
   const save = useCall('vadhu-var-registration', {
     isQuiet: true,

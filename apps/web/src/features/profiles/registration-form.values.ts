@@ -4,20 +4,20 @@ import { emptyValues } from '../../lib/field-props.ts'
 
 export const emptyFormValues: ProfileFormValues = {
   ...emptyValues(profileFields),
-  // the only caste there is
+  // the form has only this caste
   cast_id: '1',
 }
 
-/** A saved profile as form values; the record uses other names. */
+/** The record has other field names than the form. */
 export const toFormValues = (record: ProfileRecord): ProfileFormValues => ({
   fname: record.first_name,
   mname: record.middle_name,
   lname: record.last_name,
-  // 1 is male, every other value female
+  // 1 is male, all other values are female
   gender: record.gender === 1 ? '1' : '2',
   date_of_birth: record.date_of_birth,
   birth_of_place: record.birth_place_time,
-  // 1 is married, every other value unmarried
+  // 1 is married, all other values are unmarried
   is_married: record.married_status_id === 1 ? '1' : '0',
   height: record.height,
   blood_group_id: String(record.blood_group_id),

@@ -8,7 +8,7 @@ type Shared = Pick<
   'id' | 'first_name' | 'last_name' | 'full_name' | 'registration_number'
 >
 
-/** A messaging link that carries the address of the profile; opening it needs a login. */
+/** A WhatsApp link that shares the address of the profile; reading it needs a login. */
 export function shareLink(profile: Shared, t: typeof translate): string {
   const text = t('matrimony_page.msg_share', {
     name: profile.full_name,

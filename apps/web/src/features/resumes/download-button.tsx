@@ -4,7 +4,6 @@ import { Download } from 'lucide-react'
 import { useDownload } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 
-/** Saves the file under the person's name. */
 export function DownloadButton({ resume }: { resume: ResumeRecord }) {
   const { t } = useTranslation()
   const download = useDownload()

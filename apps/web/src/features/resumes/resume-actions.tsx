@@ -8,7 +8,7 @@ import { ActionBar } from '../../ui/action-bar.tsx'
 
 type Decision = Exclude<ResumeStatus, 'Pending'>
 
-/** Approve and reject, for approvers. */
+/** For approvers: approve or reject. */
 export function ResumeActions({ resume }: { resume: ResumeRecord }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

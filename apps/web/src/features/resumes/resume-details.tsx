@@ -6,10 +6,10 @@ import { resumeFields, resumeSections } from '@sangam/contract/resumes/fields'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Facts } from '../../ui/facts.tsx'
-import { labelIn, useResumeLabels } from './resume.labels.ts'
+import { optionLabel, useResumeLabels } from './resume.labels.ts'
 import { toFormValues } from './resume-form.values.ts'
 
-/** A resume for people who may not change it. */
+/** A resume for people who may not edit it. */
 export function ResumeDetails({ resume }: { resume: ResumeRecord }) {
   const { t } = useTranslation()
   const values = useFieldValues(resume)
@@ -33,15 +33,15 @@ export function ResumeDetails({ resume }: { resume: ResumeRecord }) {
   )
 }
 
-/** All fields of the form as people read them, in the language on screen. */
+/** The display texts of all form fields in the current language. */
 function useFieldValues(resume: ResumeRecord): FormValues<typeof resumeFields> {
   const masterData = useMasterData()
   const labels = useResumeLabels()
   return {
     ...toFormValues(resume, null),
     region_id: labelOf(masterData?.region, resume.region_id) || resume.region_name,
-    gender: labelIn(labels.genders, resume.gender),
-    married_status: labelIn(labels.marriedStatuses, resume.married_status),
+    gender: optionLabel(labels.genders, resume.gender),
+    married_status: optionLabel(labels.marriedStatuses, resume.married_status),
     contact_no: mobileText(resume.contact_no),
     education_id: labelOf(masterData?.education, resume.education_id) || resume.edu_name,
   }

@@ -7,26 +7,26 @@ import classes from './resume-file-picker.module.css'
 import { useResumeUpload } from './use-resume-upload.ts'
 
 interface ResumeFilePickerProps {
-  /** The resume being changed, or 0. */
+  /** The resume to edit, or 0 for a new one. */
   resumeId: number
   hasFile: boolean
   error?: string | undefined
   onStored: (path: string) => void
-  /** Further buttons, such as the download of the present file. */
+  /** More buttons, such as the download of the stored file. */
   children?: ReactNode
 }
 
-/** Chooses a resume file and sends it at once. */
+/** Uploads a resume file as soon as it is chosen. */
 export function ResumeFilePicker(props: ResumeFilePickerProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
-  const [sentName, setSentName] = useState('')
+  const [uploadedName, setUploadedName] = useState('')
   const { progress, send } = useResumeUpload(props.resumeId)
 
   const choose = async (file: File | undefined) => {
     const path = file && (await send(file))
     if (!file || !path) return
-    setSentName(file.name)
+    setUploadedName(file.name)
     props.onStored(path)
   }
   return (
@@ -43,7 +43,7 @@ export function ResumeFilePicker(props: ResumeFilePickerProps) {
         data-testid="resume-input"
         onChange={(event) => {
           void choose(event.currentTarget.files?.[0])
-          // choosing the same file again must count as well
+          // otherwise choosing the same file again gives no change event
           event.currentTarget.value = ''
         }}
       />
@@ -71,7 +71,9 @@ export function ResumeFilePicker(props: ResumeFilePickerProps) {
       )}
       {progress === null && props.hasFile && (
         <Text size="sm" mt="xs">
-          {sentName ? t('resumes.msg_file_named', { name: sentName }) : t('resumes.msg_file_there')}
+          {uploadedName
+            ? t('resumes.msg_file_named', { name: uploadedName })
+            : t('resumes.msg_file_there')}
         </Text>
       )}
       <Text size="sm" c="dimmed" mt="xs">

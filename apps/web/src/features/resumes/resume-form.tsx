@@ -18,7 +18,7 @@ import { PersonalFields } from './personal-fields.tsx'
 import { ResumeFilePicker } from './resume-file-picker.tsx'
 import { resumeRules, toFormValues } from './resume-form.values.ts'
 
-/** Submits a resume, or changes the one that is given. */
+/** Creates a resume, or edits the given one. */
 export function ResumeForm({ resume }: { resume?: ResumeRecord }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -4,10 +4,10 @@ import type { ResumeRecord } from '@sangam/contract/resumes/calls'
 import type { resumeFields } from '@sangam/contract/resumes/fields'
 import { rulesOf } from '../../lib/form.ts'
 
-/** The file is uploaded, not typed. */
+/** The file has no field descriptor, because it is uploaded. */
 export type ResumeFormValues = FormValues<typeof resumeFields> & { resume_file_path: string }
 
-/** A saved resume as form values; a new one starts with the data of the account. */
+/** A new resume starts with the data of the account. */
 export const toFormValues = (
   resume: ResumeRecord | undefined,
   user: SessionUser | null,

@@ -2,7 +2,7 @@ import { genders, marriedStatuses } from '@sangam/contract/lookups'
 import { choiceLabel } from '../../lib/choice-label.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 
-/** Choices kept by their English name. A resume says married, not for the how-manieth time. */
+/** Choices by the English name that is stored; a resume only distinguishes married and unmarried. */
 export function useResumeLabels() {
   const { t } = useTranslation()
   return {
@@ -14,5 +14,5 @@ export function useResumeLabels() {
   }
 }
 
-export const labelIn = (options: { value: string; label: string }[], value: string) =>
+export const optionLabel = (options: { value: string; label: string }[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value

@@ -13,7 +13,7 @@ export function useResumeUpload(resumeId: number) {
     onFailure: (error) => noticeError(uploadErrorText(error)),
   })
   const send = async (file: File): Promise<string | null> => {
-    const problem = problemOf(file)
+    const problem = fileProblem(file)
     if (problem) {
       noticeError(problem, timing.noticeValidation)
       return null
@@ -30,8 +30,8 @@ export function useResumeUpload(resumeId: number) {
   return { progress: upload.progress, send }
 }
 
-/** Checks that need no upload; the server checks the content. */
-function problemOf(file: File): string | null {
+/** Checks the type and size before the upload; the server checks the content. */
+function fileProblem(file: File): string | null {
   if (!['doc', 'docx', 'pdf'].includes(extensionOf(file.name))) return t('resumes.err_file_type')
   if (file.size > resumeMaxMb * 1024 * 1024) {
     return t('resumes.err_file_too_large', { max: resumeMaxMb })

@@ -5,7 +5,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './rating-summary.module.css'
 import { Stars } from './stars.tsx'
 
-/** Shown until the true average is known. */
+/** Shown until the reviews are loaded. */
 const averageBeforeData = 4.5
 
 export function RatingSummary({ reviews }: { reviews: Data<'reviews'> | undefined }) {

@@ -5,7 +5,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './review-card.module.css'
 import { Stars } from './stars.tsx'
 
-/** What can be done with a review; the flags in its record say what is offered. */
+/** The actions on a review; flags in its record decide which are offered. */
 export interface ReviewActions {
   onEdit: (review: ReviewRecord) => void
   onDelete: (review: ReviewRecord) => void

@@ -12,7 +12,7 @@ import { ReviewFormFrame, ReviewModal } from './review-form-dialog.tsx'
 import classes from './stars.module.css'
 
 interface ReviewDialogProps {
-  /** The review to change, `new` for the first one, null while closed. */
+  /** The review to edit, `new` to write one, null while the dialog is closed. */
   review: ReviewRecord | 'new' | null
   onClose: () => void
 }

@@ -33,7 +33,7 @@ interface ReviewFormFrameProps {
   children: ReactNode
 }
 
-/** The refusal, the fields and the submit button of that dialog. */
+/** The form in the dialog: refusal, fields and submit button. */
 export function ReviewFormFrame(props: ReviewFormFrameProps) {
   const { t } = useTranslation()
   return (

@@ -25,9 +25,9 @@ export function ReviewList() {
   })
   const [edited, setEdited] = useState<ReviewRecord | 'new' | null>(null)
   const [deleted, setDeleted] = useState<ReviewRecord | null>(null)
-  const [answered, setAnswered] = useState<ReviewRecord | null>(null)
+  const [replied, setReplied] = useState<ReviewRecord | null>(null)
   const remove = useCall('review/delete', { noticeMs: timing.noticeAction })
-  const actions = { onEdit: setEdited, onDelete: setDeleted, onReply: setAnswered }
+  const actions = { onEdit: setEdited, onDelete: setDeleted, onReply: setReplied }
 
   const own = reviews.data?.userReviewDetails
   return (
@@ -43,7 +43,7 @@ export function ReviewList() {
         {({ allReviews }) => (
           <Reviews
             title={t('review_page.lbl_all')}
-            // the own review is shown above
+            // the user's own review is shown above
             reviews={allReviews.filter(({ id }) => id !== own?.id)}
             actions={actions}
           />
@@ -55,9 +55,9 @@ export function ReviewList() {
           <ReviewDialog review={isOpen ? edited : null} onClose={() => setEdited(null)} />
         )}
       </LazyDialog>
-      <LazyDialog isOpen={answered !== null}>
+      <LazyDialog isOpen={replied !== null}>
         {(isOpen) => (
-          <ReplyDialog review={isOpen ? answered : null} onClose={() => setAnswered(null)} />
+          <ReplyDialog review={isOpen ? replied : null} onClose={() => setReplied(null)} />
         )}
       </LazyDialog>
       <ConfirmDialog

@@ -2,24 +2,24 @@ import { Star } from 'lucide-react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './stars.module.css'
 
-const five = [1, 2, 3, 4, 5]
+const positions = [1, 2, 3, 4, 5]
 
-/** A rating as stars, half ones too. */
+/** A rating as stars, including half stars. */
 export function Stars({ rating, size = 20 }: { rating: number; size?: number }) {
   const { t } = useTranslation()
   const whole = Math.floor(rating)
-  // the gaps between the stars count as well
+  // each full star is followed by a gap of 2 px
   const width = whole * (size + 2) + (rating - whole) * size
   return (
     <span className={classes.stars} role="img" aria-label={t('review_page.lbl_stars', { rating })}>
       <span className={classes.row} aria-hidden>
-        {five.map((place) => (
-          <Star key={place} size={size} strokeWidth={1.6} />
+        {positions.map((position) => (
+          <Star key={position} size={size} strokeWidth={1.6} />
         ))}
       </span>
       <span className={`${classes.row} ${classes.full}`} style={{ width }} aria-hidden>
-        {five.map((place) => (
-          <Star key={place} size={size} strokeWidth={1.6} />
+        {positions.map((position) => (
+          <Star key={position} size={size} strokeWidth={1.6} />
         ))}
       </span>
     </span>

@@ -10,7 +10,7 @@ interface WishListToggleProps {
   isWished: boolean
 }
 
-/** Updates optimistically. The body carries the wanted state, so that a retry is harmless. */
+/** Updates optimistically. The body has the wanted state, so a repeated request changes nothing. */
 export function WishListToggle({ registrationNumber, name, isWished }: WishListToggleProps) {
   const { t } = useTranslation()
   const setWish = useCall('vadhu-var/wish-list', {
