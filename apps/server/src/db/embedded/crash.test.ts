@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { prepareBinaries } from './binaries.ts'
 import { type Connection, ensureDatabase } from './database.ts'
@@ -66,13 +67,41 @@ describe('after a crash', { timeout: 60_000 }, () => {
     await first.stop()
 
     const stranger = await startStranger(clusterDir)
-    const withPidOfStranger = (content = '') => content.replace(/^\d+/, String(stranger.pid))
-    await writeFile(join(clusterDir, 'postmaster.pid'), withPidOfStranger(serverFile?.content))
-    await writeFile(join(dataDir, 'portal.pid'), withPidOfStranger(portalFile))
+    const pid = stranger.pid ?? Number.NaN
+    await writeFile(join(clusterDir, 'postmaster.pid'), withPid(serverFile?.content, pid))
+    await writeFile(join(dataDir, 'portal.pid'), withPid(portalFile, pid))
 
     const second = await start(dataDir)
     expect(await query(second.connection(), 'select 1 as one')).toEqual([{ one: 1 }])
     expect(stranger.exitCode ?? stranger.signalCode).toBeNull()
+  })
+
+  test('starts although the killed server is a zombie that nobody waits for', async () => {
+    const dataDir = await temporaryDataDir()
+    const clusterDir = join(dataDir, 'postgres')
+    const first = await start(dataDir)
+    await query(first.connection(), 'create table notes as select 42 as answer')
+    const serverFile = await readPostmasterFile(clusterDir)
+    await first.stop()
+    const zombie = await startZombie(clusterDir)
+    await writeFile(join(clusterDir, 'postmaster.pid'), withPid(serverFile?.content, zombie))
+
+    const second = await start(dataDir)
+    expect(await query(second.connection(), 'select * from notes')).toEqual([{ answer: 42 }])
+  })
+
+  test('a running server is stopped first if its pid file names a zombie', async () => {
+    const dataDir = await temporaryDataDir()
+    const clusterDir = join(dataDir, 'postgres')
+    await (await start(dataDir)).stop()
+    const leftover = await startWithoutPortal(dataDir)
+    const serverFile = await readPostmasterFile(clusterDir)
+    const zombie = await startZombie(clusterDir)
+    await writeFile(join(clusterDir, 'postmaster.pid'), withPid(serverFile?.content, zombie))
+
+    const postgres = await start(dataDir)
+    expect(await leftover.ended).toContain('fast shutdown')
+    expect(await query(postgres.connection(), 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
   test('starts although a power failure left empty files', async () => {
@@ -124,17 +153,34 @@ async function startWithoutPortal(dataDir: string) {
   return server
 }
 
+const withPid = (content = '', pid: number) => content.replace(/^\d+/, String(pid))
+
 // A process of the same user as PostgreSQL; only such a process can be mistaken for it.
-async function startStranger(clusterDir: string): Promise<ChildProcess> {
+async function startStranger(
+  clusterDir: string,
+  command: [string, ...string[]] = ['cat'],
+): Promise<ChildProcess & { stdout: Readable }> {
   const { uid, gid } = await stat(clusterDir)
   const ids = process.getuid?.() === 0 ? { uid, gid } : {}
-  const stranger = spawn('cat', { stdio: ['pipe', 'ignore', 'ignore'], cwd: '/', ...ids })
+  const [program, ...args] = command
+  const stranger = spawn(program, args, { stdio: ['pipe', 'pipe', 'ignore'], cwd: '/', ...ids })
   await once(stranger, 'spawn')
   onTestFinished(async () => {
     stranger.kill('SIGKILL')
     if (stranger.signalCode === null) await once(stranger, 'exit')
   })
   return stranger
+}
+
+/** The number of an ended process whose parent does not wait for it, as under many a PID 1. */
+async function startZombie(clusterDir: string): Promise<number> {
+  const parent = await startStranger(clusterDir, ['sh', '-c', 'true & echo $!; exec cat'])
+  const [output] = await once(parent.stdout, 'data')
+  const pid = Number(String(output))
+  await vi.waitFor(async () => {
+    expect(await readFile(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ')
+  })
+  return pid
 }
 
 async function halfACluster(dataDir: string): Promise<string> {

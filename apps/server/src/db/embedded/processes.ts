@@ -1,4 +1,4 @@
-import { readFile, readlink } from 'node:fs/promises'
+import { readdir, readFile, readlink } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -18,8 +18,14 @@ export async function startTimeOf(pid: number): Promise<string | undefined> {
   return fields[19]
 }
 
-/** Whether `pid` is the main process of a PostgreSQL server working in `clusterDir`. */
-export async function isPostgresOf(pid: number, clusterDir: string): Promise<boolean> {
+/** The main processes of the PostgreSQL servers that work in `clusterDir`: normally none or one. */
+export async function postgresServersOf(clusterDir: string): Promise<number[]> {
+  const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0)
+  const isServer = await Promise.all(pids.map((pid) => isPostgresOf(pid, clusterDir)))
+  return pids.filter((_, index) => isServer[index])
+}
+
+async function isPostgresOf(pid: number, clusterDir: string): Promise<boolean> {
   const args = (await readProc(pid, 'cmdline'))?.split('\0')
   if (args === undefined || basename(args[0] ?? '') !== 'postgres') return false
   if (args[args.indexOf('-D') + 1] === clusterDir) return true
