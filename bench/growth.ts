@@ -74,7 +74,7 @@ async function openRegistry(size: number): Promise<Registry> {
   await first.pool.query(`create database ${name}`)
   await first.close()
   const opened = await openApp(postgres.connection(name), dataDir)
-  await migrateDatabase(opened.pool)
+  await migrateDatabase(postgres.connection(name))
   await seedMasterData(opened.db)
   await seedProfiles(opened.pool, size)
   const [viewer] = await opened.db

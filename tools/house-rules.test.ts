@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readEnv, settingNames } from '../apps/server/src/env.ts'
 import { mutates, ownMutations } from './house-rules/cache.ts'
 import { docs, missingPaths, missingScripts } from './house-rules/docs.ts'
-import { nextMigration } from './house-rules/migrations.ts'
+import { blockingIn, blockingStatements, nextMigration } from './house-rules/migrations.ts'
 import { importsUntypedRefuse, untypedRefusals } from './house-rules/refusals.ts'
 import { code, files, isCode, read } from './house-rules/repository.ts'
 import { disagreements } from './house-rules/slices.ts'
@@ -127,6 +127,32 @@ describe('what goes to others', () => {
   test('the migrations bring the database to the schema in code', () => {
     const { newFiles, exitCode, output } = nextMigration()
     expect({ newFiles, exitCode }, output).toEqual({ newFiles: [], exitCode: 0 })
+  })
+
+  test('no migration blocks the tables of a running portal for long', () => {
+    expect(blockingStatements()).toEqual([])
+  })
+
+  test.each([
+    'CREATE INDEX "by_name" ON "users" USING btree ("name");',
+    'create unique index by_name on public.users (name)',
+    'ALTER TABLE "users" ALTER COLUMN "age" SET DATA TYPE bigint;',
+    'ALTER TABLE "users" ADD COLUMN "full" text GENERATED ALWAYS AS (name) STORED;',
+    'ALTER TABLE "users" ADD COLUMN "key" uuid DEFAULT gen_random_uuid() NOT NULL;',
+    'ALTER TABLE "users" ADD COLUMN "number" bigserial;',
+  ])('%s blocks an existing table', (statement) => {
+    expect(blockingIn(statement, new Set(['users']))).toHaveLength(1)
+    expect(blockingIn(statement, new Set(['others']))).toEqual([])
+  })
+
+  test('indexes of existing tables are built outside a transaction, in a file of their own', () => {
+    const index = 'create index concurrently if not exists by_name on users (name);'
+    const existing = new Set(['users'])
+    expect(blockingIn(`-- outside a transaction\n${index}`, existing)).toEqual([])
+    expect(blockingIn(index, existing)).toHaveLength(1)
+    const mixed = `-- outside a transaction\n${index}--> statement-breakpoint\nalter table users add a int`
+    expect(blockingIn(mixed, existing)).toHaveLength(1)
+    expect(blockingIn('ALTER TABLE "users" ADD COLUMN "age" integer;', existing)).toEqual([])
   })
 
   test('the lock file fits any registry', () => {

@@ -67,6 +67,7 @@ const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
   DATABASE_POOL: number(10, 2, 200),
+  MIGRATION_WAIT_SECONDS: number(600, 0, 86_400),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Unset: demo data only in the embedded database. */
   DEMO: yesOrNo.optional(),

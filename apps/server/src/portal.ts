@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { ClientConfig } from 'pg'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { jobDefinitions } from './background-jobs.ts'
@@ -65,7 +66,10 @@ export async function startPortal(
     const { db, pool } = postgres
 
     await progress('Preparing the database', async () => {
-      await migrateDatabase(pool)
+      await migrateDatabase(postgres.connection, {
+        waitSeconds: env.MIGRATION_WAIT_SECONDS,
+        onWait: (reason) => log.warn(reason),
+      })
       for (const slice of slices) await slice.seed?.({ db })
     })
     const files = await openFileStore(env)
@@ -143,20 +147,23 @@ function ownAddress({ HOST: host }: Env, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-async function openPostgres(
-  env: Env,
-  log: Logger,
-  progress: Progress,
-): Promise<OpenDatabase & { embedded?: EmbeddedPostgres }> {
+interface OpenPostgres extends OpenDatabase {
+  connection: ClientConfig
+  embedded?: EmbeddedPostgres
+}
+
+async function openPostgres(env: Env, log: Logger, progress: Progress): Promise<OpenPostgres> {
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
   const max = env.DATABASE_POOL
   if (env.DATABASE_URL) {
-    return openDatabase({ connectionString: env.DATABASE_URL, max }, onError)
+    const connection = { connectionString: env.DATABASE_URL }
+    return { ...openDatabase({ ...connection, max }, onError), connection }
   }
   const embedded = await progress('Starting the database', () =>
     startEmbeddedPostgres({ dataDir: path.resolve(env.DATA_DIR) }),
   )
-  return { ...openDatabase({ ...embedded.connection(), max }, onError), embedded }
+  const connection = embedded.connection()
+  return { ...openDatabase({ ...connection, max }, onError), connection, embedded }
 }
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`)

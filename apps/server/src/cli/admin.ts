@@ -19,7 +19,7 @@ async function runOn(
 ): Promise<string> {
   const { db, pool } = openDatabase({ ...config, max: 1 }, () => undefined)
   try {
-    await migrateDatabase(pool)
+    await migrateDatabase(config)
     return await command(db)
   } finally {
     await pool.end()

@@ -1,42 +1,134 @@
-import { fileURLToPath } from 'node:url'
-import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type { ClientBase, Pool } from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client, type ClientBase, type ClientConfig, DatabaseError, escapeIdentifier } from 'pg'
+import {
+  findPending,
+  type Migration,
+  needsTransaction,
+  readMigrations,
+  recordMigration,
+} from './migration-files.ts'
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** An arbitrary advisory lock number: only one process migrates at a time. */
 export const migrationLock = 728_264
 
-/** Migrates the database to the newest schema. */
-export async function migrateDatabase(pool: Pool): Promise<void> {
-  const client = await pool.connect()
+interface MigrationOptions {
+  /** How long a migration waits in total for tables that others use. */
+  waitSeconds?: number
+  /** Is told the reason whenever a migration has to wait. */
+  onWait?: (reason: string) => void
+  migrations?: readonly Migration[]
+}
+
+/** Readers and writers that queue behind the lock of a migration wait no longer than this. */
+const lockTimeoutMs = 1_000
+const firstPauseMs = 250
+const longestPauseMs = 5_000
+
+/** Migrates the database to the newest schema, on a connection without the limits of requests. */
+export async function migrateDatabase(
+  connection: ClientConfig,
+  { waitSeconds = 600, onWait = () => undefined, migrations }: MigrationOptions = {},
+): Promise<void> {
+  const client = new Client({ keepAlive: true, ...connection })
+  // a lost connection fails the query that runs; without a listener it would end the process
+  client.on('error', () => undefined)
+  await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client), { migrationsFolder })
+    await client.query(
+      'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
+    )
+    await lockMigrations(client, onWait)
+    for (const migration of await findPending(client, migrations ?? readMigrations())) {
+      const apply = () =>
+        needsTransaction(migration)
+          ? applyInTransaction(client, migration)
+          : applyOutsideTransaction(client, migration)
+      await retryWhileLocked(apply, waitSeconds, onWait)
+    }
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined)
-    client.release()
+    // closing the connection releases the lock
+    await client.end()
   }
 }
 
-/** All migrations of this version, oldest first. */
-export const readMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder })
+/**
+ * Polls instead of waiting in a query: a query that waits has a snapshot, and a concurrent index
+ * build of the other process would wait for it.
+ */
+async function lockMigrations(client: ClientBase, onWait: (reason: string) => void): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isLocked: boolean }>(
+      'select pg_try_advisory_lock($1) as "isLocked"',
+      [migrationLock],
+    )
+    if (rows[0]?.isLocked) return
+    onWait('Another process migrates the database.')
+    await pause(firstPauseMs)
+  }
+}
 
-/** Applies some migrations in an open transaction; a restore first applies those of the backup. */
-export async function applyMigrations(
-  client: ClientBase,
-  migrations: readonly MigrationMeta[],
+async function applyInTransaction(client: ClientBase, migration: Migration): Promise<void> {
+  try {
+    await client.query(`begin; set local lock_timeout = ${lockTimeoutMs}`)
+    for (const statement of migration.sql) await client.query(statement)
+    await recordMigration(client, migration)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+/** Concurrent index builds block nobody, so they wait for locks as long as they need. */
+async function applyOutsideTransaction(client: ClientBase, migration: Migration): Promise<void> {
+  await dropInvalidIndexes(client)
+  for (const statement of migration.sql) await client.query(statement)
+  await recordMigration(client, migration)
+}
+
+/** An interrupted concurrent build leaves an index that is maintained but never used. */
+async function dropInvalidIndexes(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`
+    select relname as name from pg_index join pg_class on pg_class.oid = indexrelid
+    where not indisvalid and relnamespace = 'public'::regnamespace`)
+  for (const { name } of rows) {
+    await client.query(`drop index concurrently if exists public.${escapeIdentifier(name)}`)
+  }
+}
+
+const lockNotAvailable = '55P03'
+const deadlockDetected = '40P01'
+
+async function retryWhileLocked(
+  apply: () => Promise<void>,
+  waitSeconds: number,
+  onWait: (reason: string) => void,
 ): Promise<void> {
-  await client.query(`
-    create schema if not exists drizzle;
-    create table if not exists drizzle.__drizzle_migrations
-      (id serial primary key, hash text not null, created_at bigint)`)
-  for (const { sql, hash, folderMillis } of migrations) {
-    for (const statement of sql) await client.query(statement)
-    await client.query(
-      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
-      [hash, folderMillis],
+  const deadline = Date.now() + waitSeconds * 1000
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    try {
+      return await apply()
+    } catch (error) {
+      if (!isLockProblem(error)) throw error
+      if (Date.now() + pauseMs > deadline) throw new MigrationBlocked(waitSeconds, error)
+      onWait('A migration waits for a table that another connection uses.')
+    }
+    await pause(pauseMs)
+  }
+}
+
+export class MigrationBlocked extends Error {
+  override name = 'MigrationBlocked'
+
+  constructor(waitSeconds: number, cause: unknown) {
+    super(
+      `A migration waited ${waitSeconds} s for a table that another connection uses, and was rolled ` +
+        'back. End the long transaction (see pg_stat_activity), then start again.',
+      { cause },
     )
   }
 }
+
+const isLockProblem = (error: unknown) =>
+  error instanceof DatabaseError &&
+  (error.code === lockNotAvailable || error.code === deadlockDetected)

@@ -1,7 +1,7 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import { startPortal } from '../testing/test-portal.ts'
 import { openDatabase } from './client.ts'
-import { applyMigrations, readMigrations } from './migrate.ts'
+import { applyMigrations, readMigrations } from './migration-files.ts'
 
 /** The number of migrations before named states. */
 const numericStates = 7

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Client, type Pool } from 'pg'
+import { Client, type ClientConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../db/client.ts'
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
@@ -28,6 +28,8 @@ export default async function startPostgres({
   provide,
 }: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sangam-test-'))
+  // set by `npm run record-release`
+  const statementLog = process.env.RECORD_STATEMENTS
   const postgres = await startEmbeddedPostgres({
     dataDir,
     // speed over durability: the data is deleted after the run
@@ -36,7 +38,9 @@ export default async function startPostgres({
       synchronous_commit: 'off',
       full_page_writes: 'off',
       max_connections: '200',
+      ...(statementLog ? { log_statement: 'all' } : {}),
     },
+    ...(statementLog ? { logFile: statementLog } : {}),
   })
   await makeTemplate(postgres.connection(), postgres.connection(templateDatabase))
   const { host, port, user, password } = postgres.connection()
@@ -47,16 +51,13 @@ export default async function startPostgres({
   }
 }
 
-async function makeTemplate(
-  admin: ConstructorParameters<typeof Client>[0],
-  template: ConstructorParameters<typeof Pool>[0],
-): Promise<void> {
+async function makeTemplate(admin: ClientConfig, template: ClientConfig): Promise<void> {
   const client = new Client(admin)
   await client.connect()
   await client.query(`create database ${templateDatabase}`)
   await client.end()
-  const { db, pool } = openDatabase(template ?? {}, () => undefined)
-  await migrateDatabase(pool)
+  const { db, pool } = openDatabase(template, () => undefined)
+  await migrateDatabase(template)
   await seedMasterData(db)
   await pool.end()
 }
