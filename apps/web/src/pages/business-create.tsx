@@ -1,17 +1,15 @@
-import { Skeleton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { BusinessForm } from '../features/business/business-form.tsx'
+import { Loaded } from '../layout/loaded.tsx'
 import { Page } from '../layout/page.tsx'
-import { ApiError, query } from '../lib/api.ts'
 import { link } from '../lib/links.ts'
-import { loadErrorText } from '../lib/load-error.ts'
+import { isGone } from '../lib/load-error.ts'
+import { useFreshQuery } from '../lib/use-fresh-query.ts'
 import { useTranslation } from '../lib/use-translation.ts'
-import { LoadFailure } from '../ui/load-failure.tsx'
 
 const route = getRouteApi('/pages/business-create')
 
-/** Without an id in the address a new business, with one the entry to change. */
+/** A new business, or the business with the id in the address. */
 export default function BusinessCreate() {
   const { t } = useTranslation()
   const { id } = route.useSearch()
@@ -23,24 +21,13 @@ export default function BusinessCreate() {
 }
 
 function EditBusiness({ id }: { id: number }) {
-  const business = useQuery({
-    ...query('business/get-business-details-by-id', { business_id: id }),
-    enabled: id > 0,
-    staleTime: 0,
-  })
-  const isGone = business.error instanceof ApiError && [400, 404].includes(business.error.status)
-  if (id === 0 || isGone || business.data?.is_edit === false) {
+  const business = useFreshQuery('business/get-business-details-by-id', { business_id: id }, id > 0)
+  if (id === 0 || isGone(business.error) || business.data?.is_edit === false) {
     return <Navigate {...link.business} replace />
   }
-  if (business.isError) {
-    return (
-      <LoadFailure
-        message={loadErrorText(business.error)}
-        onRetry={() => void business.refetch()}
-      />
-    )
-  }
-  // a form must start from what the server has now, not from what was read for the page before
-  if (!business.data || !business.isFetchedAfterMount) return <Skeleton height={900} />
-  return <BusinessForm business={business.data} />
+  return (
+    <Loaded query={business} skeleton={900}>
+      {(data) => <BusinessForm business={data} />}
+    </Loaded>
+  )
 }

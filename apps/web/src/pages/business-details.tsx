@@ -12,8 +12,9 @@ import { ContactLinks } from '../features/business/contact-links.tsx'
 import { ButtonLink } from '../layout/links.tsx'
 import { Loaded } from '../layout/loaded.tsx'
 import { Page } from '../layout/page.tsx'
-import { ApiError, query } from '../lib/api.ts'
+import { query } from '../lib/api.ts'
 import { link } from '../lib/links.ts'
+import { isGone } from '../lib/load-error.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 
 const route = getRouteApi('/pages/business-details')
@@ -25,8 +26,7 @@ export default function BusinessDetailsPage() {
     ...query('business/get-business-details-by-id', { business_id: id }),
     enabled: id > 0,
   })
-  const isGone = business.error instanceof ApiError && [400, 404].includes(business.error.status)
-  if (id === 0 || isGone) return <Navigate {...link.business} replace />
+  if (id === 0 || isGone(business.error)) return <Navigate {...link.business} replace />
   return (
     <Page
       title={business.data?.business_name ?? t('pages.business_details')}

@@ -1,6 +1,5 @@
-import { Group, Skeleton, Stack } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import type { ResumeRecord } from '@sangam/contract/resumes/calls'
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DownloadButton } from '../features/resumes/download-button.tsx'
@@ -8,16 +7,16 @@ import { ResumeActions } from '../features/resumes/resume-actions.tsx'
 import { ResumeBadge } from '../features/resumes/resume-badge.tsx'
 import { ResumeDetails } from '../features/resumes/resume-details.tsx'
 import { ResumeForm } from '../features/resumes/resume-form.tsx'
+import { Loaded } from '../layout/loaded.tsx'
 import { Page } from '../layout/page.tsx'
-import { ApiError, query } from '../lib/api.ts'
 import { link } from '../lib/links.ts'
-import { loadErrorText } from '../lib/load-error.ts'
+import { isGone } from '../lib/load-error.ts'
+import { useFreshQuery } from '../lib/use-fresh-query.ts'
 import { useTranslation } from '../lib/use-translation.ts'
-import { LoadFailure } from '../ui/load-failure.tsx'
 
 const route = getRouteApi('/pages/create-job-profile')
 
-/** Without an id in the address a new resume, with one the resume to change or to decide about. */
+/** A new resume, or the resume with the id in the address: to change, to approve or to read. */
 export default function CreateJobProfile() {
   const { id } = route.useSearch()
   if (id !== undefined) return <OpenResume key={id} id={id} />
@@ -38,35 +37,19 @@ function FormPage({ children }: { children: ReactNode }) {
 }
 
 function OpenResume({ id }: { id: number }) {
-  const resume = useQuery({
-    ...query('job/get-job-profile-details-by-id', { job_profile_id: id }),
-    enabled: id > 0,
-    staleTime: 0,
-  })
-  const isGone = resume.error instanceof ApiError && [400, 404].includes(resume.error.status)
-  if (id === 0 || isGone) return <Navigate {...link.resumes} replace />
-  if (resume.isError) {
-    return (
-      <FormPage>
-        <LoadFailure message={loadErrorText(resume.error)} onRetry={() => void resume.refetch()} />
-      </FormPage>
-    )
-  }
-  // a form must start from what the server has now, not from what was read for the page before
-  if (!resume.data || !resume.isFetchedAfterMount) {
-    return (
-      <FormPage>
-        <Skeleton height={900} />
-      </FormPage>
-    )
-  }
-  if (!resume.data.is_edit) return <ReadResume resume={resume.data} />
+  const resume = useFreshQuery('job/get-job-profile-details-by-id', { job_profile_id: id }, id > 0)
+  if (id === 0 || isGone(resume.error)) return <Navigate {...link.resumes} replace />
+  if (resume.data?.is_edit === false) return <ReadResume resume={resume.data} />
   return (
     <FormPage>
-      <Stack gap="xl">
-        <ResumeForm resume={resume.data} />
-        <ResumeActions resume={resume.data} />
-      </Stack>
+      <Loaded query={resume} skeleton={900}>
+        {(data) => (
+          <Stack gap="xl">
+            <ResumeForm resume={data} />
+            <ResumeActions resume={data} />
+          </Stack>
+        )}
+      </Loaded>
     </FormPage>
   )
 }

@@ -13,6 +13,7 @@ import { ProfileDetails } from '../features/profiles/profile-details.tsx'
 import { ProfileHeader } from '../features/profiles/profile-header.tsx'
 import { profileIdOf } from '../features/profiles/profile-id.ts'
 import { WishListToggle } from '../features/wish-list/wish-list-toggle.tsx'
+import { Loaded } from '../layout/loaded.tsx'
 import { ApiError, query } from '../lib/api.ts'
 import { dateText } from '../lib/dates.ts'
 import { link } from '../lib/links.ts'
@@ -20,7 +21,6 @@ import { loadErrorText } from '../lib/load-error.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { LoadFailure } from '../ui/load-failure.tsx'
 
 export default function ProfileDetailsPage() {
   const { t } = useTranslation()
@@ -31,8 +31,8 @@ export default function ProfileDetailsPage() {
     ...query(first.path, first.body),
     enabled: id > 0,
   })
-  // bit by bit, so that the page can be scrolled meanwhile
-  const shown = useDeferredValue(profile.data)
+  // deferred: renders in small steps, so that the page can be scrolled meanwhile
+  const data = useDeferredValue(profile.data)
   const isOverLimit = profile.error instanceof ApiError && profile.error.status === 429
   const isRefused =
     profile.error instanceof ApiError && !profile.error.isNetworkError && !isOverLimit
@@ -57,15 +57,18 @@ export default function ProfileDetailsPage() {
           text={loadErrorText(profile.error)}
         />
       )}
-      {profile.isError && !isOverLimit && (
-        <LoadFailure
-          message={loadErrorText(profile.error)}
-          onRetry={() => void profile.refetch()}
-        />
-      )}
-      {/* as high as the screen, or the footer would be pushed out of it */}
-      {!shown && !profile.isError && <Skeleton height="max(560px, 90dvh)" />}
-      {shown && <Details profile={shown} />}
+      <Loaded
+        query={{
+          ...profile,
+          data,
+          error: isOverLimit ? null : profile.error,
+          isLoading: !data && !profile.isError,
+        }}
+        // as high as the screen: a lower one would show the footer, which then moves
+        skeleton={<Skeleton height="max(560px, 90dvh)" />}
+      >
+        {(loaded) => <Details profile={loaded} />}
+      </Loaded>
     </Container>
   )
 }

@@ -29,8 +29,8 @@ function NewRegistration() {
   const status = useQuery({ ...query('vadhu-var/get-registration-status', {}), staleTime: 0 })
   const userId = user?.id ?? 0
   const [draft, setDraft] = useState(() => readDraft(userId))
-  // another key draws the form anew, empty
-  const [generation, setGeneration] = useState(0)
+  // a new key renders an empty form
+  const [formKey, setFormKey] = useState(0)
 
   const leave = async ({ text, data }: Answer<'vadhu-var-registration'>) => {
     removeDraft()
@@ -62,7 +62,7 @@ function NewRegistration() {
               onClick={() => {
                 removeDraft()
                 setDraft(null)
-                setGeneration(generation + 1)
+                setFormKey(formKey + 1)
               }}
             >
               {t('registration_page.btn_discard_draft')}
@@ -70,12 +70,13 @@ function NewRegistration() {
           </Group>
         </Alert>
       )}
+      {/* not <Loaded>: the form opens without the status, the server refuses a second registration */}
       {status.isPending ? (
         <Skeleton height={480} />
       ) : (
         <Card withBorder padding="lg" bg="var(--sangam-surface)">
           <RegistrationForm
-            key={generation}
+            key={formKey}
             profileId={0}
             initial={draft ?? { values: emptyFormValues, photo: null, step: 0 }}
             onChange={(state) => {
@@ -104,8 +105,8 @@ function EditRegistration({ id }: { id: number }) {
     router.history.back()
   }
 
-  const mayNotEdit = profile.data && (!profile.data.is_edit || profile.data.is_lock === 1)
-  if (profile.isError || mayNotEdit) return <Navigate {...link.myRegistration} replace />
+  const cannotEdit = profile.data && (!profile.data.is_edit || profile.data.is_lock === 1)
+  if (profile.isError || cannotEdit) return <Navigate {...link.myRegistration} replace />
   return (
     <Page title={t('registration_page.title_edit')} backTo={link.profileById(id)} size="sm">
       {profile.data ? (

@@ -11,8 +11,9 @@ import { JobNotice } from '../features/jobs/job-notice.tsx'
 import { ButtonLink } from '../layout/links.tsx'
 import { Loaded } from '../layout/loaded.tsx'
 import { Page } from '../layout/page.tsx'
-import { ApiError, query } from '../lib/api.ts'
+import { query } from '../lib/api.ts'
 import { link } from '../lib/links.ts'
+import { isGone } from '../lib/load-error.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 
 const route = getRouteApi('/pages/view-posted-job')
@@ -24,8 +25,7 @@ export default function ViewPostedJob() {
     ...query('job/get-posted-job-details-by-id', { jm_job_posted_id: id }),
     enabled: id > 0,
   })
-  const isGone = job.error instanceof ApiError && [400, 404].includes(job.error.status)
-  if (id === 0 || isGone) return <Navigate {...link.jobs} replace />
+  if (id === 0 || isGone(job.error)) return <Navigate {...link.jobs} replace />
   return (
     <Page
       title={t('jobs.view_title')}
