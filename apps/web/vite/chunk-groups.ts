@@ -34,7 +34,12 @@ const groups: ChunkGroup[] = [
       ...web('lib/', 'layout/', 'app/queries.ts'),
       ...web('features/profiles/first-calls.ts', 'features/profiles/profile-id.ts'),
       ...web('features/profiles/list.filters.ts'),
-      ...web('ui/confirm-dialog.tsx', 'ui/facts.tsx', 'ui/lazy-dialog.tsx', 'ui/load-failure.tsx'),
+      ...web(
+        'ui/confirm-dialog.tsx',
+        'ui/details-list.tsx',
+        'ui/lazy-dialog.tsx',
+        'ui/load-failure.tsx',
+      ),
       ...web('ui/pager.tsx', 'ui/refusal.tsx'),
     ],
     minShareCount: 3,
@@ -75,7 +80,7 @@ const groups: ChunkGroup[] = [
   },
 ]
 
-const withSlashes = (path: string) => path.replaceAll('\\', '/')
+const withForwardSlashes = (path: string) => path.replaceAll('\\', '/')
 
 /** The groups as Rolldown takes them: modules that the entry needs, then the groups in their order. */
 export const chunkGroups = [
@@ -83,7 +88,7 @@ export const chunkGroups = [
   ...groups.map(({ name, modules, ...limits }, index) => ({
     ...limits,
     name,
-    test: (module: string) => modules.some((part) => withSlashes(module).includes(part)),
+    test: (module: string) => modules.some((part) => withForwardSlashes(module).includes(part)),
     priority: groups.length - index,
   })),
 ]
@@ -93,7 +98,7 @@ export const checkChunkGroups = (): Plugin => ({
   name: 'sangam:check-chunk-groups',
   apply: 'build',
   generateBundle() {
-    const ids = [...this.getModuleIds()].map(withSlashes)
+    const ids = [...this.getModuleIds()].map(withForwardSlashes)
     const missing = groups
       .flatMap(({ modules }) => modules)
       .filter((part) => !ids.some((id) => id.includes(part)))

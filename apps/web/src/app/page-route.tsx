@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { rememberAssociate } from '../lib/associate.ts'
 import type { SearchParams } from '../lib/search-params.ts'
 import { loadAllTexts } from '../lib/translate.ts'
-import { admit, type PageAccess } from './admit.ts'
+import { checkAccess, type PageAccess } from './page-access.ts'
 
 /** A place in the top menu and the drawer. */
 interface MenuPlace {
@@ -57,7 +57,7 @@ export const page = <const Path extends string, Input = object, Values = object>
     getParentRoute: () => pagesRoute,
     path,
     staticData: { title, access, menu: linkedTo(path, menu) },
-    beforeLoad: ({ location }) => admit(access, location.href),
+    beforeLoad: ({ location }) => checkAccess(access, location.href),
     component: lazyRouteComponent(load),
     ...(search && {
       validateSearch: search.validate,

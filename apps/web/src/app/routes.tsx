@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { link } from '../lib/links.ts'
 import { unquoteNumber } from '../lib/search-params.ts'
-import { standingOf, storedUser } from '../lib/session.ts'
+import { accessLevelOf, storedUser } from '../lib/session.ts'
 import { PageBroken } from '../pages/page-broken.tsx'
 import { PageNotFound } from '../pages/page-not-found.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
@@ -30,7 +30,7 @@ const redirectTo = <const Path extends string>(path: Path, target: () => '/home'
     },
   })
 
-const dashboard = () => (standingOf(storedUser()) === 'admin' ? link.admin.to : link.home.to)
+const dashboard = () => (accessLevelOf(storedUser()) === 'admin' ? link.admin.to : link.home.to)
 
 const tree = root
   .update({ component: Shell, notFoundComponent: PageNotFound })

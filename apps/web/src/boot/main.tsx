@@ -9,7 +9,7 @@ import { cssVariables, theme } from '../app/theme.ts'
 import { whenIdle } from '../lib/idle.ts'
 import { link } from '../lib/links.ts'
 import { watchReachability } from '../lib/reachability.ts'
-import { whenSessionDies } from '../lib/session-end.ts'
+import { onSessionEnd } from '../lib/session-end.ts'
 import { startTranslation } from '../lib/translate.ts'
 import { rootId } from './boot-data.ts'
 
@@ -24,7 +24,7 @@ async function start(element: HTMLElement): Promise<void> {
   watchReachability()
   await startTranslation()
   const router = makeRouter()
-  whenSessionDies(() => {
+  onSessionEnd(() => {
     void import('../app/queries.ts').then(({ queries }) => queries.clear())
     void router.navigate(link.login)
   })

@@ -4,7 +4,7 @@ import { ApiError, api } from './api.ts'
 import { download } from './download.ts'
 import { isServerReachable } from './reachability.ts'
 import { storedUser, storeUser } from './session.ts'
-import { whenSessionDies } from './session-end.ts'
+import { onSessionEnd } from './session-end.ts'
 import { timing } from './timing.ts'
 import { loadAllTexts, startTranslation } from './translate.ts'
 import { upload } from './upload.ts'
@@ -89,7 +89,7 @@ test('a call carries the token and says by whom it is made', async () => {
 
 test('a dead token ends the session at once and leads away after 100 ms', async () => {
   const leave = vi.fn()
-  whenSessionDies(leave)
+  onSessionEnd(leave)
   storeUser(member('dead'))
   answerWith(401, deadToken)
   await expect(api('session/me', {})).rejects.toThrow('Please log in again')
@@ -103,7 +103,7 @@ test('a dead token ends the session at once and leads away after 100 ms', async 
 
 test('a visitor who needs a login loses nothing', async () => {
   const leave = vi.fn()
-  whenSessionDies(leave)
+  onSessionEnd(leave)
   answerWith(401, deadToken)
   await expect(api('session/me', {})).rejects.toMatchObject({ status: 401 })
   vi.runAllTimers()
@@ -116,7 +116,7 @@ test.each([
   ['an upload', () => upload('upload', new Blob(['x']), 'photo.jpg', newPhoto, () => undefined)],
 ])('a late 401 of %s for an earlier token does not end the new session', async (_kind, send) => {
   const leave = vi.fn()
-  whenSessionDies(leave)
+  onSessionEnd(leave)
   storeUser(member('earlier'))
   const answerLate = async () => {
     storeUser(member('newer'))

@@ -6,7 +6,7 @@ import { takeEarlyResponse } from './early-calls.ts'
 import { reportAnswer, reportNoAnswer } from './reachability.ts'
 import { serverText } from './server-text.ts'
 import { storedUser } from './session.ts'
-import { endDeadSession } from './session-end.ts'
+import { endExpiredSession } from './session-end.ts'
 
 /** A request that failed; `message` is the translated text to show. */
 export class ApiError extends Error {
@@ -66,7 +66,7 @@ export async function request(
   }
   reportAnswer()
   // a late answer to an earlier token says nothing about the present session
-  if (response.status === 401 && token && token === storedUser()?.access_token) endDeadSession()
+  if (response.status === 401 && token && token === storedUser()?.access_token) endExpiredSession()
   return response
 }
 

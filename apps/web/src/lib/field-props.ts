@@ -3,7 +3,7 @@ import { type Field, type Fields, type FormValues, namesOf } from '@sangam/contr
 import { useTranslation } from './use-translation.ts'
 
 /** Returns label, limit, required mark and keyboard of a field, as its descriptor says. */
-export function useDescription() {
+export function useFieldDescription() {
   const { t } = useTranslation()
   return (field: Field) => {
     const label = t(field.label)
@@ -21,7 +21,7 @@ export function useFieldProps<Name extends string, Values>(
   fields: Readonly<Record<Name, Field>>,
   form: Pick<UseFormReturnType<Values>, 'getInputProps'>,
 ) {
-  const description = useDescription()
+  const description = useFieldDescription()
   return (name: Name & keyof Values) => ({
     ...form.getInputProps(name),
     name,

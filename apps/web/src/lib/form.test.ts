@@ -1,7 +1,7 @@
 import { accountCalls } from '@sangam/contract/accounts/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { ApiError } from './api.ts'
-import { focusFirstError, rulesOf, showRefusal } from './form.ts'
+import { focusFirstError, lazyRules, showRefusal } from './form.ts'
 import { loadAllTexts, startTranslation } from './translate.ts'
 
 beforeAll(async () => {
@@ -9,8 +9,8 @@ beforeAll(async () => {
   await loadAllTexts()
 })
 
-const signUp = rulesOf(async () => accountCalls['save-user-details'].body)
-const login = rulesOf(async () => accountCalls.login.body)
+const signUp = lazyRules(async () => accountCalls['save-user-details'].body)
+const login = lazyRules(async () => accountCalls.login.body)
 
 test('a form obeys the rules of its call and shows them in words', async () => {
   const blank = { fname: ' ', lname: '', mobile_no: '', region_id: '', city_village_name: '' }

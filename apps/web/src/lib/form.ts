@@ -7,7 +7,7 @@ import { serverText } from './server-text.ts'
  * The contract's own rules as a form wants them: the first thing wrong with each field. They are
  * fetched while people fill it in, so that nobody waits for them.
  */
-export function rulesOf(load: () => Promise<z.ZodObject>) {
+export function lazyRules(load: () => Promise<z.ZodObject>) {
   afterInput(() => void load().catch(() => undefined))
   return async (values: Record<string, unknown>): Promise<Record<string, string>> => {
     // where they cannot be had, the server's judgement is the only one

@@ -18,11 +18,12 @@ function show(text: string, isError: boolean, ms: number): void {
   })
 }
 
-export const noticeSuccess = (text: string, ms: number = timing.noticeMost) => show(text, false, ms)
+export const noticeSuccess = (text: string, ms: number = timing.noticeDefault) =>
+  show(text, false, ms)
 
-export const noticeError = (text: string, ms: number = timing.noticeMost) => show(text, true, ms)
+export const noticeError = (text: string, ms: number = timing.noticeDefault) => show(text, true, ms)
 
 /** Shows why a call failed. */
-export function noticeFailure(error: unknown, ms: number = timing.noticeMost): void {
+export function noticeFailure(error: unknown, ms: number = timing.noticeDefault): void {
   noticeError(error instanceof ApiError ? error.message : t('common.err_network'), ms)
 }

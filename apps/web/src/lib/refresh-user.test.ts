@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storeFresh } from './refresh-user.ts'
+import { updateStoredUser } from './refresh-user.ts'
 import { storedUser, storeUser } from './session.ts'
 
 const stored = {
@@ -15,17 +15,21 @@ const { access_token: _, ...facts } = stored
 test('the same facts in another order are nothing new', () => {
   storeUser(stored)
   const fresh = Object.fromEntries(Object.entries(facts).reverse())
-  expect(storeFresh(fresh as Parameters<typeof storeFresh>[0])).toBe(false)
+  expect(updateStoredUser(fresh as Parameters<typeof updateStoredUser>[0])).toBe(false)
 })
 
 test('what has changed is stored, and the person stays logged in', () => {
   storeUser(stored)
-  expect(storeFresh({ ...facts, is_verified: 1 } as Parameters<typeof storeFresh>[0])).toBe(true)
+  expect(
+    updateStoredUser({ ...facts, is_verified: 1 } as Parameters<typeof updateStoredUser>[0]),
+  ).toBe(true)
   expect(storedUser()).toMatchObject({ is_verified: 1, access_token: 'token' })
 })
 
 test('facts about somebody else are not taken', () => {
   storeUser(stored)
-  expect(storeFresh({ ...facts, id: 8 } as Parameters<typeof storeFresh>[0])).toBe(false)
+  expect(updateStoredUser({ ...facts, id: 8 } as Parameters<typeof updateStoredUser>[0])).toBe(
+    false,
+  )
   expect(storedUser()?.id).toBe(7)
 })

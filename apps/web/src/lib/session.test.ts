@@ -1,10 +1,10 @@
 import type { SessionUser } from '@sangam/contract/accounts/calls'
 import { beforeEach, expect, test } from 'vitest'
 import {
+  accessLevelOf,
   clearSession,
   isInternalPath,
   rememberReturnRoute,
-  standingOf,
   storedUser,
   storeUser,
   takeReturnRoute,
@@ -95,5 +95,5 @@ test.each([
   ['admin', { ...asha, roles: 'admin' }],
   ['admin', { ...asha, roles: 'super_admin' }],
 ] as const)('a %s is known by state and role', (standing, user) =>
-  expect(standingOf(user)).toBe(standing),
+  expect(accessLevelOf(user)).toBe(standing),
 )

@@ -53,9 +53,9 @@ function subscribe(listener: () => void): () => void {
 export const useUser = () => useSyncExternalStore(subscribe, storedUser, () => null)
 
 /** How far a person may go: the same ladder as the calls have, for menu and pages only. */
-export type Standing = 'visitor' | 'pending' | 'member' | 'admin'
+export type AccessLevel = 'visitor' | 'pending' | 'member' | 'admin'
 
-export function standingOf(user: SessionUser | null): Standing {
+export function accessLevelOf(user: SessionUser | null): AccessLevel {
   if (!user || !hasSignedUp(user)) return 'visitor'
   if (!isVerified(user) || isDeactivated(user)) return 'pending'
   return user.roles === 'member' ? 'member' : 'admin'

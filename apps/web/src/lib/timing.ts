@@ -1,6 +1,6 @@
 /** Every stated delay and duration, in milliseconds. */
 export const timing = {
-  noticeMost: 10_000,
+  noticeDefault: 10_000,
   noticeLogin: 2_000,
   noticeValidation: 5_000,
   noticeAction: 5_000,

@@ -5,7 +5,7 @@ import { BusinessList } from '../features/business/business-list.tsx'
 import { ButtonLink } from '../layout/links.tsx'
 import { Page } from '../layout/page.tsx'
 import { link } from '../lib/links.ts'
-import { standingOf, useUser } from '../lib/session.ts'
+import { accessLevelOf, useUser } from '../lib/session.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 import { useUnlessLeaving } from '../lib/use-unless-leaving.ts'
 
@@ -15,7 +15,7 @@ export default function Business() {
   const { t } = useTranslation()
   const navigate = route.useNavigate()
   const unlessLeaving = useUnlessLeaving()
-  const isAdmin = standingOf(useUser()) === 'admin'
+  const isAdmin = accessLevelOf(useUser()) === 'admin'
   const filters = route.useSearch()
   const change = (part: Partial<BusinessFilters>) =>
     unlessLeaving(() => void navigate({ to: '.', search: { ...filters, ...part }, replace: true }))

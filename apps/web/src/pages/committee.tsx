@@ -4,7 +4,7 @@ import { CommitteeList } from '../features/committee/committee-list.tsx'
 import { ButtonLink } from '../layout/links.tsx'
 import { Page } from '../layout/page.tsx'
 import { link } from '../lib/links.ts'
-import { standingOf, useUser } from '../lib/session.ts'
+import { accessLevelOf, useUser } from '../lib/session.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 
 const route = getRouteApi('/pages/committee')
@@ -12,7 +12,7 @@ const route = getRouteApi('/pages/committee')
 export default function Committee() {
   const { t } = useTranslation()
   const navigate = route.useNavigate()
-  const isAdmin = standingOf(useUser()) === 'admin'
+  const isAdmin = accessLevelOf(useUser()) === 'admin'
   const { region } = route.useSearch()
   const showRegion = (chosen: number) =>
     void navigate({ to: '.', search: { region: chosen }, replace: true })

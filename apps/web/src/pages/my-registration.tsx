@@ -9,14 +9,14 @@ import { Loaded } from '../layout/loaded.tsx'
 import { Page } from '../layout/page.tsx'
 import { query } from '../lib/api.ts'
 import { link } from '../lib/links.ts'
-import { standingOf, useUser } from '../lib/session.ts'
+import { accessLevelOf, useUser } from '../lib/session.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 import { useUnlessLeaving } from '../lib/use-unless-leaving.ts'
 
 const route = getRouteApi('/pages/my-registration')
 
 export default function MyRegistration() {
-  return standingOf(useUser()) === 'admin' ? <Workspace /> : <OwnRegistration />
+  return accessLevelOf(useUser()) === 'admin' ? <Workspace /> : <OwnRegistration />
 }
 
 function OwnRegistration() {

@@ -19,8 +19,8 @@ import { dateText } from '../lib/dates.ts'
 import { link } from '../lib/links.ts'
 import { loadErrorText } from '../lib/load-error.ts'
 import { useTranslation } from '../lib/use-translation.ts'
+import { DetailsList } from '../ui/details-list.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Facts } from '../ui/facts.tsx'
 
 export default function ProfileDetailsPage() {
   const { t } = useTranslation()
@@ -115,8 +115,8 @@ function Insights({ profile }: { profile: ProfileRecord }) {
   const isPaid = profile.payment_status === 'Done'
   return (
     <Card withBorder padding="lg" mb="md" bg="var(--sangam-surface)">
-      <Facts
-        facts={[
+      <DetailsList
+        details={[
           {
             label: t('details_page.lbl_owner'),
             value: `${profile.login_full_name} · ${mobileText(profile.login_mobile)}`,

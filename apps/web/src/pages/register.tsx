@@ -6,7 +6,7 @@ import { SignUpForm } from '../features/accounts/sign-up-form.tsx'
 import { AnchorLink, ButtonLink } from '../layout/links.tsx'
 import { NarrowCard } from '../layout/narrow-card.tsx'
 import { link } from '../lib/links.ts'
-import { standingOf, storedUser, storeUser, takeReturnRoute } from '../lib/session.ts'
+import { accessLevelOf, storedUser, storeUser, takeReturnRoute } from '../lib/session.ts'
 import { isVerified } from '../lib/states.ts'
 import { timing } from '../lib/timing.ts'
 import { useTranslation } from '../lib/use-translation.ts'
@@ -17,7 +17,7 @@ export default function Register() {
   const stateMobile = useLocation({ select: ({ state }) => state.mobile_no })
   const [done, setDone] = useState<SessionUser | null>(null)
   // asked on arrival: finishing the form here makes a member, who is still to be thanked
-  const [isMember] = useState(() => standingOf(storedUser()) !== 'visitor')
+  const [isMember] = useState(() => accessLevelOf(storedUser()) !== 'visitor')
   // an account that only lacks its details keeps the number it proved
   const mobile = stateMobile ?? storedUser()?.mobile_or_email ?? ''
 

@@ -14,7 +14,7 @@ import { link } from '../lib/links.ts'
 import { labelOf, useMasterData } from '../lib/master-data.ts'
 import { whatsAppChatLink } from '../lib/messaging.ts'
 import { useTranslation } from '../lib/use-translation.ts'
-import { Facts } from '../ui/facts.tsx'
+import { DetailsList } from '../ui/details-list.tsx'
 
 const route = getRouteApi('/pages/user-details')
 
@@ -53,8 +53,8 @@ function UserFacts({ user }: { user: UserRecord }) {
   const { t } = useTranslation()
   const regions = useMasterData()?.region
   return (
-    <Facts
-      facts={[
+    <DetailsList
+      details={[
         {
           label: t('users_page.lbl_mobile'),
           value: (

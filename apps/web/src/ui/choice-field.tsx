@@ -1,8 +1,8 @@
 import { Input, TextInput, type TextInputProps } from '@mantine/core'
 import { ChevronsUpDown } from 'lucide-react'
 import { useState } from 'react'
+import { matchingChoices } from './choice-list.search.ts'
 import { type Choice, ChoiceList } from './choice-list.tsx'
-import { matching } from './matching.ts'
 import { useChoiceList } from './use-choice-list.ts'
 
 interface ChoiceFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
@@ -25,7 +25,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const chosen = choices.find((choice) => choice.value === value)
   const { list, field, open, close, toggle } = useChoiceList({
-    choices: typed === null ? choices : matching(choices, typed),
+    choices: typed === null ? choices : matchingChoices(choices, typed),
     chosen: value,
     isTyped: isSearchable,
     onPick: (choice) => {
@@ -45,7 +45,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
         {...(isSearchable && { 'aria-autocomplete': 'list' })}
         onChange={({ currentTarget: { value: text } }) => {
           setTyped(text)
-          open(matching(choices, text)[0])
+          open(matchingChoices(choices, text)[0])
         }}
         onClick={({ currentTarget }) => {
           // not every phone does so of itself

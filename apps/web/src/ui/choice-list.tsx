@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import classes from './choice-list.module.css'
-import { keepBeside } from './keep-beside.ts'
+import { positionList } from './choice-list.position.ts'
 
 export interface Choice {
   value: string
@@ -27,7 +27,7 @@ export function ChoiceList(props: ChoiceListProps) {
 
   // where there is room is only known once the list is laid out
   useLayoutEffect(
-    () => (list.current && field.current ? keepBeside(list.current, field.current) : undefined),
+    () => (list.current && field.current ? positionList(list.current, field.current) : undefined),
     [field],
   )
   // scrolling is outside of React

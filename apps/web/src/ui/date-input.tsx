@@ -3,8 +3,8 @@ import { isoDate, typedDate } from '@sangam/contract/dates'
 import { CalendarDays } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 import { useTranslation } from '../lib/use-translation.ts'
+import { dateCharacters, insertSlashes } from './date-input.format.ts'
 import classes from './date-input.module.css'
-import { onlyDateSigns, withSlashes } from './typed-date.ts'
 
 interface DateInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** dd/mm/yyyy, or as much of it as is typed. */
@@ -23,7 +23,7 @@ export function DateInput({ value = '', onChange, latest, ...props }: DateInputP
     const text = currentTarget.value
     // a change in the middle must not throw the cursor to the end
     const isAtEnd = currentTarget.selectionStart === text.length
-    onChange(isAtEnd ? withSlashes(text, value) : onlyDateSigns(text))
+    onChange(isAtEnd ? insertSlashes(text, value) : dateCharacters(text))
   }
   return (
     <TextInput

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { matchingChoices } from './choice-list.search.ts'
 import { ChoiceList } from './choice-list.tsx'
-import { matching } from './matching.ts'
 import { useChoiceList } from './use-choice-list.ts'
 
 interface SuggestFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
@@ -12,7 +12,7 @@ interface SuggestFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
 /** A field for any text, with a list of the usual ones. */
 export function SuggestField({ suggestions, value = '', onChange, ...props }: SuggestFieldProps) {
   const { list, field, open, close } = useChoiceList({
-    choices: matching(
+    choices: matchingChoices(
       suggestions.map((text) => ({ value: text, label: text })),
       value,
     ),

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
 import { afterInput } from '../../lib/idle.ts'
 import { link } from '../../lib/links.ts'
-import { standingOf, useUser } from '../../lib/session.ts'
+import { accessLevelOf, useUser } from '../../lib/session.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { LazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -31,7 +31,7 @@ export function Header() {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   // preload: the first tap on the burger finds the drawer in the browser's cache
   useEffect(() => afterInput(() => void loadDrawer().catch(() => undefined)), [])
-  const entries = menuEntries(standingOf(useUser()))
+  const entries = menuEntries(accessLevelOf(useUser()))
   // where there is the drawer instead, a menu would be drawn for nobody
   const isWide = useSyncExternalStore(whenWidthChanges, isWideNow, () => true)
   return (

@@ -1,5 +1,5 @@
 import type { TextKey } from '@sangam/i18n/keys'
-import type { Standing } from '../../lib/session.ts'
+import type { AccessLevel } from '../../lib/session.ts'
 import { homePages, pages } from '../pages.ts'
 
 export interface MenuEntry {
@@ -13,7 +13,7 @@ const places = [...homePages, ...pages].flatMap(({ options: { staticData } }) =>
 )
 
 /** The entries of the top menu and the drawer, in the order of the page definitions. */
-export function menuEntries(standing: Standing): MenuEntry[] {
+export function menuEntries(standing: AccessLevel): MenuEntry[] {
   const entries: MenuEntry[] = []
   for (const { label, under, to, access } of places) {
     if (access === 'admin' && standing !== 'admin') continue

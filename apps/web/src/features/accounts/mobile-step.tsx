@@ -4,13 +4,13 @@ import { loginFields } from '@sangam/contract/accounts/fields'
 import { plainMobile } from '@sangam/contract/mobile'
 import type { TextKey } from '@sangam/i18n/keys'
 import { useState } from 'react'
-import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
+import { lazyRules, showFirstError, showRefusal } from '../../lib/form.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { PhoneInput } from '../../ui/phone-input.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
 import { type SentOtp, useOtpRequest } from './use-otp-request.ts'
 
-const rules = rulesOf(async () => {
+const rules = lazyRules(async () => {
   const { accountCalls } = await import('@sangam/contract/accounts/calls')
   return accountCalls.login.body
 })

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { mobileText } from '@sangam/contract/mobile'
 import { useState } from 'react'
 import type { ApiError } from '../../lib/api.ts'
-import { rulesOf, showFirstError, showRefusal } from '../../lib/form.ts'
+import { lazyRules, showFirstError, showRefusal } from '../../lib/form.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Refusal } from '../../ui/refusal.tsx'
@@ -12,7 +12,7 @@ import { useLoginOutcome } from './use-login-outcome.ts'
 import { type SentOtp, useOtpRequest } from './use-otp-request.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
-const rules = rulesOf(async () => {
+const rules = lazyRules(async () => {
   const { accountCalls } = await import('@sangam/contract/accounts/calls')
   return accountCalls['login-otp-verification'].body.pick({ otp: true })
 })

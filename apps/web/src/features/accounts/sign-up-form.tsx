@@ -4,7 +4,7 @@ import type { SessionUser } from '@sangam/contract/accounts/calls'
 import { signUpFields } from '@sangam/contract/accounts/fields'
 import { storedAssociate } from '../../lib/associate.ts'
 import { emptyValues, useFieldProps } from '../../lib/field-props.ts'
-import { rulesOf, showFirstError } from '../../lib/form.ts'
+import { lazyRules, showFirstError } from '../../lib/form.ts'
 import { link } from '../../lib/links.ts'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -14,7 +14,7 @@ import { PhoneInput } from '../../ui/phone-input.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
 import { LinkedText } from './linked-text.tsx'
 
-const rules = rulesOf(async () => {
+const rules = lazyRules(async () => {
   const { accountCalls } = await import('@sangam/contract/accounts/calls')
   return accountCalls['save-user-details'].body
 })

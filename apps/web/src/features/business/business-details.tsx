@@ -3,7 +3,7 @@ import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { isWebLink } from '@sangam/contract/business/web-address'
 import { mobileText } from '@sangam/contract/mobile'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { Facts } from '../../ui/facts.tsx'
+import { DetailsList } from '../../ui/details-list.tsx'
 import { categoryText, usePlaceText } from './business.labels.ts'
 import { BusinessBadge } from './business-badge.tsx'
 import classes from './business-details.module.css'
@@ -13,8 +13,8 @@ export function BusinessDetails({ business }: { business: BusinessRecord }) {
   const placeText = usePlaceText()
   return (
     <Card withBorder padding="lg" bg="var(--sangam-surface)">
-      <Facts
-        facts={[
+      <DetailsList
+        details={[
           { label: t('business_page.lbl_category'), value: categoryText(business) },
           { label: t('business_page.lbl_owner'), value: business.business_owner_name },
           { label: t('business_page.lbl_place'), value: placeText(business) },

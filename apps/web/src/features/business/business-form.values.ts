@@ -1,7 +1,7 @@
 import type { BusinessRecord } from '@sangam/contract/business/calls'
 import type { businessFields } from '@sangam/contract/business/fields'
 import type { FormValues } from '@sangam/contract/fields'
-import { rulesOf } from '../../lib/form.ts'
+import { lazyRules } from '../../lib/form.ts'
 
 /** The banner has no field descriptor, because it is uploaded. */
 export type BusinessFormValues = FormValues<typeof businessFields> & { image_path: string }
@@ -23,7 +23,7 @@ export const toFormValues = (business: BusinessRecord | undefined): BusinessForm
   business_web_site_link: business?.site_url ?? '',
 })
 
-export const businessRules = rulesOf(async () => {
+export const businessRules = lazyRules(async () => {
   const { businessCalls } = await import('@sangam/contract/business/calls')
   return businessCalls['business/registration'].body.omit({
     operation_type: true,

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import type { CategoryRecord } from '@sangam/contract/business/categories.calls'
 import { categoryFields } from '@sangam/contract/business/fields'
 import { useFieldProps } from '../../lib/field-props.ts'
-import { rulesOf } from '../../lib/form.ts'
+import { lazyRules } from '../../lib/form.ts'
 import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -36,7 +36,7 @@ interface CategoryFormProps {
   onDone: () => void
 }
 
-const rules = rulesOf(async () => {
+const rules = lazyRules(async () => {
   const { businessCategoryCalls } = await import('@sangam/contract/business/categories.calls')
   return businessCategoryCalls['business/category-save'].body
 })

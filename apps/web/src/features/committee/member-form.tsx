@@ -2,7 +2,7 @@ import { Button, Card, Group, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { CommitteeMember } from '@sangam/contract/committee/calls'
 import { type FormEvent, useState } from 'react'
-import { focusFirstError, rulesOf } from '../../lib/form.ts'
+import { focusFirstError, lazyRules } from '../../lib/form.ts'
 import { noticeError } from '../../lib/notices.ts'
 import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -13,7 +13,7 @@ import { Refusal } from '../../ui/refusal.tsx'
 import { MemberFields } from './member-fields.tsx'
 import { emptyFormValues, type MemberFormValues, toFormValues } from './member-form.values.ts'
 
-const rules = rulesOf(async () => {
+const rules = lazyRules(async () => {
   const { committeeForm } = await import('@sangam/contract/committee/calls')
   return committeeForm
 })

@@ -7,7 +7,7 @@ import { link } from '../../lib/links.ts'
 import { callLink, whatsAppChatLink } from '../../lib/messaging.ts'
 import { isDeactivated } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { Facts } from '../../ui/facts.tsx'
+import { DetailsList } from '../../ui/details-list.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useMemberLabels } from './member.labels.ts'
 import classes from './member-profile.module.css'
@@ -54,8 +54,8 @@ export function MemberProfile({ member }: { member: CommitteeMember }) {
         </div>
       </div>
       <Card withBorder padding="lg" mb="lg">
-        <Facts
-          facts={[
+        <DetailsList
+          details={[
             { label: t('committee.lbl_mobile'), value: mobileText(member.mobile_number) },
             { label: t('committee.lbl_occupation'), value: member.occupation },
             { label: t('committee.lbl_working_address'), value: member.working_address },

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { contactFields } from '@sangam/contract/contact/fields'
 import { honeypotMax } from '@sangam/contract/contact/values'
 import { emptyValues, useFieldProps } from '../../lib/field-props.ts'
-import { rulesOf, showFirstError } from '../../lib/form.ts'
+import { lazyRules, showFirstError } from '../../lib/form.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Refusal } from '../../ui/refusal.tsx'
@@ -11,7 +11,7 @@ import classes from './contact-form.module.css'
 
 const emptyMessage = { ...emptyValues(contactFields), second_subject: '' }
 
-const rules = rulesOf(async () => {
+const rules = lazyRules(async () => {
   const { contactForm } = await import('@sangam/contract/contact/calls')
   return contactForm
 })

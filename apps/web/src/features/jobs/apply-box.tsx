@@ -4,7 +4,7 @@ import { applicationFields } from '@sangam/contract/jobs/fields'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
-import { useDescription } from '../../lib/field-props.ts'
+import { useFieldDescription } from '../../lib/field-props.ts'
 import { link } from '../../lib/links.ts'
 import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -28,7 +28,7 @@ export function ApplyBox({ job }: { job: PostedJobDetails }) {
 
 function Apply({ job }: { job: PostedJobDetails }) {
   const { t } = useTranslation()
-  const description = useDescription()
+  const description = useFieldDescription()
   const [note, setNote] = useState('')
   const [resumeId, setResumeId] = useState(String(job.resumes[0]?.job_profiles_id ?? 0))
   const apply = useCall('job/apply')

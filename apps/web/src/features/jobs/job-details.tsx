@@ -3,7 +3,7 @@ import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { mobileText } from '@sangam/contract/mobile'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { Facts } from '../../ui/facts.tsx'
+import { DetailsList } from '../../ui/details-list.tsx'
 import { JobAge } from './job-badge.tsx'
 import { RichText } from './rich-text.tsx'
 
@@ -17,8 +17,8 @@ export function JobDetails({ job }: { job: PostedJob }) {
         <Text mb="md">
           {job.company_name} · <JobAge job={job} />
         </Text>
-        <Facts
-          facts={[
+        <DetailsList
+          details={[
             {
               label: t('jobs.lbl_employment_type'),
               value: labelOf(types, job.employment_type) || job.employment_type_name,
@@ -39,8 +39,8 @@ export function JobDetails({ job }: { job: PostedJob }) {
           <RichText json={job.job_description} />
         </section>
       )}
-      <Facts
-        facts={[
+      <DetailsList
+        details={[
           { label: t('jobs.lbl_contact_person'), value: job.contact_person_name },
           { label: t('jobs.lbl_contact_number'), value: mobileText(job.contact_person_number) },
           { label: t('jobs.lbl_email'), value: job.contact_person_email },

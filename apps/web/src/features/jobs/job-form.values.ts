@@ -1,7 +1,7 @@
 import type { FormValues } from '@sangam/contract/fields'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
 import type { jobFields } from '@sangam/contract/jobs/fields'
-import { rulesOf } from '../../lib/form.ts'
+import { lazyRules } from '../../lib/form.ts'
 
 export type JobFormValues = FormValues<typeof jobFields>
 
@@ -22,7 +22,7 @@ export const toFormValues = (job: PostedJob | undefined): JobFormValues => ({
   job_description: job?.job_description ?? '',
 })
 
-export const jobRules = rulesOf(async () => {
+export const jobRules = lazyRules(async () => {
   const { jobCalls } = await import('@sangam/contract/jobs/calls')
   return jobCalls['job/job-post'].body.omit({ operation_type: true, jm_job_posted_id: true })
 })

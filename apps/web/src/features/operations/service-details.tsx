@@ -1,14 +1,14 @@
 import { Card, SimpleGrid } from '@mantine/core'
 import type { OperationsOverview } from '@sangam/contract/operations/calls'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { type Fact, Facts } from '../../ui/facts.tsx'
+import { type Detail, DetailsList } from '../../ui/details-list.tsx'
 import { Section } from './section.tsx'
 
 /** The connected services, and the counts since this process started. */
 export function ServiceDetails({ overview }: { overview: OperationsOverview }) {
   const { t } = useTranslation()
   const { version, commit, node_version, since_start } = overview
-  const services: Fact[] = [
+  const services: Detail[] = [
     {
       label: t('operations_page.lbl_sms'),
       value: overview.sms_gateway || t('operations_page.sms_console'),
@@ -30,7 +30,7 @@ export function ServiceDetails({ overview }: { overview: OperationsOverview }) {
       ),
     },
   ]
-  const counts: Fact[] = [
+  const counts: Detail[] = [
     { label: t('operations_page.lbl_requests'), value: String(since_start.requests) },
     { label: t('operations_page.lbl_failures'), value: String(since_start.failures) },
     { label: t('operations_page.lbl_too_many'), value: String(since_start.too_many) },
@@ -40,12 +40,12 @@ export function ServiceDetails({ overview }: { overview: OperationsOverview }) {
     <SimpleGrid cols={{ base: 1, md: 2 }}>
       <Section title={t('operations_page.lbl_services')}>
         <Card withBorder>
-          <Facts facts={services} />
+          <DetailsList details={services} />
         </Card>
       </Section>
       <Section title={t('operations_page.lbl_since_start')}>
         <Card withBorder>
-          <Facts facts={counts} />
+          <DetailsList details={counts} />
         </Card>
       </Section>
     </SimpleGrid>

@@ -7,12 +7,12 @@ import { useState } from 'react'
 import { query } from '../../lib/api.ts'
 import { dateText } from '../../lib/dates.ts'
 import { useFieldProps } from '../../lib/field-props.ts'
-import { rulesOf, showFirstError } from '../../lib/form.ts'
+import { lazyRules, showFirstError } from '../../lib/form.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Refusal } from '../../ui/refusal.tsx'
 
-const rules = rulesOf(async () => {
+const rules = lazyRules(async () => {
   const { paymentCalls } = await import('@sangam/contract/payments/calls')
   return paymentCalls['payments/claim'].body.pick({ utr: true })
 })

@@ -6,7 +6,7 @@ import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { dateTimeText } from '../../lib/dates.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { Facts } from '../../ui/facts.tsx'
+import { DetailsList } from '../../ui/details-list.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 import { rupees } from './rupees.ts'
@@ -53,8 +53,8 @@ function PaymentDetails({ payment }: { payment: Details }) {
   const { t } = useTranslation()
   const timeText = (value: string) => value && dateTimeText(value)
   return (
-    <Facts
-      facts={[
+    <DetailsList
+      details={[
         { label: t('payments_page.lbl_state'), value: <PaymentBadge state={payment.state} /> },
         { label: t('payments_page.lbl_amount'), value: rupees(payment.amount) },
         { label: t('payments_page.lbl_registration'), value: payment.registration_number },

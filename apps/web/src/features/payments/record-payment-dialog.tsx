@@ -2,7 +2,7 @@ import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { recordPaymentFields } from '@sangam/contract/payments/fields'
 import { useFieldProps } from '../../lib/field-props.ts'
-import { rulesOf, showFirstError } from '../../lib/form.ts'
+import { lazyRules, showFirstError } from '../../lib/form.ts'
 import { usePublicConfig } from '../../lib/public-config.ts'
 import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -10,7 +10,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
 
-const rules = rulesOf(async () => {
+const rules = lazyRules(async () => {
   const { paymentLedgerCalls } = await import('@sangam/contract/payments/ledger.calls')
   return paymentLedgerCalls['payments/record'].body
 })

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { choiceLabel } from '../../lib/choice-label.ts'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { Facts } from '../../ui/facts.tsx'
+import { DetailsList } from '../../ui/details-list.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 import { toFormValues } from './registration-form.values.ts'
 
@@ -54,8 +54,8 @@ export function ProfileDetails({ profile }: { profile: ProfileRecord }) {
       <Title order={2} size="h3" mb="sm">
         {t(`profile.section_${section}`)}
       </Title>
-      <Facts
-        facts={layout[section].map((line: ProfileLine) => {
+      <DetailsList
+        details={layout[section].map((line: ProfileLine) => {
           const names = typeof line === 'string' ? ([line] as const) : line
           return { label: t(profileFields[names[0]].label), value: lineValue(names, textOf) }
         })}

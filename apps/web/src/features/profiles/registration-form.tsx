@@ -11,7 +11,7 @@ import {
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Answer, ApiError } from '../../lib/api.ts'
 import { storedAssociate } from '../../lib/associate.ts'
-import { focusFirstError, rulesOf } from '../../lib/form.ts'
+import { focusFirstError, lazyRules } from '../../lib/form.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { usePhotoUpload } from '../../lib/use-photo-upload.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -27,8 +27,8 @@ export interface ChosenPhoto {
 const sections = Object.keys(profileSections) as ProfileSection[]
 const loadRules = async () => (await import('@sangam/contract/profiles/calls')).profileSectionRules
 const rules = Object.fromEntries(
-  sections.map((section) => [section, rulesOf(async () => (await loadRules())[section])]),
-) as Record<ProfileSection, ReturnType<typeof rulesOf>>
+  sections.map((section) => [section, lazyRules(async () => (await loadRules())[section])]),
+) as Record<ProfileSection, ReturnType<typeof lazyRules>>
 const steps = [...sections, 'photo'] as const
 
 interface RegistrationFormProps {

@@ -5,7 +5,7 @@ import type { ResumeRecord } from '@sangam/contract/resumes/calls'
 import { resumeFields, resumeSections } from '@sangam/contract/resumes/fields'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { Facts } from '../../ui/facts.tsx'
+import { DetailsList } from '../../ui/details-list.tsx'
 import { optionLabel, useResumeLabels } from './resume.labels.ts'
 import { toFormValues } from './resume-form.values.ts'
 
@@ -21,14 +21,14 @@ export function ResumeDetails({ resume }: { resume: ResumeRecord }) {
   return (
     <Stack gap="lg">
       <Title order={2}>{t('resumes.lbl_personal')}</Title>
-      <Facts
-        facts={[
+      <DetailsList
+        details={[
           ...linesOf('personal'),
           { label: t('resumes.lbl_created_by'), value: resume.created_user_name },
         ]}
       />
       <Title order={2}>{t('resumes.lbl_educational')}</Title>
-      <Facts facts={linesOf('education')} />
+      <DetailsList details={linesOf('education')} />
     </Stack>
   )
 }

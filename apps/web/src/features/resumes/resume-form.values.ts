@@ -2,7 +2,7 @@ import type { SessionUser } from '@sangam/contract/accounts/calls'
 import type { FormValues } from '@sangam/contract/fields'
 import type { ResumeRecord } from '@sangam/contract/resumes/calls'
 import type { resumeFields } from '@sangam/contract/resumes/fields'
-import { rulesOf } from '../../lib/form.ts'
+import { lazyRules } from '../../lib/form.ts'
 
 /** The file has no field descriptor, because it is uploaded. */
 export type ResumeFormValues = FormValues<typeof resumeFields> & { resume_file_path: string }
@@ -37,7 +37,7 @@ export const toFormValues = (
   experience: resume?.experience ?? '',
 })
 
-export const resumeRules = rulesOf(async () => {
+export const resumeRules = lazyRules(async () => {
   const { resumeCalls } = await import('@sangam/contract/resumes/calls')
   return resumeCalls['job/create-job-profile'].body.omit({
     operation_type: true,

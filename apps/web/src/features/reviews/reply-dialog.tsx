@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import type { ReviewRecord } from '@sangam/contract/reviews/calls'
 import { replyFields } from '@sangam/contract/reviews/fields'
 import { useFieldProps } from '../../lib/field-props.ts'
-import { rulesOf } from '../../lib/form.ts'
+import { lazyRules } from '../../lib/form.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './review-card.module.css'
@@ -23,7 +23,7 @@ export default function ReplyDialog({ review, onClose }: ReplyDialogProps) {
   )
 }
 
-const rules = rulesOf(async () => {
+const rules = lazyRules(async () => {
   const { reviewCalls } = await import('@sangam/contract/reviews/calls')
   return reviewCalls['review/reply'].body.pick({ admin_review: true })
 })

@@ -5,7 +5,7 @@ import type { ReviewRecord } from '@sangam/contract/reviews/calls'
 import { reviewFields } from '@sangam/contract/reviews/fields'
 import { Star } from 'lucide-react'
 import { useFieldProps } from '../../lib/field-props.ts'
-import { rulesOf } from '../../lib/form.ts'
+import { lazyRules } from '../../lib/form.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ReviewFormFrame, ReviewModal } from './review-form-dialog.tsx'
@@ -26,7 +26,7 @@ export default function ReviewDialog({ review, onClose }: ReviewDialogProps) {
   )
 }
 
-const rules = rulesOf(async () => {
+const rules = lazyRules(async () => {
   const { reviewCalls } = await import('@sangam/contract/reviews/calls')
   return reviewCalls['review/create'].body
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { withSlashes } from './typed-date.ts'
+import { insertSlashes } from './date-input.format.ts'
 
 /** Types one sign after the other, as a person does. */
 const type = (signs: string) =>
-  [...signs].reduce((before, sign) => withSlashes(before + sign, before), '')
+  [...signs].reduce((before, sign) => insertSlashes(before + sign, before), '')
 
 test.each([
   ['07031994', '07/03/1994'],
@@ -16,11 +16,11 @@ test.each([
 ])('typing %s gives %s', (signs, shown) => expect(type(signs)).toBe(shown))
 
 test('a slash can be taken away again', () => {
-  expect(withSlashes('07', '07/')).toBe('07')
-  expect(withSlashes('07/03', '07/03/')).toBe('07/03')
+  expect(insertSlashes('07', '07/')).toBe('07')
+  expect(insertSlashes('07/03', '07/03/')).toBe('07/03')
 })
 
 test('a pasted date is taken as it is meant', () => {
-  expect(withSlashes('1994-03-07', '')).toBe('07/03/1994')
-  expect(withSlashes('7-3-1994', '')).toBe('07/03/1994')
+  expect(insertSlashes('1994-03-07', '')).toBe('07/03/1994')
+  expect(insertSlashes('7-3-1994', '')).toBe('07/03/1994')
 })

@@ -1,10 +1,10 @@
 import { isoDate, latinDigits, typedDate } from '@sangam/contract/dates'
 
 /** What stands in a date field after typing at its end: slashes come by themselves. */
-export function withSlashes(text: string, before: string): string {
+export function insertSlashes(text: string, before: string): string {
   const pasted = text.trim().match(/^\d{4}-\d{2}-\d{2}$/)
   if (pasted) return typedDate(text.trim())
-  const typed = onlyDateSigns(text)
+  const typed = dateCharacters(text)
   if (typed.length < before.length) return typed
   if (isoDate(typed)) return typedDate(isoDate(typed) ?? '')
   // a slash typed after one digit completes it: 7/ is 07/
@@ -20,7 +20,7 @@ export function withSlashes(text: string, before: string): string {
 }
 
 /** Digits and slashes alone; dots and dashes count as slashes. */
-export const onlyDateSigns = (text: string): string =>
+export const dateCharacters = (text: string): string =>
   latinDigits(text)
     .replace(/[.-]/g, '/')
     .replace(/[^\d/]/g, '')

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import classes from './facts.module.css'
+import classes from './details-list.module.css'
 
-export interface Fact {
+export interface Detail {
   label: string
   value: ReactNode
 }
 
 /** Labels with their values, two columns where there is room. */
-export function Facts({ facts }: { facts: Fact[] }) {
+export function DetailsList({ details }: { details: Detail[] }) {
   return (
-    <dl className={classes.facts}>
-      {facts.map(({ label, value }) => (
+    <dl className={classes.details}>
+      {details.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value || '–'}</dd>

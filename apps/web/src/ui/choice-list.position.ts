@@ -4,7 +4,7 @@ const tallest = 300
 const enough = 180
 
 /** Shows a list below its field, or above where there is more room; answers how to stop keeping it there. */
-export function keepBeside(list: HTMLElement, field: HTMLElement): () => void {
+export function positionList(list: HTMLElement, field: HTMLElement): () => void {
   const place = () => {
     const { top, bottom, left, width } = field.getBoundingClientRect()
     const seen = seenPart()
