@@ -247,6 +247,34 @@ test('the list filters, keeps the filters in the address and scrolls on', async 
   await expect(page.getByRole('article')).toHaveCount(24)
 })
 
+test('a further page that fails is requested once and loads with the button', async ({
+  page,
+  open,
+  login,
+}) => {
+  const listCall = '**/api/get-vadhu-var-approved-list'
+  let failures = 0
+  await page.route(listCall, (route) => {
+    if (route.request().postDataJSON().cursor === '') return route.continue()
+    failures += 1
+    return route.fulfill({
+      status: 429,
+      json: { status: 'error', message: 'common.err_too_many', data: null },
+    })
+  })
+  await login('9000000003')
+  await open('/matrimony')
+  await expect(page.getByRole('article')).toHaveCount(24)
+  const more = page.getByRole('button', { name: 'Show more' })
+  await more.scrollIntoViewIfNeeded()
+  await expect.poll(() => failures).toBe(1)
+  await expect(more).toBeEnabled()
+  await page.unroute(listCall)
+  await more.click()
+  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(24)
+  expect(failures).toBe(1)
+})
+
 test('who comes back to the list finds the place again', async ({ page, open, login }) => {
   await login('9000000003')
   await open('/matrimony')

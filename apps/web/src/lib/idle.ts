@@ -28,18 +28,6 @@ export function afterInput(work: () => void): () => void {
   return () => cancel()
 }
 
-/** Runs work after the next paint. Returns a function that cancels it. */
-export function afterPaint(work: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(work)
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-  }
-}
-
 function requestIdle(work: () => void): void {
   // Safari has no idle callbacks
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 1_000 })

@@ -3,17 +3,16 @@ import type { CommitteeMember } from '@sangam/contract/committee/calls'
 import { organizerDesignationId } from '@sangam/contract/committee/values'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
-import { loadErrorText } from '../../lib/load-error.ts'
 import { filterOptions, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { MemberCard } from './member-card.tsx'
 
 interface CommitteeListProps {
-  /** 0 for all. */
+  /** 0 shows all regions. */
   regionId: number
   onRegion: (regionId: number) => void
 }
@@ -27,7 +26,6 @@ export function CommitteeList({ regionId, onRegion }: CommitteeListProps) {
     ...query('committee/get-approve-list', { region_id: regionId }),
     placeholderData: keepPreviousData,
   })
-  const members = committee.data?.data
   return (
     <>
       <ChoiceField
@@ -39,28 +37,27 @@ export function CommitteeList({ regionId, onRegion }: CommitteeListProps) {
         maw={320}
         mb="lg"
       />
-      {committee.isError && (
-        <LoadFailure
-          message={loadErrorText(committee.error)}
-          onRetry={() => void committee.refetch()}
-        />
-      )}
-      {committee.isPending && <CardSkeletons />}
-      {members && (
-        <>
-          <Section title={t('committee.lbl_organizers')} members={members.filter(isOrganizer)} />
-          <Section
-            title={t('committee.lbl_members')}
-            members={members.filter((member) => !isOrganizer(member))}
+      <Loaded
+        query={committee}
+        skeleton={<CardSkeletons />}
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          <EmptyState
+            title={t('common.msg_no_data')}
+            {...(regionId > 0 && { text: t('committee.msg_empty_region') })}
           />
-          {members.length === 0 && (
-            <EmptyState
-              title={t('common.msg_no_data')}
-              {...(regionId > 0 && { text: t('committee.msg_empty_region') })}
+        }
+      >
+        {({ data: members }) => (
+          <>
+            <Section title={t('committee.lbl_organizers')} members={members.filter(isOrganizer)} />
+            <Section
+              title={t('committee.lbl_members')}
+              members={members.filter((member) => !isOrganizer(member))}
             />
-          )}
-        </>
-      )}
+          </>
+        )}
+      </Loaded>
     </>
   )
 }

@@ -1,13 +1,13 @@
-import { SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
+import { SimpleGrid, Stack, Text } from '@mantine/core'
+import type { ContactMessage } from '@sangam/contract/contact/calls'
 import { searchMax } from '@sangam/contract/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
-import { loadErrorText } from '../../lib/load-error.ts'
 import { rowsPerPage } from '../../lib/paging.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import type { InboxFilters } from './inbox.filters.ts'
@@ -26,39 +26,47 @@ export function MessageInbox({ filters, onFilter }: MessageInboxProps) {
     placeholderData: keepPreviousData,
   })
   const messages = useQuery({
-    // the one row too many tells whether a further page exists
+    // one more row than a page shows: it tells whether there is a next page
     ...query('get-contact-us', { ...filters, limit: rowsPerPage + 1, cursor: pages.cursor }),
     placeholderData: keepPreviousData,
   })
-  const rows = messages.data?.slice(0, rowsPerPage)
-  const hasMore = (messages.data?.length ?? 0) > rowsPerPage
   return (
     <>
       <Filters filters={filters} onFilter={onFilter} />
-      {messages.isError && (
-        <LoadFailure
-          message={loadErrorText(messages.error)}
-          onRetry={() => void messages.refetch()}
-        />
-      )}
-      {messages.isPending && <Skeleton height={480} />}
       {counts.data && (
         <Text my="sm" role="status">
           {t('contact_inbox.lbl_found', { count: counts.data.found })} ·{' '}
           {t('contact_inbox.lbl_waiting', { unread: counts.data.unread, open: counts.data.open })}
         </Text>
       )}
-      {rows?.length === 0 && <EmptyState title={t('common.msg_no_data')} />}
-      {rows && rows.length > 0 && (
-        <>
-          <Stack gap="sm">
-            {rows.map((message) => (
-              <MessageCard key={message.id} message={message} />
-            ))}
-          </Stack>
-          <Pager pages={pages} nextCursor={hasMore ? String(rows.at(-1)?.id) : null} />
-        </>
-      )}
+      <Loaded
+        query={messages}
+        skeleton={480}
+        isEmpty={(rows) => rows.length === 0}
+        empty={<EmptyState title={t('common.msg_no_data')} />}
+      >
+        {(rows) => <MessagePage rows={rows} pages={pages} />}
+      </Loaded>
+    </>
+  )
+}
+
+interface MessagePageProps {
+  rows: ContactMessage[]
+  pages: ReturnType<typeof usePages>
+}
+
+function MessagePage({ rows, pages }: MessagePageProps) {
+  const shown = rows.slice(0, rowsPerPage)
+  const hasNextPage = rows.length > rowsPerPage
+  return (
+    <>
+      <Stack gap="sm">
+        {shown.map((message) => (
+          <MessageCard key={message.id} message={message} />
+        ))}
+      </Stack>
+      <Pager pages={pages} nextCursor={hasNextPage ? String(shown.at(-1)?.id) : null} />
     </>
   )
 }

@@ -2,14 +2,12 @@ import { Button, Center, Skeleton, Text } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import type { ProfileCard as Card } from '@sangam/contract/profiles/calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { memo, type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useEffect } from 'react'
+import { Loaded } from '../../layout/loaded.tsx'
 import { api } from '../../lib/api.ts'
-import { afterPaint } from '../../lib/idle.ts'
-import { loadErrorText } from '../../lib/load-error.ts'
 import { useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LoadFailure } from '../../ui/load-failure.tsx'
 import { firstCursor, type ListPage, listBody, listPath } from './first-calls.ts'
 import type { ListFilters } from './list.filters.ts'
 import { ProfileCard } from './profile-card.tsx'
@@ -26,98 +24,90 @@ export function useProfileList(filters: ListFilters) {
   })
 }
 
-const cardsOfFirstScreen = 3
-
-/** Whether the place where one left the list is to be found again: it was seen before, or is reloaded. */
-let mayBeAmongThem = performance
-  .getEntriesByType('navigation')
-  .some((visit) => 'type' in visit && visit.type !== 'navigate')
-
 interface ProfileListProps {
   list: ReturnType<typeof useProfileList>
-  /** The same function every time, since a card is drawn again for another one. */
+  /** Must be the same function in every render: a new one renders all cards again. */
   wishListToggle: (profile: Card) => ReactNode
 }
 
-interface CardsProps {
-  profiles: Card[]
-  /** How many of them are drawn. */
-  count: number
-  masterData: ReturnType<typeof useMasterData>
-  wishListToggle: ProfileListProps['wishListToggle']
+/** All pages of the list; the next page loads before the reader reaches the last card. */
+export function ProfileList({ list, wishListToggle }: ProfileListProps) {
+  // deferred: React renders a new page of cards in small steps, so scrolling stays smooth
+  const deferred = useDeferredValue(list.data)
+  // after a reset the old cards must not stay
+  const shown = list.data && deferred
+  const isFailed = list.isError && !list.data
+  return (
+    <Loaded
+      query={{
+        data: shown,
+        // an error of a further page must not move the cards; the button below them stays
+        error: isFailed ? list.error : null,
+        isLoading: !shown && !isFailed,
+        refetch: list.refetch,
+      }}
+      skeleton={<LoadingCards />}
+    >
+      {({ pages }) => (
+        <>
+          <Total page={pages[0]} />
+          <CardGrids pages={pages} wishListToggle={wishListToggle} />
+          <NextPage list={list} isRendered={shown === list.data} />
+        </>
+      )}
+    </Loaded>
+  )
 }
 
-/** Cards without end: the next page comes before the last card is reached. */
-export function ProfileList({ list, wishListToggle }: ProfileListProps) {
+function Total({ page }: { page: ListPage | undefined }) {
   const { t } = useTranslation()
-  // a page of cards is drawn bit by bit, so that scrolling goes on meanwhile
-  const shown = useDeferredValue(list.data)
-  // the cards of the first screen before all others, unless one comes back to somewhere among them
-  const [areAllDue, setAllDue] = useState(mayBeAmongThem)
-  const isDrawn = shown !== undefined
-  // after what was drawn can be seen
-  useEffect(() => {
-    if (!isDrawn) return
-    mayBeAmongThem = true
-    return afterPaint(() => startTransition(() => setAllDue(true)))
-  }, [isDrawn])
-  const masterData = useMasterData()
-  const { ref, entry } = useIntersection({ rootMargin: '800px' })
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
-  const isNearEnd = (entry?.isIntersecting ?? false) && shown === list.data
-  // scrolling is outside of React
-  useEffect(() => {
-    if (isNearEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [isNearEnd, hasNextPage, isFetchingNextPage, fetchNextPage])
-
-  if (list.isError && !list.data) {
-    return <LoadFailure message={loadErrorText(list.error)} onRetry={() => void list.refetch()} />
-  }
-  if (!list.data || !shown) return <LoadingCards />
-  const total = shown.pages[0]?.total ?? 0
+  const count = page?.total ?? 0
   return (
     <>
       <Text role="status" mb="sm">
-        {shown.pages[0]?.is_total_cut
-          ? t('matrimony_page.lbl_found_more', { count: total })
-          : t('matrimony_page.lbl_found', { count: total })}
+        {t(page?.is_total_cut ? 'matrimony_page.lbl_found_more' : 'matrimony_page.lbl_found', {
+          count,
+        })}
       </Text>
-      {total === 0 && (
+      {count === 0 && (
         <EmptyState title={t('common.msg_no_data')} text={t('matrimony_page.msg_no_match')} />
-      )}
-      <div>
-        {shown.pages.map(({ vadhuVarList: profiles }) => (
-          <Cards
-            key={profiles[0]?.id}
-            profiles={profiles}
-            count={areAllDue ? profiles.length : cardsOfFirstScreen}
-            masterData={masterData}
-            wishListToggle={wishListToggle}
-          />
-        ))}
-      </div>
-      {areAllDue && (
-        <Center ref={ref} mt="md" mih={48}>
-          {hasNextPage && (
-            <Button
-              variant="default"
-              loading={isFetchingNextPage}
-              onClick={() => void fetchNextPage()}
-            >
-              {t('matrimony_page.btn_more')}
-            </Button>
-          )}
-        </Center>
       )}
     </>
   )
 }
 
-/** The cards of one answer, drawn once: the next answer would otherwise draw all before it again. */
-const Cards = memo(function Cards({ profiles, count, masterData, wishListToggle }: CardsProps) {
+interface CardGridsProps {
+  pages: ListPage[]
+  wishListToggle: ProfileListProps['wishListToggle']
+}
+
+function CardGrids({ pages, wishListToggle }: CardGridsProps) {
+  const masterData = useMasterData()
+  return (
+    <div>
+      {pages.map(({ vadhuVarList: profiles }) => (
+        <CardGrid
+          key={profiles[0]?.id}
+          profiles={profiles}
+          masterData={masterData}
+          wishListToggle={wishListToggle}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface CardGridProps {
+  profiles: Card[]
+  masterData: ReturnType<typeof useMasterData>
+  wishListToggle: ProfileListProps['wishListToggle']
+}
+
+/** The cards of one page. Memoised: a new page does not render the pages before it again. */
+const CardGrid = memo(function CardGrid({ profiles, masterData, wishListToggle }: CardGridProps) {
   return (
     <div className={classes.cards}>
-      {profiles.slice(0, count).map((profile) => (
+      {profiles.map((profile) => (
         <ProfileCard
           key={profile.id}
           profile={profile}
@@ -128,6 +118,34 @@ const Cards = memo(function Cards({ profiles, count, masterData, wishListToggle 
     </div>
   )
 })
+
+interface NextPageProps {
+  list: ProfileListProps['list']
+  /** True when the cards of all loaded pages are visible. */
+  isRendered: boolean
+}
+
+/** Loads the next page near the end of the list; the button is for a page that failed. */
+function NextPage({ list, isRendered }: NextPageProps) {
+  const { t } = useTranslation()
+  const { ref, entry } = useIntersection({ rootMargin: '800px' })
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list
+  const isNearEnd = isRendered && (entry?.isIntersecting ?? false)
+  const isDue = isNearEnd && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  // an effect, because scrolling does not go through React
+  useEffect(() => {
+    if (isDue) void fetchNextPage()
+  }, [isDue, fetchNextPage])
+  return (
+    <Center ref={ref} mt="md" mih={48}>
+      {hasNextPage && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('matrimony_page.btn_more')}
+        </Button>
+      )}
+    </Center>
+  )
+}
 
 const LoadingCards = () => (
   <div className={classes.cards} aria-hidden>
