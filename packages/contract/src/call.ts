@@ -1,12 +1,12 @@
 import type { TextKey } from '@sangam/i18n/keys'
 import { z } from 'zod'
 
-// The content security policy forbids eval: zod's probe for it would be reported as a violation.
+// The content security policy forbids eval, and zod's test for eval would cause a violation report.
 if ('document' in globalThis) z.config({ jitless: true })
 
 /**
  * Who may use a call. Each level includes the levels before it.
- * `pending` has proved the mobile number and is not verified by an admin yet.
+ * `pending`: logged in by mobile number, but not yet verified by an admin.
  */
 export const accessLevels = ['visitor', 'pending', 'member', 'admin', 'super_admin'] as const
 export type Access = (typeof accessLevels)[number]
@@ -27,13 +27,13 @@ interface CallDefinition {
   refusals?: readonly TextKey[]
 }
 
-/** Shows data. Each tag names the slice, or the part of one, that owns some of this data. */
+/** A call that only reads. Each tag names a slice, or a part of one, that owns data in the answer. */
 export interface ReadingCall extends CallDefinition {
   reads: readonly string[]
   changes?: never
 }
 
-/** Writes data. Every reading call that shares a tag is stale after it. */
+/** A call that writes. Reading calls with one of its tags are stale after it. */
 export interface ChangingCall extends CallDefinition {
   changes: readonly string[]
   reads?: never

@@ -13,16 +13,16 @@ export type ReadingPath = {
 }[CallPath]
 export type ChangingPath = Exclude<CallPath, ReadingPath>
 
-/** The table of calls: routes, handler types, client types, documentation and sweep tests come from it. */
+/** The call table. Routes, handler types, client types, documentation and sweep tests derive from it. */
 export const calls = Object.fromEntries(
   Object.values(slices).flatMap((slice) => Object.entries(slice.calls)),
 ) as Calls
 
-/** What a client may send. */
+/** The body that a client sends. */
 export type Input<P extends CallPath> = z.input<Calls[P]['body']>
-/** What a handler receives. */
+/** The parsed body that a handler receives. */
 export type Body<P extends CallPath> = z.output<Calls[P]['body']>
-/** What a good outcome carries. */
+/** The data of a successful answer. */
 export type Data<P extends CallPath> = z.output<Calls[P]['data']>
 export type AnswerKey<P extends CallPath> = Calls[P]['answers'][number]
 export type RefusalKey<P extends CallPath> = Calls[P] extends {

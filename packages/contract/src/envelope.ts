@@ -1,15 +1,15 @@
-/** The form of every answer. `message` is a text key; `params` fill the text's placeholders. */
+/** The shape of every answer. `message` is a text key, `params` has the values of its placeholders. */
 export interface Envelope<Data = unknown> {
   status: 'success' | 'error'
   message: string
   data: Data
   params?: Record<string, string | number>
-  /** Fields of a refused body, each with the key of what is wrong with it. */
+  /** The invalid fields of a refused body, each with the text key of its error. */
   errors?: Record<string, string>
 }
 
 export const basePath = '/bariapps'
 export const apiPath = `${basePath}/api`
 
-/** Response header of a changing call: the paths of the reading calls it makes stale, with commas. */
+/** Response header of a changing call: the reading calls that are stale after it, comma-separated. */
 export const staleCallsHeader = 'x-stale-calls'

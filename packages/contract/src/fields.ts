@@ -2,9 +2,9 @@ import type { TextKey } from '@sangam/i18n/keys'
 import type { Choice } from './lookups.ts'
 
 /**
- * Fields of forms as plain data: limit, required, kind, label. `rules.ts` builds the validation from
- * them, the web app its form fields. No schema library here, so that a page can show a form before
- * the rules are loaded.
+ * Form fields as plain data: kind, label, limit, required or not. `rules.ts` derives the validation
+ * and the web app the inputs. This file does not import zod, so a page can show a form before the
+ * rules are loaded.
  */
 export type Field =
   | TextField
@@ -17,60 +17,60 @@ export type Field =
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** What a form holds: every value is text until it is sent. */
+/** The values of a form; every input has a text. */
 export type FormValues<F extends Fields> = { [Name in keyof F]: string }
 
-/** Lists kept as data, so that a new region needs no new release. */
+/** Lists that are stored in the database and can grow without a release. */
 export type MasterList = 'region' | 'education' | 'employment_type' | 'category'
 
-interface Base {
+interface FieldBase {
   readonly label: TextKey
   readonly isRequired: boolean
-  /** The error where a required value is missing, if it is not the general one. */
+  /** The error for a missing value; without it, a general one. */
   readonly missing?: TextKey
-  /** The slice's calls give the rule; the kind says how the value is entered. */
+  /** The slice provides the rule; `kind` only decides the input. */
   readonly hasOwnRule?: true
 }
 
-export interface TextField extends Base {
+export interface TextField extends FieldBase {
   readonly kind: 'text'
   readonly max: number
-  /** Entered in several lines. */
+  /** The input has several lines. */
   readonly isLong?: true
-  /** Selects the keyboard of a phone. */
+  /** The on-screen keyboard. */
   readonly keyboard?: 'numeric' | 'decimal' | 'email' | 'url'
 }
 
-export interface PhoneField extends Base {
+export interface PhoneField extends FieldBase {
   readonly kind: 'phone'
-  /** Limits what can be typed, with room for +91, spaces and dashes. */
+  /** The longest input, including +91, spaces and dashes. */
   readonly max: number
 }
 
-export interface DateField extends Base {
+export interface DateField extends FieldBase {
   readonly kind: 'date'
 }
 
-/** The id of a choice is sent. */
-export interface ChoiceIdField extends Base {
+/** The value is the id of a choice. */
+export interface ChoiceIdField extends FieldBase {
   readonly kind: 'choiceId'
   readonly choices: readonly Choice[]
 }
 
-/** The English name of a choice is sent. */
-export interface ChoiceNameField extends Base {
+/** The value is the English name of a choice. */
+export interface ChoiceNameField extends FieldBase {
   readonly kind: 'choiceName'
   readonly choices: readonly Choice[]
 }
 
-/** The id of an entry of a master list is sent. */
-export interface MasterField extends Base {
+/** The value is the id of an entry in a master list. */
+export interface MasterField extends FieldBase {
   readonly kind: 'master'
   readonly list: MasterList
 }
 
-/** The id of a record is sent. */
-export interface RecordField extends Base {
+/** The value is the id of a record. */
+export interface RecordField extends FieldBase {
   readonly kind: 'record'
 }
 
@@ -82,14 +82,14 @@ export const text = (options: Options<TextField>) =>
 export const optionalText = (options: Options<TextField>) =>
   ({ ...options, kind: 'text', isRequired: false }) as const
 
-const typedPhoneMax = 20
+const phoneInputMax = 20
 type PhoneOptions = Omit<Options<PhoneField>, 'max'> & { max?: number }
 
 export const phone = (options: PhoneOptions) =>
-  ({ max: typedPhoneMax, ...options, kind: 'phone', isRequired: true }) as const
+  ({ max: phoneInputMax, ...options, kind: 'phone', isRequired: true }) as const
 
 export const optionalPhone = (options: PhoneOptions) =>
-  ({ max: typedPhoneMax, ...options, kind: 'phone', isRequired: false }) as const
+  ({ max: phoneInputMax, ...options, kind: 'phone', isRequired: false }) as const
 
 /** A calendar date before today. */
 export const pastDate = (options: Options<DateField>) =>
@@ -111,16 +111,16 @@ export const master = <const List extends MasterList>(
 export const record = (options: Options<RecordField>) =>
   ({ ...options, kind: 'record', isRequired: true }) as const
 
-/** The same field, validated by a rule that the slice passes to `shapeOf`. */
+/** Marks a field whose rule the slice passes to `shapeOf`. */
 export const withOwnRule = <const F extends Field>(field: F) =>
   ({ ...field, hasOwnRule: true }) as const
 
 type NameOf<F extends Fields> = F extends Fields ? keyof F & string : never
 
-export const namesOf = <F extends Fields>(described: F) => Object.keys(described) as NameOf<F>[]
+export const namesOf = <F extends Fields>(fields: F) => Object.keys(fields) as NameOf<F>[]
 
 /** Keeps the exact types of the fields. */
-export const fields = <const F extends Fields>(described: F): F => described
+export const fields = <const F extends Fields>(definition: F): F => definition
 
-/** The longest remark on a decision. */
+/** The maximum length of a remark on a decision. */
 export const remarkMax = 200

@@ -6,12 +6,12 @@ export interface Choice {
 }
 
 type Row = readonly [id: number, name: string, nameMr: string]
-// lets a bundler drop the lists that no page uses
+// lets the bundler remove lists that no page uses
 /* @__NO_SIDE_EFFECTS__ */
 const choices = (...rows: Row[]): readonly Choice[] =>
   rows.map(([id, name, name_mr]) => ({ id, name, name_mr }))
 
-/** Id 0 means "no filter"; it is offered by filters and never accepted by a form. */
+/** Id 0 means "no filter": filters offer it, and forms refuse it. */
 export const all: Choice = { id: 0, name: 'All', name_mr: 'सर्व' }
 
 export const genders = choices([1, 'Male', 'पुरुष'], [2, 'Female', 'स्त्री'])
@@ -113,7 +113,7 @@ export const heights = choices(
   ].map(([name, nameMr], index): Row => [index + 1, name, nameMr]),
 )
 
-/** Annual income is stored as its English label too; the gaps between the bands are as specified. */
+/** Annual income is also stored as its English label. The gaps between the ranges are intended. */
 export const annualIncomes = choices(
   [1, 'No', 'नाही'],
   [2, 'below 1 Lakh', '१ लाखापेक्षा कमी'],

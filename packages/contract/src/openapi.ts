@@ -3,7 +3,7 @@ import type { Call } from './call.ts'
 import { calls } from './calls.ts'
 import { apiPath } from './envelope.ts'
 
-/** The OpenAPI document of the whole table. */
+/** The OpenAPI document of all calls. */
 export function openApiDocument() {
   return {
     openapi: '3.1.0',
@@ -50,7 +50,7 @@ function operation(path: string, entry: Call) {
   }
 }
 
-/** JSON Schema of what a client sends. */
+/** The JSON Schema of the request body. */
 export function bodySchema(entry: Call): Record<string, unknown> {
   const schema = asJsonSchema(entry.body, 'input')
   if (entry.kind !== 'upload') return schema

@@ -1,11 +1,11 @@
-/** The part about paying; the numbers are empty while payment is off. */
+/** The payment part; the numbers are empty while payment is off. */
 export interface PaymentConfig {
   is_payment_enabled: 0 | 1
   fee_amount: number
   payment_mobile_number: string
 }
 
-/** `data/configs.json`: what the web app knows of the trust before anyone logs in. */
+/** `data/configs.json`: public data of the trust, readable without login. */
 export interface PublicConfig extends PaymentConfig {
   email: string
   contcat: string

@@ -14,14 +14,14 @@ import {
   text,
 } from './rules.ts'
 
-/** What the rule makes of a value, or the key of what is wrong with it. */
+/** The parsed value, or the text key of the first error. */
 function outcome(rule: z.ZodType, value: unknown): unknown {
   const result = rule.safeParse(value)
   return result.success ? result.data : result.error.issues[0]?.message
 }
 
 describe('a text', () => {
-  test('is trimmed and must be there', () => {
+  test('is trimmed and required', () => {
     expect(outcome(text(5), '  Asha ')).toBe('Asha')
     for (const missing of ['', '   ', undefined, null, 7, {}]) {
       expect(outcome(text(5), missing)).toBe('common.err_required')
@@ -31,30 +31,30 @@ describe('a text', () => {
     )
   })
 
-  test('is not longer than allowed, in any script', () => {
+  test('has a maximum length in every script', () => {
     expect(outcome(text(5), 'नमुना')).toBe('नमुना')
     expect(outcome(text(5), 'abcdef')).toBe('common.err_too_long')
   })
 
-  test('holds nothing the database cannot keep', () => {
+  test('contains no characters that the database cannot store', () => {
     expect(outcome(text(5), 'a\0b')).toBe('common.err_value')
     expect(outcome(optionalText(5), '\0')).toBe('common.err_value')
     expect(outcome(text(5), 'a\ud800')).toBe('common.err_value')
     expect(outcome(text(5), '👍')).toBe('👍')
   })
 
-  test('has one way to write each letter, whatever the keyboard', () => {
-    // न with a dot below, as one letter and as two
+  test('is normalized, so that every keyboard gives the same letters', () => {
+    // the letter न with a dot below, as one code point and as two
     const composed = '\u0929'
     const decomposed = '\u0928\u093c'
     expect(composed).not.toBe(decomposed)
     expect(outcome(text(5), decomposed)).toBe(composed)
     expect(outcome(optionalText(5), decomposed)).toBe(composed)
-    // and it is the short way that is measured
+    // the length is measured after normalization
     expect(outcome(text(1), 'e\u0301')).toBe('é')
   })
 
-  test('that is optional is empty where nothing was sent', () => {
+  test('that is optional is empty if nothing was sent', () => {
     expect(outcome(optionalText(5), undefined)).toBe('')
     expect(outcome(optionalText(5), '  ')).toBe('')
     expect(outcome(optionalText(5), 'abcdef')).toBe('common.err_too_long')

@@ -5,7 +5,7 @@ import type { Field, Fields, MasterList } from './fields.ts'
 import type { Choice } from './lookups.ts'
 import { plainMobile } from './mobile.ts'
 
-/** Messages of rules are text keys: the form and the server's response show the same translated text. */
+/** Messages of rules are text keys, so forms and the server's responses show the same texts. */
 const key = (text: TextKey) => text
 
 const required = key('common.err_required')
@@ -14,8 +14,8 @@ const required = key('common.err_required')
 const storable = /^[^\0\p{Surrogate}]*$/u
 
 /**
- * Required text, trimmed, at most `max` characters. Normalized, because keyboards compose Devanagari
- * differently and a search must find what another keyboard wrote.
+ * Required text, trimmed, at most `max` characters. Normalized, because keyboards encode the same
+ * Devanagari letter in different ways, and a search must find all of them.
  */
 export const text = (max: number, missing: TextKey = required) =>
   z
@@ -72,7 +72,7 @@ export const pastDate = (missing: TextKey = required) =>
       return z.NEVER
     })
 
-/** A record's id; forms send it as text, programs as a number. */
+/** The id of a record, sent as number or text. */
 export const id = (missing: TextKey = required) =>
   z
     .union([z.string(), z.number()], missing)
@@ -82,7 +82,7 @@ export const id = (missing: TextKey = required) =>
       z.int(key('common.err_value')).min(1, missing).max(2_147_483_647, key('common.err_value')),
     )
 
-/** Like `id`, where 0 stands for none or all. */
+/** Like `id`, but 0 is allowed and means none or all. */
 export const idOrZero = () =>
   z
     .union([z.string(), z.number()], key('common.err_value'))
@@ -90,8 +90,8 @@ export const idOrZero = () =>
     .transform(Number)
     .pipe(z.int(key('common.err_value')).min(0, key('common.err_value')).max(2_147_483_647))
 
-/** The id of one of the choices; lists differ in whether 0 is a choice. */
-export const oneOf = (choices: readonly Choice[]) =>
+/** The id of one of the choices; in some lists 0 is a choice. */
+export const choiceId = (choices: readonly Choice[]) =>
   z
     .union([z.string(), z.number()], required)
     .refine((value) => String(value).trim() !== '', required)
@@ -99,7 +99,7 @@ export const oneOf = (choices: readonly Choice[]) =>
     .refine((value) => choices.some((choice) => choice.id === value), key('common.err_choice'))
 
 /** The English name of one of the choices. */
-export const nameOf = (choices: readonly Choice[]) =>
+export const choiceName = (choices: readonly Choice[]) =>
   z
     .string(required)
     .trim()
@@ -109,7 +109,7 @@ export const nameOf = (choices: readonly Choice[]) =>
       key('common.err_choice'),
     )
 
-const optionalNameOf = (choices: readonly Choice[]) =>
+const optionalChoiceName = (choices: readonly Choice[]) =>
   z
     .string(required)
     .trim()
@@ -131,12 +131,15 @@ export function masterListOf(field: z.ZodType): MasterList | undefined {
   return isWrapped ? masterListOf(field.unwrap() as z.ZodType) : masterLists.get(field)?.masterList
 }
 
-/** 0 or 1, sent as number or text. */
+/** 0 or 1, sent as number, text or boolean. */
 export const flag = () =>
   z
     .union([z.string(), z.number(), z.boolean()], key('common.err_value'))
     .transform(Number)
     .pipe(z.union([z.literal(0), z.literal(1)], key('common.err_value')))
+
+/** A field that clients send by convention and the server does not use. */
+export const ignored = () => z.unknown().optional()
 
 /** Requests a page of a list ordered by id: `cursor` is the `next_cursor` of the previous page. */
 export const paging = (defaultLimit: number, maxLimit = 100) => ({
@@ -147,8 +150,8 @@ export const paging = (defaultLimit: number, maxLimit = 100) => ({
     .default(''),
 })
 
-/** What a page of a list returns besides its rows. */
-export const pageFacts = {
+/** The data of a page of a list besides its rows. */
+export const pageFields = {
   total: z.int(),
   next_cursor: z.string().nullable(),
 }
@@ -157,8 +160,11 @@ type RuleTypes = {
   text: { required: ReturnType<typeof text>; optional: ReturnType<typeof optionalText> }
   phone: { required: ReturnType<typeof phone>; optional: ReturnType<typeof optionalPhone> }
   date: { required: ReturnType<typeof pastDate>; optional: never }
-  choiceId: { required: ReturnType<typeof oneOf>; optional: never }
-  choiceName: { required: ReturnType<typeof nameOf>; optional: ReturnType<typeof optionalNameOf> }
+  choiceId: { required: ReturnType<typeof choiceId>; optional: never }
+  choiceName: {
+    required: ReturnType<typeof choiceName>
+    optional: ReturnType<typeof optionalChoiceName>
+  }
   master: { required: ReturnType<typeof masterId>; optional: never }
   record: { required: ReturnType<typeof id>; optional: never }
 }
@@ -174,7 +180,7 @@ type Shape<F extends Fields, Own> = {
   -readonly [Name in keyof F]: Name extends keyof Own ? Own[Name] : RuleOf<F[Name]>
 }
 
-/** The rules of fields, for `z.object`; `own` has the rules of the fields made by `withOwnRule`. */
+/** The rules of fields for `z.object`; `own` has a rule for each field made by `withOwnRule`. */
 export function shapeOf<F extends Fields>(
   fields: [OwnRuleName<F>] extends [never] ? F : never,
 ): Shape<F, object>
@@ -198,9 +204,9 @@ function ruleOf(field: Field): z.ZodType {
     case 'date':
       return pastDate(missing)
     case 'choiceId':
-      return oneOf(field.choices)
+      return choiceId(field.choices)
     case 'choiceName':
-      return isRequired ? nameOf(field.choices) : optionalNameOf(field.choices)
+      return isRequired ? choiceName(field.choices) : optionalChoiceName(field.choices)
     case 'master':
       return masterId(field.list, missing)
     case 'record':

@@ -1,2 +1,2 @@
-/** The longest text to search for. A file of its own: the routes, which load first, need no fields. */
+/** The longest search text. In its own file, because the routes load first and need nothing else. */
 export const searchMax = 60

@@ -1,7 +1,7 @@
 import type { TextKey } from '@sangam/i18n/keys'
 import type { Call } from './call.ts'
 
-/** What admins see the name of. */
+/** The kinds of names that admins see. */
 export type LabelKind = 'action' | 'queue' | 'table' | 'job'
 
 /**
@@ -17,11 +17,11 @@ export type Labelled<Kind extends LabelKind> = TextKey extends infer Key
 /** What a slice adds to the contract. */
 export interface ContractSlice {
   calls: Record<string, Call>
-  /** What admins do here; stored in the audit trail, so a name never changes. */
+  /** Actions of admins; stored in the audit trail, so a name never changes. */
   auditActions?: readonly Labelled<'action'>[]
   /** Kinds of records that admins act on; stored in the audit trail, so a name never changes. */
   auditSubjects?: readonly string[]
-  /** What waits for an admin. */
+  /** Lists of records that wait for an admin. */
   queues?: readonly Labelled<'queue'>[]
 }
 

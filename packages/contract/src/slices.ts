@@ -14,7 +14,7 @@ import { reviews } from './reviews/slice.ts'
 import type { ContractSlice } from './slice.ts'
 import { wishList } from './wish-list/slice.ts'
 
-/** Every slice of the portal, in the order in which the dashboard lists their queues. */
+/** All slices, in the order in which the dashboard lists their queues. */
 export const slices = {
   accounts,
   profiles,

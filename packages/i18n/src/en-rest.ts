@@ -16,7 +16,7 @@ import resumes from '../en/resumes.json' with { type: 'json' }
 import reviews from '../en/reviews.json' with { type: 'json' }
 import wishList from '../en/wish-list.json' with { type: 'json' }
 
-/** What all further pages say. */
+/** The texts of all other pages; loaded with the first of them. */
 export const enRest = {
   ...accounts,
   ...audit,

@@ -2,12 +2,12 @@ import type { en } from './en.ts'
 import type { enFirst } from './en-first.ts'
 import type { enRest } from './en-rest.ts'
 
-/** The shape of all texts, set by the English ones. */
+/** The shape of all texts; the English ones define it. */
 export type Texts = typeof en
 export type FirstTexts = typeof enFirst
 export type RestTexts = typeof enRest
 
-/** Counted texts come in pairs; a text that merely ends like one keeps its name. */
+/** Removes `_one` and `_other` from the keys of plural texts; `_other` without `_one` is no plural. */
 type WithoutPlural<Key extends string, All> = Key extends `${infer Stem}_one`
   ? Stem
   : Key extends `${infer Stem}_other`
@@ -16,7 +16,7 @@ type WithoutPlural<Key extends string, All> = Key extends `${infer Stem}_one`
       : Key
     : Key
 
-/** Every text key, `area.key`; keys of counted texts without their plural ending. */
+/** All text keys as `area.key`; keys of plural texts without their ending. */
 export type TextKey = {
   [Area in keyof Texts &
     string]: `${Area}.${WithoutPlural<keyof Texts[Area] & string, keyof Texts[Area]>}`

@@ -1,4 +1,4 @@
-/** The shape of a legal page; the texts themselves are in `legal/`, loaded only by that page. */
+/** The shape of a legal page; its texts are in `legal/` and loaded only by that page. */
 export interface LegalText {
   title: string
   date_label: string

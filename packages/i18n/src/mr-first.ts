@@ -3,7 +3,7 @@ import home from '../mr/home.json' with { type: 'json' }
 import shell from '../mr/shell.json' with { type: 'json' }
 import type { FirstTexts } from './keys.ts'
 
-/** What the frame and the first page say in Marathi. */
+/** The Marathi texts of the shell and the home page. */
 export const mrFirst: FirstTexts = {
   ...common,
   ...home,

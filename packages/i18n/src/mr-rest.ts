@@ -17,7 +17,7 @@ import reviews from '../mr/reviews.json' with { type: 'json' }
 import wishList from '../mr/wish-list.json' with { type: 'json' }
 import type { RestTexts } from './keys.ts'
 
-/** What all further pages say in Marathi. */
+/** The Marathi texts of all other pages. */
 export const mrRest: RestTexts = {
   ...accounts,
   ...audit,

@@ -2,5 +2,5 @@ import type { Texts } from './keys.ts'
 import { mrFirst } from './mr-first.ts'
 import { mrRest } from './mr-rest.ts'
 
-/** Every Marathi text; the types make a missing one fail the type check. */
+/** All Marathi texts; a missing one fails the type check. */
 export const mr: Texts = { ...mrFirst, ...mrRest }

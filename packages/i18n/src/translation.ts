@@ -36,13 +36,15 @@ export const getTexts = () => current.texts
 
 export const hasText = (key: string, values: TextValues = {}) => findText(key, values) !== undefined
 
-/** The text of a key; a count chooses between `key_one` and `key_other`. */
+/** The text of a key; `count` selects `key_one` or `key_other`. */
 export const t = (key: TextKey, values: TextValues = {}) => translateKey(key, values)
 
-/** The same for a key that is not known to the compiler. */
+/** Like `t`, for a key that the compiler does not know. */
 export function translateKey(key: string, values: TextValues = {}): string {
   const text = findText(key, values) ?? key
-  return text.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => String(values[name] ?? mark))
+  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
+    String(values[name] ?? placeholder),
+  )
 }
 
 function findText(key: string, { count }: TextValues): string | undefined {

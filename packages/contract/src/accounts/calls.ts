@@ -5,7 +5,7 @@ import { plainMobile } from '../mobile.ts'
 import { id, idOrZero, shapeOf } from '../rules.ts'
 import { loginFields, signUpFields } from './fields.ts'
 
-/** The user as the browser keeps it after login. */
+/** The user that the browser stores after login. */
 export const sessionUser = z.object({
   id: z.int(),
   first_name: z.string(),
@@ -21,13 +21,13 @@ export const sessionUser = z.object({
   /** May see the matrimony list. */
   is_access: z.int(),
   is_associate: z.int(),
-  /** Empty where the outcome gives no session. */
+  /** Empty if the user gets no session. */
   access_token: z.string(),
   feature: z.object({ isPaymentModuleEnable: z.int() }),
 })
 export type SessionUser = z.output<typeof sessionUser>
 
-/** The number an account goes by; e-mail addresses get a word of their own. */
+/** The mobile number of an account; an e-mail address gets its own error text. */
 const accountMobile = (missing: TextKey) =>
   z
     .union([z.string(), z.number()], missing)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { remarkMax } from '../fields.ts'
-import { id, idOrZero, optionalText, pageFacts, paging } from '../rules.ts'
+import { id, idOrZero, optionalText, pageFields, paging } from '../rules.ts'
 import { searchMax } from '../search.ts'
 
-/** A user as admins see it. */
+/** A user with the data that admins see. */
 export const userRecord = z.object({
   id: z.int(),
   first_name: z.string(),
@@ -23,14 +23,14 @@ export const userRecord = z.object({
   acton_remark: z.string(),
   created_on: z.string(),
   updated_at: z.string(),
-  /** Whether the calling admin may decide about this user. */
+  /** True when the calling admin may decide about this user. */
   is_approval: z.boolean(),
-  /** Whether the calling admin may change this user's role. */
+  /** True when the calling admin may change this user's role. */
   is_edit: z.boolean(),
 })
 export type UserRecord = z.output<typeof userRecord>
 
-/** What an admin can do to a user, and the values each action takes. */
+/** The actions on a user and the values that each accepts. */
 export const userActions = {
   user_verification: ['1', '2'],
   user_enable_disable: ['0', '1'],
@@ -56,9 +56,9 @@ export const accountAdminCalls = {
     }),
     data: z.object({
       data: z.array(userRecord),
-      /** True when there are more than `total`: counting stops at a thousand matches of a search. */
+      /** True when a search has more than `total` matches: counting stops at a thousand. */
       is_total_cut: z.boolean(),
-      ...pageFacts,
+      ...pageFields,
     }),
     answers: ['common.msg_ok'],
   }),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { optionalText, pageFacts, paging } from '../rules.ts'
+import { optionalText, pageFields, paging } from '../rules.ts'
 import { searchMax } from '../search.ts'
 
 export const auditEntry = z.object({
   id: z.int(),
   at: z.string(),
   actor_name: z.string(),
-  /** One of the names that slices declare; rows of earlier versions may have another one. */
+  /** An action that a slice declares; old rows may have a name that no longer exists. */
   action: z.string(),
   subject: z.string(),
   subject_id: z.string(),
@@ -30,7 +30,7 @@ export const auditCalls = {
     }),
     data: z.object({
       data: z.array(auditEntry),
-      next_cursor: pageFacts.next_cursor,
+      next_cursor: pageFields.next_cursor,
     }),
     answers: ['common.msg_ok'],
     refusals: ['common.err_bad_body'],

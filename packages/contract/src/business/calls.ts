@@ -1,15 +1,25 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { remarkMax } from '../fields.ts'
-import { flag, id, idOrZero, optionalText, pageFacts, paging, shapeOf, text } from '../rules.ts'
+import {
+  flag,
+  id,
+  idOrZero,
+  ignored,
+  optionalText,
+  pageFields,
+  paging,
+  shapeOf,
+  text,
+} from '../rules.ts'
 import { searchMax } from '../search.ts'
 import { businessFields } from './fields.ts'
 import { businessStatuses } from './values.ts'
-import { webLink } from './web-link.ts'
+import { webAddress } from './web-address.rule.ts'
 
 export type BusinessStatus = (typeof businessStatuses)[number]
 
-/** An entry of the directory as the caller may see it. */
+/** An entry of the directory with the data that the caller may see. */
 export const businessRecord = z.object({
   business_id: z.int(),
   business_name: z.string(),
@@ -17,7 +27,7 @@ export const businessRecord = z.object({
   category_id: z.int(),
   cat_name: z.string(),
   cat_name_mr: z.string(),
-  /** What the owner calls the trade within its category; may be empty. */
+  /** The owner's own name for the category; may be empty. */
   category_name: z.string(),
   region_id: z.int(),
   region_name: z.string(),
@@ -29,11 +39,11 @@ export const businessRecord = z.object({
   pincode: z.string(),
   site_url: z.string(),
   banner_image: z.string(),
-  /** The banner at a middle size, for those who take one address only. */
+  /** The banner in medium size, for clients that do not use `banner_versions`. */
   appended_image_path: z.string(),
   banner_versions: z.array(z.object({ width: z.int(), address: z.string() })),
   business_status: z.enum(businessStatuses),
-  /** Why it was rejected; told to the owner and to approvers only. */
+  /** Why it was rejected; empty except for the owner and approvers. */
   acton_remark: z.string(),
   /** 1 open, 0 closed by the owner */
   row_status: z.int(),
@@ -44,16 +54,13 @@ export const businessRecord = z.object({
 })
 export type BusinessRecord = z.output<typeof businessRecord>
 
-/** What can be done to an entry, and the values each action takes. */
+/** The actions on an entry and the values that each accepts. */
 export const businessActions = {
   approv_reject: ['Approved', 'Rejected'],
   enable_disable: ['0', '1'],
 } as const
 export type BusinessAction = keyof typeof businessActions
 const actionTypes = Object.keys(businessActions) as [BusinessAction, ...BusinessAction[]]
-
-/** Sent by convention and never believed: the server knows better. */
-const ignored = () => z.unknown().optional()
 
 const bannerPath = text(200, 'business_page.err_banner_required')
 
@@ -68,7 +75,7 @@ export const businessCalls = {
       business_status: ignored(),
       image_path: bannerPath,
       ...shapeOf(businessFields, {
-        business_web_site_link: webLink(businessFields.business_web_site_link.max),
+        business_web_site_link: webAddress(businessFields.business_web_site_link.max),
       }),
     }),
     data: businessRecord,
@@ -108,7 +115,7 @@ export const businessCalls = {
       action_type: z.enum(actionTypes, 'business_page.err_action'),
       acton_data: z.union([z.string(), z.number()], 'common.err_required').transform(String),
       acton_remark: optionalText(remarkMax),
-      /** The status the decider saw; where it has changed since, nothing is decided. */
+      /** The status that the approver saw; a decision is refused if it has changed. */
       business_status: z.enum(['', ...businessStatuses], 'common.err_value').default(''),
     }),
     data: businessRecord,
@@ -134,14 +141,14 @@ export const businessCalls = {
     body: z.object({
       mobile_no: ignored(),
       region_id: idOrZero(),
-      /** Finds in the name, the owner and the category. */
+      /** Searches the name, the owner and the category. */
       search: optionalText(searchMax),
       business_status: z.enum(['', ...businessStatuses], 'common.err_value').default(''),
-      /** 1: only the caller's own. */
+      /** 1: only the caller's own entries. */
       is_mine: flag().default(0),
       ...paging(12),
     }),
-    data: z.object({ data: z.array(businessRecord), ...pageFacts }),
+    data: z.object({ data: z.array(businessRecord), ...pageFields }),
     answers: ['common.msg_ok'],
   }),
   'business/get-business-details-by-id': call({

@@ -4,11 +4,11 @@ import type { Choice } from '../lookups.ts'
 import { id, idOrZero, optionalText, shapeOf } from '../rules.ts'
 import { committeeFields } from './fields.ts'
 
-/** Unlike the general rule, 0 counts as missing. */
-const oneOf = (choices: readonly Choice[]) =>
+/** Unlike `choiceId` of the shared rules, treats 0 as missing. */
+const choiceIdAboveZero = (choices: readonly Choice[]) =>
   id().refine((value) => choices.some((choice) => choice.id === value), 'common.err_choice')
 
-/** The number a member is sorted by; nothing or 0 sorts by designation, after all that have one. */
+/** Members with a number come first, sorted by it; the others (0 or empty) follow by designation. */
 const orderNumber = z
   .union([z.string(), z.number()], 'common.err_value')
   .default(0)
@@ -17,8 +17,8 @@ const orderNumber = z
 
 export const committeeForm = z.object(
   shapeOf(committeeFields, {
-    mr_ms_id: oneOf(committeeFields.mr_ms_id.choices),
-    designation_id: oneOf(committeeFields.designation_id.choices),
+    mr_ms_id: choiceIdAboveZero(committeeFields.mr_ms_id.choices),
+    designation_id: choiceIdAboveZero(committeeFields.designation_id.choices),
     order_by: orderNumber,
   }),
 )
@@ -41,7 +41,7 @@ export const committeeMember = z.object({
   image_path: z.string(),
   appended_image_path: z.string(),
   order_by: z.int(),
-  /** 1 active, 0 deactivated; the deleted are never shown. */
+  /** 1 active, 0 deactivated; deleted members are never sent. */
   row_status: z.int(),
   is_edit: z.boolean(),
   is_approval: z.boolean(),
@@ -86,7 +86,7 @@ export const committeeCalls = {
     changes: ['audit', 'committee'],
     body: committeeForm.extend({
       committee_member_id: idOrZero(),
-      /** From the upload call; empty leaves the photo of an existing member as it is. */
+      /** From the upload call; empty keeps the photo of an existing member. */
       image_path: optionalText(200),
     }),
     data: z.array(z.object({ id: z.int(), message: z.string() })),

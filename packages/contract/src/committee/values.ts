@@ -1,2 +1,2 @@
-/** The designation whose holders stand in a section of their own. */
+/** Members with this designation are listed in a section of their own. */
 export const organizerDesignationId = 10

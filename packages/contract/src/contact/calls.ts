@@ -10,7 +10,7 @@ export const contactForm = z.object(shapeOf(contactFields))
 
 export type MessageState = (typeof messageStates)[number]
 
-/** A message as the inbox shows it; the same inbox for all admins. */
+/** A message of the inbox, which all admins share. */
 export const contactMessage = z.object({
   id: z.int(),
   full_name: z.string(),
@@ -20,7 +20,7 @@ export const contactMessage = z.object({
   created_at: z.string(),
   is_read: z.int(),
   is_answered: z.int(),
-  /** How it was answered, by whom and when; empty until then. */
+  /** How, by whom and when the message was answered; empty before. */
   answer_note: z.string(),
   answered_by: z.string(),
   answered_at: z.string(),
@@ -38,7 +38,7 @@ export const contactCalls = {
     access: 'visitor',
     changes: ['contact'],
     body: contactForm.extend({
-      /** Nobody sees this field, so only a program fills it in; such messages are dropped. */
+      /** A hidden field that only programs fill in; such messages are dropped. */
       second_subject: optionalText(honeypotMax),
     }),
     data: z.null(),

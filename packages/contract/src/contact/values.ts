@@ -1,4 +1,4 @@
 export const messageStates = ['unread', 'open', 'answered'] as const
 
-/** The limit of the hidden field that only programs fill in. */
+/** The maximum length of the hidden field that only programs fill in. */
 export const honeypotMax = 500

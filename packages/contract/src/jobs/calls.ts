@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { remarkMax } from '../fields.ts'
-import { flag, id, idOrZero, optionalText, pageFacts, paging, shapeOf } from '../rules.ts'
+import { flag, id, idOrZero, ignored, optionalText, pageFields, paging, shapeOf } from '../rules.ts'
 import { searchMax } from '../search.ts'
 import { descriptionMaxLength, readDescription } from './description.ts'
 import { applicationFields, jobFields } from './fields.ts'
@@ -9,7 +9,7 @@ import { jobStatuses } from './values.ts'
 
 export type JobStatus = (typeof jobStatuses)[number]
 
-/** Where a post stands: only a listed one is offered to everybody. */
+/** The state of a post; only a listed post is visible to all members. */
 export const listingStates = [
   'listed',
   'waiting',
@@ -20,7 +20,7 @@ export const listingStates = [
 ] as const
 export type ListingState = (typeof listingStates)[number]
 
-/** A post as the caller may see it. */
+/** A post with the data that the caller may see. */
 export const postedJob = z.object({
   jm_job_posted_id: z.int(),
   job_id: z.string(),
@@ -43,9 +43,9 @@ export const postedJob = z.object({
   day_ago: z.int(),
   job_status: z.enum(jobStatuses),
   listing_state: z.enum(listingStates),
-  /** The last day in the list, yyyy-mm-dd; empty where it is not approved. */
+  /** The last day in the list, yyyy-mm-dd; empty if the post is not approved. */
   expires_on: z.string(),
-  /** Why it was rejected; told to the owner and to approvers only. */
+  /** Why it was rejected; empty except for the owner and approvers. */
   acton_remark: z.string(),
   created_user_name: z.string(),
   created_at: z.string(),
@@ -57,20 +57,20 @@ export const postedJob = z.object({
   is_close: z.boolean(),
   is_reopen: z.boolean(),
   is_apply: z.boolean(),
-  /** Whether the caller's resume was sent to it. */
+  /** True when the caller has applied. */
   is_applied: z.boolean(),
-  /** How many people applied; told to the owner only. */
+  /** The number of applicants; 0 except for the owner. */
   applicants: z.int(),
 })
 export type PostedJob = z.output<typeof postedJob>
 
-/** A post with the caller's own resumes that could be sent to it, newest first. */
+/** A post with the resumes that the caller can send to it, newest first. */
 export const postedJobDetails = postedJob.extend({
   resumes: z.array(z.object({ job_profiles_id: z.int(), name: z.string() })),
 })
 export type PostedJobDetails = z.output<typeof postedJobDetails>
 
-/** What can be done to a post, and the values each action takes. */
+/** The actions on a post and the values that each accepts. */
 export const jobActions = {
   approv_reject: ['Approved', 'Rejected'],
   renew: [''],
@@ -81,7 +81,7 @@ export const jobActions = {
 export type JobAction = keyof typeof jobActions
 const actionTypes = Object.keys(jobActions) as [JobAction, ...JobAction[]]
 
-/** The JSON text is written anew, so that only what was read and allowed is kept. */
+/** Serialized again, so that the stored text is exactly what was checked. */
 const description = z
   .string('common.err_value')
   .max(descriptionMaxLength, 'jobs.err_description_too_long')
@@ -93,9 +93,6 @@ const description = z
     context.addIssue({ code: 'custom', message: 'jobs.err_description' })
     return z.NEVER
   })
-
-/** Sent by convention and never believed: the server knows better. */
-const ignored = () => z.unknown().optional()
 
 export const jobCalls = {
   'job/job-post': call({
@@ -118,19 +115,19 @@ export const jobCalls = {
     reads: ['jobs'],
     body: z.object({
       mobile_no: ignored(),
-      /** Found as a whole word in the education text of a post, in either language. */
+      /** Matches whole words in the education text of a post, in either language. */
       education: optionalText(45),
-      /** Finds in title, company, skill, location, education and job id. */
+      /** Searches title, company, skill, location, education and job id. */
       search: optionalText(searchMax),
       job_status: z.enum(['', ...jobStatuses], 'common.err_value').default(''),
-      /** 1: only those the caller applied to, also when they have left the list. */
+      /** 1: only posts that the caller applied to, including those no longer listed. */
       is_applied: flag().default(0),
       ...paging(12),
     }),
     data: z.object({
       data: z.array(postedJob),
-      ...pageFacts,
-      /** Whether the caller sees posts of every status. */
+      ...pageFields,
+      /** True when the caller sees posts of every status. */
       is_approval: z.boolean(),
     }),
     answers: ['common.msg_ok'],
@@ -140,7 +137,7 @@ export const jobCalls = {
     access: 'member',
     reads: ['jobs'],
     body: z.object({ mobile_no: ignored(), ...paging(5) }),
-    data: z.object({ data: z.array(postedJob), ...pageFacts }),
+    data: z.object({ data: z.array(postedJob), ...pageFields }),
     answers: ['common.msg_ok'],
   }),
   'job/get-posted-job-details-by-id': call({
@@ -166,7 +163,7 @@ export const jobCalls = {
       action_type: z.enum(actionTypes, 'jobs.err_action'),
       acton_data: optionalText(20),
       acton_remark: optionalText(remarkMax),
-      /** The status the decider saw; where it has changed since, nothing is decided. */
+      /** The status that the approver saw; a decision is refused if it has changed. */
       job_status: z.enum(jobStatuses, 'common.err_value').default('Pending'),
     }),
     data: postedJob,
@@ -194,7 +191,7 @@ export const jobCalls = {
     changes: ['jobs'],
     body: z.object({
       jm_job_posted_id: id(),
-      /** Which of the own resumes; 0: the newest that can be sent. */
+      /** One of the caller's resumes; 0 for the newest that can be sent. */
       job_profile_id: idOrZero(),
       ...shapeOf(applicationFields),
     }),
@@ -235,11 +232,11 @@ export const jobCalls = {
           key_skill: z.string(),
           note: z.string(),
           applied_at: z.string(),
-          /** Empty while the applicant keeps the resume deactivated. */
+          /** Empty while the resume is deactivated. */
           resume_path: z.string(),
         }),
       ),
-      ...pageFacts,
+      ...pageFields,
     }),
     answers: ['common.msg_ok'],
     refusals: ['jobs.err_not_found'],

@@ -1,7 +1,7 @@
 /**
- * A job's description is a rich text document, kept as JSON text. Only what stands here may be in
- * it: no links, no pictures, no attributes but the level of a heading. Nothing in it can become
- * script, because it is shown by building elements from this list and never from markup.
+ * The description of a job is a rich text document, stored as JSON text. It contains only the nodes
+ * and marks of this file: no links, no pictures, no attributes except the level of a heading. It
+ * cannot contain scripts, because pages build elements from these nodes and never from markup.
  */
 const markTypes = ['bold', 'italic', 'underline', 'code'] as const
 export type MarkType = (typeof markTypes)[number]
@@ -33,27 +33,37 @@ const maxNodes = 600
 type Kind = 'block' | 'inline' | 'item'
 type NodeType = Description['type'] | Block['type'] | Inline['type'] | ListItem['type']
 
-/** What each node may hold, and which keys it may have beside its type. */
-const nodes: Record<NodeType, { kind?: Kind; holds?: Kind; isFilled?: true; keys: string[] }> = {
-  doc: { holds: 'block', isFilled: true, keys: ['content'] },
-  paragraph: { kind: 'block', holds: 'inline', keys: ['content'] },
-  heading: { kind: 'block', holds: 'inline', keys: ['attrs', 'content'] },
-  blockquote: { kind: 'block', holds: 'block', isFilled: true, keys: ['content'] },
-  bulletList: { kind: 'block', holds: 'item', isFilled: true, keys: ['content'] },
-  orderedList: { kind: 'block', holds: 'item', isFilled: true, keys: ['content'] },
-  listItem: { kind: 'item', holds: 'block', isFilled: true, keys: ['content'] },
+interface NodeRule {
+  /** Where the node may appear. */
+  kind?: Kind
+  /** The kind of its children, if it may have any. */
+  children?: Kind
+  needsChildren?: true
+  /** The keys that it may have besides `type`. */
+  keys: string[]
+}
+
+const nodeRules: Record<NodeType, NodeRule> = {
+  doc: { children: 'block', needsChildren: true, keys: ['content'] },
+  paragraph: { kind: 'block', children: 'inline', keys: ['content'] },
+  heading: { kind: 'block', children: 'inline', keys: ['attrs', 'content'] },
+  blockquote: { kind: 'block', children: 'block', needsChildren: true, keys: ['content'] },
+  bulletList: { kind: 'block', children: 'item', needsChildren: true, keys: ['content'] },
+  orderedList: { kind: 'block', children: 'item', needsChildren: true, keys: ['content'] },
+  listItem: { kind: 'item', children: 'block', needsChildren: true, keys: ['content'] },
   text: { kind: 'inline', keys: ['text', 'marks'] },
   hardBreak: { kind: 'inline', keys: ['marks'] },
 }
 
-/** The document in a JSON text; null where anything in it is not allowed. */
+/** Reads a description; null if anything in it is not allowed. */
 export function readDescription(json: string): Description | null {
   if (json.length > descriptionMaxLength) return null
   const root = parse(json)
-  if (!isRecord(root) || root.type !== 'doc') return null
-  const budget = { left: maxNodes }
-  return isAllowed(root, 0, budget) ? (root as unknown as Description) : null
+  return isDescription(root) ? root : null
 }
+
+const isDescription = (root: unknown): root is Description =>
+  isRecord(root) && root.type === 'doc' && isAllowed(root, 0, { nodesLeft: maxNodes })
 
 function parse(json: string): unknown {
   try {
@@ -63,34 +73,39 @@ function parse(json: string): unknown {
   }
 }
 
-function isAllowed(node: Record<string, unknown>, depth: number, budget: { left: number }) {
-  budget.left -= 1
-  if (budget.left < 0 || depth > maxDepth) return false
+/** Counts the nodes of the whole document. */
+interface Budget {
+  nodesLeft: number
+}
+
+function isAllowed(node: Record<string, unknown>, depth: number, budget: Budget): boolean {
+  budget.nodesLeft -= 1
+  if (budget.nodesLeft < 0 || depth > maxDepth) return false
   const rule = ruleOf(node)
   if (!rule) return false
   const { type, ...rest } = node
   if (!Object.keys(rest).every((key) => rule.keys.includes(key))) return false
   if (type === 'text' && (typeof rest.text !== 'string' || rest.text === '')) return false
   if (type === 'heading' && !isHeadingLevel(rest.attrs)) return false
-  return areMarks(rest.marks) && holdsOnly(rule, rest.content, depth, budget)
+  return areMarks(rest.marks) && areChildren(rest.content, rule, depth, budget)
 }
 
-function holdsOnly(
-  rule: (typeof nodes)[NodeType],
-  content: unknown,
-  depth: number,
-  budget: { left: number },
-): boolean {
-  if (content === undefined) return !rule.isFilled
-  if (!Array.isArray(content) || (rule.isFilled && content.length === 0)) return false
+function areChildren(content: unknown, rule: NodeRule, depth: number, budget: Budget): boolean {
+  if (content === undefined) return !rule.needsChildren
+  if (!Array.isArray(content) || (rule.needsChildren && content.length === 0)) return false
   return content.every(
     (child) =>
-      isRecord(child) && ruleOf(child)?.kind === rule.holds && isAllowed(child, depth + 1, budget),
+      isRecord(child) &&
+      ruleOf(child)?.kind === rule.children &&
+      isAllowed(child, depth + 1, budget),
   )
 }
 
 const ruleOf = ({ type }: Record<string, unknown>) =>
-  typeof type === 'string' && Object.hasOwn(nodes, type) ? nodes[type as NodeType] : undefined
+  isNodeType(type) ? nodeRules[type] : undefined
+
+const isNodeType = (type: unknown): type is NodeType =>
+  typeof type === 'string' && Object.hasOwn(nodeRules, type)
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -105,7 +120,7 @@ function areMarks(marks: unknown): boolean {
     isRecord(mark) && Object.keys(mark).length === 1 ? mark.type : undefined,
   )
   return (
-    types.every((type) => markTypes.includes(type as MarkType)) &&
+    types.every((type) => markTypes.some((allowed) => allowed === type)) &&
     new Set(types).size === types.length
   )
 }

@@ -1,7 +1,7 @@
 import { fields, master, optionalText, phone, text, withOwnRule } from '../fields.ts'
 import { descriptionMaxLength } from './description.ts'
 
-/** The form of a job opening, in the order of the page. */
+/** The form of a job post, in the order of the page. */
 export const jobFields = fields({
   job_title: text({ max: 50, label: 'jobs.lbl_title' }),
   company_name: text({ max: 50, label: 'jobs.lbl_company' }),
@@ -21,7 +21,7 @@ export const jobFields = fields({
   ),
 })
 
-/** Sent along with a resume. */
+/** The form of an application. */
 export const applicationFields = fields({
   note: optionalText({ max: 300, isLong: true, label: 'jobs.lbl_note' }),
 })

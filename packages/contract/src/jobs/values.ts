@@ -1,4 +1,4 @@
 export const jobStatuses = ['Pending', 'Approved', 'Rejected'] as const
 
-/** A post leaves the list after so many days unless it is renewed. */
+/** After this number of days a post leaves the list, unless it is renewed. */
 export const daysListed = 45

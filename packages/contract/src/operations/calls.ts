@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 
-/** What an operator should do something about. */
+/** Conditions that need an operator's attention. */
 export const operationWarnings = [
   'backup_missing',
   'backup_old',
@@ -14,7 +14,7 @@ export type OperationWarning = (typeof operationWarnings)[number]
 
 const tableSize = z.object({
   name: z.string(),
-  /** An estimate of the database's own, since counting a large table takes long. */
+  /** PostgreSQL's estimate, because counting a large table takes long. */
   rows: z.int(),
   bytes: z.int(),
 })
@@ -39,7 +39,7 @@ const failedJob = z.object({
 export type FailedJobRecord = z.output<typeof failedJob>
 
 const overview = z.object({
-  /** Whether the calling admin may try jobs again and start a backup. */
+  /** True when the calling admin may retry jobs and start a backup. */
   is_edit: z.boolean(),
   warnings: z.array(z.enum(operationWarnings)),
   version: z.string(),
@@ -56,11 +56,11 @@ const overview = z.object({
   failed_jobs: z.array(failedJob),
   backups: z.array(z.object({ name: z.string(), bytes: z.int(), made_at: z.string() })),
   sms_transport: z.string(),
-  /** The brand of the SMS gateway; empty while messages are only printed. */
+  /** The name of the SMS gateway; empty when messages are only printed to the console. */
   sms_gateway: z.string(),
   payment_state: z.enum(['on', 'off', 'incomplete']),
   missing_payment_settings: z.array(z.string()),
-  /** Of the process that answers, since it started. */
+  /** Counts of the process that answers, since its start. */
   since_start: z.object({
     requests: z.int(),
     failures: z.int(),

@@ -5,13 +5,13 @@ import { id, shapeOf } from '../rules.ts'
 import { claimFields } from './fields.ts'
 import type { paymentMethods, paymentStates } from './values.ts'
 
-/** What is paid for, and where a payer comes from, as the pages tell each other. */
+/** The only thing that can be paid for: the registration of a profile. */
 export const paymentType = 'VADHU_VAR_REG'
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 export type PaymentState = (typeof paymentStates)[number]
 
-/** The bank's number of a UPI transfer: twelve digits; the spaces that apps show are forgiven. */
+/** The bank's number of a UPI transfer: twelve digits; spaces are accepted. */
 export const utr = () =>
   z
     .union([z.string(), z.number()], 'common.err_required')
@@ -23,7 +23,7 @@ export const utr = () =>
         .regex(/^\d{12}$/, 'payment_page.err_utr'),
     )
 
-/** All that the payment page shows. */
+/** The data of the payment page. */
 export const paymentPage = z.object({
   bride_groom_id: z.int(),
   reg_number: z.string(),
@@ -35,19 +35,19 @@ export const paymentPage = z.object({
   payment_mobile_number: z.string(),
   upi_id: z.string(),
   payee_name: z.string(),
-  /** What the payer's bank passes on to the trust. */
+  /** Appears on the bank statement of the trust. */
   reference: z.string(),
   upi_link: z.string(),
-  /** A picture of `upi_link`, by a signed address. */
+  /** The signed address of a QR code of `upi_link`. */
   qr_image: z.string(),
-  /** What the payer says to have paid, while the trust checks it. */
+  /** The payment that the payer reported, while the trust checks it. */
   claim: z.object({ utr: z.string(), claimed_at: z.string() }).nullable(),
   /** Why the last payment failed. */
   remark: z.string(),
-  /** Set once the payment is done. */
+  /** 0 until the payment is done. */
   payment_id: z.int(),
   receipt_number: z.string(),
-  /** Whether cards and net banking are offered as well. */
+  /** True when cards and net banking are offered. */
   is_gateway: z.boolean(),
 })
 export type PaymentPage = z.output<typeof paymentPage>

@@ -13,7 +13,7 @@ export const recordPaymentFields = fields({
     label: 'payments_page.lbl_registration_number',
   }),
   amount: withOwnRule(text({ max: 12, keyboard: 'decimal', label: 'payments_page.lbl_amount' })),
-  /** The bank's number of a transfer, where it is required, or the number of a cash voucher. */
+  /** The bank's number of a transfer (required), or the number of a cash voucher. */
   reference: optionalText({ max: 40, label: 'payments_page.lbl_voucher' }),
   acton_remark: text({ max: remarkMax, isLong: true, label: 'payments_page.lbl_remark_record' }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { remarkMax } from '../fields.ts'
-import { id, optionalText, pageFacts, paging, shapeOf, text } from '../rules.ts'
+import { id, optionalText, pageFields, paging, shapeOf, text } from '../rules.ts'
 import { searchMax } from '../search.ts'
 import { recordPaymentFields } from './fields.ts'
 import { paymentMethods, paymentStates } from './values.ts'
@@ -26,7 +26,7 @@ export const paymentRecord = z.object({
   done_at: z.string(),
   updated_at: z.string(),
   changed_by: z.string(),
-  /** What the calling admin can do with it. */
+  /** The actions that the calling admin may perform. */
   is_approval: z.boolean(),
   is_refund: z.boolean(),
 })
@@ -71,7 +71,7 @@ export const paymentLedgerCalls = {
     data: z.object({
       data: z.array(paymentRecord),
       counts: z.record(z.enum(paymentStates), z.int()),
-      ...pageFacts,
+      ...pageFields,
     }),
     answers: ['common.msg_ok'],
   }),

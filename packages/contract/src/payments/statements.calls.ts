@@ -21,14 +21,14 @@ export const statementRecord = z.object({
   file_name: z.string(),
   uploaded_at: z.string(),
   uploaded_by: z.string(),
-  /** Lines whose number or reference and amount fit an open payment. */
+  /** Lines whose amount, and number or reference, match an open payment. */
   matched: z.array(statementLine.extend({ payment: paymentRecord })),
-  /** Lines this statement has already proved. */
+  /** Lines that already confirmed a payment. */
   confirmed: z.array(statementLine.extend({ registration_number: z.string() })),
   unmatched: z.array(
     statementLine.extend({
       reason: z.enum(unmatchedReasons),
-      /** The registration the line seems to be for, if any. */
+      /** The registration that the line probably belongs to, or empty. */
       registration_number: z.string(),
     }),
   ),

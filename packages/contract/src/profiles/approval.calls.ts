@@ -6,7 +6,7 @@ import { searchMax } from '../search.ts'
 import { approvalRow, profileRecord } from './calls.ts'
 import { approvalTabs } from './values.ts'
 
-/** The common shape of an approver's action; names and numbers sent along are not relied on. */
+/** The body of an approver's action. */
 const actionOn = <const Type extends string, Values extends z.ZodType>(
   type: Type,
   values: Values,
@@ -18,7 +18,7 @@ const actionOn = <const Type extends string, Values extends z.ZodType>(
     action_type: z.literal(type, 'common.err_value'),
   })
 
-/** An action's number; nothing sent is not a 0, for that one changes something. */
+/** The number of an action. An empty value is refused and not read as 0, which is an action. */
 const code = <const Codes extends [number, ...number[]]>(...codes: Codes) =>
   z
     .union([z.string(), z.number()], 'common.err_required')
@@ -44,15 +44,15 @@ export const profileApprovalCalls = {
       search: optionalText(searchMax),
       sort: z.enum(['newest', 'oldest', 'name']).default('newest'),
       limit: z.coerce.number().int().min(1).max(100).default(5),
-      // long names in Devanagari take three bytes a letter
+      // a letter of a Devanagari name takes three bytes
       cursor: z.string().max(600).default(''),
     }),
     data: z.object({
-      /** The caller's own profiles, whatever their role. */
+      /** The caller's own profiles, for every role. */
       own: z.array(profileRecord),
       data: z.array(approvalRow),
       counts: z.record(z.enum(approvalTabs), z.int()),
-      /** What a search finds is counted up to a thousand. */
+      /** The matches of a search are counted up to a thousand. */
       total: z.int(),
       next_cursor: z.string().nullable(),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { flag, id, idOrZero, optionalText, pageFacts, paging, shapeOf } from '../rules.ts'
+import { flag, id, idOrZero, optionalText, pageFields, paging, shapeOf } from '../rules.ts'
 import { searchMax } from '../search.ts'
 import { type ProfileSection, profileFields, profileSections } from './fields.ts'
 import { type approvalTabs, registrationNumberMax } from './values.ts'
@@ -19,7 +19,7 @@ export const ownerStates = ['active', 'paused', 'married'] as const
 export const registrationStatuses = ['Pending', 'Approved', 'Rejected'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
 
-/** What a card of the list shows; phones and addresses are only on the details. */
+/** The data of a card in the list; only the details have phone numbers and addresses. */
 export const profileCard = z.object({
   id: z.int(),
   registration_number: z.string(),
@@ -68,7 +68,7 @@ export const profileRecord = profileCard.extend({
   contact_person_mobile_number_first: z.string(),
   contact_person_mobile_number_second: z.string(),
   image_path: z.string(),
-  /** The photo that waits for approval, for those who may see it. */
+  /** The photo that waits for approval; empty for callers who may not see it. */
   new_appended_image_path: z.string(),
   is_edit: z.boolean(),
   is_lock: z.int(),
@@ -86,7 +86,7 @@ export const profileRecord = profileCard.extend({
   created_on: z.string(),
   login_full_name: z.string(),
   login_mobile: z.string(),
-  /** What was changed after approval, newest first; for approvers. */
+  /** The changes after approval, newest first; empty except for approvers. */
   changes: z.array(
     z.object({
       at: z.string(),
@@ -178,11 +178,11 @@ export const profileCalls = {
         is_registration_done: z.int(),
         registration_status: z.enum(['', ...registrationStatuses]),
       }),
-      /** True when the trust has no approved profile at all. */
+      /** True when there is no approved profile at all. */
       is_registry_empty: z.boolean(),
-      /** True when there are more than `total`: the matches of a search are not counted to the end. */
+      /** True when a search has more than `total` matches: counting stops early. */
       is_total_cut: z.boolean(),
-      ...pageFacts,
+      ...pageFields,
     }),
     answers: ['common.msg_ok'],
   }),

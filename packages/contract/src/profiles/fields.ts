@@ -83,7 +83,7 @@ export type ProfileLine =
 
 type ShownField<Line> = Line extends readonly (infer Name)[] ? Name : Line
 
-/** The fields that none of these lines shows. */
+/** The fields that are in none of these lines. */
 export type MissingField<Lines extends readonly ProfileLine[]> = Exclude<
   ProfileFieldName,
   ShownField<Lines[number]>

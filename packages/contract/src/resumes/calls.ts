@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { remarkMax } from '../fields.ts'
 import type { Choice } from '../lookups.ts'
-import { id, idOrZero, optionalText, pageFacts, paging, shapeOf, text } from '../rules.ts'
+import { id, idOrZero, ignored, optionalText, pageFields, paging, shapeOf, text } from '../rules.ts'
 import { resumeFields } from './fields.ts'
 
 export const resumeStatuses = ['Pending', 'Approved', 'Rejected'] as const
 export type ResumeStatus = (typeof resumeStatuses)[number]
 
-/** A resume as its owner, an admin or a poster it was sent to sees it. */
+/** A resume for its owner, admins and the posters it was sent to. */
 export const resumeRecord = z.object({
   job_profiles_id: z.int(),
   region_id: z.int(),
@@ -49,7 +49,7 @@ export const resumeRecord = z.object({
 })
 export type ResumeRecord = z.output<typeof resumeRecord>
 
-/** What can be done to a resume, and the values each action takes. */
+/** The actions on a resume and the values that each accepts. */
 export const resumeActions = {
   enable_disable: ['0', '1'],
   approv_reject: ['Approved', 'Rejected'],
@@ -57,17 +57,16 @@ export const resumeActions = {
 export type ResumeAction = keyof typeof resumeActions
 const actionTypes = Object.keys(resumeActions) as [ResumeAction, ...ResumeAction[]]
 
-/** The English name of a choice; its id is accepted as well. */
+/** The English name of a choice; its id is also accepted. */
 const choiceName = (choices: readonly Choice[]) =>
   text(20).transform((value, context) => {
-    const found = choices.find(({ id: choiceId, name }) => [name, String(choiceId)].includes(value))
-    if (found) return found.name
+    const choice = choices.find(({ id: choiceId, name }) =>
+      [name, String(choiceId)].includes(value),
+    )
+    if (choice) return choice.name
     context.addIssue({ code: 'custom', message: 'common.err_choice' })
     return z.NEVER
   })
-
-/** Sent by convention and never believed: the server knows better. */
-const ignored = () => z.unknown().optional()
 
 export const resumeCalls = {
   'job/create-job-profile': call({
@@ -99,8 +98,8 @@ export const resumeCalls = {
     body: z.object({ mobile_no: ignored(), region_id: ignored(), ...paging(5) }),
     data: z.object({
       data: z.array(resumeRecord),
-      ...pageFacts,
-      /** Whether these are the ones that wait for the caller's decision. */
+      ...pageFields,
+      /** True when the list has the resumes that wait for the caller's decision. */
       is_approval: z.boolean(),
     }),
     answers: ['common.msg_ok'],
@@ -123,7 +122,7 @@ export const resumeCalls = {
       action_type: z.enum(actionTypes, 'resumes.err_action'),
       acton_data: z.union([z.string(), z.number()], 'common.err_required').transform(String),
       acton_remark: optionalText(remarkMax),
-      /** The status the decider saw; where it has changed since, nothing is decided. */
+      /** The status that the approver saw; a decision is refused if it has changed. */
       registration_status: z.enum(resumeStatuses, 'common.err_value').default('Pending'),
     }),
     data: resumeRecord,

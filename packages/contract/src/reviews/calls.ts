@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, idOrZero, pageFacts, paging, shapeOf } from '../rules.ts'
+import { id, idOrZero, ignored, pageFields, paging, shapeOf } from '../rules.ts'
 import { replyFields, reviewFields } from './fields.ts'
 
 export const reviewRecord = z.object({
@@ -9,12 +9,12 @@ export const reviewRecord = z.object({
   user_review: z.string(),
   review_user_name: z.string(),
   created_at: z.string(),
-  /** The reply of the trust; empty while there is none. */
+  /** The reply of the trust, or empty. */
   admin_review: z.string(),
   admin_review_created_at: z.string().nullable(),
-  /** The caller's own. */
+  /** True for the caller's own review. */
   is_edit: z.boolean(),
-  /** The caller is an admin. */
+  /** True when the caller is an admin. */
   is_admin: z.boolean(),
 })
 export type ReviewRecord = z.output<typeof reviewRecord>
@@ -35,18 +35,17 @@ export const reviewCalls = {
     access: 'member',
     reads: ['reviews'],
     body: z.object({
-      /** Sent by convention; the token says who calls. */
-      is_auth: z.unknown().optional(),
+      is_auth: ignored(),
       ...paging(10),
     }),
     data: z.object({
       allReviews: z.array(reviewRecord),
       userReviewDetails: reviewRecord.nullable(),
-      /** To half a star; null while there are no reviews. */
+      /** Rounded to half a star; null without reviews. */
       average: z.number().nullable(),
-      /** How many gave each number of stars, five first. */
+      /** The number of reviews for each rating, 5 stars first. */
       distribution: z.array(z.object({ rating: z.int(), count: z.int() })),
-      ...pageFacts,
+      ...pageFields,
     }),
     answers: ['common.msg_ok'],
   }),
