@@ -15,7 +15,7 @@ import {
   lockMember,
   type MemberRow,
 } from './members.queries.ts'
-import { fullNameOf, memberOf, memberView } from './members.view.ts'
+import { cardView, fullNameOf, memberOf, memberView } from './members.view.ts'
 
 const outcomes = {
   deactivated: 'committee.msg_deactivated',
@@ -27,7 +27,7 @@ export const committeeHandlers: Handlers<keyof typeof committeeCalls> = {
   async 'committee/get-approve-list'({ body, caller, db, secret }) {
     const isManager = isAdmin(caller)
     const rows = await listMembers(db, { regionId: body.region_id, isManager })
-    const data = rows.map(memberView(caller, imageAddressFor(secret, caller), 'thumb'))
+    const data = rows.map(cardView(caller, imageAddressFor(secret, caller)))
     return { message: 'common.msg_ok', data: { data, total: data.length } }
   },
 

@@ -6,6 +6,19 @@ import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { ImageAddress } from '../../storage/image-address.ts'
 import type { MemberRow } from './members.queries.ts'
 
+/** What a card shows; members see addresses only on the page of one person. */
+export const cardView =
+  (caller: Caller, imageAddress: ImageAddress) =>
+  (member: MemberRow): CommitteeMember => ({
+    ...memberView(caller, imageAddress, 'thumb')(member),
+    ...(!isAdmin(caller) && {
+      occupation: '',
+      working_address: '',
+      current_address: '',
+      permanant_address: '',
+    }),
+  })
+
 /** A member as a caller sees it: the thumbnail on cards, the large photo on the page. */
 export const memberView =
   (caller: Caller, imageAddress: ImageAddress, version: 'thumb' | 'photo') =>

@@ -27,6 +27,27 @@ describe('who sees which posts', () => {
     expect(await idsIn(other, { job_status: 'Pending' })).toEqual([])
   })
 
+  test('the contact of a post is on its page; in the list only its owner and admins get it', async () => {
+    const [ganesh, other, admin] = [await portal.user(), await portal.user(), await portal.admin()]
+    const id = await listJob(portal, ganesh)
+    const cardFor = async (user: TestUser) => {
+      const { data } = await user.call('job/get-posted-job', { limit: 100 })
+      return data.data.find((job) => job.jm_job_posted_id === id)
+    }
+    const hidden = {
+      contact_person_name: '',
+      contact_person_number: '',
+      contact_person_email: '',
+      created_user_name: '',
+    }
+    expect(await cardFor(other)).toMatchObject(hidden)
+    for (const user of [ganesh, admin]) {
+      expect((await cardFor(user))?.contact_person_number).not.toBe('')
+    }
+    const details = await other.call('job/get-posted-job-details-by-id', { jm_job_posted_id: id })
+    expect(details.data.contact_person_number).not.toBe('')
+  })
+
   test('the same rule applies to details, and closed posts do not exist for others', async () => {
     const [ganesh, other, admin] = [await portal.user(), await portal.user(), await portal.admin()]
     const waiting = await postJob(ganesh)

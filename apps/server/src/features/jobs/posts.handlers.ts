@@ -15,7 +15,7 @@ import {
   listOwnJobs,
   lockJob,
 } from './posts.queries.ts'
-import { jobView } from './posts.view.ts'
+import { jobCardView, jobView } from './posts.view.ts'
 
 type JobPath =
   | 'job/job-post'
@@ -80,7 +80,7 @@ export const jobHandlers: Handlers<JobPath & keyof typeof jobCalls> = {
     return {
       message: 'common.msg_ok',
       data: {
-        data: page.map((row) => jobView(row, caller, masterData)),
+        data: page.map((row) => jobCardView(row, caller, masterData)),
         total,
         next_cursor: nextCursor,
         is_approval: isAdmin(caller),

@@ -19,6 +19,19 @@ export const jobNumber = (id: number) => `JB${String(id).padStart(5, '0')}`
 export const daysAgo = (since: Date, now = new Date()) =>
   Math.max(0, (Date.parse(todayInIndia(now)) - Date.parse(todayInIndia(since))) / 86_400_000)
 
+/** What a card shows; members see the contact on the page of one post. */
+export function jobCardView(row: JobForCaller, caller: Caller, masterData: MasterData): PostedJob {
+  const view = jobView(row, caller, masterData)
+  if (view.is_owner || view.is_approval) return view
+  return {
+    ...view,
+    contact_person_name: '',
+    contact_person_number: '',
+    contact_person_email: '',
+    created_user_name: '',
+  }
+}
+
 export function jobView(
   { job, ownerName, hasApplied, applicants }: JobForCaller,
   caller: Caller,

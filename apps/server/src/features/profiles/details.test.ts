@@ -148,16 +148,21 @@ describe('the record', () => {
     const inside = {
       login_full_name: 'Asha Patil',
       login_mobile: profile.owner.mobile,
+      associate_id: associate.id,
       associate_name: 'Vijay Rane',
       payment_status: 'Pending',
+      created_on: expect.stringMatching(/^\d{4}-/),
     }
     expect((await details(admin, profile)).data).toMatchObject(inside)
     expect((await details(profile.owner, profile)).data).toMatchObject(inside)
     expect((await details(reader, profile)).data).toMatchObject({
       login_full_name: '',
       login_mobile: '',
+      associate_id: 0,
       associate_name: '',
       payment_status: '',
+      isPaymentEnable: 0,
+      created_on: '',
     })
   })
 

@@ -108,10 +108,10 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
     is_profile_img_approved: profile.status === 'Approved' ? 1 : 0,
     is_profile_img_newly_uploded: isInsider && waitingPhoto ? 1 : 0,
     payment_status: isInsider ? profile.paymentStatus : '',
-    isPaymentEnable: context.isPaymentOn ? 1 : 0,
-    associate_id: profile.associateId ?? 0,
+    isPaymentEnable: isInsider && context.isPaymentOn ? 1 : 0,
+    associate_id: isInsider ? (profile.associateId ?? 0) : 0,
     associate_name: isInsider ? profile.associateName : '',
-    created_on: profile.createdAt.toISOString(),
+    created_on: isInsider ? profile.createdAt.toISOString() : '',
     login_full_name: isInsider ? profile.ownerName : '',
     login_mobile: isInsider ? profile.ownerMobile : '',
     changes: context.changes.map(({ at, by, fields }) => ({
