@@ -1,29 +1,18 @@
 import { SimpleGrid, Text, Title } from '@mantine/core'
 import type { Data } from '@sangam/contract/calls'
-import type { QueueName } from '@sangam/contract/slices'
-import { linkOptions } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import { CardLink } from '../../layout/card-link.tsx'
 import { adminLabel } from '../../lib/admin-labels.ts'
 import { daysSince } from '../../lib/dates.ts'
-import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 
-/** Where an admin works on each queue. */
-const queueLinks = {
-  users: linkOptions({ to: '/users', search: { state: '0' } }),
-  profiles: linkOptions({ to: '/my-registration', search: { tab: 'Pending' } }),
-  photos: linkOptions({ to: '/my-registration', search: { tab: 'photo' } }),
-  payments: link.payments,
-  businesses: linkOptions({ to: '/business', search: { status: 'Pending' } }),
-  jobs: linkOptions({ to: '/job-updates', search: { status: 'Pending' } }),
-  resumes: link.resumes,
-  messages: link.contactInbox,
-} satisfies Record<QueueName, unknown>
+interface QueueTilesProps {
+  queues: Data<'admin/dashboard'>['queues']
+  /** The page of each queue. */
+  links: Readonly<Record<string, LinkProps>>
+}
 
-/** The server may be newer than this page and have a queue that the page does not know. */
-const isKnown = (name: string): name is QueueName => Object.hasOwn(queueLinks, name)
-
-export function QueueTiles({ queues }: { queues: Data<'admin/dashboard'>['queues'] }) {
+export function QueueTiles({ queues, links }: QueueTilesProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -33,8 +22,9 @@ export function QueueTiles({ queues }: { queues: Data<'admin/dashboard'>['queues
       <SimpleGrid cols={{ base: 2, sm: 3, md: 4 }} mb="lg">
         {queues.map(
           ({ name, waiting, oldest_at }) =>
-            isKnown(name) && (
-              <CardLink key={name} {...queueLinks[name]} withBorder>
+            // the server may be newer than this page and have another queue
+            links[name] && (
+              <CardLink key={name} {...links[name]} withBorder>
                 <Text>{adminLabel('queue', name)}</Text>
                 <Text fz={34} fw={600} lh={1.2}>
                   {waiting}

@@ -1,0 +1,6 @@
+import type { QueueNameOf } from '@sangam/contract/slices'
+import { linkOptions } from '@tanstack/react-router'
+
+export const queueLinks = {
+  users: linkOptions({ to: '/users', search: { state: '0' } }),
+} satisfies Record<QueueNameOf<'accounts'>, unknown>

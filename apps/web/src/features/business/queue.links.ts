@@ -1,0 +1,6 @@
+import type { QueueNameOf } from '@sangam/contract/slices'
+import { linkOptions } from '@tanstack/react-router'
+
+export const queueLinks = {
+  businesses: linkOptions({ to: '/business', search: { status: 'Pending' } }),
+} satisfies Record<QueueNameOf<'business'>, unknown>
