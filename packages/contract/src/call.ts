@@ -34,7 +34,7 @@ export interface ReadingCall extends CallDefinition {
 }
 
 /** A call that writes. Reading calls with one of its tags are stale after it. */
-export interface ChangingCall extends CallDefinition {
+interface ChangingCall extends CallDefinition {
   changes: readonly string[]
   reads?: never
 }

@@ -32,7 +32,7 @@ interface FieldBase {
   readonly hasOwnRule?: true
 }
 
-export interface TextField extends FieldBase {
+interface TextField extends FieldBase {
   readonly kind: 'text'
   readonly max: number
   /** The input has several lines. */
@@ -41,36 +41,36 @@ export interface TextField extends FieldBase {
   readonly keyboard?: 'numeric' | 'decimal' | 'email' | 'url'
 }
 
-export interface PhoneField extends FieldBase {
+interface PhoneField extends FieldBase {
   readonly kind: 'phone'
   /** The longest input, including +91, spaces and dashes. */
   readonly max: number
 }
 
-export interface DateField extends FieldBase {
+interface DateField extends FieldBase {
   readonly kind: 'date'
 }
 
 /** The value is the id of a choice. */
-export interface ChoiceIdField extends FieldBase {
+interface ChoiceIdField extends FieldBase {
   readonly kind: 'choiceId'
   readonly choices: readonly Choice[]
 }
 
 /** The value is the English name of a choice. */
-export interface ChoiceNameField extends FieldBase {
+interface ChoiceNameField extends FieldBase {
   readonly kind: 'choiceName'
   readonly choices: readonly Choice[]
 }
 
 /** The value is the id of an entry in a master list. */
-export interface MasterField extends FieldBase {
+interface MasterField extends FieldBase {
   readonly kind: 'master'
   readonly list: MasterList
 }
 
 /** The value is the id of a record. */
-export interface RecordField extends FieldBase {
+interface RecordField extends FieldBase {
   readonly kind: 'record'
 }
 

@@ -56,7 +56,7 @@ export const optionalPhone = () =>
     .pipe(z.string().regex(/^(\d{10})?$/, key('common.err_phone')))
 
 /** A real calendar date before today, typed as dd/mm/yyyy; `isoDate` converts it for storage. */
-export const pastDate = (missing: TextKey = required) =>
+const pastDate = (missing: TextKey = required) =>
   z
     .string(missing)
     .trim()
@@ -91,7 +91,7 @@ export const idOrZero = () =>
     .pipe(z.int(key('common.err_value')).min(0, key('common.err_value')).max(2_147_483_647))
 
 /** The id of one of the choices; in some lists 0 is a choice. */
-export const choiceId = (choices: readonly Choice[]) =>
+const choiceId = (choices: readonly Choice[]) =>
   z
     .union([z.string(), z.number()], required)
     .refine((value) => String(value).trim() !== '', required)
@@ -99,7 +99,7 @@ export const choiceId = (choices: readonly Choice[]) =>
     .refine((value) => choices.some((choice) => choice.id === value), key('common.err_choice'))
 
 /** The English name of one of the choices. */
-export const choiceName = (choices: readonly Choice[]) =>
+const choiceName = (choices: readonly Choice[]) =>
   z
     .string(required)
     .trim()

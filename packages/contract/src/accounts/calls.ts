@@ -6,7 +6,7 @@ import { id, idOrZero, shapeOf } from '../rules.ts'
 import { loginFields, signUpFields } from './fields.ts'
 
 /** The user that the browser stores after login. */
-export const sessionUser = z.object({
+const sessionUser = z.object({
   id: z.int(),
   first_name: z.string(),
   last_name: z.string(),

@@ -5,7 +5,7 @@ import { id, idOrZero, optionalText, pageFields, paging } from '../rules.ts'
 import { searchMax } from '../search.ts'
 
 /** A user with the data that admins see. */
-export const userRecord = z.object({
+const userRecord = z.object({
   id: z.int(),
   first_name: z.string(),
   last_name: z.string(),

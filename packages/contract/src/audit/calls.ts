@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { optionalText, pageFields, paging } from '../rules.ts'
 import { searchMax } from '../search.ts'
 
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id: z.int(),
   at: z.string(),
   actor_name: z.string(),

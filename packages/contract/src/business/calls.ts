@@ -20,7 +20,7 @@ import { webAddress } from './web-address.rule.ts'
 export type BusinessStatus = (typeof businessStatuses)[number]
 
 /** An entry of the directory with the data that the caller may see. */
-export const businessRecord = z.object({
+const businessRecord = z.object({
   business_id: z.int(),
   business_name: z.string(),
   business_owner_name: z.string(),

@@ -23,7 +23,7 @@ export const committeeForm = z.object(
   }),
 )
 
-export const committeeMember = z.object({
+const committeeMember = z.object({
   id: z.int(),
   mr_ms: z.string(),
   mr_ms_id: z.int(),

@@ -11,7 +11,7 @@ export const contactForm = z.object(shapeOf(contactFields))
 export type MessageState = (typeof messageStates)[number]
 
 /** A message of the inbox, which all admins share. */
-export const contactMessage = z.object({
+const contactMessage = z.object({
   id: z.int(),
   full_name: z.string(),
   mobile_or_email: z.string(),

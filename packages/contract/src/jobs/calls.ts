@@ -10,7 +10,7 @@ import { jobStatuses } from './values.ts'
 export type JobStatus = (typeof jobStatuses)[number]
 
 /** The state of a post; only a listed post is visible to all members. */
-export const listingStates = [
+const listingStates = [
   'listed',
   'waiting',
   'rejected',
@@ -21,7 +21,7 @@ export const listingStates = [
 export type ListingState = (typeof listingStates)[number]
 
 /** A post with the data that the caller may see. */
-export const postedJob = z.object({
+const postedJob = z.object({
   jm_job_posted_id: z.int(),
   job_id: z.string(),
   title: z.string(),
@@ -65,7 +65,7 @@ export const postedJob = z.object({
 export type PostedJob = z.output<typeof postedJob>
 
 /** A post with the resumes that the caller can send to it, newest first. */
-export const postedJobDetails = postedJob.extend({
+const postedJobDetails = postedJob.extend({
   resumes: z.array(z.object({ job_profiles_id: z.int(), name: z.string() })),
 })
 export type PostedJobDetails = z.output<typeof postedJobDetails>

@@ -6,7 +6,7 @@
 const markTypes = ['bold', 'italic', 'underline', 'code'] as const
 export type MarkType = (typeof markTypes)[number]
 
-export interface Mark {
+interface Mark {
   type: MarkType
 }
 export type Inline =

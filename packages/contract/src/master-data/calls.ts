@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 const choice = z.object({ id: z.int(), name: z.string(), name_mr: z.string() })
 const category = z.object({ id: z.int(), cat_name: z.string(), cat_name_mr: z.string() })
 
-export const masterData = z.object({
+const masterData = z.object({
   region: z.array(choice),
   education: z.array(choice),
   employment_type: z.array(choice),

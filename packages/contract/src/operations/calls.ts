@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 
 /** Conditions that need an operator's attention. */
-export const operationWarnings = [
+const operationWarnings = [
   'backup_missing',
   'backup_old',
   'disk_low',

@@ -12,7 +12,7 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export type PaymentState = (typeof paymentStates)[number]
 
 /** The bank's number of a UPI transfer: twelve digits; spaces are accepted. */
-export const utr = () =>
+const utr = () =>
   z
     .union([z.string(), z.number()], 'common.err_required')
     .transform((value) => latinDigits(String(value)).replace(/\s/g, ''))
@@ -24,7 +24,7 @@ export const utr = () =>
     )
 
 /** The data of the payment page. */
-export const paymentPage = z.object({
+const paymentPage = z.object({
   bride_groom_id: z.int(),
   reg_number: z.string(),
   full_name: z.string(),

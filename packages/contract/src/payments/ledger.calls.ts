@@ -41,7 +41,7 @@ const paymentChange = z.object({
   remark: z.string(),
 })
 
-export const ledgerFilter = {
+const ledgerFilter = {
   state: z.enum(['', ...paymentStates], 'common.err_value').default(''),
   method: z.enum(['', ...paymentMethods], 'common.err_value').default(''),
   search: optionalText(searchMax),

@@ -4,7 +4,7 @@ import { id } from '../rules.ts'
 import { paymentRecord } from './ledger.calls.ts'
 
 /** Why a line of a statement is not offered for confirmation. */
-export const unmatchedReasons = ['unknown', 'amount', 'settled', 'twice'] as const
+const unmatchedReasons = ['unknown', 'amount', 'settled', 'twice'] as const
 
 const statementLine = z.object({
   id: z.int(),
@@ -16,7 +16,7 @@ const statementLine = z.object({
   amount: z.number(),
 })
 
-export const statementRecord = z.object({
+const statementRecord = z.object({
   id: z.int(),
   file_name: z.string(),
   uploaded_at: z.string(),

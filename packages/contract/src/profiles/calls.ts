@@ -15,12 +15,12 @@ export const profileSectionRules = {
 
 export const profileForm = z.object(shapeOf(profileFields))
 
-export const ownerStates = ['active', 'paused', 'married'] as const
-export const registrationStatuses = ['Pending', 'Approved', 'Rejected'] as const
+const ownerStates = ['active', 'paused', 'married'] as const
+const registrationStatuses = ['Pending', 'Approved', 'Rejected'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
 
 /** The data of a card in the list; only the details have phone numbers and addresses. */
-export const profileCard = z.object({
+const profileCard = z.object({
   id: z.int(),
   registration_number: z.string(),
   first_name: z.string(),

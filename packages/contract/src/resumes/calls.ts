@@ -9,7 +9,7 @@ export const resumeStatuses = ['Pending', 'Approved', 'Rejected'] as const
 export type ResumeStatus = (typeof resumeStatuses)[number]
 
 /** A resume for its owner, admins and the posters it was sent to. */
-export const resumeRecord = z.object({
+const resumeRecord = z.object({
   job_profiles_id: z.int(),
   region_id: z.int(),
   region_name: z.string(),
@@ -54,7 +54,7 @@ export const resumeActions = {
   enable_disable: ['0', '1'],
   approv_reject: ['Approved', 'Rejected'],
 } as const
-export type ResumeAction = keyof typeof resumeActions
+type ResumeAction = keyof typeof resumeActions
 const actionTypes = Object.keys(resumeActions) as [ResumeAction, ...ResumeAction[]]
 
 /** The English name of a choice; its id is also accepted. */

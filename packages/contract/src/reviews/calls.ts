@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { id, idOrZero, ignored, pageFields, paging, shapeOf } from '../rules.ts'
 import { replyFields, reviewFields } from './fields.ts'
 
-export const reviewRecord = z.object({
+const reviewRecord = z.object({
   id: z.int(),
   rating: z.int(),
   user_review: z.string(),

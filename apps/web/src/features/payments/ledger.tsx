@@ -18,7 +18,7 @@ import { PaymentBadge } from './payment-badge.tsx'
 import type { PaymentFilters } from './payments.filters.ts'
 import { rupees } from './rupees.ts'
 
-export type LedgerFilters = Pick<PaymentFilters, 'state' | 'method' | 'search'>
+type LedgerFilters = Pick<PaymentFilters, 'state' | 'method' | 'search'>
 
 interface LedgerProps {
   filters: LedgerFilters

@@ -26,7 +26,7 @@ export const detailsCall = (id: number) =>
   ({ path: 'get-vadhu-var-details-by-id', body: { bride_groom_id: id } }) as const
 
 /** A call that a page makes when it opens, and the place of its answer in the query cache. */
-export interface FirstCall {
+interface FirstCall {
   path: CallPath
   body: object
   queryKey: readonly unknown[]

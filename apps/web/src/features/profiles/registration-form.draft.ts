@@ -2,7 +2,7 @@ import type { ProfileFormValues } from '@sangam/contract/profiles/fields'
 import { readStored, removeStored, writeStored } from '../../lib/storage.ts'
 import { emptyFormValues } from './registration-form.values.ts'
 
-export interface Draft {
+interface Draft {
   userId: number
   step: number
   values: ProfileFormValues

@@ -19,7 +19,7 @@ import { PhotoPicker } from '../../ui/photo-picker.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
 import { RegistrationFormField } from './registration-form-field.tsx'
 
-export interface ChosenPhoto {
+interface ChosenPhoto {
   path: string
   address: string
 }
