@@ -3,7 +3,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from '../scripts/paths.ts'
-import { say } from '../scripts/terminal.mjs'
+import { say } from '../scripts/terminal.ts'
 import { startProgram } from '../test-portal/program.ts'
 import { repeatInParallel } from '../test-portal/repeat.ts'
 import { seedProfiles } from '../test-portal/seed-profiles.ts'

@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { say } from '../scripts/terminal.mjs'
+import { say } from '../scripts/terminal.ts'
 import { startBenchPortal } from './bench-portal.ts'
 import { median } from './load.ts'
 

@@ -3,7 +3,7 @@
 import { setPriority } from 'node:os'
 import path from 'node:path'
 import { ensureWebBuilt } from '../scripts/build-web.ts'
-import { say } from '../scripts/terminal.mjs'
+import { say } from '../scripts/terminal.ts'
 import { startProxy } from '../test-portal/proxy.ts'
 import { seedProfiles } from '../test-portal/seed-profiles.ts'
 import { startBenchPortal } from './bench-portal.ts'

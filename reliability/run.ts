@@ -5,8 +5,7 @@ import { chmod, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promi
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../scripts/paths.ts'
-import { requireNode24 } from '../scripts/require-node.ts'
-import { exitWithError, say, withProgress } from '../scripts/terminal.mjs'
+import { exitWithError, say, withProgress } from '../scripts/terminal.ts'
 import { exitOnSignals } from '../test-portal/program.ts'
 import { type Outcome, table } from './report.ts'
 import { type ScaleOut, startScaleOut } from './scale-out.ts'
@@ -38,7 +37,6 @@ const singlePortalScenarios: Record<string, (folder: string) => Promise<Outcome>
 }
 
 async function main(): Promise<void> {
-  requireNode24()
   exitOnSignals()
   const args = process.argv.slice(2)
   const names = args.filter((word) => !word.startsWith('--'))

@@ -2,11 +2,12 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Finished, run } from './child.ts'
+import { chromium } from '@playwright/test'
+import { run } from './child.ts'
 import { findProgram, root } from './paths.ts'
-import { describeError, UserError, withProgress } from './terminal.mjs'
+import { UserError, withProgress } from './terminal.ts'
 
-/** The first is Chromium without its windows: smaller and quicker, where a system has it. */
+/** The first one is smaller and faster. */
 const programs = [
   'chromium-headless-shell',
   'chromium',
@@ -19,92 +20,56 @@ const programs = [
 export async function findOrInstallBrowser(): Promise<string> {
   const chosen = process.env.CHROMIUM_PATH
   if (chosen) {
-    if (await works(chosen)) return chosen
-    throw new UserError(`CHROMIUM_PATH is ${chosen}, but that does not run.`)
+    if (await canRun(chosen)) return chosen
+    throw new UserError(`CHROMIUM_PATH is ${chosen}, which does not run.`)
   }
-  const found = (await findInPath()) ?? (await findPlaywrights())
-  if (found) return found
+  return (await findBrowser()) ?? (await withProgress('Installing Chromium', installBrowser))
+}
 
-  const asRoot = await rootCommand()
-  const hasApt = findProgram('apt-get') !== undefined
-  let log = ''
-  if (asRoot && hasApt) {
-    log += await attempt('Installing Chromium', () => installWithApt(asRoot))
-    const installed = await findInPath()
-    if (installed) return installed
+async function findBrowser(): Promise<string | undefined> {
+  for (const path of [...programs.map(findProgram), chromium.executablePath()]) {
+    if (path && existsSync(path) && (await canRun(path))) return path
   }
-  const withLibraries = asRoot !== undefined && hasApt
-  log += await attempt("Installing Playwright's Chromium", () => installPlaywrights(withLibraries))
-  const downloaded = await findPlaywrights()
-  if (downloaded) return downloaded
+  return undefined
+}
+
+async function canRun(path: string): Promise<boolean> {
+  // the `chromium-browser` of Ubuntu only prints how to install another package
+  const { code, output } = await run(path, ['--version'], { hidden: true, timeout: 30_000 })
+  return code === 0 && /chrom/i.test(output)
+}
+
+/** Tries the packages of the system, then the download of Playwright. */
+async function installBrowser(): Promise<string> {
+  const playwright = [process.execPath, join(root, 'node_modules/@playwright/test/cli.js')]
+  const asRoot = await rootCommand()
+  const apt = asRoot && [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get']
+  const aptInstall = ['-o', 'DPkg::Lock::Timeout=120', 'install', '-y', '--no-install-recommends']
+  const installers = [
+    ...(apt ? [[...apt, 'update']] : []),
+    ...(apt ? [[...apt, ...aptInstall, 'chromium-headless-shell']] : []),
+    ...(apt ? [[...apt, ...aptInstall, 'chromium']] : []),
+    // the system libraries that a downloaded browser needs
+    ...(apt ? [[...playwright, 'install-deps', 'chromium']] : []),
+    [...playwright, 'install', '--no-shell', 'chromium'],
+  ]
+  let log = ''
+  for (const [command = '', ...args] of installers) {
+    const { code, output } = await run(command, args, { hidden: true })
+    if (code !== 0) log += output
+    const browser = await findBrowser()
+    if (browser) return browser
+  }
   throw new UserError(
     'The browser tests need Chromium or Chrome: please install one, or set CHROMIUM_PATH.',
     log,
   )
 }
 
-async function works(path: string): Promise<boolean> {
-  // Ubuntu has a `chromium-browser` that only tells people to install something else.
-  const { code, output } = await run(path, ['--version'], { hidden: true, timeout: 30_000 })
-  return code === 0 && /chrom/i.test(output)
-}
-
-async function findInPath(): Promise<string | undefined> {
-  for (const program of programs) {
-    const path = findProgram(program)
-    if (path && (await works(path))) return path
-  }
-  return undefined
-}
-
-async function findPlaywrights(): Promise<string | undefined> {
-  const { chromium } = await import('@playwright/test')
-  const path = chromium.executablePath()
-  return existsSync(path) && (await works(path)) ? path : undefined
-}
-
-/** What to put before a command to run it as root; undefined if that is impossible. */
+/** The words before a command that run it as root; undefined if that is not possible. */
 async function rootCommand(): Promise<string[] | undefined> {
+  if (!findProgram('apt-get')) return undefined
   if (process.getuid?.() === 0) return []
-  if (!findProgram('sudo')) return undefined
   const { code } = await run('sudo', ['-n', 'true'], { hidden: true, timeout: 10_000 })
   return code === 0 ? ['sudo', '-n'] : undefined
-}
-
-/** Returns the log of a failed attempt, which is worth showing only if the next one fails too. */
-async function attempt(label: string, install: () => Promise<void>): Promise<string> {
-  try {
-    await withProgress(label, install)
-    return ''
-  } catch (error) {
-    return `${describeError(error)}\n`
-  }
-}
-
-async function installWithApt(asRoot: string[]): Promise<void> {
-  const apt = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get']
-  const waitForOthers = ['-o', 'DPkg::Lock::Timeout=120']
-  // If the update fails, what the machine already knows of may still do.
-  const update = await runHidden([...apt, ...waitForOthers, 'update'])
-  let log = update.output
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    const packages = ['install', '-y', '--no-install-recommends', name]
-    const install = await runHidden([...apt, ...waitForOthers, ...packages])
-    if (install.code === 0) return
-    log += install.output
-  }
-  throw new UserError('apt-get failed.', log)
-}
-
-async function installPlaywrights(withLibraries: boolean): Promise<void> {
-  const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
-  // The system libraries a browser needs can only be installed as root; they may be there.
-  if (withLibraries) await runHidden([process.execPath, cli, 'install-deps', 'chromium'])
-  const install = ['install', '--no-shell', 'chromium']
-  const { code, output } = await runHidden([process.execPath, cli, ...install])
-  if (code !== 0) throw new UserError("Playwright's download failed.", output)
-}
-
-function runHidden([command = '', ...args]: string[]): Promise<Finished> {
-  return run(command, args, { hidden: true })
 }

@@ -1,60 +1,91 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+// Builds the web app into apps/web/dist, unless it is up to date.
+
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { run } from './child.ts'
-import { oneAtATime } from './one-at-a-time.mjs'
 import { root } from './paths.ts'
-import { type Progress, say, UserError, withProgress } from './terminal.mjs'
-import { hashWebSources } from './web-sources.ts'
+import { exitWithError, UserError, withProgress } from './terminal.ts'
 
 const webApp = join(root, 'apps', 'web')
 const published = join(webApp, 'dist')
-// Next to the published folder, as only within one file system a rename is atomic; all
-// are called `dist` so that tools ignore them alike.
-const workshop = join(webApp, '.build')
-const built = join(workshop, 'new', 'dist')
-const replaced = join(workshop, 'old', 'dist')
-const stampName = '.sangam-built'
+// in the same file system, where a rename is atomic; named `dist`, so that tools ignore it
+const workFolder = join(webApp, '.build')
+const built = join(workFolder, 'new', 'dist')
+const replaced = join(workFolder, 'old', 'dist')
+const hashFile = '.sangam-built'
 
-/** Builds the web app into apps/web/dist, unless it is there and up to date. */
-export async function ensureWebBuilt(progress: Progress = withProgress): Promise<void> {
-  if (await isUpToDate()) return
-  await oneAtATime(
-    'build-web',
-    async (lock) => {
-      if (await isUpToDate()) return
-      await progress('Building the web app', () => build(lock))
-    },
-    () => say('Waiting for another process that is building the web app'),
+const skippedFolders = new Set(['dist', 'node_modules', 'test', 'tests', '__tests__'])
+const skippedFiles = /\.(test|spec)\.[a-z]+$|\.tsbuildinfo$/
+
+export async function ensureWebBuilt(): Promise<void> {
+  if (isUpToDate()) return
+  await withProgress('Building the web app', async () => buildWithLock())
+}
+
+if (process.argv[1] === import.meta.filename && !isUpToDate()) build()
+
+/** Two processes may need the build at the same time; the second one waits for the first. */
+function buildWithLock(): void {
+  const { status, error, stderr } = spawnSync(
+    'flock',
+    [webApp, process.execPath, import.meta.filename],
+    { encoding: 'utf8' },
   )
+  // a system without flock
+  if (error) build()
+  else if (status !== 0) throw new UserError('The web app could not be built.', stderr)
 }
 
-async function isUpToDate(): Promise<boolean> {
-  const stamp = await readFile(join(published, stampName), 'utf8').catch(() => undefined)
-  return stamp !== undefined && stamp === hashWebSources()
+function isUpToDate(): boolean {
+  const file = join(published, hashFile)
+  return existsSync(file) && readFileSync(file, 'utf8') === hashSources()
 }
 
-async function build(lock: number | undefined): Promise<void> {
-  // Taken first: a file saved during the build must lead to another build.
-  const stamp = hashWebSources()
-  await rm(workshop, { recursive: true, force: true })
+function build(): void {
+  // before the build: a file that is saved during the build must lead to another one
+  const hash = hashSources()
+  rmSync(workFolder, { recursive: true, force: true })
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  const { code, output } = await run(
+  const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [vite, 'build', '--outDir', built, '--emptyOutDir'],
-    { cwd: webApp, env: { NODE_ENV: 'production' }, hidden: true, lock },
+    {
+      cwd: webApp,
+      env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
+      encoding: 'utf8',
+    },
   )
-  if (code !== 0 || !existsSync(join(built, 'index.html'))) {
-    await rm(workshop, { recursive: true, force: true })
-    throw new UserError('The web app could not be built (the output of Vite is above).', output)
-  }
-  await writeFile(join(built, stampName), stamp)
-  await publish()
+  if (status !== 0) exitWithError(stdout + stderr)
+  writeFileSync(join(built, hashFile), hash)
+  mkdirSync(join(workFolder, 'old'))
+  if (existsSync(published)) renameSync(published, replaced)
+  renameSync(built, published)
+  rmSync(workFolder, { recursive: true, force: true })
 }
 
-async function publish(): Promise<void> {
-  await mkdir(join(workshop, 'old'))
-  if (existsSync(published)) await rename(published, replaced)
-  await rename(built, published)
-  await rm(workshop, { recursive: true, force: true })
+/** A hash of all files that the built web app depends on. */
+function hashSources(): string {
+  const hash = createHash('sha256')
+  for (const file of [...filesIn('apps/web'), ...filesIn('packages'), 'package-lock.json'].sort()) {
+    const content = readFileSync(join(root, file))
+    hash.update(`${file}\0${content.length}\0`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (!entry.isDirectory()) return skippedFiles.test(entry.name) ? [] : [path]
+    return skippedFolders.has(entry.name) || entry.name.startsWith('.') ? [] : filesIn(path)
+  })
 }

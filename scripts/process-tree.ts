@@ -1,4 +1,4 @@
-// Finds and ends everything a child process has started, as listed by Linux in /proc.
+// Finds and ends all processes that a child process has started, with the process list in /proc.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,18 +7,18 @@ interface Process {
   pid: number
   parent: number
   session: number
-  /** Tells a process from a later one that got the same number. */
-  started: string
+  /** The start time, which distinguishes a process from a later one with the same number. */
+  startTime: string
 }
 
 function readProcess(pid: number): Process | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The program's name comes second, in brackets, and may itself contain anything.
+    // the name of the program comes second, in brackets, and may contain any character
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const [state, parent, , session] = fields
     if (state === 'Z' || state === 'X') return undefined
-    return { pid, parent: Number(parent), session: Number(session), started: fields[19] ?? '' }
+    return { pid, parent: Number(parent), session: Number(session), startTime: fields[19] ?? '' }
   } catch {
     return undefined
   }
@@ -35,27 +35,27 @@ function allProcesses(): Process[] {
 }
 
 function isAlive(process: Process): boolean {
-  return readProcess(process.pid)?.started === process.started
+  return readProcess(process.pid)?.startTime === process.startTime
 }
 
-/** The process, its descendants, and orphans still in the session it leads. */
+/** The process, its descendants, and orphans in its session. */
 export function family(leader: number): Process[] {
-  const everyone = allProcesses()
+  const all = allProcesses()
   const members = new Set([leader])
   for (let before = 0; before !== members.size; ) {
     before = members.size
-    for (const { pid, parent, session } of everyone) {
+    for (const { pid, parent, session } of all) {
       if (session === leader || members.has(parent)) members.add(pid)
     }
   }
-  return everyone.filter(({ pid }) => members.has(pid))
+  return all.filter(({ pid }) => members.has(pid))
 }
 
 export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended already.
+    // it has already ended
   }
 }
 
@@ -63,14 +63,14 @@ export function killFamily(leader: number): void {
   for (const { pid } of family(leader)) signalProcess(pid, 'SIGKILL')
 }
 
-/** Asks politely first; what is still there after `patience` milliseconds is killed. */
-export async function endProcesses(processes: Process[], patience: number): Promise<void> {
-  const deadline = Date.now() + patience
-  let left = processes.filter(isAlive)
-  for (const { pid } of left) signalProcess(pid, 'SIGTERM')
-  while (left.length > 0 && Date.now() < deadline) {
+/** Terminates the processes; those that still run after `graceMs` are killed. */
+export async function endProcesses(processes: Process[], graceMs: number): Promise<void> {
+  const deadline = Date.now() + graceMs
+  let remaining = processes.filter(isAlive)
+  for (const { pid } of remaining) signalProcess(pid, 'SIGTERM')
+  while (remaining.length > 0 && Date.now() < deadline) {
     await sleep(50)
-    left = left.filter(isAlive)
+    remaining = remaining.filter(isAlive)
   }
-  for (const { pid } of left) signalProcess(pid, 'SIGKILL')
+  for (const { pid } of remaining) signalProcess(pid, 'SIGKILL')
 }

@@ -1,11 +1,8 @@
-// `npm start`: builds the web app if needed and becomes the server.
+// `npm start`: builds the web app if needed and runs the server in this process, so that signals
+// reach it directly.
 
 import { ensureWebBuilt } from './build-web.ts'
-import { requireNode24 } from './require-node.ts'
-import { exitWithError } from './terminal.mjs'
+import { exitWithError } from './terminal.ts'
 
-requireNode24()
 await ensureWebBuilt().catch(exitWithError)
-
-// In this very process, so that signals reach the server directly.
 await import('../apps/server/src/main.ts')

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { run } from '../scripts/child.ts'
 import { findProgram, root } from '../scripts/paths.ts'
-import { UserError } from '../scripts/terminal.mjs'
+import { UserError } from '../scripts/terminal.ts'
 import { startProgram } from './program.ts'
 import { freePort } from './sockets.ts'
 

@@ -1,4 +1,4 @@
-import { UserError } from '../../scripts/terminal.mjs'
+import { UserError } from '../../scripts/terminal.ts'
 
 /** The name of a slice in every form that templates use. */
 export type SliceNames = ReturnType<typeof namesOf>

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { exitWithError, say, UserError } from '../../scripts/terminal.mjs'
+import { exitWithError, say, UserError } from '../../scripts/terminal.ts'
 import { namesOf } from './names.ts'
 import { register, registrationsOf } from './registrations.ts'
 import { fillTemplates } from './templates.ts'

@@ -1,4 +1,4 @@
-import { UserError } from '../../scripts/terminal.mjs'
+import { UserError } from '../../scripts/terminal.ts'
 import type { SliceNames } from './names.ts'
 
 /** An entry of a list in a file that names every slice. */
