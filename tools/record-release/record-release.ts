@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/db/embedded/embedde
 import { migrateDatabase } from '../../apps/server/src/db/migrate.ts'
 import { describeColumn, readColumns } from '../../apps/server/src/db/previous-release.ts'
 import { root } from '../../scripts/paths.ts'
-import { exitWithError, say } from '../../scripts/terminal.mjs'
+import { exitWithError, say } from '../../scripts/terminal.ts'
 import { statementsIn } from './statement-log.ts'
 
 /** These tests make every call and run every job. */
