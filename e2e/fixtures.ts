@@ -76,14 +76,16 @@ export const test = base.extend<Fixtures>({
   newcomer: async ({ request }, use) => {
     await use(async (firstName = 'Nandini', lastName = 'Borade') => {
       const mobile = newMobile()
-      const user = await call<{ id: number }>(request, 'save-user-details', {
+      await call(request, 'save-user-details', {
         fname: firstName,
         lname: lastName,
         mobile_no: mobile,
         region_id: 1,
         city_village_name: 'Alandi',
       })
-      return { id: user.id, mobile, name: `${firstName} ${lastName}` }
+      // admins see an account after its first login
+      const { id } = await logIn(request, mobile)
+      return { id, mobile, name: `${firstName} ${lastName}` }
     })
   },
 
@@ -125,7 +127,7 @@ export async function logIn(request: APIRequestContext, mobile: string) {
     const data = { mobile_no: mobile }
     reference = (await call<{ otp_reference_id: string }>(request, 'login', data)).otp_reference_id
   })
-  return call<{ access_token: string }>(request, 'login-otp-verification', {
+  return call<{ id: number; access_token: string }>(request, 'login-otp-verification', {
     mobile_no: mobile,
     otp,
     otp_reference_id: reference,

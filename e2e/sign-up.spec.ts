@@ -39,6 +39,14 @@ for (const language of languages) {
       mobile_or_email: mobile,
       is_verified: 0,
     })
+
+    await page.getByRole('link', { name: words.account_page.btn_correct_details }).click()
+    await expect(page).toHaveURL(`${baseUrl}/my-account`)
+    await expectAccessible()
+    await page.getByLabel(words.signup_page.lbl_fname).first().fill('नंदा')
+    await page.getByRole('button', { name: words.account_page.btn_save_details }).click()
+    await expect(page.getByText(words.account_page.msg_details_saved)).toBeVisible()
+    expect(await storedUser(page)).toMatchObject({ first_name: 'नंदा' })
   })
 }
 
@@ -105,6 +113,7 @@ test('the link of an associate starts clean and is remembered at sign-up', async
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you for signing up!' })).toBeVisible()
 
+  await callAs(mobile, 'session/me')
   const after = (await callAs('9000000003', 'associate/summary')) as { sign_ups: number }
   expect(after.sign_ups).toBeGreaterThan(before.sign_ups)
   const found = await callAs('9000000002', 'get-user-list', { search: mobile })

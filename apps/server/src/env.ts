@@ -128,6 +128,7 @@ const settings = z.object({
   ACCESS_RECORD_DAYS: number(365, 30, 3650),
   PROFILE_VIEWS_PER_DAY: number(100, 1),
   PROFILE_VIEWS_PER_30_DAYS: number(600, 1),
+  UNCONFIRMED_ACCOUNT_DAYS: number(3, 1, 365),
 
   CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: number(10, 1),
 

@@ -1,6 +1,12 @@
 /** All numbers are Indian and stored as ten digits. */
 export const countryCode = '+91'
 
+/**
+ * A number that can receive an SMS. Only numbers of accounts follow this rule: a number for contact
+ * may be a landline with its area code, so those fields accept any ten digits.
+ */
+export const mobilePattern = /^[6-9]\d{9}$/
+
 /** For phone links and SMS gateways: +919876543210. */
 export const internationalMobile = (mobile: string) => `${countryCode}${mobile}`
 

@@ -18,6 +18,7 @@ const asha: SessionUser = {
   roles: 'member',
   region: 'Nagpur',
   region_id: 6,
+  city_village_name: 'Nagpur',
   is_verified: 1,
   row_status: 1,
   is_access: 1,

@@ -1,9 +1,11 @@
 import { Title } from '@mantine/core'
 import { mobileText } from '@sangam/contract/mobile'
 import { AssociateLink } from '../features/accounts/associate-link.tsx'
+import { MyDetails } from '../features/accounts/my-details.tsx'
 import { SessionsList } from '../features/accounts/sessions-list.tsx'
 import { Page } from '../layout/page.tsx'
 import { useUser } from '../lib/session.ts'
+import { isPending } from '../lib/states.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 
 export default function Account() {
@@ -17,6 +19,7 @@ export default function Account() {
       lead={`${name} · ${mobileText(user.mobile_or_email)}`}
       size="sm"
     >
+      {isPending(user) && <MyDetails />}
       {user.is_associate === 1 && <AssociateLink userId={user.id} />}
       <Title order={2} size="h3" mb="sm">
         {t('account_page.lbl_sessions')}

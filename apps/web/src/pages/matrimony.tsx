@@ -3,6 +3,7 @@ import type { ProfileCard } from '@sangam/contract/profiles/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { Hourglass, LockKeyhole, RefreshCw } from 'lucide-react'
+import { SignedUpAs } from '../features/accounts/signed-up-as.tsx'
 import { countActive } from '../features/profiles/list.filters.ts'
 import { ListFilterBar } from '../features/profiles/list-filter-bar.tsx'
 import { ProfileList, useProfileList } from '../features/profiles/profile-list.tsx'
@@ -43,7 +44,7 @@ export default function Matrimony() {
     >
       {isWaiting && (
         <Alert icon={<Hourglass aria-hidden />} color="haldi" mb="md" role="status">
-          {t('login_page.err_verification_pending')}
+          {t('login_page.err_verification_pending')} <SignedUpAs />
         </Alert>
       )}
       {status && status.is_access === 0 && !isWaiting && (

@@ -3,6 +3,7 @@ import type { ProfileFormValues } from '@sangam/contract/profiles/fields'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate, useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { SignedUpAs } from '../features/accounts/signed-up-as.tsx'
 import { readDraft, removeDraft, writeDraft } from '../features/profiles/registration-form.draft.ts'
 import { RegistrationForm } from '../features/profiles/registration-form.tsx'
 import { emptyFormValues, toFormValues } from '../features/profiles/registration-form.values.ts'
@@ -12,6 +13,7 @@ import { link } from '../lib/links.ts'
 import { noticeSuccess } from '../lib/notices.ts'
 import { usePublicConfig } from '../lib/public-config.ts'
 import { useUser } from '../lib/session.ts'
+import { isPending } from '../lib/states.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 
 const route = getRouteApi('/pages/registration')
@@ -52,6 +54,11 @@ function NewRegistration() {
       backTo={link.matrimony}
       size="sm"
     >
+      {user && isPending(user) && (
+        <Alert color="haldi" mb="md" role="status">
+          <SignedUpAs />
+        </Alert>
+      )}
       {draft && (
         <Alert color="haldi" mb="md" role="status">
           <Group justify="space-between">

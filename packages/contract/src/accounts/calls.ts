@@ -1,12 +1,13 @@
 import type { TextKey } from '@sangam/i18n/keys'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { plainMobile } from '../mobile.ts'
+import { mobilePattern, plainMobile } from '../mobile.ts'
 import { id, idOrZero, shapeOf } from '../rules.ts'
-import { loginFields, signUpFields } from './fields.ts'
+import { detailFields, loginFields, signUpFields } from './fields.ts'
 
 /** The user that the browser stores after login. */
 const sessionUser = z.object({
+  /** 0 in the answer to a visitor who signs up: nobody has proved the number yet. */
   id: z.int(),
   first_name: z.string(),
   last_name: z.string(),
@@ -14,6 +15,7 @@ const sessionUser = z.object({
   roles: z.enum(['member', 'admin', 'super_admin']),
   region: z.string(),
   region_id: z.int(),
+  city_village_name: z.string(),
   /** 0 pending, 1 verified, 2 rejected */
   is_verified: z.int(),
   /** 1 active, 0 deactivated */
@@ -40,7 +42,7 @@ const accountMobile = (missing: TextKey) =>
         .refine((value) => !value.includes('@'), 'login_page.err_email_login'),
     )
     .transform(plainMobile)
-    .pipe(z.string().regex(/^\d{10}$/, 'common.err_phone'))
+    .pipe(z.string().regex(mobilePattern, 'common.err_phone'))
 
 const loginShape = shapeOf(loginFields, {
   mobile_no: accountMobile('login_page.err_mobile_required'),
@@ -116,6 +118,15 @@ export const accountCalls = {
     body: z.object({}),
     data: sessionUser.omit({ access_token: true }),
     answers: ['common.msg_ok'],
+  }),
+  'session/correct-details': call({
+    summary: 'Correct the own name and region before an admin verifies the account',
+    access: 'pending',
+    changes: ['accounts', 'sessions'],
+    body: z.object(shapeOf(detailFields)),
+    data: sessionUser.omit({ access_token: true }),
+    answers: ['account_page.msg_details_saved'],
+    refusals: ['account_page.err_details_fixed'],
   }),
   'session/list': call({
     summary: 'Where the user is logged in',

@@ -39,6 +39,11 @@ export const users = pgTable(
       .default('active'),
     /** Null: the number is confirmed by OTP, but the sign-up form is not filled in. */
     signedUpAt: moment('signed_up_at'),
+    /**
+     * When the owner first logged in, or an admin decided about the account. Null: anybody may have
+     * entered this number, so admins do not see the account. Database triggers set it.
+     */
+    numberVerifiedAt: moment('number_verified_at'),
     hasListAccess: boolean('has_list_access').notNull().default(false),
     isAssociate: boolean('is_associate').notNull().default(false),
     /** The associate through whose link this person signed up. */

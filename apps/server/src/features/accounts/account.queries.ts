@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 
@@ -14,15 +14,18 @@ export async function findUser(db: Queryable, id: number): Promise<User | undefi
   return user
 }
 
+/** Accounts that admins see: the number belongs to the person who uses the account. */
+export const isNumberVerified = isNotNull(users.numberVerifiedAt)
+
 export async function countSignUpsOf(db: Queryable, associateId: number): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(users)
-    .where(eq(users.associateId, associateId))
+    .where(and(eq(users.associateId, associateId), isNumberVerified))
   return row?.count ?? 0
 }
 
-type SignUp = Pick<User, 'firstName' | 'lastName' | 'regionId' | 'cityVillage' | 'associateId'>
+type Details = Pick<User, 'firstName' | 'lastName' | 'regionId' | 'cityVillage'>
 
 /**
  * Creates an account, or completes the sign-up of `completingId`. Returns undefined if the number
@@ -31,7 +34,7 @@ type SignUp = Pick<User, 'firstName' | 'lastName' | 'regionId' | 'cityVillage' |
 export async function saveSignUp(
   db: Queryable,
   mobile: string,
-  details: SignUp,
+  details: Details & Pick<User, 'associateId'>,
   completingId: number,
 ): Promise<User | undefined> {
   const signUp = { ...details, signedUpAt: sql`now()` }
@@ -43,6 +46,20 @@ export async function saveSignUp(
       set: { ...signUp, updatedAt: sql`now()` },
       setWhere: sql`${users.id} = ${completingId} and ${users.signedUpAt} is null`,
     })
+    .returning()
+  return user
+}
+
+/** Changes the details of an account that waits for verification; undefined if it does not wait. */
+export async function correctDetails(
+  db: Queryable,
+  id: number,
+  details: Details,
+): Promise<User | undefined> {
+  const [user] = await db
+    .update(users)
+    .set({ ...details, updatedAt: sql`now()` })
+    .where(and(eq(users.id, id), eq(users.verification, 'pending')))
     .returning()
   return user
 }

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@sangam/contract/accounts/calls'
+import type { Body, Data } from '@sangam/contract/calls'
 import { userStateCodes, verificationCodes } from '@sangam/contract/codes'
 import { accessOf, isAdmin } from '../../http/caller.ts'
 import type { MasterData } from '../../master-data.ts'
@@ -18,6 +19,7 @@ export function sessionUserView(
     roles: user.role,
     region: region.find(({ id }) => id === user.regionId)?.name ?? '',
     region_id: user.regionId,
+    city_village_name: user.cityVillage,
     is_verified: verificationCodes[user.verification],
     row_status: userStateCodes[user.state],
     is_access: user.hasListAccess || isAdmin({ access: accessOf(user) }) ? 1 : 0,
@@ -26,3 +28,21 @@ export function sessionUserView(
     feature: { isPaymentModuleEnable: isPaymentOn ? 1 : 0 },
   }
 }
+
+/** The same without a token, for a user who has one. */
+export function currentUserView(
+  user: User,
+  masterData: MasterData,
+  isPaymentOn: boolean,
+): Data<'session/me'> {
+  const { access_token: _, ...view } = sessionUserView(user, masterData, { token: '', isPaymentOn })
+  return view
+}
+
+/** The columns of what people enter about themselves. */
+export const detailsOf = (body: Body<'session/correct-details'>) => ({
+  firstName: body.fname,
+  lastName: body.lname,
+  regionId: body.region_id,
+  cityVillage: body.city_village_name,
+})

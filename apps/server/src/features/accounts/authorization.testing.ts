@@ -49,6 +49,7 @@ const calls: CallRows<'accounts'> = {
   'save-user-details: with a number that is taken':        row(409, 400, 409, 409, 409, 409, 409, 409, 409, 409, 409),
   'logout':                                                row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
   'session/me':                                            row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'session/correct-details':                               row(401, 403, 401, 401, yes, yes, 409, 409, 409, 409, 409),
   'session/list':                                          row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
   'session/end':                                           row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
   'session/end: of somebody else':                         row(401, 403, 401, 401, 404, 404, 404, 404, 404, 404, 404),
@@ -76,6 +77,9 @@ const requests: Requests<'accounts'> = {
   }),
   logout: nothing,
   'session/me': nothing,
+  'session/correct-details': async () => ({
+    body: { fname: 'Asha', lname: 'Patil', region_id: 1 },
+  }),
   'session/list': nothing,
   'session/end': async ({ portal, caller }) => ({
     body: { session_id: await otherSession(portal, caller) },

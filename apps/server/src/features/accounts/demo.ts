@@ -111,7 +111,7 @@ const lastNames = [
 ]
 
 function createdAndSignedUp(at: SQL) {
-  return { createdAt: at, signedUpAt: at }
+  return { createdAt: at, signedUpAt: at, numberVerifiedAt: at }
 }
 
 /** More members, spread over the last weeks and the regions, to fill lists and charts. */

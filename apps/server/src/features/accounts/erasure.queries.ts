@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import type { JobServices } from '../../slice.ts'
@@ -6,27 +6,42 @@ import { forgetActor, forgetSubjects } from '../audit/audit.public.ts'
 
 const batchSize = 100
 
-/** Deactivated or rejected, and unchanged since then for more than this number of days. */
-const isClosed = (days: number) =>
-  and(
-    or(eq(users.state, 'deactivated'), eq(users.verification, 'rejected')),
-    lt(users.updatedAt, sql`now() - make_interval(days => ${days})`),
+type ErasureServices = Pick<JobServices, 'db' | 'eraseRecordsOf'>
+
+/** Erases accounts that are deactivated or rejected, and unchanged for more than these days. */
+export const eraseClosedAccounts = (services: ErasureServices, days: number) =>
+  eraseAccounts(
+    services,
+    and(
+      or(eq(users.state, 'deactivated'), eq(users.verification, 'rejected')),
+      lt(users.updatedAt, sql`now() - make_interval(days => ${days})`),
+    ),
+  )
+
+/** Erases sign-ups whose number no login has confirmed within these days. */
+export const eraseUnconfirmedAccounts = (services: ErasureServices, days: number) =>
+  eraseAccounts(
+    services,
+    and(
+      isNull(users.numberVerifiedAt),
+      lt(users.createdAt, sql`now() - make_interval(days => ${days})`),
+    ),
   )
 
 /**
- * Erases closed accounts; each slice erases its own records. The ledger of payments stays, as the
- * law requires, and the audit trail keeps record numbers without names.
+ * Erases the accounts that match; each slice erases its own records. The ledger of payments stays,
+ * as the law requires, and the audit trail keeps record numbers without names.
  */
-export async function eraseClosedAccounts(
-  { db, eraseRecordsOf }: Pick<JobServices, 'db' | 'eraseRecordsOf'>,
-  days: number,
+async function eraseAccounts(
+  { db, eraseRecordsOf }: ErasureServices,
+  condition: SQL | undefined,
 ): Promise<void> {
   let batch: number[]
   do {
-    batch = await listClosedAccounts(db, days)
+    batch = await listAccounts(db, condition)
     for (const id of batch) {
       await db.transaction(async (tx) => {
-        if (!(await lockClosedAccount(tx, id, days))) return
+        if (!(await lockAccount(tx, id, condition))) return
         await eraseRecordsOf(tx, id)
         await eraseAccount(tx, id)
       })
@@ -34,22 +49,26 @@ export async function eraseClosedAccounts(
   } while (batch.length === batchSize)
 }
 
-async function listClosedAccounts(db: Queryable, days: number): Promise<number[]> {
+async function listAccounts(db: Queryable, condition: SQL | undefined): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(isClosed(days))
+    .where(condition)
     .orderBy(asc(users.id))
     .limit(batchSize)
   return rows.map(({ id }) => id)
 }
 
-/** Locks an account for its erasure. Returns false if an admin has just reactivated it. */
-async function lockClosedAccount(tx: Queryable, id: number, days: number): Promise<boolean> {
+/** Locks an account for its erasure. Returns false if it does not match any more. */
+async function lockAccount(
+  tx: Queryable,
+  id: number,
+  condition: SQL | undefined,
+): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, id), isClosed(days)))
+    .where(and(eq(users.id, id), condition))
     .for('update')
   return rows.length === 1
 }

@@ -39,6 +39,7 @@ test('a verified member gets the whole session user with a working token', async
     roles: 'member',
     region: masterData?.region.find(({ id }) => id === 2)?.name,
     region_id: 2,
+    city_village_name: '',
     is_verified: 1,
     row_status: 1,
     is_access: 0,

@@ -1,14 +1,7 @@
-import type { accountCalls } from '@sangam/contract/accounts/calls'
 import type { Handlers } from '../../http/handler.ts'
 import { isPaymentOn } from '../payments/payments.public.ts'
-import {
-  countSignUpsOf,
-  findUser,
-  findUserByMobile,
-  saveSignUp,
-  type User,
-} from './account.queries.ts'
-import { sessionUserView } from './account.view.ts'
+import { findUserByMobile, saveSignUp, type User } from './account.queries.ts'
+import { detailsOf, sessionUserView } from './account.view.ts'
 import { findAssociateId } from './accounts.public.ts'
 import {
   checksByAddress,
@@ -17,9 +10,9 @@ import {
   signUpsByAddress,
 } from './login.limits.ts'
 import { createOtp, deleteOtp, otpText, tryOtp } from './otp.ts'
-import { endAllSessions, endSession, listSessions, startSession } from './sessions.queries.ts'
+import { startSession } from './sessions.queries.ts'
 
-export const accountHandlers: Handlers<keyof typeof accountCalls> = {
+export const loginHandlers: Handlers<'login' | 'login-otp-verification' | 'save-user-details'> = {
   async login({ body, db, env, ip, limits, log, publicUrl, refuse, secret, sms }) {
     const mobile = body.mobile_no
     await limits.use(ip, loginsByAddress(env))
@@ -80,10 +73,7 @@ export const accountHandlers: Handlers<keyof typeof accountCalls> = {
   async 'save-user-details'({ body, caller, db, env, ip, limits, masterDataCache, refuse }) {
     await limits.use(ip, signUpsByAddress(env))
     const details = {
-      firstName: body.fname,
-      lastName: body.lname,
-      regionId: body.region_id,
-      cityVillage: body.city_village_name,
+      ...detailsOf(body),
       associateId: await findAssociateId(db, body.associate_id),
     }
     const isCompleting = caller?.access === 'visitor'
@@ -94,62 +84,9 @@ export const accountHandlers: Handlers<keyof typeof accountCalls> = {
     if (!user) return refuse('signup_page.err_mobile_emaill_already_exists', { status: 409 })
 
     const session = { token: '', isPaymentOn: isPaymentOn(env) }
-    return {
-      message: 'signup_page.msg_saved',
-      data: sessionUserView(user, await masterDataCache.read(), session),
-    }
-  },
-
-  async logout({ caller, db }) {
-    if (caller) await endSession(db, caller.userId, caller.sessionId)
-    return { message: 'login_page.msg_logged_out', data: null }
-  },
-
-  async 'session/me'({ caller, db, env, masterDataCache }) {
-    const user = await findUser(db, caller.userId)
-    if (!user) throw new Error('the user of the session does not exist')
-    const session = { token: '', isPaymentOn: isPaymentOn(env) }
-    const { access_token: _, ...data } = sessionUserView(
-      user,
-      await masterDataCache.read(),
-      session,
-    )
-    return { message: 'common.msg_ok', data }
-  },
-
-  async 'session/list'({ caller, db }) {
-    const rows = await listSessions(db, caller.userId)
-    return {
-      message: 'common.msg_ok',
-      data: rows.map((row) => ({
-        id: row.id,
-        device: row.device,
-        created_at: row.createdAt.toISOString(),
-        last_used_at: row.lastUsedAt.toISOString(),
-        is_current: row.id === caller.sessionId ? 1 : 0,
-      })),
-    }
-  },
-
-  async 'session/end'({ body, caller, db, refuse }) {
-    const isEnded = await endSession(db, caller.userId, body.session_id)
-    if (!isEnded) return refuse('account_page.err_not_yours', { status: 404 })
-    return { message: 'account_page.msg_ended', data: null }
-  },
-
-  async 'session/end-all'({ caller, db }) {
-    await endAllSessions(db, caller.userId)
-    return { message: 'account_page.msg_ended_all', data: null }
-  },
-
-  async 'associate/summary'({ caller, db }) {
-    return {
-      message: 'common.msg_ok',
-      data: {
-        is_associate: caller.isAssociate ? 1 : 0,
-        sign_ups: caller.isAssociate ? await countSignUpsOf(db, caller.userId) : 0,
-      },
-    }
+    const data = sessionUserView(user, await masterDataCache.read(), session)
+    // ids are consecutive numbers: they would tell a visitor how many accounts there are
+    return { message: 'signup_page.msg_saved', data: isCompleting ? data : { ...data, id: 0 } }
   },
 }
 

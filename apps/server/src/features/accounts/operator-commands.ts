@@ -1,4 +1,4 @@
-import { plainMobile } from '@sangam/contract/mobile'
+import { mobilePattern, plainMobile } from '@sangam/contract/mobile'
 import type { Database } from '../../db/client.ts'
 import { type GrantedRole, grantRole, listRoleHolders, revokeRole } from './operator-roles.ts'
 
@@ -25,8 +25,8 @@ export function readCommand([name, ...args]: string[]): Command {
 
 function readMobile(given: string): string {
   const mobile = plainMobile(given)
-  if (/^\d{10}$/.test(mobile)) return mobile
-  throw new Error(`"${given}" is not a mobile number of ten digits.`)
+  if (mobilePattern.test(mobile)) return mobile
+  throw new Error(`"${given}" is not a mobile number of ten digits that starts with 6 to 9.`)
 }
 
 function readRole(given: string): GrantedRole {

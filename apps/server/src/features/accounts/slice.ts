@@ -1,17 +1,21 @@
 import type { Slice } from '../../slice.ts'
-import { eraseClosedAccounts } from './erasure.queries.ts'
-import { accountHandlers } from './login.handlers.ts'
+import { eraseClosedAccounts, eraseUnconfirmedAccounts } from './erasure.queries.ts'
+import { loginHandlers } from './login.handlers.ts'
 import { usersToVerify } from './queue.ts'
+import { sessionHandlers } from './sessions.handlers.ts'
 import { removeExpiredLogins } from './sessions.queries.ts'
 import { accountAdminHandlers } from './users.handlers.ts'
 
 export const accounts: Slice<'accounts'> = {
-  handlers: { ...accountHandlers, ...accountAdminHandlers },
+  handlers: { ...loginHandlers, ...sessionHandlers, ...accountAdminHandlers },
   jobs: (services) => [
     {
       name: 'account-retention',
       schedule: '57 3 * * *',
-      run: () => eraseClosedAccounts(services, services.env.ACCOUNT_RETENTION_DAYS),
+      async run() {
+        await eraseClosedAccounts(services, services.env.ACCOUNT_RETENTION_DAYS)
+        await eraseUnconfirmedAccounts(services, services.env.UNCONFIRMED_ACCOUNT_DAYS)
+      },
     },
   ],
   expire: ({ db }) => removeExpiredLogins(db),

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { userCounts, users } from '../../db/schema/accounts.ts'
 import { profiles } from '../../db/schema/profiles.ts'
-import type { User } from './account.queries.ts'
+import { isNumberVerified, type User } from './account.queries.ts'
 
 interface UserFilter {
   regionId: number
@@ -23,6 +23,7 @@ const withAssociate = {
 
 function matching(filter: UserFilter): SQL | undefined {
   return and(
+    isNumberVerified,
     filter.regionId ? eq(users.regionId, filter.regionId) : undefined,
     filter.verification ? eq(users.verification, filter.verification) : undefined,
     filter.search ? matchesSearch(filter.search) : undefined,
@@ -92,7 +93,7 @@ export async function findUserWithAssociate(
     .select(withAssociate)
     .from(users)
     .leftJoin(associates, eq(associates.id, users.associateId))
-    .where(eq(users.id, id))
+    .where(and(eq(users.id, id), isNumberVerified))
   return row && { ...row.user, associateName: row.associateName }
 }
 
@@ -107,7 +108,7 @@ export async function lockUsers(
   const rows = await tx
     .select()
     .from(users)
-    .where(inArray(users.id, [actorId, userId]))
+    .where(and(inArray(users.id, [actorId, userId]), isNumberVerified))
     .orderBy(asc(users.id))
     .for('update')
   const find = (id: number) => rows.find((row) => row.id === id)

@@ -1,5 +1,5 @@
 import { queueNames } from '@sangam/contract/slices'
-import { isNotNull, sql } from 'drizzle-orm'
+import { and, isNotNull, sql } from 'drizzle-orm'
 import type { Catalog } from '../../catalog.ts'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
@@ -36,6 +36,7 @@ export async function membersByWeek(db: Queryable): Promise<{ week: string; memb
     from weeks left join users
       on users.created_at >= weeks.start at time zone 'Asia/Kolkata'
       and users.created_at < (weeks.start + interval '1 week') at time zone 'Asia/Kolkata'
+      and users.number_verified_at is not null
     group by weeks.start order by weeks.start`)
   return rows
 }
@@ -46,7 +47,7 @@ export async function membersByRegion(
   return db
     .select({ regionId: users.regionId, members: sql<number>`count(*)::int` })
     .from(users)
-    .where(isNotNull(users.signedUpAt))
+    .where(and(isNotNull(users.signedUpAt), isNotNull(users.numberVerifiedAt)))
     .groupBy(users.regionId)
     .orderBy(users.regionId)
 }

@@ -1,0 +1,66 @@
+import type { accountCalls } from '@sangam/contract/accounts/calls'
+import type { Handlers } from '../../http/handler.ts'
+import { isPaymentOn } from '../payments/payments.public.ts'
+import { correctDetails, countSignUpsOf, findUser } from './account.queries.ts'
+import { currentUserView, detailsOf } from './account.view.ts'
+import type { loginHandlers } from './login.handlers.ts'
+import { endAllSessions, endSession, listSessions } from './sessions.queries.ts'
+
+/** What users do with the own account and its sessions. */
+export const sessionHandlers: Handlers<
+  Exclude<keyof typeof accountCalls, keyof typeof loginHandlers>
+> = {
+  async logout({ caller, db }) {
+    if (caller) await endSession(db, caller.userId, caller.sessionId)
+    return { message: 'login_page.msg_logged_out', data: null }
+  },
+
+  async 'session/me'({ caller, db, env, masterDataCache }) {
+    const user = await findUser(db, caller.userId)
+    if (!user) throw new Error('the user of the session does not exist')
+    const data = currentUserView(user, await masterDataCache.read(), isPaymentOn(env))
+    return { message: 'common.msg_ok', data }
+  },
+
+  async 'session/correct-details'({ body, caller, db, env, masterDataCache, refuse }) {
+    const user = await correctDetails(db, caller.userId, detailsOf(body))
+    if (!user) return refuse('account_page.err_details_fixed', { status: 409 })
+    const data = currentUserView(user, await masterDataCache.read(), isPaymentOn(env))
+    return { message: 'account_page.msg_details_saved', data }
+  },
+
+  async 'session/list'({ caller, db }) {
+    const rows = await listSessions(db, caller.userId)
+    return {
+      message: 'common.msg_ok',
+      data: rows.map((row) => ({
+        id: row.id,
+        device: row.device,
+        created_at: row.createdAt.toISOString(),
+        last_used_at: row.lastUsedAt.toISOString(),
+        is_current: row.id === caller.sessionId ? 1 : 0,
+      })),
+    }
+  },
+
+  async 'session/end'({ body, caller, db, refuse }) {
+    const isEnded = await endSession(db, caller.userId, body.session_id)
+    if (!isEnded) return refuse('account_page.err_not_yours', { status: 404 })
+    return { message: 'account_page.msg_ended', data: null }
+  },
+
+  async 'session/end-all'({ caller, db }) {
+    await endAllSessions(db, caller.userId)
+    return { message: 'account_page.msg_ended_all', data: null }
+  },
+
+  async 'associate/summary'({ caller, db }) {
+    return {
+      message: 'common.msg_ok',
+      data: {
+        is_associate: caller.isAssociate ? 1 : 0,
+        sign_ups: caller.isAssociate ? await countSignUpsOf(db, caller.userId) : 0,
+      },
+    }
+  },
+}

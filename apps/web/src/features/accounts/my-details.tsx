@@ -1,0 +1,74 @@
+import { Button, Card, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { detailFields } from '@sangam/contract/accounts/fields'
+import type { Data } from '@sangam/contract/calls'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../layout/loaded.tsx'
+import { query } from '../../lib/api.ts'
+import { useFieldProps } from '../../lib/field-props.ts'
+import { lazyRules, showFirstError } from '../../lib/form.ts'
+import { formOptions, useMasterData } from '../../lib/master-data.ts'
+import { updateStoredUser } from '../../lib/refresh-user.ts'
+import { timing } from '../../lib/timing.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
+
+const rules = lazyRules(async () => {
+  const { accountCalls } = await import('@sangam/contract/accounts/calls')
+  return accountCalls['session/correct-details'].body
+})
+
+/** Name and region as entered at sign-up; they can be corrected until an admin verifies the account. */
+export function MyDetails() {
+  const { t } = useTranslation()
+  const me = useQuery(query('session/me', {}))
+  return (
+    <Card withBorder padding="lg" mb="lg">
+      <Title order={2} size="h3">
+        {t('account_page.lbl_details')}
+      </Title>
+      <Text c="dimmed" mb="sm">
+        {t('account_page.msg_details')}
+      </Text>
+      <Loaded query={me} skeleton={320}>
+        {(user) => <DetailsForm user={user} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function DetailsForm({ user }: { user: Data<'session/me'> }) {
+  const { t } = useTranslation()
+  const regions = useMasterData()?.region
+  const form = useForm({
+    initialValues: {
+      fname: user.first_name,
+      lname: user.last_name,
+      region_id: String(user.region_id),
+      city_village_name: user.city_village_name,
+    },
+    validate: rules,
+  })
+  const save = useCall('session/correct-details', {
+    noticeMs: timing.noticeAction,
+    form,
+    onSuccess: ({ data }) => void updateStoredUser(data),
+  })
+  const field = useFieldProps(detailFields, form)
+  return (
+    <form onSubmit={form.onSubmit((values) => void save(values), showFirstError)} noValidate>
+      <Stack>
+        <Refusal text={save.error?.message} />
+        <TextInput {...field('fname')} autoComplete="given-name" />
+        <TextInput {...field('lname')} autoComplete="family-name" />
+        <ChoiceField {...field('region_id')} choices={formOptions(regions)} />
+        <TextInput {...field('city_village_name')} autoComplete="address-level2" />
+        <Button type="submit" style={{ alignSelf: 'flex-start' }} loading={save.isPending}>
+          {t('account_page.btn_save_details')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
