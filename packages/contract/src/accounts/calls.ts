@@ -73,7 +73,7 @@ export const accountCalls = {
     refusals: ['login_page.err_user_not_exists', 'login_page.err_sms_failed'],
   }),
   'login-otp-verification': call({
-    summary: 'Trade a one-time password for a session',
+    summary: 'Log in with a one-time password',
     access: 'visitor',
     changes: ['sessions'],
     body: z.object({
@@ -112,7 +112,7 @@ export const accountCalls = {
     answers: ['login_page.msg_logged_out'],
   }),
   'session/me': call({
-    summary: 'The logged-in user as of now',
+    summary: 'Get the current data of the logged-in user',
     access: 'pending',
     reads: ['accounts', 'sessions'],
     body: z.object({}),
@@ -129,7 +129,7 @@ export const accountCalls = {
     refusals: ['account_page.err_details_fixed'],
   }),
   'session/list': call({
-    summary: 'Where the user is logged in',
+    summary: 'List the sessions of the user',
     access: 'pending',
     reads: ['sessions'],
     body: z.object({}),
@@ -145,7 +145,7 @@ export const accountCalls = {
     answers: ['common.msg_ok'],
   }),
   'session/end': call({
-    summary: 'Log out one of the own sessions',
+    summary: 'End one session of the user',
     access: 'pending',
     changes: ['sessions'],
     body: z.object({ session_id: id() }),
@@ -154,7 +154,7 @@ export const accountCalls = {
     refusals: ['account_page.err_not_yours'],
   }),
   'session/end-all': call({
-    summary: 'Log out everywhere',
+    summary: 'End all sessions of the user',
     access: 'pending',
     changes: ['sessions'],
     body: z.object({}),
@@ -162,7 +162,7 @@ export const accountCalls = {
     answers: ['account_page.msg_ended_all'],
   }),
   'associate/summary': call({
-    summary: 'How many people signed up through the link of the calling associate',
+    summary: 'Count the people who signed up with the link of the calling associate',
     access: 'member',
     reads: ['accounts'],
     body: z.object({}),

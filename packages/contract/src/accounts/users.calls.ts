@@ -43,7 +43,7 @@ const actionTypes = Object.keys(userActions) as [UserAction, ...UserAction[]]
 
 export const accountAdminCalls = {
   'get-user-list': call({
-    summary: 'Users, newest first, filtered and searched',
+    summary: 'List users by filters and search, newest first',
     access: 'admin',
     reads: ['accounts'],
     body: z.object({
@@ -63,7 +63,7 @@ export const accountAdminCalls = {
     answers: ['common.msg_ok'],
   }),
   'get-user-details-by-id': call({
-    summary: 'One user',
+    summary: 'Get one user',
     access: 'admin',
     reads: ['accounts'],
     body: z.object({ user_details_id: id() }),
@@ -72,7 +72,7 @@ export const accountAdminCalls = {
     refusals: ['users_page.err_not_found'],
   }),
   'user-actions': call({
-    summary: 'Verify, reject, activate, deactivate, grant or remove access, role or associate',
+    summary: 'Verify, reject, activate or deactivate a user; change access, role or associate',
     access: 'admin',
     changes: ['accounts', 'audit'],
     body: z.object({

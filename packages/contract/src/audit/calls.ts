@@ -20,7 +20,7 @@ export type AuditEntry = z.output<typeof auditEntry>
 
 export const auditCalls = {
   'admin/audit-trail': call({
-    summary: 'What admins did, newest first',
+    summary: 'List the actions of admins, newest first',
     access: 'admin',
     reads: ['audit'],
     body: z.object({

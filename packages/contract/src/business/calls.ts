@@ -66,7 +66,7 @@ const bannerPath = text(200, 'business_page.err_banner_required')
 
 export const businessCalls = {
   'business/registration': call({
-    summary: 'Register a business, or change one',
+    summary: 'Register a business, or edit one',
     access: 'member',
     changes: ['audit', 'business'],
     body: z.object({
@@ -88,7 +88,7 @@ export const businessCalls = {
     ],
   }),
   'business/update-image': call({
-    summary: 'Put another banner on a business at once',
+    summary: 'Replace the banner of a business',
     access: 'member',
     changes: ['audit', 'business'],
     body: z.object({
@@ -107,7 +107,7 @@ export const businessCalls = {
     ],
   }),
   'business/actions': call({
-    summary: 'Approve or reject a business; close or reopen the own one',
+    summary: 'Approve or reject a business; close or reopen an own one',
     access: 'member',
     changes: ['audit', 'business'],
     body: z.object({
@@ -135,7 +135,7 @@ export const businessCalls = {
     ],
   }),
   'business/get-business-list': call({
-    summary: 'Businesses the caller may see, newest first, by region, state and search',
+    summary: 'List the businesses that the caller may see, newest first',
     access: 'member',
     reads: ['business', 'business-categories'],
     body: z.object({
@@ -152,7 +152,7 @@ export const businessCalls = {
     answers: ['common.msg_ok'],
   }),
   'business/get-business-details-by-id': call({
-    summary: 'One business',
+    summary: 'Get one business',
     access: 'member',
     reads: ['business', 'business-categories'],
     body: z.object({
@@ -166,7 +166,7 @@ export const businessCalls = {
     refusals: ['business_page.err_not_found'],
   }),
   'business/upload': call({
-    summary: 'Upload a banner picture, to be named in a registration or an image change',
+    summary: 'Upload a banner for a registration or a replacement',
     access: 'member',
     changes: [],
     kind: 'upload',

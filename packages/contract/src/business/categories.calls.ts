@@ -14,7 +14,7 @@ export type CategoryRecord = z.output<typeof categoryRecord>
 
 export const businessCategoryCalls = {
   'business/get-categories': call({
-    summary: 'The categories a new business can choose from',
+    summary: 'List the categories for a new business',
     access: 'member',
     reads: ['business-categories'],
     body: z.object({}),
@@ -22,7 +22,7 @@ export const businessCategoryCalls = {
     answers: ['common.msg_ok'],
   }),
   'business/category-list': call({
-    summary: 'All categories, hidden ones too, with the number of businesses in each',
+    summary: 'List all categories, including hidden ones, with their number of businesses',
     access: 'admin',
     reads: ['business', 'business-categories'],
     body: z.object({}),
@@ -39,7 +39,7 @@ export const businessCategoryCalls = {
     refusals: ['category_page.err_not_found', 'category_page.err_exists'],
   }),
   'business/category-hide': call({
-    summary: 'Take a category out of the choice, or put it back',
+    summary: 'Hide a category, or show it again',
     access: 'admin',
     changes: ['audit', 'business-categories'],
     body: z.object({ category_id: id(), is_hidden: flag() }),

@@ -50,7 +50,7 @@ export type CommitteeMember = z.output<typeof committeeMember>
 
 export const committeeCalls = {
   'committee/get-approve-list': call({
-    summary: 'The committee in its order: active ones for members, all for admins',
+    summary: 'List the active committee members; admins also get deactivated ones',
     access: 'member',
     reads: ['committee'],
     body: z.object({ region_id: idOrZero() }),
@@ -58,7 +58,7 @@ export const committeeCalls = {
     answers: ['common.msg_ok'],
   }),
   'committee/get-details-by-id': call({
-    summary: 'One committee member',
+    summary: 'Get one committee member',
     access: 'member',
     reads: ['committee'],
     body: z.object({ committee_member_id: id() }),
@@ -67,7 +67,7 @@ export const committeeCalls = {
     refusals: ['committee.err_not_found'],
   }),
   'committee/profile-upload': call({
-    summary: 'Upload the photo of a new or changed committee member',
+    summary: 'Upload the photo of a committee member',
     access: 'admin',
     changes: [],
     kind: 'upload',
@@ -81,7 +81,7 @@ export const committeeCalls = {
     refusals: ['photo.err_image_only'],
   }),
   'committee/create': call({
-    summary: 'Add a committee member (committee_member_id 0), or save changes of one',
+    summary: 'Add a committee member (committee_member_id 0), or edit one',
     access: 'admin',
     changes: ['audit', 'committee'],
     body: committeeForm.extend({

@@ -34,7 +34,7 @@ const messageFilter = {
 
 export const contactCalls = {
   'contact-us': call({
-    summary: 'Write to the trust',
+    summary: 'Send a message to the trust',
     access: 'visitor',
     changes: ['contact'],
     body: contactForm.extend({
@@ -45,8 +45,7 @@ export const contactCalls = {
     answers: ['contact.msg_sent'],
   }),
   'get-contact-us': call({
-    summary:
-      'Messages, newest first; the id of the last one is the cursor of the next page of the list',
+    summary: 'List messages, newest first; the id of the last one is the cursor of the next page',
     access: 'admin',
     reads: ['contact'],
     body: z.object({ ...messageFilter, ...paging(50) }),
@@ -54,7 +53,7 @@ export const contactCalls = {
     answers: ['common.msg_ok'],
   }),
   'contact-us/counts': call({
-    summary: 'How many messages the filter finds, and how many of all are unread or unanswered',
+    summary: 'Count the messages that match the filters, and all unread and unanswered ones',
     access: 'admin',
     reads: ['contact'],
     body: z.object(messageFilter),
@@ -62,7 +61,7 @@ export const contactCalls = {
     answers: ['common.msg_ok'],
   }),
   'contact-us/mark': call({
-    summary: 'Mark a message as read, unread, answered (with a note) or open again',
+    summary: 'Mark a message as read, unread, answered (with a note) or reopened',
     access: 'admin',
     changes: ['audit', 'contact'],
     body: z.object({

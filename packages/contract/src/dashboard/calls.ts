@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 
 export const dashboardCalls = {
   'admin/dashboard': call({
-    summary: 'What waits for an admin, and how membership grows',
+    summary: 'Get the review queues and the growth of membership',
     access: 'admin',
     reads: ['accounts', 'business', 'contact', 'jobs', 'payments', 'profiles', 'resumes'],
     body: z.object({}),

@@ -10,14 +10,7 @@ import { jobStatuses } from './values.ts'
 export type JobStatus = (typeof jobStatuses)[number]
 
 /** The state of a post; only a listed post is visible to all members. */
-const listingStates = [
-  'listed',
-  'waiting',
-  'rejected',
-  'expired',
-  'filled',
-  'closed',
-] as const
+const listingStates = ['listed', 'waiting', 'rejected', 'expired', 'filled', 'closed'] as const
 export type ListingState = (typeof listingStates)[number]
 
 /** A post with the data that the caller may see. */
@@ -96,7 +89,7 @@ const description = z
 
 export const jobCalls = {
   'job/job-post': call({
-    summary: 'Post a job opening, or change one',
+    summary: 'Create a job post, or edit one',
     access: 'member',
     changes: ['jobs'],
     body: z.object({
@@ -110,7 +103,7 @@ export const jobCalls = {
     refusals: ['jobs.err_not_found', 'jobs.err_not_yours'],
   }),
   'job/get-posted-job': call({
-    summary: 'Openings the caller may see, newest first, by education, status and search',
+    summary: 'List the posts that the caller may see, newest first',
     access: 'member',
     reads: ['jobs'],
     body: z.object({
@@ -133,7 +126,7 @@ export const jobCalls = {
     answers: ['common.msg_ok'],
   }),
   'job/get-my-posted-job': call({
-    summary: "The caller's own posts, newest first",
+    summary: "List the caller's own posts, newest first",
     access: 'member',
     reads: ['jobs'],
     body: z.object({ mobile_no: ignored(), ...paging(5) }),
@@ -141,7 +134,7 @@ export const jobCalls = {
     answers: ['common.msg_ok'],
   }),
   'job/get-posted-job-details-by-id': call({
-    summary: 'One post',
+    summary: 'Get one post',
     access: 'member',
     reads: ['jobs', 'resumes'],
     body: z.object({
@@ -155,7 +148,7 @@ export const jobCalls = {
     refusals: ['jobs.err_not_found'],
   }),
   'job/posted-job-actions': call({
-    summary: 'Approve or reject a post; renew, fill, close or reopen the own one',
+    summary: 'Approve or reject a post; renew, close, reopen or mark as filled an own one',
     access: 'member',
     changes: ['audit', 'jobs'],
     body: z.object({
@@ -186,7 +179,7 @@ export const jobCalls = {
     ],
   }),
   'job/apply': call({
-    summary: "Send the caller's resume to an opening",
+    summary: "Send the caller's resume to a post",
     access: 'member',
     changes: ['jobs'],
     body: z.object({
@@ -206,7 +199,7 @@ export const jobCalls = {
     ],
   }),
   'job/withdraw': call({
-    summary: 'Take an application back',
+    summary: 'Withdraw an application',
     access: 'member',
     changes: ['jobs'],
     body: z.object({ jm_job_posted_id: id() }),
@@ -215,7 +208,7 @@ export const jobCalls = {
     refusals: ['jobs.err_not_applied'],
   }),
   'job/get-applicants': call({
-    summary: 'Who applied to a post of the caller, newest first',
+    summary: 'List the applicants of an own post, newest first',
     access: 'member',
     reads: ['jobs', 'resumes'],
     body: z.object({ jm_job_posted_id: id(), ...paging(5) }),

@@ -22,7 +22,7 @@ const masterData = z.object({
 
 export const masterDataCalls = {
   'get-master-data': call({
-    summary: 'Every list of choices, with labels in both languages',
+    summary: 'Get all lists of choices with labels in both languages',
     access: 'visitor',
     reads: ['business-categories'],
     body: z.object({ id: z.coerce.number().int().default(1) }),

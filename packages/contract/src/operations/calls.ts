@@ -72,7 +72,7 @@ export type OperationsOverview = z.output<typeof overview>
 
 export const operationCalls = {
   'operations/overview': call({
-    summary: 'How the portal itself is doing: version, sizes, jobs, backups, warnings',
+    summary: 'Get the state of the portal: version, sizes, jobs, backups, warnings',
     access: 'admin',
     reads: ['operations'],
     body: z.object({}),
@@ -80,7 +80,7 @@ export const operationCalls = {
     answers: ['common.msg_ok'],
   }),
   'operations/retry-job': call({
-    summary: 'One more try for a background job that failed',
+    summary: 'Retry a failed background job',
     access: 'super_admin',
     changes: ['audit', 'operations'],
     body: z.object({ job_id: z.uuid('common.err_value') }),
@@ -89,7 +89,7 @@ export const operationCalls = {
     refusals: ['operations_page.err_not_failed'],
   }),
   'operations/back-up': call({
-    summary: 'A backup as soon as possible',
+    summary: 'Start a backup',
     access: 'super_admin',
     changes: ['audit', 'operations'],
     body: z.object({}),

@@ -56,7 +56,7 @@ const pageRefusals = ['payment_page.err_not_found', 'payment_page.err_off'] as c
 
 export const paymentCalls = {
   'payments/registration-fee': call({
-    summary: 'What to pay for a registration, how, and how the payment stands',
+    summary: 'Get the fee of a registration, the ways to pay and the state of the payment',
     access: 'pending',
     reads: ['payments', 'profiles'],
     body: z.object({ bride_groom_id: id() }),
@@ -65,7 +65,7 @@ export const paymentCalls = {
     refusals: pageRefusals,
   }),
   'payments/claim': call({
-    summary: 'Tell the bank’s number of a payment made, or correct it while it is checked',
+    summary: 'Report the bank’s number of a payment, or correct it',
     access: 'pending',
     changes: ['payments', 'profiles'],
     body: z.object({ bride_groom_id: id(), ...shapeOf(claimFields, { utr: utr() }) }),
@@ -74,7 +74,7 @@ export const paymentCalls = {
     refusals: [...pageRefusals, 'payment_page.err_already_paid', 'payment_page.err_utr_used'],
   }),
   'payments/gateway-order': call({
-    summary: 'Begin a payment by card or net banking: a form to send to the gateway’s own page',
+    summary: 'Start a payment by card or net banking; returns the form for the gateway',
     access: 'pending',
     changes: ['payments'],
     body: z.object({ bride_groom_id: id() }),

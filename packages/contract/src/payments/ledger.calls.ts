@@ -64,7 +64,7 @@ const totals = z.object({ count: z.int(), amount: z.number() })
 
 export const paymentLedgerCalls = {
   'payments/list': call({
-    summary: 'The ledger, newest first',
+    summary: 'List payments, newest first',
     access: 'admin',
     reads: ['payments', 'profiles'],
     body: z.object({ ...ledgerFilter, ...paging(5) }),
@@ -76,7 +76,7 @@ export const paymentLedgerCalls = {
     answers: ['common.msg_ok'],
   }),
   'payments/details': call({
-    summary: 'One payment with all that happened to it',
+    summary: 'Get one payment with its history',
     access: 'admin',
     reads: ['payments', 'profiles'],
     body: z.object({ payment_id: id() }),
@@ -102,7 +102,7 @@ export const paymentLedgerCalls = {
     ],
   }),
   'payments/record': call({
-    summary: 'Record money that came by cash or bank transfer',
+    summary: 'Record a payment by cash or bank transfer',
     access: 'admin',
     changes: ['audit', 'payments', 'profiles'],
     body: z.object({
@@ -119,7 +119,7 @@ export const paymentLedgerCalls = {
     ],
   }),
   'payments/refund': call({
-    summary: 'Refund a payment; one by the gateway is sent back through it',
+    summary: 'Refund a payment; a gateway payment is refunded through the gateway',
     access: 'admin',
     changes: ['audit', 'payments', 'profiles'],
     body: z.object({ payment_id: id(), acton_remark: text(remarkMax) }),
@@ -133,7 +133,7 @@ export const paymentLedgerCalls = {
     ],
   }),
   'payments/report': call({
-    summary: 'Count and sum of the payments by month and state, newest month first',
+    summary: 'Get the count and sum of payments by month and state, newest month first',
     access: 'admin',
     reads: ['payments'],
     body: z.object({ months: z.coerce.number().int().min(1).max(60).default(12) }),

@@ -37,7 +37,7 @@ export type StatementRecord = z.output<typeof statementRecord>
 
 export const paymentStatementCalls = {
   'payments/statement': call({
-    summary: 'Upload a bank statement as CSV; the same file again changes nothing',
+    summary: 'Upload a bank statement as CSV; uploading the same file again changes nothing',
     access: 'admin',
     changes: ['audit', 'payments'],
     kind: 'upload',
@@ -56,7 +56,7 @@ export const paymentStatementCalls = {
     ],
   }),
   'payments/statement-details': call({
-    summary: 'A statement compared with the ledger as it is now',
+    summary: 'Compare a statement with the current ledger',
     access: 'admin',
     reads: ['payments', 'profiles'],
     body: z.object({ statement_id: id() }),
@@ -65,7 +65,7 @@ export const paymentStatementCalls = {
     refusals: ['payments_page.err_statement_not_found'],
   }),
   'payments/statement-confirm': call({
-    summary: 'Confirm the payments that the given lines of a statement prove, all in one go',
+    summary: 'Confirm the payments that match the given lines of a statement',
     access: 'admin',
     changes: ['audit', 'payments', 'profiles'],
     body: z.object({

@@ -36,7 +36,7 @@ const decisionRefusals = [
 
 export const profileApprovalCalls = {
   'get-list-for-approval': call({
-    summary: 'The own profile for members; the approval workspace for admins',
+    summary: 'List the own profiles of a member, or the approval workspace of an admin',
     access: 'pending',
     reads: ['accounts', 'profiles', 'wish-list'],
     body: z.object({

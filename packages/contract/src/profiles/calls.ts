@@ -120,7 +120,7 @@ export type ApprovalRow = z.output<typeof approvalRow>
 
 export const profileCalls = {
   'vadhu-var-registration': call({
-    summary: 'Register a profile, or save changes of one',
+    summary: 'Register a profile, or edit one',
     access: 'pending',
     changes: ['audit', 'profiles'],
     body: profileForm.extend({
@@ -139,7 +139,7 @@ export const profileCalls = {
     ],
   }),
   upload: call({
-    summary: 'Upload a photo for a new profile, or change the photo of one',
+    summary: 'Upload the photo of a new profile, or replace the photo of a profile',
     access: 'pending',
     changes: ['profiles'],
     kind: 'upload',
@@ -158,7 +158,7 @@ export const profileCalls = {
     ],
   }),
   'get-vadhu-var-approved-list': call({
-    summary: 'Approved profiles, filtered, newest first',
+    summary: 'List approved profiles by filters, newest first',
     access: 'pending',
     reads: ['accounts', 'profiles', 'wish-list'],
     body: z.object({
@@ -187,7 +187,7 @@ export const profileCalls = {
     answers: ['common.msg_ok'],
   }),
   'get-vadhu-var-details-by-id': call({
-    summary: 'One profile, for its owner, approvers and members with access',
+    summary: 'Get one profile, for its owner, approvers and members with access',
     access: 'pending',
     reads: ['accounts', 'profiles', 'wish-list'],
     body: z.object({ bride_groom_id: id() }),
@@ -200,7 +200,7 @@ export const profileCalls = {
     ],
   }),
   'vadhu-var/get-registration-status': call({
-    summary: 'Whether the caller has registered a profile',
+    summary: 'Get whether the caller has registered a profile',
     access: 'pending',
     reads: ['profiles'],
     body: z.object({}),
@@ -208,7 +208,7 @@ export const profileCalls = {
     answers: ['common.msg_ok'],
   }),
   'vadhu-var/my-profile': call({
-    summary: 'The owner pauses, resumes, marks as married or deletes the own profile',
+    summary: 'Pause, resume, mark as married or delete an own profile',
     access: 'pending',
     changes: ['profiles'],
     body: z.object({

@@ -70,7 +70,7 @@ const choiceName = (choices: readonly Choice[]) =>
 
 export const resumeCalls = {
   'job/create-job-profile': call({
-    summary: 'Submit a resume, or change one',
+    summary: 'Submit a resume, or edit one',
     access: 'member',
     changes: ['resumes'],
     body: z.object({
@@ -92,7 +92,7 @@ export const resumeCalls = {
     ],
   }),
   'job/get-job-profile': call({
-    summary: "A member's own resumes; for admins those that wait for approval",
+    summary: "List a member's own resumes; for admins the resumes that wait for approval",
     access: 'member',
     reads: ['resumes'],
     body: z.object({ mobile_no: ignored(), region_id: ignored(), ...paging(5) }),
@@ -105,7 +105,7 @@ export const resumeCalls = {
     answers: ['common.msg_ok'],
   }),
   'job/get-job-profile-details-by-id': call({
-    summary: 'One resume',
+    summary: 'Get one resume',
     access: 'member',
     reads: ['resumes'],
     body: z.object({ job_profile_id: id() }),
@@ -141,7 +141,7 @@ export const resumeCalls = {
     ],
   }),
   'job/upload-resume': call({
-    summary: 'Upload a resume file (doc, docx or pdf), to be named in a resume',
+    summary: 'Upload the file of a resume (doc, docx or pdf)',
     access: 'member',
     changes: [],
     kind: 'upload',

@@ -31,7 +31,7 @@ const stars = z
 
 export const reviewCalls = {
   reviews: call({
-    summary: 'The average, the own review and all reviews, newest first',
+    summary: 'Get the average, the caller’s review and all reviews, newest first',
     access: 'member',
     reads: ['reviews'],
     body: z.object({
@@ -50,7 +50,7 @@ export const reviewCalls = {
     answers: ['common.msg_ok'],
   }),
   'review/create': call({
-    summary: 'Write the own review (id 0) or change one',
+    summary: 'Write a review (id 0), or edit one',
     access: 'member',
     changes: ['audit', 'reviews'],
     body: z.object({ rating: stars, ...shapeOf(reviewFields), review_id: idOrZero() }),
@@ -59,7 +59,7 @@ export const reviewCalls = {
     refusals: ['review_page.err_already', 'review_page.err_not_found', 'review_page.err_not_yours'],
   }),
   'review/delete': call({
-    summary: 'Delete the own review, or as an admin any',
+    summary: 'Delete an own review; admins may delete any',
     access: 'member',
     changes: ['audit', 'reviews'],
     body: z.object({ review_id: id() }),
@@ -68,7 +68,7 @@ export const reviewCalls = {
     refusals: ['review_page.err_not_found', 'review_page.err_not_yours'],
   }),
   'review/reply': call({
-    summary: 'Reply to a review in the name of the trust, or change the reply',
+    summary: 'Reply to a review for the trust, or edit the reply',
     access: 'admin',
     changes: ['audit', 'reviews'],
     body: z.object({ review_id: id(), ...shapeOf(replyFields) }),

@@ -5,7 +5,7 @@ import { flag, text } from '../rules.ts'
 
 export const wishListCalls = {
   'vadhu-var/wish-list': call({
-    summary: 'Put a profile on the own wish list, or take it off',
+    summary: 'Add a profile to the wish list of the caller, or remove it',
     access: 'member',
     changes: ['wish-list'],
     body: z.object({

@@ -16,11 +16,11 @@ const CategoryDialog = lazy(() => import('./category-dialog.tsx'))
 export function CategoryList() {
   const { t } = useTranslation()
   const categories = useQuery(query('business/category-list', {}))
-  const [edited, setEdited] = useState<CategoryRecord | 'new' | null>(null)
-  const columns = useCategoryColumns(setEdited)
+  const [categoryToEdit, setCategoryToEdit] = useState<CategoryRecord | 'new' | null>(null)
+  const columns = useCategoryColumns(setCategoryToEdit)
   return (
     <>
-      <Button mb="md" onClick={() => setEdited('new')}>
+      <Button mb="md" onClick={() => setCategoryToEdit('new')}>
         {t('category_page.btn_add')}
       </Button>
       <Loaded query={categories} skeleton={420}>
@@ -33,9 +33,12 @@ export function CategoryList() {
           />
         )}
       </Loaded>
-      <LazyDialog isOpen={edited !== null}>
+      <LazyDialog isOpen={categoryToEdit !== null}>
         {(isOpen) => (
-          <CategoryDialog category={isOpen ? edited : null} onClose={() => setEdited(null)} />
+          <CategoryDialog
+            category={isOpen ? categoryToEdit : null}
+            onClose={() => setCategoryToEdit(null)}
+          />
         )}
       </LazyDialog>
     </>
@@ -69,7 +72,7 @@ function useCategoryColumns(
           <Button
             size="sm"
             variant="default"
-            aria-label={t('category_page.btn_rename_named', { name: nameOf(category) })}
+            aria-label={t('category_page.btn_rename_named', { name: categoryName(category) })}
             onClick={() => onRename(category)}
           >
             {t('category_page.btn_rename')}
@@ -90,7 +93,7 @@ function HideButton({ category }: { category: CategoryRecord }) {
       size="sm"
       variant="default"
       aria-label={t(isHidden ? 'category_page.btn_show_named' : 'category_page.btn_hide_named', {
-        name: nameOf(category),
+        name: categoryName(category),
       })}
       loading={hide.isPending}
       onClick={() => void hide({ category_id: id, is_hidden: isHidden ? 0 : 1 })}
@@ -100,5 +103,5 @@ function HideButton({ category }: { category: CategoryRecord }) {
   )
 }
 
-const nameOf = ({ cat_name, cat_name_mr }: CategoryRecord) =>
+const categoryName = ({ cat_name, cat_name_mr }: CategoryRecord) =>
   choiceLabel({ name: cat_name, name_mr: cat_name_mr })

@@ -18,7 +18,7 @@ import classes from './job-card.module.css'
 export function JobCard({ job }: { job: PostedJob }) {
   const { t } = useTranslation()
   const types = useMasterData()?.employment_type
-  const facts = [
+  const lines = [
     [GraduationCap, t('jobs.lbl_education'), job.education],
     [Clock, t('jobs.lbl_experience'), job.experience],
     [IndianRupee, t('jobs.lbl_salary'), job.salary_offered],
@@ -50,7 +50,7 @@ export function JobCard({ job }: { job: PostedJob }) {
         </Group>
       )}
       <dl className={classes.facts}>
-        {facts.map(([Icon, label, value]) => (
+        {lines.map(([Icon, label, value]) => (
           <div key={label}>
             <Icon size={18} aria-hidden />
             <dt>{label}</dt>

@@ -3,13 +3,13 @@ import type { t as translate } from '@sangam/i18n/translation'
 import { whatsAppShareLink } from '../../lib/messaging.ts'
 import { addressOf } from '../../lib/shared-addresses.ts'
 
-type Shared = Pick<
+type SharedProfile = Pick<
   ProfileCard,
   'id' | 'first_name' | 'last_name' | 'full_name' | 'registration_number'
 >
 
 /** A WhatsApp link that shares the address of the profile; reading it needs a login. */
-export function shareLink(profile: Shared, t: typeof translate): string {
+export function shareLink(profile: SharedProfile, t: typeof translate): string {
   const text = t('matrimony_page.msg_share', {
     name: profile.full_name,
     number: profile.registration_number,

@@ -47,7 +47,7 @@ export function ResumeList() {
   )
 }
 
-const nameOf = (resume: ResumeRecord) => `${resume.fname} ${resume.lname}`
+const fullName = (resume: ResumeRecord) => `${resume.fname} ${resume.lname}`
 
 function useColumns(): Column<ResumeRecord>[] {
   const { t } = useTranslation()
@@ -90,7 +90,7 @@ function useColumns(): Column<ResumeRecord>[] {
           {...link.resume(resume.job_profiles_id)}
           variant="light"
           size="lg"
-          aria-label={t('resumes.btn_view_named', { name: nameOf(resume) })}
+          aria-label={t('resumes.btn_view_named', { name: fullName(resume) })}
         >
           <Eye size={20} aria-hidden />
         </ActionIconLink>

@@ -23,51 +23,64 @@ export function ReviewList() {
     ...query('reviews', { is_auth: 1, cursor: pages.cursor }),
     placeholderData: keepPreviousData,
   })
-  const [edited, setEdited] = useState<ReviewRecord | 'new' | null>(null)
-  const [deleted, setDeleted] = useState<ReviewRecord | null>(null)
-  const [replied, setReplied] = useState<ReviewRecord | null>(null)
+  const [reviewToEdit, setReviewToEdit] = useState<ReviewRecord | 'new' | null>(null)
+  const [reviewToDelete, setReviewToDelete] = useState<ReviewRecord | null>(null)
+  const [reviewToAnswer, setReviewToAnswer] = useState<ReviewRecord | null>(null)
   const remove = useCall('review/delete', { noticeMs: timing.noticeAction })
-  const actions = { onEdit: setEdited, onDelete: setDeleted, onReply: setReplied }
+  const actions = {
+    onEdit: setReviewToEdit,
+    onDelete: setReviewToDelete,
+    onReply: setReviewToAnswer,
+  }
 
-  const own = reviews.data?.userReviewDetails
+  const ownReview = reviews.data?.userReviewDetails
   return (
     <Stack gap="lg">
       {!reviews.error && <RatingSummary reviews={reviews.data} />}
-      {reviews.data && !own && (
-        <Button onClick={() => setEdited('new')} style={{ alignSelf: 'flex-start' }}>
+      {reviews.data && !ownReview && (
+        <Button onClick={() => setReviewToEdit('new')} style={{ alignSelf: 'flex-start' }}>
           {t('review_page.btn_write')}
         </Button>
       )}
-      {own && <Reviews title={t('review_page.lbl_yours')} reviews={[own]} actions={actions} />}
+      {ownReview && (
+        <Reviews title={t('review_page.lbl_yours')} reviews={[ownReview]} actions={actions} />
+      )}
       <Loaded query={reviews} skeleton={320}>
         {({ allReviews }) => (
           <Reviews
             title={t('review_page.lbl_all')}
             // the user's own review is shown above
-            reviews={allReviews.filter(({ id }) => id !== own?.id)}
+            reviews={allReviews.filter(({ id }) => id !== ownReview?.id)}
             actions={actions}
           />
         )}
       </Loaded>
       <Pager pages={pages} nextCursor={reviews.data?.next_cursor} />
-      <LazyDialog isOpen={edited !== null}>
+      <LazyDialog isOpen={reviewToEdit !== null}>
         {(isOpen) => (
-          <ReviewDialog review={isOpen ? edited : null} onClose={() => setEdited(null)} />
+          <ReviewDialog
+            review={isOpen ? reviewToEdit : null}
+            onClose={() => setReviewToEdit(null)}
+          />
         )}
       </LazyDialog>
-      <LazyDialog isOpen={replied !== null}>
+      <LazyDialog isOpen={reviewToAnswer !== null}>
         {(isOpen) => (
-          <ReplyDialog review={isOpen ? replied : null} onClose={() => setReplied(null)} />
+          <ReplyDialog
+            review={isOpen ? reviewToAnswer : null}
+            onClose={() => setReviewToAnswer(null)}
+          />
         )}
       </LazyDialog>
       <ConfirmDialog
-        isOpen={deleted !== null}
+        isOpen={reviewToDelete !== null}
         question={t('review_page.msg_confirm_delete')}
         confirmLabel={t('common.btn_ok')}
         isBusy={remove.isPending}
-        onCancel={() => setDeleted(null)}
+        onCancel={() => setReviewToDelete(null)}
         onConfirm={() =>
-          deleted && void remove({ review_id: deleted.id }).then(() => setDeleted(null))
+          reviewToDelete &&
+          void remove({ review_id: reviewToDelete.id }).then(() => setReviewToDelete(null))
         }
       />
     </Stack>

@@ -7,9 +7,9 @@ const positions = [1, 2, 3, 4, 5]
 /** A rating as stars, including half stars. */
 export function Stars({ rating, size = 20 }: { rating: number; size?: number }) {
   const { t } = useTranslation()
-  const whole = Math.floor(rating)
+  const fullStars = Math.floor(rating)
   // each full star is followed by a gap of 2 px
-  const width = whole * (size + 2) + (rating - whole) * size
+  const width = fullStars * (size + 2) + (rating - fullStars) * size
   return (
     <span className={classes.stars} role="img" aria-label={t('review_page.lbl_stars', { rating })}>
       <span className={classes.row} aria-hidden>
