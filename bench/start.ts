@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { root } from '../scripts/paths.ts'
 import { say } from '../scripts/terminal.ts'
 import { exitOnSignals, startProgram } from '../test-portal/program.ts'
-import { memoryOf } from './bench-portal.ts'
+import { memoryOf, proportionalMemory } from './bench-portal.ts'
 import { median } from './load.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 5)
@@ -52,12 +52,6 @@ async function memoryOfPortal(): Promise<{ server: number; database: number }> {
     server: await memoryOf(await portalPid()),
     database: parts.reduce((sum, part) => sum + part, 0),
   }
-}
-
-/** Proportional set size in megabytes, which counts shared memory once. */
-async function proportionalMemory(pid: number): Promise<number> {
-  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')
-  return Number(rollup.match(/^Pss:\s+(\d+) kB/m)?.[1]) / 1024
 }
 
 const first = await start()

@@ -17,6 +17,7 @@ export const withoutRequestLimits: Settings = {
   OTP_CHECKS_PER_ADDRESS_PER_HOUR: '1000000',
   CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: '100000000',
   UPLOADS_PER_PERSON_PER_HOUR: '1000000',
+  UPLOADS_PER_PENDING_PERSON_PER_HOUR: '1000000',
 }
 
 /** In addition, the same person can log in again at once. */

@@ -7,6 +7,7 @@ const web = 'apps/web/src'
 export const serverLayers: string[][] = [
   // each SMS gateway declares its own settings, which env.ts collects
   ['env.ts', 'once-for.ts', 'progress.ts', 'secret.ts', 'setting-kinds.ts', 'sms/', 'version.ts'],
+  ['work-queue.ts'],
   ['log.ts', 'log-files.ts', 'log-sink.ts'],
   ['db/'],
   ['jobs/', 'limits/', 'storage/'],

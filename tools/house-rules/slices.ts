@@ -7,7 +7,10 @@ const serverSlices = foldersIn(`${server}/features`)
 /** Parts of the server that have tables, or calls, without being a folder of `features`. */
 const enginesWithTables = ['rate-limits', 'uploads']
 /** Texts of the shell and of pages that have no slice behind them. */
-const textsWithoutSlice = ['common', 'shell', 'home', 'legal', 'pages', 'gallery', 'photo']
+const textsWithoutSlice = [
+  ...['common', 'shell', 'home', 'legal', 'pages', 'gallery'],
+  ...['photo', 'uploads'],
+]
 /** Parts of the web app that show what belongs to no single slice of the server. */
 const webSlicesWithoutServer: string[] = []
 

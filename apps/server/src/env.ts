@@ -141,6 +141,10 @@ const settings = z.object({
   S3_FORCE_PATH_STYLE: yesOrNo.default(false),
   UPLOAD_MAX_MB: number(5, 1, 50),
   UPLOADS_PER_PERSON_PER_HOUR: number(60, 1),
+  UPLOADS_PER_PENDING_PERSON_PER_HOUR: number(10, 1),
+  PICTURE_QUEUE: number(8, 1, 100),
+  PICTURE_MAX_MEGAPIXELS: number(30, 1, 100),
+  PICTURE_MAX_SECONDS: number(20, 1, 60),
 })
 
 export type Env = z.output<typeof settings>

@@ -27,6 +27,7 @@ import { readSecret } from './secret.ts'
 import { slices } from './slices.ts'
 import { openSms } from './sms/open-sms.ts'
 import { openFileStore } from './storage/file-store.ts'
+import { openPictures } from './storage/pictures.ts'
 
 export interface Portal {
   url: string
@@ -80,12 +81,16 @@ export async function startPortal(
     const jobs: Jobs = await startJobs(pool, log, definitions)
     closers.push(jobs.stop)
 
+    const pictures = openPictures(env)
+    closers.push(pictures.stop)
+
     const services = {
       env,
       log,
       db,
       pool,
       files,
+      pictures,
       jobs,
       masterDataCache: openMasterDataCache(db),
       // a key object: importing the key for each signature takes longer than the signature

@@ -8,6 +8,7 @@ import type { MasterDataCache } from './master-data.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { SmsTransport } from './sms/sms-transport.ts'
 import type { FileStore } from './storage/file-store.ts'
+import type { Pictures } from './storage/pictures.ts'
 
 /** The services of handlers; created once by `portal.ts` or by the tests. */
 export interface Services extends OpenDatabase {
@@ -16,6 +17,7 @@ export interface Services extends OpenDatabase {
   /** The key for keyed hashes and signed addresses. */
   secret: KeyObject
   files: FileStore
+  pictures: Pictures
   sms: SmsTransport
   jobs: Jobs
   masterDataCache: MasterDataCache

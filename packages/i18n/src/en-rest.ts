@@ -14,6 +14,7 @@ import photo from '../en/photo.json' with { type: 'json' }
 import profiles from '../en/profiles.json' with { type: 'json' }
 import resumes from '../en/resumes.json' with { type: 'json' }
 import reviews from '../en/reviews.json' with { type: 'json' }
+import uploads from '../en/uploads.json' with { type: 'json' }
 import wishList from '../en/wish-list.json' with { type: 'json' }
 
 /** The texts of all other pages; loaded with the first of them. */
@@ -34,5 +35,6 @@ export const enRest = {
   ...profiles,
   ...resumes,
   ...reviews,
+  ...uploads,
   ...wishList,
 }

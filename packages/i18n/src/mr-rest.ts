@@ -14,6 +14,7 @@ import photo from '../mr/photo.json' with { type: 'json' }
 import profiles from '../mr/profiles.json' with { type: 'json' }
 import resumes from '../mr/resumes.json' with { type: 'json' }
 import reviews from '../mr/reviews.json' with { type: 'json' }
+import uploads from '../mr/uploads.json' with { type: 'json' }
 import wishList from '../mr/wish-list.json' with { type: 'json' }
 import type { RestTexts } from './keys.ts'
 
@@ -35,5 +36,6 @@ export const mrRest: RestTexts = {
   ...profiles,
   ...resumes,
   ...reviews,
+  ...uploads,
   ...wishList,
 }

@@ -7,6 +7,7 @@ import type { Catalog } from '../catalog.ts'
 import { uploadsByPerson } from '../limits/uploads-by-person.ts'
 import type { Services } from '../services.ts'
 import type { Admit } from './admit.ts'
+import { hasAccess } from './caller.ts'
 import type { Handlers } from './handler.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
@@ -67,7 +68,9 @@ export function bindCalls(
 
 /** Every upload call needs a login, so there is always a user to count for. */
 async function countUpload({ caller }: FastifyRequest, { env, limits }: Services): Promise<void> {
-  if (caller) await limits.use(`user ${caller.userId}`, uploadsByPerson(env))
+  if (!caller) return
+  const isVerified = hasAccess(caller, 'member')
+  await limits.use(`user ${caller.userId}`, uploadsByPerson(env, isVerified))
 }
 
 function checkAnswer(path: string, entry: Call, data: unknown): void {

@@ -2,7 +2,8 @@ import type { Envelope } from '@sangam/contract/envelope'
 import type { TextKey } from '@sangam/i18n/keys'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { TooManyUses } from '../limits/rate-limits.ts'
-import { Refusal } from './refuse.ts'
+import { UploadRefused } from '../storage/upload-refused.ts'
+import { Refusal, type RefusalDetails } from './refuse.ts'
 import { isUnavailable } from './unavailable.ts'
 
 /** Error codes of Fastify and its plugins, with our status and text. */
@@ -42,8 +43,8 @@ interface ErrorAnswer {
 }
 
 function toAnswer(error: unknown, request: FastifyRequest): ErrorAnswer {
-  if (error instanceof Refusal) {
-    const { status = 400, retryAfterSeconds, params, errors } = error.details
+  if (error instanceof Refusal || error instanceof UploadRefused) {
+    const { status = 400, retryAfterSeconds, params, errors }: RefusalDetails = error.details
     const envelope = failure(error.key)
     if (params) envelope.params = params
     if (errors) envelope.errors = errors

@@ -2,7 +2,7 @@ import type { TextKey } from '@sangam/i18n/keys'
 
 type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503
 
-interface RefusalDetails {
+export interface RefusalDetails {
   status?: RefusalStatus
   params?: Record<string, string | number>
   errors?: Record<string, TextKey>

@@ -1,9 +1,9 @@
 import type { Env } from '../env.ts'
 import type { Limit } from './rate-limits.ts'
 
-/** Limits how much unclaimed data one person can store until housekeeping removes it. */
-export const uploadsByPerson = (env: Env): Limit => ({
+/** Limits the uploads of one person per hour; nobody has verified a pending person yet. */
+export const uploadsByPerson = (env: Env, isVerified: boolean): Limit => ({
   name: 'uploads-person',
-  points: env.UPLOADS_PER_PERSON_PER_HOUR,
+  points: isVerified ? env.UPLOADS_PER_PERSON_PER_HOUR : env.UPLOADS_PER_PENDING_PERSON_PER_HOUR,
   seconds: 3_600,
 })

@@ -1,87 +1,34 @@
 import { Worker } from 'node:worker_threads'
-import { refuse } from '../http/refuse.ts'
+import { Refusal } from '../http/refuse.ts'
+import { type JobRunner, WorkQueue } from '../work-queue.ts'
 import type { DocumentData, DocumentName } from './documents.ts'
 import type { PdfJob, PdfResult } from './pdf-worker.ts'
 
-interface WaitingJob {
-  job: PdfJob
-  resolve(file: Buffer): void
-  reject(error: Error): void
-}
+/** One worker thread draws all documents: each takes a large part of a second of CPU time. */
+const queue = new WorkQueue<PdfJob, PdfResult>({
+  name: 'the document could not be drawn',
+  start: startWorker,
+  // more than a minute of work
+  maxWaiting: 200,
+  refusal: () => new Refusal('common.err_unavailable', { status: 503, retryAfterSeconds: 10 }),
+  timeoutSeconds: 30,
+})
 
-/** More than a minute of work; further requests are refused. */
-const maxQueueLength = 200
-const timeoutSeconds = 30
-
-const queue: WaitingJob[] = []
-let worker: Worker | null = null
-let isBusy = false
-
-/**
- * Draws a document. Drawing takes a large part of a second of CPU time, so one worker thread draws
- * one document after the other and requests are not blocked. The worker starts with the first
- * document and does not keep the process alive.
- */
-export function renderPdf<Name extends DocumentName>(
+export async function renderPdf<Name extends DocumentName>(
   name: Name,
   data: DocumentData<Name>,
 ): Promise<Buffer> {
-  if (queue.length >= maxQueueLength) {
-    return refuse('common.err_unavailable', { status: 503, retryAfterSeconds: 10 })
-  }
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-  queue.push({ job: { name, data }, resolve, reject })
-  if (!isBusy) void drawQueue()
-  return promise
-}
-
-async function drawQueue(): Promise<void> {
-  isBusy = true
-  for (let next = queue.shift(); next; next = queue.shift()) {
-    try {
-      next.resolve(await drawOne(next.job))
-    } catch (error) {
-      next.reject(error as Error)
-    }
-  }
-  isBusy = false
-}
-
-async function drawOne(job: PdfJob): Promise<Buffer> {
-  worker ??= startWorker()
-  const result = await answerOf(worker, job)
+  const result = await queue.run({ name, data })
   if ('bytes' in result) return Buffer.from(result.bytes.buffer)
-  throw new Error(`${job.name} could not be drawn: ${result.error}`)
+  throw new Error(`${name} could not be drawn: ${result.error}`)
 }
 
-/** The worker's answer. A worker that fails, ends or takes too long is replaced. */
-async function answerOf(drawer: Worker, job: PdfJob): Promise<PdfResult> {
-  const { promise, resolve, reject } = Promise.withResolvers<PdfResult>()
-  const fail = (reason: string) => (cause?: unknown) =>
-    reject(new Error(`${job.name} could not be drawn: ${reason}`, { cause }))
-  const ended = fail('the worker ended')
-  const timeout = setTimeout(fail('it took too long'), timeoutSeconds * 1000)
-  timeout.unref()
-  drawer.on('message', resolve).on('error', ended).on('exit', ended)
-  drawer.postMessage(job)
-  try {
-    return await promise
-  } catch (error) {
-    worker = null
-    void drawer.terminate()
-    throw error
-  } finally {
-    clearTimeout(timeout)
-    drawer.off('message', resolve).off('error', ended).off('exit', ended)
+function startWorker(): JobRunner<PdfJob> {
+  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { execArgv: [] })
+  worker.unref()
+  return {
+    events: worker,
+    send: (job) => worker.postMessage(job),
+    kill: () => void worker.terminate(),
   }
-}
-
-function startWorker(): Worker {
-  const started = new Worker(new URL('./pdf-worker.ts', import.meta.url), { execArgv: [] })
-  started.unref()
-  const clearWorker = () => {
-    if (worker === started) worker = null
-  }
-  // also while it is idle: an error event without a listener would end the process
-  return started.on('error', clearWorker).on('exit', clearWorker)
 }

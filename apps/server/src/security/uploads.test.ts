@@ -1,10 +1,13 @@
 import type { Call } from '@sangam/contract/call'
 import { type CallPath, calls } from '@sangam/contract/calls'
+import { apiPath } from '@sangam/contract/envelope'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { uploads } from '../db/schema/uploads.ts'
+import { portraitVersions } from '../storage/pictures.ts'
 import { versionKey } from '../storage/uploads.ts'
+import { hugePng } from '../testing/huge-png.ts'
 import { letLimitsPass } from '../testing/otp-login.ts'
 import { portrait, sendPhoto } from '../testing/profile-factory.ts'
 import { sendFile } from '../testing/send-file.ts'
@@ -120,7 +123,55 @@ describe('the number of uploads per person', () => {
     expect((await sendPhoto(strict, asha)).httpStatus).toBe(200)
   })
 
-  test('is limited to 60 per hour by default', () => {
-    expect(portal.services.env.UPLOADS_PER_PERSON_PER_HOUR).toBe(60)
+  test('is lower while the account waits for verification', async () => {
+    const strict = await startPortal({ settings: { UPLOADS_PER_PENDING_PERSON_PER_HOUR: '2' } })
+    const pending = await strict.user({ verification: 'pending' })
+    const statuses = []
+    for (let count = 0; count < 3; count += 1) {
+      statuses.push((await sendPhoto(strict, pending)).httpStatus)
+    }
+    expect(statuses).toEqual([200, 200, 429])
+  })
+
+  test('is limited to 60 per hour by default, and to 10 before verification', () => {
+    expect(portal.services.env).toMatchObject({
+      UPLOADS_PER_PERSON_PER_HOUR: 60,
+      UPLOADS_PER_PENDING_PERSON_PER_HOUR: 10,
+    })
+  })
+})
+
+describe('many pictures at once', () => {
+  test('are refused with 503 and the time to wait while the queue is full', async () => {
+    const busy = await startPortal({ settings: { PICTURE_QUEUE: '1' } })
+    const member = await busy.user()
+    const expensive = hugePng(5_400)
+    const inProgress = Promise.all(
+      [1, 2].map(() => busy.services.pictures.make(expensive, portraitVersions)),
+    )
+    const form = new FormData()
+    form.append('actionType', 'add_vadhu_var')
+    form.append('file', new Blob([new Uint8Array(await portrait())]), 'photo.jpg')
+    const encoded = new Response(form)
+    const response = await busy.app.inject({
+      method: 'POST',
+      url: `${apiPath}/upload`,
+      headers: {
+        authorization: `Bearer ${member.token}`,
+        'content-type': encoded.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    })
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '10'])
+    expect(response.json()).toEqual({ status: 'error', message: 'uploads.err_busy', data: null })
+    await inProgress
+    expect((await sendPhoto(busy, member)).httpStatus).toBe(200)
+  })
+
+  test.each(pictureCalls)('%s refuses a picture with too many pixels', async (path) => {
+    expect(await send(path, hugePng(5_500), 'photo.png')).toMatchObject({
+      httpStatus: 400,
+      message: 'uploads.err_too_many_pixels',
+    })
   })
 })

@@ -1,7 +1,16 @@
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type Env, readEnv } from '../env.ts'
 import { hugePng } from '../testing/huge-png.ts'
-import { makePictures, NotAPicture, portraitVersions } from './pictures.ts'
+import { NotAPicture, openPictures, portraitVersions } from './pictures.ts'
+
+/** Stopped after the tests. */
+function open(settings: Partial<Env> = {}) {
+  const pictures = openPictures({ ...readEnv({}), ...settings })
+  afterAll(pictures.stop)
+  return pictures
+}
+const pictures = open()
 
 const half = (background: string) => ({
   create: { width: 50, height: 100, channels: 3 as const, background },
@@ -12,7 +21,7 @@ const twoColours = sharp(half('#ff0000'))
   .png()
   .toBuffer()
 
-const portraits = async (bytes: Buffer) => makePictures(bytes, portraitVersions)
+const portraits = (bytes: Buffer) => pictures.make(bytes, portraitVersions)
 
 async function colourAt(picture: Buffer, place: { left: number; top: number }) {
   const { data } = await sharp(picture)
@@ -24,7 +33,7 @@ async function colourAt(picture: Buffer, place: { left: number; top: number }) {
 }
 
 describe('an accepted picture', () => {
-  test.each(['jpeg', 'png', 'gif', 'webp', 'avif', 'tiff'] as const)(
+  test.each(['jpeg', 'png', 'webp'] as const)(
     'a %s becomes two square JPEGs of 160 and 600',
     async (format) => {
       const original = await sharp(await twoColours)
@@ -118,15 +127,88 @@ describe('a refused file', () => {
     await expect(portraits(truncated)).rejects.toThrow(NotAPicture)
   })
 
-  test('a small file that unpacks to 30,000 by 30,000', async () => {
-    const bomb = hugePng(30_000)
-    expect(bomb.length).toBeLessThan(5 * 1024 * 1024)
-    await expect(portraits(bomb)).rejects.toThrow(NotAPicture)
+  test.each(['gif', 'avif', 'tiff'] as const)('a %s', async (format) => {
+    const picture = await sharp(await twoColours)
+      .toFormat(format)
+      .toBuffer()
+    await expect(portraits(picture)).rejects.toThrow(NotAPicture)
   })
 
   test('a header that only claims to be enormous', async () => {
     const header = hugePng(1)
     header.writeUInt32BE(4_000_000_000, 16)
     await expect(portraits(header)).rejects.toThrow(NotAPicture)
+  })
+})
+
+describe('a picture with too many pixels is refused:', () => {
+  const tooLarge = { key: 'uploads.err_too_many_pixels', details: {} }
+
+  test('a small file that unpacks to 30,000 by 30,000', async () => {
+    const bomb = hugePng(30_000)
+    expect(bomb.length).toBeLessThan(5 * 1024 * 1024)
+    await expect(portraits(bomb)).rejects.toMatchObject(tooLarge)
+  })
+
+  test('more than 30 million', async () => {
+    await expect(portraits(hugePng(5_400))).resolves.toBeDefined()
+    await expect(portraits(hugePng(5_500))).rejects.toMatchObject(tooLarge)
+  })
+
+  test('more than 15 million of an interlaced PNG, which needs memory for all of them', async () => {
+    const isInterlaced = true
+    await expect(portraits(hugePng(3_800, { isInterlaced }))).resolves.toBeDefined()
+    await expect(portraits(hugePng(3_900, { isInterlaced }))).rejects.toMatchObject(tooLarge)
+  })
+
+  test('more than 15 million of a progressive JPEG or a WebP', async () => {
+    const large = sharp(hugePng(3_900))
+    const progressive = await large.clone().jpeg({ progressive: true }).toBuffer()
+    await expect(portraits(progressive)).rejects.toMatchObject(tooLarge)
+    const webp = await large.clone().webp({ effort: 0 }).toBuffer()
+    await expect(portraits(webp)).rejects.toMatchObject(tooLarge)
+  })
+
+  test('one that takes longer than the time limit', async () => {
+    const impatient = open({ PICTURE_MAX_SECONDS: 1, PICTURE_MAX_MEGAPIXELS: 1_000 })
+    const slow = impatient.make(hugePng(30_000), portraitVersions)
+    await expect(slow).rejects.toMatchObject(tooLarge)
+  })
+})
+
+describe('the process that decodes pictures', () => {
+  test('is replaced when it ends', async () => {
+    const other = open()
+    const first = other.make(await twoColours, portraitVersions)
+    await other.stop()
+    await expect(first).rejects.toThrow('the worker ended')
+    await expect(other.make(await twoColours, portraitVersions)).resolves.toBeDefined()
+  })
+
+  test('cannot take more memory than its limit', async () => {
+    const greedy = open({ PICTURE_MAX_MEGAPIXELS: 4_000 })
+    // 900 million bytes, since an interlaced picture is decoded at once
+    const bomb = hugePng(30_000, { isInterlaced: true })
+    await expect(greedy.make(bomb, portraitVersions)).rejects.toThrow(NotAPicture)
+    await expect(greedy.make(await twoColours, portraitVersions)).resolves.toBeDefined()
+  })
+
+  test('refuses pictures while its queue is full, and asks to try again', async () => {
+    const busy = open({ PICTURE_QUEUE: 2 })
+    const bytes = await twoColours
+    // one is decoded and two wait
+    const results = await Promise.allSettled(
+      Array.from({ length: 5 }, () => busy.make(bytes, portraitVersions)),
+    )
+    const refused = {
+      status: 'rejected',
+      reason: { key: 'uploads.err_busy', details: { status: 503, retryAfterSeconds: 10 } },
+    }
+    expect(results.map(({ status }) => status).toSorted()).toEqual([
+      ...Array(3).fill('fulfilled'),
+      ...Array(2).fill('rejected'),
+    ])
+    expect(results.slice(3)).toMatchObject([refused, refused])
+    await expect(busy.make(bytes, portraitVersions)).resolves.toBeDefined()
   })
 })

@@ -1,4 +1,10 @@
-import sharp, { type ResizeOptions } from 'sharp'
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { ResizeOptions } from 'sharp'
+import type { Env } from '../env.ts'
+import { type JobRunner, WorkQueue } from '../work-queue.ts'
+import type { PictureJob, PictureResult } from './picture-process.ts'
+import { UploadRefused } from './upload-refused.ts'
 
 /** The name and size of each version of an uploaded picture. */
 export type PictureVersions = Record<string, ResizeOptions>
@@ -11,46 +17,65 @@ export const portraitVersions = {
 
 export class NotAPicture extends Error {}
 
-const acceptedFormats = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heif', 'tiff']
-/** A limit against decompression bombs, above the resolution of phone cameras. */
-const maxPixels = 60_000_000
+export interface Pictures {
+  /**
+   * Creates the versions of a picture. Each one is a new JPEG: rotated upright, without metadata
+   * (such as the location) and without other data hidden in the file. Throws `NotAPicture`, or
+   * `UploadRefused` if the picture is too large or too many pictures wait.
+   */
+  make<Versions extends PictureVersions>(
+    bytes: Buffer,
+    versions: Versions,
+  ): Promise<Record<keyof Versions & string, Buffer>>
+  stop(): Promise<void>
+}
 
-/**
- * Creates the versions of a picture. Each one is a new JPEG: rotated upright, without metadata (such
- * as the location) and without other data hidden in the file. sharp works in its own threads.
- */
-export async function makePictures<Versions extends PictureVersions>(
-  bytes: Buffer,
-  versions: Versions,
-): Promise<Record<keyof Versions & string, Buffer>> {
-  await checkPicture(bytes)
-  try {
-    const entries = await Promise.all(
-      Object.entries(versions).map(async ([name, size]) => [name, await makeVersion(bytes, size)]),
-    )
-    return Object.fromEntries(entries)
-  } catch {
-    // the header is valid, but the file is truncated
-    throw new NotAPicture()
+type PictureSettings = Pick<Env, 'PICTURE_QUEUE' | 'PICTURE_MAX_MEGAPIXELS' | 'PICTURE_MAX_SECONDS'>
+
+/** Pictures are decoded one at a time in a process of their own; see `picture-process.ts`. */
+export function openPictures(env: PictureSettings): Pictures {
+  const queue = new WorkQueue<PictureJob, PictureResult>({
+    name: 'the picture could not be decoded',
+    start: startPictureProcess,
+    maxWaiting: env.PICTURE_QUEUE,
+    refusal: () => new UploadRefused('uploads.err_busy', { status: 503, retryAfterSeconds: 10 }),
+    // the process limits decoding itself; this limit includes its start and the encoding
+    timeoutSeconds: env.PICTURE_MAX_SECONDS + 10,
+    idleSeconds: 30,
+  })
+  return {
+    async make(bytes, versions) {
+      const result = await queue.run({
+        bytes,
+        versions,
+        maxPixels: env.PICTURE_MAX_MEGAPIXELS * 1_000_000,
+        maxSeconds: env.PICTURE_MAX_SECONDS,
+      })
+      if ('pictures' in result) return result.pictures as Record<keyof typeof versions, Buffer>
+      if (result.problem === 'not a picture') throw new NotAPicture()
+      throw new UploadRefused('uploads.err_too_many_pixels')
+    },
+    stop: async () => queue.stop(),
   }
 }
 
-async function checkPicture(bytes: Buffer): Promise<void> {
-  // sharp throws synchronously for an empty buffer
-  if (bytes.length === 0) throw new NotAPicture()
-  const metadata = await sharp(bytes, { limitInputPixels: maxPixels })
-    .metadata()
-    .catch(() => {
-      throw new NotAPicture()
-    })
-  const pixels = metadata.width * metadata.height
-  if (!acceptedFormats.includes(metadata.format) || pixels > maxPixels) throw new NotAPicture()
-}
+/** The most expensive accepted picture allocates 450 MB, of which 220 MB are resident. */
+const memoryLimitKb = 640 * 1024
+const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
 
-const makeVersion = (bytes: Buffer, size: ResizeOptions) =>
-  sharp(bytes, { limitInputPixels: maxPixels })
-    .autoOrient()
-    .resize(size)
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 82, mozjpeg: true })
-    .toBuffer()
+function startPictureProcess(): JobRunner<PictureJob> {
+  const limited = `ulimit -d ${memoryLimitKb}; exec "$0" "$@"`
+  const child = spawn('/bin/sh', ['-c', limited, process.execPath, program], {
+    // no settings: a decoder has no need for secrets
+    env: {},
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    serialization: 'advanced',
+  })
+  child.unref()
+  child.channel?.unref()
+  return {
+    events: child,
+    send: (job) => void child.send(job),
+    kill: () => void child.kill('SIGKILL'),
+  }
+}

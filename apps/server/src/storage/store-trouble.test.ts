@@ -14,6 +14,7 @@ const { files, env, db } = home.services
 const portalWith = (put: FileStore['put']) =>
   startPortal({
     sameDatabaseAs: home,
+    settings: { PICTURE_QUEUE: '20' },
     services: {
       files: new Proxy(files, {
         get: (store, name) => {

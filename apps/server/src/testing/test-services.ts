@@ -7,6 +7,7 @@ import { openRateLimits } from '../limits/rate-limits.ts'
 import { openMetrics } from '../metrics/metrics.ts'
 import type { Services } from '../services.ts'
 import { openFileStore } from '../storage/file-store.ts'
+import { openPictures } from '../storage/pictures.ts'
 import { noJobs } from './no-jobs.ts'
 
 /** The services of an app in this process, without log, SMS and background jobs. */
@@ -22,6 +23,7 @@ export async function openTestServices(
     log: pino({ level: 'silent' }),
     secret: createSecretKey(Buffer.alloc(32, 7)),
     files: await openFileStore(env),
+    pictures: openPictures(env),
     sms: { sendOtp: async () => undefined },
     jobs: noJobs,
     masterDataCache: openMasterDataCache(replaced.db ?? opened.db),

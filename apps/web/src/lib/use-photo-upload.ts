@@ -2,6 +2,7 @@ import type { ChangingPath, Input } from '@sangam/contract/calls'
 import { t } from '@sangam/i18n/translation'
 import type { ApiError } from './api.ts'
 import { noticeError } from './notices.ts'
+import { isUploadRefusal } from './upload-refusal.ts'
 import { useUpload } from './use-call.ts'
 
 /** Uploads cropped photos and shows the outcome. */
@@ -12,6 +13,7 @@ export function usePhotoUpload<P extends ChangingPath>(path: P) {
 }
 
 function uploadErrorText(error: ApiError): string {
+  if (isUploadRefusal(error)) return error.message
   if (error.isNetworkError || error.status >= 500) return t('photo.err_upload')
   return error.status === 401 ? t('photo.err_not_authorized') : error.message
 }

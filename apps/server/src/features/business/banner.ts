@@ -1,4 +1,4 @@
-import { makePictures, NotAPicture, type PictureVersions } from '../../storage/pictures.ts'
+import { NotAPicture, type Pictures, type PictureVersions } from '../../storage/pictures.ts'
 
 /** Pages show a banner 300 pixels high; twice that is enough for high-density screens. */
 export const bannerWidths = [480, 960, 1440] as const
@@ -14,8 +14,11 @@ const versions: PictureVersions = Object.fromEntries(
 )
 
 /** Returns null if the bytes are not a picture. */
-export async function makeBanner(bytes: Buffer): Promise<Record<string, Buffer> | null> {
-  return makePictures(bytes, versions).catch((error: unknown) => {
+export async function makeBanner(
+  pictures: Pictures,
+  bytes: Buffer,
+): Promise<Record<string, Buffer> | null> {
+  return pictures.make(bytes, versions).catch((error: unknown) => {
     if (error instanceof NotAPicture) return null
     throw error
   })

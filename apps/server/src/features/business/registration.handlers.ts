@@ -81,8 +81,8 @@ export const businessSaveHandlers: Handlers<
     }
   },
 
-  async 'business/upload'({ caller, db, file, files, refuse, secret }) {
-    const versions = await makeBanner(file.bytes)
+  async 'business/upload'({ caller, db, file, files, pictures, refuse, secret }) {
+    const versions = await makeBanner(pictures, file.bytes)
     if (!versions) {
       return refuse('business_page.err_image_only', {
         errors: { file: 'business_page.err_image_only' },

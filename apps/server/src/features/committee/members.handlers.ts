@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/client.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { Context, Handlers } from '../../http/handler.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
-import { makePictures, NotAPicture, portraitVersions } from '../../storage/pictures.ts'
+import { NotAPicture, portraitVersions } from '../../storage/pictures.ts'
 import { claimUpload, releaseUpload, storeUpload } from '../../storage/uploads.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import {
@@ -40,8 +40,8 @@ export const committeeHandlers: Handlers<keyof typeof committeeCalls> = {
     }
   },
 
-  async 'committee/profile-upload'({ file, caller, db, files, secret, refuse }) {
-    const versions = await makePictures(file.bytes, portraitVersions).catch((problem) => {
+  async 'committee/profile-upload'({ file, caller, db, files, pictures, secret, refuse }) {
+    const versions = await pictures.make(file.bytes, portraitVersions).catch((problem) => {
       if (!(problem instanceof NotAPicture)) throw problem
       return refuse('photo.err_image_only', { errors: { file: 'photo.err_image_only' } })
     })

@@ -29,7 +29,7 @@ describe('an accepted photo', () => {
     })
   })
 
-  test.each(['gif', 'png', 'webp'] as const)('may be a %s', async (format) => {
+  test.each(['png', 'webp'] as const)('may be a %s', async (format) => {
     const bytes = await sharp(await portrait())
       .toFormat(format)
       .toBuffer()
@@ -63,7 +63,7 @@ describe('a refused photo', () => {
 
   test('30,000 by 30,000 pixels in a small file', async () => {
     const answer = await sendPhoto(portal, refused, { bytes: hugePng(30_000) })
-    expect(answer).toMatchObject({ httpStatus: 400, message: 'photo.err_image_only' })
+    expect(answer).toMatchObject({ httpStatus: 400, message: 'uploads.err_too_many_pixels' })
   })
 
   test('more than 5 MB', async () => {

@@ -1,22 +1,22 @@
 import type { Handlers } from '../../http/handler.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
-import { makePictures, NotAPicture, portraitVersions } from '../../storage/pictures.ts'
+import { NotAPicture, portraitVersions } from '../../storage/pictures.ts'
 import { claimUpload, releaseUpload, storeUpload } from '../../storage/uploads.ts'
 import { recordEditByAdmin, requireEditable } from './editing.ts'
 import { changeProfile, findProfile, lockProfile } from './profile.queries.ts'
 
 export const photoHandlers: Handlers<'upload'> = {
-  async upload({ body, caller, db, file, files, refuse, secret }) {
+  async upload({ body, caller, db, file, files, pictures, refuse, secret }) {
     const isChange = body.actionType === 'update_vadhu_var'
     // checked before the picture is stored, so that a refused change leaves no file
     if (isChange) {
       requireEditable(await findProfile(db, body.bride_groom_id, caller.userId), caller, refuse)
     }
-    const pictures = await makePictures(file.bytes, portraitVersions).catch((error: unknown) => {
+    const versions = await pictures.make(file.bytes, portraitVersions).catch((error: unknown) => {
       if (error instanceof NotAPicture) return refuse('photo.err_image_only')
       throw error
     })
-    const upload = { kind: 'profile' as const, ownerId: caller.userId, versions: pictures }
+    const upload = { kind: 'profile' as const, ownerId: caller.userId, versions }
     const path = await storeUpload({ db, files }, upload)
 
     if (isChange) {

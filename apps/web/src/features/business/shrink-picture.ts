@@ -1,13 +1,15 @@
 const maxUnchangedBytes = 1.5 * 1024 * 1024
 const maxSidePixels = 2000
+/** The server accepts no other types. */
+const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp']
 
 /**
- * Makes a smaller copy of a large picture before the upload: photos of phones can be larger than the
- * server accepts, and many networks are slow. A file that the browser cannot read is sent unchanged,
- * and the server decides.
+ * Makes a smaller JPEG of a large picture before the upload: photos of phones can be larger than the
+ * server accepts, and many networks are slow. Other types, such as GIF, are converted too. A file that
+ * the browser cannot read is sent unchanged, and the server decides.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
-  if (file.size <= maxUnchangedBytes) return file
+  if (file.size <= maxUnchangedBytes && acceptedTypes.includes(file.type)) return file
   const picture = await createImageBitmap(file).catch(() => null)
   if (!picture) return file
   const scale = Math.min(1, maxSidePixels / Math.max(picture.width, picture.height))

@@ -2,6 +2,7 @@ import type { Data } from '@sangam/contract/calls'
 import { t } from '@sangam/i18n/translation'
 import type { ApiError } from '../../lib/api.ts'
 import { noticeError } from '../../lib/notices.ts'
+import { isUploadRefusal } from '../../lib/upload-refusal.ts'
 import { useUpload } from '../../lib/use-call.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
@@ -22,4 +23,6 @@ export function useBannerUpload() {
 
 /** A refusal has its own text; all other errors share one. */
 const uploadErrorText = (error: ApiError) =>
-  [400, 413].includes(error.status) ? error.message : t('business_page.err_upload')
+  isUploadRefusal(error) || [400, 413].includes(error.status)
+    ? error.message
+    : t('business_page.err_upload')

@@ -3,6 +3,7 @@ import { t } from '@sangam/i18n/translation'
 import type { ApiError } from '../../lib/api.ts'
 import { noticeError } from '../../lib/notices.ts'
 import { timing } from '../../lib/timing.ts'
+import { isUploadRefusal } from '../../lib/upload-refusal.ts'
 import { useUpload } from '../../lib/use-call.ts'
 
 const extensionOf = (name: string) => name.split('.').at(-1)?.toLowerCase() ?? ''
@@ -40,6 +41,7 @@ function fileProblem(file: File): string | null {
 }
 
 function uploadErrorText(error: ApiError): string {
+  if (isUploadRefusal(error)) return error.message
   if (error.isNetworkError || error.status >= 500) return t('resumes.err_upload')
   return error.status === 401 ? t('resumes.err_not_authorized') : error.message
 }

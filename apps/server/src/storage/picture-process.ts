@@ -1,0 +1,85 @@
+// The process that decodes uploaded pictures: a picture that takes too much memory or time ends this
+// process and not the portal.
+
+import { writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import sharp, { type Metadata, type ResizeOptions, type Sharp } from 'sharp'
+
+export interface PictureJob {
+  bytes: Uint8Array
+  versions: Record<string, ResizeOptions>
+  maxPixels: number
+  maxSeconds: number
+}
+
+export type PictureResult =
+  | { pictures: Record<string, Buffer> }
+  | { problem: 'not a picture' | 'too large' }
+
+/** What browsers send: the web app converts photos to JPEG, and banners may be PNG or WebP. */
+const acceptedFormats = ['jpeg', 'png', 'webp']
+/** No version is larger; the picture is decoded once to this size. */
+const largestSide = 1600
+
+sharp.cache(false)
+// one thread leaves the other processors to requests
+sharp.concurrency(1)
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+preferAsMemoryVictim()
+// Ctrl-C in a terminal reaches this process too, but the portal still finishes its uploads
+process.on('SIGINT', () => undefined)
+process.on('disconnect', () => process.exit())
+process.on('message', (job: PictureJob) => {
+  void makePictures(job).then((result) => process.send?.(result))
+})
+
+async function makePictures({
+  bytes,
+  versions,
+  maxPixels,
+  maxSeconds,
+}: PictureJob): Promise<PictureResult> {
+  // sharp throws synchronously for an empty buffer
+  if (bytes.length === 0) return { problem: 'not a picture' }
+  const metadata = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  if (!metadata || !acceptedFormats.includes(metadata.format)) return { problem: 'not a picture' }
+  if (metadata.width * metadata.height > maxPixels / (isDecodedAtOnce(metadata) ? 2 : 1)) {
+    return { problem: 'too large' }
+  }
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels })
+      .timeout({ seconds: maxSeconds })
+      .autoOrient()
+      .resize({ width: largestSide, height: largestSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const pictures: Record<string, Buffer> = {}
+    for (const [name, size] of Object.entries(versions)) {
+      pictures[name] = await encode(sharp(data, { raw: info }), size)
+    }
+    return { pictures }
+  } catch (error) {
+    // other errors mean that the header is valid, but the file is truncated
+    const isTimeout = /^timeout/.test(error instanceof Error ? error.message : '')
+    return { problem: isTimeout ? 'too large' : 'not a picture' }
+  }
+}
+
+const encode = (picture: Sharp, size: ResizeOptions) =>
+  picture.resize(size).jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+
+/** These formats need memory for the whole picture; the others are decoded row by row. */
+const isDecodedAtOnce = ({ format, isProgressive }: Metadata) => format === 'webp' || isProgressive
+
+/** If the machine runs out of memory, Linux ends this process before the portal or the database. */
+function preferAsMemoryVictim(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000')
+  } catch {
+    // not on Linux
+  }
+}
