@@ -81,6 +81,7 @@ const blocking = [
   // each of these writes the whole table again under a lock that also stops readers
   /\balter column\b.*\btype\b/is,
   /\badd column\b.*\bstored\b/is,
+  /\balter column\b.*\bset expression\b/is,
   /\badd column\b.*\b(generated (always|by default) as identity|(small|big)?serial)\b/is,
   /\badd column\b.*\bdefault\b.*\b(gen_random_uuid|uuidv\w+|random|clock_timestamp|nextval)\s*\(/is,
   /\bset (un)?logged\b/i,

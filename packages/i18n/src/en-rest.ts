@@ -1,4 +1,5 @@
 import accounts from '../en/accounts.json' with { type: 'json' }
+import approval from '../en/approval.json' with { type: 'json' }
 import audit from '../en/audit.json' with { type: 'json' }
 import business from '../en/business.json' with { type: 'json' }
 import committee from '../en/committee.json' with { type: 'json' }
@@ -20,6 +21,7 @@ import wishList from '../en/wish-list.json' with { type: 'json' }
 /** The texts of all other pages; loaded with the first of them. */
 export const enRest = {
   ...accounts,
+  ...approval,
   ...audit,
   ...business,
   ...committee,

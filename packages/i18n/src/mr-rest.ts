@@ -1,4 +1,5 @@
 import accounts from '../mr/accounts.json' with { type: 'json' }
+import approval from '../mr/approval.json' with { type: 'json' }
 import audit from '../mr/audit.json' with { type: 'json' }
 import business from '../mr/business.json' with { type: 'json' }
 import committee from '../mr/committee.json' with { type: 'json' }
@@ -21,6 +22,7 @@ import type { RestTexts } from './keys.ts'
 /** The Marathi texts of all other pages. */
 export const mrRest: RestTexts = {
   ...accounts,
+  ...approval,
   ...audit,
   ...business,
   ...committee,

@@ -1,6 +1,9 @@
-import { integer, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, timestamp } from 'drizzle-orm/pg-core'
 
 export const identity = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 
 /** A timestamp with time zone; the pages show it in Indian time. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Whether the account of the owner is open; triggers copy `users.is_open`, so that lists need no join. */
+export const ownerIsOpen = () => boolean('owner_is_open').notNull().default(true)

@@ -90,7 +90,8 @@ test('every profile and every committee member gets a named state', async () => 
     ['active', true],
     ['deactivated', false],
     ['deleted', false],
-    ['active', true],
+    // the account of its owner is deactivated
+    ['active', false],
     ['active', false],
   ])
   expect(await valuesOf('select state from committee_members order by row_status')).toEqual([

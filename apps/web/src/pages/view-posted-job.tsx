@@ -15,6 +15,7 @@ import { query } from '../lib/api.ts'
 import { link } from '../lib/links.ts'
 import { isGone } from '../lib/load-error.ts'
 import { useTranslation } from '../lib/use-translation.ts'
+import { ClosedAccountBadge } from '../ui/closed-account-badge.tsx'
 
 const route = getRouteApi('/pages/view-posted-job')
 
@@ -46,6 +47,7 @@ export default function ViewPostedJob() {
       <Loaded query={job} skeleton={620}>
         {(data) => (
           <>
+            {data.is_account_closed && <ClosedAccountBadge />}
             <JobNotice job={data} />
             <Stack gap="lg">
               <JobDetails job={data} />

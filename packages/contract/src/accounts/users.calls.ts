@@ -74,7 +74,7 @@ export const accountAdminCalls = {
   'user-actions': call({
     summary: 'Verify, reject, activate or deactivate a user; change access, role or associate',
     access: 'admin',
-    changes: ['accounts', 'audit'],
+    changes: ['accounts', 'audit', 'business', 'jobs', 'profiles', 'resumes', 'reviews'],
     body: z.object({
       user_details_id: id(),
       action_type: z.enum(actionTypes, 'users_page.err_action'),

@@ -47,6 +47,8 @@ const businessRecord = z.object({
   acton_remark: z.string(),
   /** 1 open, 0 closed by the owner */
   row_status: z.int(),
+  /** The owner's account is closed, so only admins receive the record. */
+  is_account_closed: z.boolean(),
   created_at: z.string(),
   is_owner: z.boolean(),
   is_edit: z.boolean(),

@@ -41,6 +41,8 @@ const postedJob = z.object({
   /** Why it was rejected; empty except for the owner and approvers. */
   acton_remark: z.string(),
   created_user_name: z.string(),
+  /** The owner's account is closed, so only admins receive the record. */
+  is_account_closed: z.boolean(),
   created_at: z.string(),
   is_owner: z.boolean(),
   is_edit: z.boolean(),

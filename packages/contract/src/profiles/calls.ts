@@ -73,6 +73,8 @@ export const profileRecord = profileCard.extend({
   is_edit: z.boolean(),
   is_lock: z.int(),
   row_status: z.int(),
+  /** The owner's account is closed, so only admins receive the record. */
+  is_account_closed: z.boolean(),
   owner_state: z.enum(ownerStates),
   is_own: z.boolean(),
   is_approval: z.boolean(),
@@ -114,6 +116,7 @@ export const approvalRow = z.object({
   payment_status: z.string(),
   row_status: z.int(),
   owner_state: z.enum(ownerStates),
+  is_account_closed: z.boolean(),
   is_lock: z.int(),
 })
 export type ApprovalRow = z.output<typeof approvalRow>

@@ -39,6 +39,7 @@ const resumeRecord = z.object({
   resume_path: z.string(),
   created_user_name: z.string(),
   login_mobile: z.string(),
+  is_account_closed: z.boolean(),
   /** 1 active, 0 deactivated */
   row_status: z.int(),
   registration_status: z.enum(resumeStatuses),

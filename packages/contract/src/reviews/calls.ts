@@ -7,6 +7,7 @@ const reviewRecord = z.object({
   id: z.int(),
   rating: z.int(),
   user_review: z.string(),
+  /** Empty if the account of the author is closed; admins still receive the name. */
   review_user_name: z.string(),
   created_at: z.string(),
   /** The reply of the trust, or empty. */

@@ -37,6 +37,10 @@ export const users = pgTable(
     state: text('state', { enum: ['active', 'deactivated'] })
       .notNull()
       .default('active'),
+    /** False: only admins see what this account has published. A virtual column, so the rule can change quickly. */
+    isOpen: boolean('is_open')
+      .notNull()
+      .generatedAlwaysAs(sql`state = 'active' and verification <> 'rejected'`),
     /** Null: the number is confirmed by OTP, but the sign-up form is not filled in. */
     signedUpAt: moment('signed_up_at'),
     /**

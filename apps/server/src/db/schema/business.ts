@@ -1,7 +1,7 @@
 import { businessStatuses } from '@sangam/contract/business/values'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
-import { identity, moment } from '../columns.ts'
+import { identity, moment, ownerIsOpen } from '../columns.ts'
 import { users } from './accounts.ts'
 
 export const businesses = pgTable(
@@ -12,6 +12,7 @@ export const businesses = pgTable(
     ownerId: integer('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    ownerIsOpen: ownerIsOpen(),
     name: text('name').notNull(),
     ownerName: text('owner_name').notNull(),
     categoryId: integer('category_id').notNull(),

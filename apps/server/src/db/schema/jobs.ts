@@ -1,7 +1,7 @@
 import { jobStatuses } from '@sangam/contract/jobs/values'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
-import { identity, moment } from '../columns.ts'
+import { identity, moment, ownerIsOpen } from '../columns.ts'
 import { users } from './accounts.ts'
 import { resumes } from './resumes.ts'
 
@@ -14,6 +14,7 @@ export const postedJobs = pgTable(
     ownerId: integer('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    ownerIsOpen: ownerIsOpen(),
     title: text('title').notNull(),
     companyName: text('company_name').notNull(),
     experience: text('experience').notNull(),

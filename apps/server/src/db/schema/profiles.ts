@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { identity, moment } from '../columns.ts'
+import { identity, moment, ownerIsOpen } from '../columns.ts'
 import { users } from './accounts.ts'
 
 /** A separate sequence, so that a registration number is never used twice. */
@@ -40,6 +40,7 @@ export const profiles = pgTable(
     ownerId: integer('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    ownerIsOpen: ownerIsOpen(),
     associateId: integer('associate_id').references(() => users.id, { onDelete: 'set null' }),
 
     firstName: text('first_name').notNull(),
@@ -91,11 +92,8 @@ export const profiles = pgTable(
     /** Follows the payments of this registration. */
     paymentStatus: text('payment_status').notNull().default('Pending'),
     listPosition: bigint('list_position', { mode: 'number' }),
-    isListed: boolean('is_listed')
-      .notNull()
-      .generatedAlwaysAs(
-        sql`status = 'Approved' and state = 'active' and owner_state = 'active' and list_position is not null`,
-      ),
+    /** Approved, active, not paused, and of an open account; a trigger writes it. */
+    isListed: boolean('is_listed').notNull().default(false),
     /** Virtual columns: PostgreSQL replaces them with the expressions of the indexes below. */
     nameText: text('name_text').notNull().generatedAlwaysAs(nameText),
     searchText: text('search_text').notNull().generatedAlwaysAs(searchText),

@@ -1,7 +1,7 @@
 import { resumeStatuses } from '@sangam/contract/resumes/calls'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
-import { identity, moment } from '../columns.ts'
+import { identity, moment, ownerIsOpen } from '../columns.ts'
 import { users } from './accounts.ts'
 
 export const resumeFileTypes = ['doc', 'docx', 'pdf'] as const
@@ -13,6 +13,7 @@ export const resumes = pgTable(
     ownerId: integer('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    ownerIsOpen: ownerIsOpen(),
     regionId: integer('region_id').notNull(),
     firstName: text('first_name').notNull(),
     middleName: text('middle_name').notNull(),

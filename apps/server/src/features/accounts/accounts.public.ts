@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { sessions, users } from '../../db/schema/accounts.ts'
@@ -24,14 +24,7 @@ const selectCaller = (db: Queryable, condition: SQL) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        condition,
-        gt(sessions.expiresAt, sql`now()`),
-        eq(users.state, 'active'),
-        ne(users.verification, 'rejected'),
-      ),
-    )
+    .where(and(condition, gt(sessions.expiresAt, sql`now()`), eq(users.isOpen, true)))
 
 type CallerRow = Awaited<ReturnType<typeof selectCaller>>[number]
 
@@ -111,4 +104,9 @@ export async function grantListAccess(tx: Queryable, userId: number): Promise<vo
     .where(
       and(eq(users.id, userId), eq(users.verification, 'verified'), eq(users.hasListAccess, false)),
     )
+}
+
+/** Locks an account before its records: the fixed order prevents deadlocks with its closing. */
+export async function lockAccount(tx: Queryable, userId: number): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import type { JobServices } from '../../slice.ts'
@@ -8,12 +8,12 @@ const batchSize = 100
 
 type ErasureServices = Pick<JobServices, 'db' | 'eraseRecordsOf'>
 
-/** Erases accounts that are deactivated or rejected, and unchanged for more than these days. */
+/** Erases accounts that are closed and unchanged for more than these days. */
 export const eraseClosedAccounts = (services: ErasureServices, days: number) =>
   eraseAccounts(
     services,
     and(
-      or(eq(users.state, 'deactivated'), eq(users.verification, 'rejected')),
+      eq(users.isOpen, false),
       lt(users.updatedAt, sql`now() - make_interval(days => ${days})`),
     ),
   )

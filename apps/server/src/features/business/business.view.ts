@@ -42,6 +42,7 @@ export function businessView(
     business_status: business.status,
     acton_remark: mayEdit(caller, business) ? business.remark : '',
     row_status: business.isOpen ? 1 : 0,
+    is_account_closed: !business.ownerIsOpen,
     created_at: business.createdAt.toISOString(),
     is_owner: isOwner(caller, business),
     is_edit: mayEdit(caller, business),

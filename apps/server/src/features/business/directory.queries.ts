@@ -86,7 +86,11 @@ async function categoriesLike(db: Queryable, pattern: string): Promise<number[]>
 /** The filter, restricted to the entries that the caller may see. */
 const matching = (flags: Flags): SQL | undefined => {
   const isOwn = eq(businesses.ownerId, placeholder('callerId'))
-  const isListed = and(eq(businesses.status, 'Approved'), eq(businesses.isOpen, true))
+  const isListed = and(
+    eq(businesses.status, 'Approved'),
+    eq(businesses.isOpen, true),
+    eq(businesses.ownerIsOpen, true),
+  )
   return and(
     flags.seesAll ? undefined : or(isListed, isOwn),
     flags.isMine ? isOwn : undefined,

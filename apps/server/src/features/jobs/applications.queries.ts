@@ -68,6 +68,7 @@ export async function listApplicants(db: Queryable, jobId: number, limit: number
     .where(
       and(
         eq(jobApplications.jobId, jobId),
+        eq(resumes.ownerIsOpen, true),
         cursor ? sql`${jobApplications.id} < ${Number(cursor)}` : undefined,
       ),
     )

@@ -19,12 +19,17 @@ export function listingStateOf(job: Job, now = new Date()): ListingState {
   return expiresAt(job) <= now ? 'expired' : 'listed'
 }
 
-/** Everyone sees listed posts; the owner, admins and applicants also see the others. */
+/**
+ * Everyone sees listed posts; the owner, admins and applicants also see the others. Only admins see
+ * posts of a closed account.
+ */
 export const maySee = (caller: Caller, job: Job, hasApplied: boolean) =>
-  isOwner(caller, job) || isAdmin(caller) || listingStateOf(job) === 'listed' || hasApplied
+  isOwner(caller, job) ||
+  isAdmin(caller) ||
+  (job.ownerIsOpen && (listingStateOf(job) === 'listed' || hasApplied))
 
 export const mayApply = (caller: Caller, job: Job) =>
-  !isOwner(caller, job) && listingStateOf(job) === 'listed'
+  !isOwner(caller, job) && job.ownerIsOpen && listingStateOf(job) === 'listed'
 
 /** Only approved posts near or after the end of their listing can be renewed. */
 export const mayRenew = (job: Job, now = new Date()) =>

@@ -6,6 +6,7 @@ import { likePattern } from '../../db/like-pattern.ts'
 import { preparedByFilter, unnamed } from '../../db/prepared.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { jobApplications, postedJobs } from '../../db/schema/jobs.ts'
+import { resumes } from '../../db/schema/resumes.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import { wholeWords } from './whole-words.ts'
 
@@ -42,6 +43,7 @@ const columnsFor = (callerId: CallerId) => ({
   hasApplied: appliedBy(callerId),
   applicants: sql<number>`case when ${postedJobs.ownerId} = ${callerId}
     then (select count(*)::int from ${jobApplications}
+      join ${resumes} on ${resumes.id} = ${jobApplications.resumeId} and ${resumes.ownerIsOpen}
       where ${jobApplications.jobId} = ${postedJobs.id}) else 0 end`,
 })
 
@@ -82,6 +84,7 @@ function conditionsOf(caller: Caller, filter: JobFilter): ListConditions {
 function matching(flags: ListConditions['flags']): SQL | undefined {
   return and(
     flags.isApplied ? appliedBy(placeholder('callerId')) : isInList(flags.seesAll),
+    flags.seesAll ? undefined : eq(postedJobs.ownerIsOpen, true),
     flags.byStatus ? eq(postedJobs.status, placeholder('status')) : undefined,
     flags.byEducation ? sql`${postedJobs.education} ~* ${placeholder('education')}` : undefined,
     flags.byNumber ? eq(postedJobs.id, placeholder('number')) : undefined,

@@ -61,6 +61,7 @@ export function jobView(
     expires_on: job.status === 'Approved' ? todayInIndia(expiresAt(job)) : '',
     acton_remark: isMine || isAdmin(caller) ? job.remark : '',
     created_user_name: ownerName,
+    is_account_closed: !job.ownerIsOpen,
     created_at: job.createdAt.toISOString(),
     is_owner: isMine,
     is_edit: isMine,

@@ -9,7 +9,7 @@ import type { Handlers } from '../../http/handler.ts'
 import type { Refuse } from '../../http/refuse.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
-import { grantListAccess } from '../accounts/accounts.public.ts'
+import { grantListAccess, lockAccount } from '../accounts/accounts.public.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { isPaymentOn } from '../payments/payments.public.ts'
 import {
@@ -21,6 +21,7 @@ import {
 } from './approval.queries.ts'
 import {
   changeProfile,
+  findOwnerId,
   findOwnProfiles,
   lockProfile,
   type Profile,
@@ -138,12 +139,14 @@ interface ApproverAction {
   name: AuditAction
 }
 
-/** Locks the profile, applies the change that `decide` returns, and records it in the audit trail. */
+/** Locks the account and the profile, applies the change that `decide` returns, and records it in the audit trail. */
 async function changeAndRecord(
   { db, caller, body, refuse, name }: ApproverAction,
   decide: (profile: Profile, tx: Queryable) => Promise<ProfileChange>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    const ownerId = await findOwnerId(tx, body.bride_groom_id)
+    if (ownerId) await lockAccount(tx, ownerId)
     const profile = await lockProfile(tx, body.bride_groom_id)
     if (!profile) return refuse('details_page.err_not_found', { status: 404 })
     const change = await decide(profile, tx)

@@ -110,6 +110,14 @@ export async function findLivingProfile(
   return row
 }
 
+export async function findOwnerId(db: Queryable, id: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ ownerId: profiles.ownerId })
+    .from(profiles)
+    .where(eq(profiles.id, id))
+  return row?.ownerId
+}
+
 /** Reads and locks a profile, so that concurrent decisions run one after the other. */
 export async function lockProfile(tx: Queryable, id: number): Promise<Profile | undefined> {
   const [row] = await tx

@@ -102,6 +102,7 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
     is_lock: profile.isLocked ? 1 : 0,
     row_status: recordStateCodes[profile.state],
     owner_state: profile.ownerState,
+    is_account_closed: !profile.ownerIsOpen,
     is_own: isOwner(caller, profile),
     is_approval: isApproval,
     is_profile_img_approval: isApproval && waitingPhoto !== null,
@@ -139,5 +140,6 @@ export const approvalRowView = (
   payment_status: profile.paymentStatus,
   row_status: recordStateCodes[profile.state],
   owner_state: profile.ownerState,
+  is_account_closed: !profile.ownerIsOpen,
   is_lock: profile.isLocked ? 1 : 0,
 })

@@ -45,6 +45,7 @@ export function resumeView(
     resume_path: resume.filePath,
     created_user_name: ownerName,
     login_mobile: ownerMobile,
+    is_account_closed: !resume.ownerIsOpen,
     row_status: resume.isActive ? 1 : 0,
     registration_status: resume.status,
     acton_remark: resume.remark,

@@ -5,19 +5,23 @@ import { users } from '../../db/schema/accounts.ts'
 import { reviews } from '../../db/schema/reviews.ts'
 
 export type Review = typeof reviews.$inferSelect
-export type ReviewWithName = Review & { userName: string }
+export type ReviewWithName = Review & { userName: string; isAuthorOpen: boolean }
 
 const withName = {
   review: reviews,
   userName: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+  isAuthorOpen: users.isOpen,
 }
 
 const selectWithName = (db: Queryable) =>
   db.select(withName).from(reviews).innerJoin(users, eq(users.id, reviews.userId))
 
-const toReview = <Row extends { review: Review; userName: string }>({ review, userName }: Row) => ({
+const toReview = ({
+  review,
+  ...author
+}: { review: Review } & Omit<ReviewWithName, keyof Review>) => ({
   ...review,
-  userName,
+  ...author,
 })
 
 const preparedList = preparedByFilter(

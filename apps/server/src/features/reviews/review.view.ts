@@ -8,7 +8,8 @@ export const reviewView = (review: ReviewWithName, caller: Caller): ReviewRecord
   id: review.id,
   rating: review.rating,
   user_review: review.text,
-  review_user_name: review.userName,
+  // only admins learn the name of a closed account; the text and the stars stay
+  review_user_name: review.isAuthorOpen || isAdmin(caller) ? review.userName : '',
   created_at: review.createdAt.toISOString(),
   admin_review: review.reply,
   admin_review_created_at: review.repliedAt?.toISOString() ?? null,

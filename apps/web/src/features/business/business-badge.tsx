@@ -3,6 +3,7 @@ import type { BusinessRecord, BusinessStatus } from '@sangam/contract/business/c
 import type { TextKey } from '@sangam/i18n/keys'
 import { isActive, isDeactivated } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { ClosedAccountBadge } from '../../ui/closed-account-badge.tsx'
 
 export const statusLabels: Record<BusinessStatus, TextKey> = {
   Pending: 'business_page.lbl_status_pending',
@@ -18,6 +19,7 @@ const colors: Record<BusinessStatus, string> = {
 
 export function BusinessBadge({ business }: { business: BusinessRecord }) {
   const { t } = useTranslation()
+  if (business.is_account_closed) return <ClosedAccountBadge />
   if (isDeactivated(business)) return <Badge color="gray.7">{t('business_page.lbl_closed')}</Badge>
   return (
     <Badge color={colors[business.business_status]} autoContrast>
@@ -28,4 +30,4 @@ export function BusinessBadge({ business }: { business: BusinessRecord }) {
 
 /** True when other members can see the business. */
 export const isPublic = (business: BusinessRecord) =>
-  business.business_status === 'Approved' && isActive(business)
+  business.business_status === 'Approved' && isActive(business) && !business.is_account_closed

@@ -12,6 +12,7 @@ import { ButtonLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { ClosedAccountBadge } from '../../ui/closed-account-badge.tsx'
 import { JobAge, JobBadge } from './job-badge.tsx'
 import classes from './job-card.module.css'
 
@@ -43,8 +44,9 @@ export function JobCard({ job }: { job: PostedJob }) {
           <JobAge job={job} />
         </span>
       </div>
-      {(job.listing_state !== 'listed' || job.is_applied) && (
+      {(job.listing_state !== 'listed' || job.is_applied || job.is_account_closed) && (
         <Group gap="xs">
+          {job.is_account_closed && <ClosedAccountBadge />}
           {job.listing_state !== 'listed' && <JobBadge job={job} />}
           {job.is_applied && <Badge color="teal.9">{t('jobs.lbl_applied')}</Badge>}
         </Group>

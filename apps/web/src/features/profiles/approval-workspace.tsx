@@ -9,6 +9,7 @@ import { mobileText } from '@sangam/contract/mobile'
 import type { ApprovalRow, ApprovalTab } from '@sangam/contract/profiles/calls'
 import { approvalTabs } from '@sangam/contract/profiles/values'
 import { searchMax } from '@sangam/contract/search'
+import type { TextKey } from '@sangam/i18n/keys'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { query } from '../../lib/api.ts'
@@ -95,6 +96,11 @@ export function ApprovalWorkspace({ view, onView }: ApprovalWorkspaceProps) {
   )
 }
 
+function activityLabel(row: ApprovalRow): TextKey {
+  if (row.is_account_closed) return 'approval.lbl_account_closed'
+  return isActive(row) ? 'my_registration_page.lbl_active' : 'my_registration_page.lbl_deactive'
+}
+
 function useColumns(): Column<ApprovalRow>[] {
   const { t } = useTranslation()
   const regions = useMasterData()?.region
@@ -119,8 +125,7 @@ function useColumns(): Column<ApprovalRow>[] {
     },
     {
       header: t('my_registration_page.col_active'),
-      cell: (row) =>
-        t(isActive(row) ? 'my_registration_page.lbl_active' : 'my_registration_page.lbl_deactive'),
+      cell: (row) => t(activityLabel(row)),
     },
     {
       header: t('my_registration_page.col_message'),

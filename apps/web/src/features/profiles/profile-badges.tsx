@@ -2,12 +2,13 @@ import { Badge, Group } from '@mantine/core'
 import type { ApprovalRow, ProfileRecord } from '@sangam/contract/profiles/calls'
 import { isDeactivated } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { ClosedAccountBadge } from '../../ui/closed-account-badge.tsx'
 
 const statusColors = { Pending: 'haldi.4', Approved: 'teal.9', Rejected: 'red.9' } as const
 
 type ProfileWithStates = Pick<
   ProfileRecord | ApprovalRow,
-  'registration_status' | 'is_lock' | 'row_status' | 'owner_state'
+  'registration_status' | 'is_lock' | 'row_status' | 'owner_state' | 'is_account_closed'
 >
 
 /** The status of a profile, and every other state that hides it from the list. */
@@ -24,6 +25,7 @@ export function ProfileBadges({ profile }: { profile: ProfileWithStates }) {
       {profile.owner_state !== 'active' && (
         <Badge color="gray.7">{t(`details_page.lbl_${profile.owner_state}`)}</Badge>
       )}
+      {profile.is_account_closed && <ClosedAccountBadge />}
     </Group>
   )
 }

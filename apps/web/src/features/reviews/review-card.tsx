@@ -19,7 +19,7 @@ interface ReviewCardProps {
 
 export function ReviewCard({ review, actions }: ReviewCardProps) {
   const { t } = useTranslation()
-  const name = review.review_user_name
+  const name = review.review_user_name || t('review_page.lbl_former_member')
   return (
     <Card
       component="article"
