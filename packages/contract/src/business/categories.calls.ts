@@ -5,7 +5,7 @@ import { categoryFields } from './fields.ts'
 
 const category = z.object({ id: z.int(), cat_name: z.string(), cat_name_mr: z.string() })
 
-/** A category as admins see it. */
+/** A category with the data that admins see. */
 const categoryRecord = category.extend({
   is_hidden: z.boolean(),
   businesses: z.int(),

@@ -8,7 +8,7 @@ import { hasSignedUp, isDeactivated, isPending, isRejected } from '../../lib/sta
 import { timing } from '../../lib/timing.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 
-/** What happens after the code was right; the order of the checks is part of the rules. */
+/** Stores the user and continues after a correct code; the order of the checks is part of the rules. */
 export function useLoginOutcome(): (user: SessionUser) => void {
   const { t } = useTranslation()
   const navigate = useNavigate()
