@@ -9,6 +9,7 @@ import type { Download } from './http/downloads.ts'
 import type { Handlers } from './http/handler.ts'
 import type { ImageKind } from './http/images.ts'
 import type { JobDefinition } from './jobs/jobs.ts'
+import type { TableRules } from './personal-data.ts'
 import type { Services } from './services.ts'
 import type { FileStore } from './storage/file-store.ts'
 
@@ -34,6 +35,8 @@ interface SliceParts<S extends SliceName> {
   expire?: (services: Pick<Services, 'db' | 'env'>) => Promise<void>
   /** Erases the records of an account, in the transaction that erases the account. */
   erase?: (tx: Queryable, files: FileStore, userId: number) => Promise<void>
+  /** What happens to each column of the slice's tables when an account is erased. */
+  personalData: readonly TableRules[]
   /** Inserts rows that every portal has; runs at every start. */
   seed?: (services: Pick<Services, 'db'>) => Promise<void>
   /** Demo data, imported only when a demo is loaded. */

@@ -4,6 +4,7 @@ import { type CallPath, calls } from '@sangam/contract/calls'
 import { apiPath, type Envelope } from '@sangam/contract/envelope'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Catalog } from '../catalog.ts'
+import { limitKeyOfUser } from '../limits/rate-limits.ts'
 import { uploadsByPerson } from '../limits/uploads-by-person.ts'
 import type { Services } from '../services.ts'
 import type { Admit } from './admit.ts'
@@ -70,7 +71,7 @@ export function bindCalls(
 async function countUpload({ caller }: FastifyRequest, { env, limits }: Services): Promise<void> {
   if (!caller) return
   const isVerified = hasAccess(caller, 'member')
-  await limits.use(`user ${caller.userId}`, uploadsByPerson(env, isVerified))
+  await limits.use(limitKeyOfUser(caller.userId), uploadsByPerson(env, isVerified))
 }
 
 function checkAnswer(path: string, entry: Call, data: unknown): void {

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { inArray, lt, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Queryable } from '../db/client.ts'
@@ -100,6 +100,16 @@ export function openRateLimits(pool: Pool): RateLimits {
     },
     refund: (key, ...limits) => refund(key, limits),
   }
+}
+
+/** The key of limits that count the uses of one user. */
+export const limitKeyOfUser = (userId: number) => `user ${userId}`
+
+/** Removes the counters of these keys, of all limits. */
+export async function forgetLimitsOf(tx: Queryable, keys: readonly string[]): Promise<void> {
+  // the library stores `<name of the limit>:<key>`
+  const key = sql`substring(${rateLimits.key} from position(':' in ${rateLimits.key}) + 1)`
+  await tx.delete(rateLimits).where(inArray(key, [...keys]))
 }
 
 export async function removeExpiredLimits(db: Queryable): Promise<void> {

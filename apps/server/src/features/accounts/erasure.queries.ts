@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, like, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { users } from '../../db/schema/accounts.ts'
+import { otpRequests, users } from '../../db/schema/accounts.ts'
+import { forgetLimitsOf, limitKeyOfUser } from '../../limits/rate-limits.ts'
 import type { JobServices } from '../../slice.ts'
-import { forgetActor, forgetSubjects } from '../audit/audit.public.ts'
+import { forgetActor, forgetMentions, forgetSubjects } from '../audit/audit.public.ts'
 
 const batchSize = 100
 
@@ -76,7 +77,19 @@ async function lockAccount(
 /** Deletes the row and its sessions. The number can sign up again; the id is never reused. */
 async function eraseAccount(tx: Queryable, id: number): Promise<void> {
   await tx.update(users).set({ associateId: null }).where(eq(users.associateId, id))
-  await tx.delete(users).where(eq(users.id, id))
+  const [erased] = await tx
+    .delete(users)
+    .where(eq(users.id, id))
+    .returning({ mobile: users.mobile })
+  if (!erased) return
+  // a remark on another account may mention the number
+  await tx
+    .update(users)
+    .set({ remark: '' })
+    .where(like(users.remark, `%${erased.mobile}%`))
+  await tx.delete(otpRequests).where(eq(otpRequests.mobile, erased.mobile))
+  await forgetLimitsOf(tx, [erased.mobile, limitKeyOfUser(id)])
   await forgetSubjects(tx, 'user', [id])
   await forgetActor(tx, id)
+  await forgetMentions(tx, erased.mobile)
 }

@@ -4,14 +4,10 @@ import { jobDefinitions } from '../../background-jobs.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { uploads } from '../../db/schema/uploads.ts'
-import { wishes } from '../../db/schema/wish-list.ts'
 import { removeUnclaimed } from '../../storage/uploads.ts'
-import { claimed, paymentSettings } from '../../testing/payment-factory.ts'
-import { approvedProfile, sendPhoto } from '../../testing/profile-factory.ts'
+import { busyMember } from '../../testing/busy-member.ts'
+import { paymentSettings } from '../../testing/payment-factory.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
-import { businessOf } from '../business/business.testing.ts'
-import { listJob } from '../jobs/jobs.testing.ts'
-import { addResume } from '../resumes/resume.testing.ts'
 
 const portal = await startPortal({ settings: paymentSettings })
 const { services } = portal
@@ -57,34 +53,6 @@ async function tablesWith(text: string): Promise<string[]> {
   return matches.sort()
 }
 
-/** A member with records in every slice and a unique name. */
-async function busyMember() {
-  const zunzar = await portal.user({ firstName: 'Zunzar', lastName: 'Mokashi' })
-  const name = { fname: 'Zunzar', lname: 'Mokashi' }
-  const profile = await approvedProfile(portal, { owner: zunzar, ...name })
-  await sendPhoto(portal, zunzar, { profileId: profile.id })
-  await files.put(`profile-pdf/${profile.id}/1-en-x.pdf`, 'pdf')
-  const paymentId = await claimed(portal, { ...zunzar, profileId: profile.id, number: '' })
-  await businessOf(portal, zunzar, { business_owner_name: 'Zunzar Mokashi', status: 'Approved' })
-  await addResume(portal, zunzar, name)
-  await listJob(portal, zunzar, { contact_person: 'Zunzar Mokashi', job_title: 'Mokashi driver' })
-  await zunzar.call('review/create', { rating: 4, user_review: 'Mokashi says: good', review_id: 0 })
-  const reviewer = await db.execute<{ id: number }>(
-    sql`select id from reviews where user_id = ${zunzar.id}`,
-  )
-  await admin.call('review/reply', {
-    review_id: reviewer.rows[0]?.id ?? 0,
-    admin_review: 'Thank you, Mokashi',
-  })
-  const other = await approvedProfile(portal)
-  const poster = await portal.user()
-  await zunzar.call('job/apply', { jm_job_posted_id: await listJob(portal, poster) })
-  await db.insert(wishes).values({ userId: zunzar.id, profileId: other.id })
-  await db.insert(wishes).values({ userId: poster.id, profileId: profile.id })
-  const brought = await portal.user({ associateId: zunzar.id })
-  return { zunzar, profile, paymentId, other, brought }
-}
-
 describe('a closed account', () => {
   test('is erased after the configured days, and not before', async () => {
     const [recent, old, rejected] = [
@@ -119,7 +87,7 @@ describe('a closed account', () => {
   })
 
   test('leaves no personal data except the ledger', async () => {
-    const { zunzar, profile, paymentId, other, brought } = await busyMember()
+    const { zunzar, profile, paymentId, other, brought } = await busyMember(portal, admin)
     expect(await tablesWith('Mokashi')).toEqual(
       expect.arrayContaining(['audit_trail', 'businesses', 'posted_jobs', 'profiles', 'resumes']),
     )

@@ -1,3 +1,5 @@
+import { otpRequests, sessions, userCounts, users } from '../../db/schema/accounts.ts'
+import { deletedWithAccount, notPersonal } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
 import { eraseClosedAccounts, eraseUnconfirmedAccounts } from './erasure.queries.ts'
 import { loginHandlers } from './login.handlers.ts'
@@ -22,4 +24,10 @@ export const accounts: Slice<'accounts'> = {
   demo: () => import('./demo.ts'),
   tables: ['users', 'sessions'],
   queues: { users: usersToVerify },
+  personalData: [
+    deletedWithAccount(users),
+    deletedWithAccount(sessions),
+    deletedWithAccount(otpRequests),
+    notPersonal(userCounts),
+  ],
 }

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditSubject } from '@sangam/contract/slices'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { auditTrail } from '../../db/schema/audit.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -42,6 +42,17 @@ export async function forgetSubjects(
     .update(auditTrail)
     .set({ subjectName: '', before: {}, after: {}, remark: '' })
     .where(and(eq(auditTrail.subject, subject), inArray(auditTrail.subjectId, ids.map(String))))
+}
+
+/** Removes free texts and values that mention the number of an erased person, in entries of others. */
+export async function forgetMentions(tx: Queryable, mobile: string): Promise<void> {
+  const { subjectName, before, after, remark } = auditTrail
+  await tx
+    .update(auditTrail)
+    .set({ subjectName: '', before: {}, after: {}, remark: '' })
+    .where(
+      sql`concat_ws(' ', ${subjectName}, ${before}::text, ${after}::text, ${remark}) like ${`%${mobile}%`}`,
+    )
 }
 
 /** Removes the name of an erased person from the actions of that person. */

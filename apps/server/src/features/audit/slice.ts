@@ -1,7 +1,9 @@
 import type { Slice } from '../../slice.ts'
+import { auditPersonalData } from './erasure.rules.ts'
 import { auditHandlers } from './trail.handlers.ts'
 
 export const audit: Slice<'audit'> = {
   handlers: auditHandlers,
   tables: ['audit_trail'],
+  personalData: [auditPersonalData],
 }

@@ -1,3 +1,5 @@
+import { businesses } from '../../db/schema/business.ts'
+import { deletedWithAccount } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
 import { bannerImages } from './banner.images.ts'
 import { businessCategoryHandlers } from './categories.handlers.ts'
@@ -12,4 +14,5 @@ export const business: Slice<'business'> = {
   demo: () => import('./demo.ts'),
   tables: ['businesses'],
   queues: { businesses: businessesToApprove },
+  personalData: [deletedWithAccount(businesses)],
 }

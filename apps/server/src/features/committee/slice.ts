@@ -1,11 +1,17 @@
+import { committeeMembers } from '../../db/schema/committee.ts'
+import { keptBecause } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
 import { committeeHandlers } from './members.handlers.ts'
 import { committeePhotos } from './members.images.ts'
 import { eraseDeletedMembers } from './members.queries.ts'
+
+const publishedByTrust =
+  'what the trust publishes about its office holders, until RETENTION_DAYS after an admin deletes it'
 
 export const committee: Slice<'committee'> = {
   handlers: committeeHandlers,
   images: [committeePhotos],
   expire: ({ db, env }) => eraseDeletedMembers(db, env.RETENTION_DAYS),
   demo: () => import('./demo.ts'),
+  personalData: [keptBecause(publishedByTrust, committeeMembers)],
 }

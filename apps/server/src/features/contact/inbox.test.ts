@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { auditTrail } from '../../db/schema/audit.ts'
 import { contactMessages } from '../../db/schema/contact.ts'
 import { startPortal } from '../../testing/test-portal.ts'
-import { eraseAnsweredMessages } from './messages.queries.ts'
+import { eraseAnsweredMessages } from './erasure.queries.ts'
 
 const portal = await startPortal({ settings: { CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: '100000' } })
 const admin = await portal.admin()

@@ -1,10 +1,9 @@
 import type { MessageState } from '@sangam/contract/contact/calls'
 import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { Database, Queryable } from '../../db/client.ts'
+import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { contactMessages } from '../../db/schema/contact.ts'
-import { forgetSubjects } from '../audit/audit.public.ts'
 
 type MessageRow = typeof contactMessages.$inferSelect
 export type ListedMessage = MessageRow & { answeredByName: string }
@@ -94,19 +93,4 @@ export async function changeMessage(
   change: Partial<typeof contactMessages.$inferInsert>,
 ): Promise<void> {
   await tx.update(contactMessages).set(change).where(eq(contactMessages.id, id))
-}
-
-/** Erases messages answered more than this many days ago, as the privacy policy promises. */
-export async function eraseAnsweredMessages(db: Database, days: number): Promise<void> {
-  await db.transaction(async (tx) => {
-    const erased = await tx
-      .delete(contactMessages)
-      .where(lt(contactMessages.answeredAt, sql`now() - make_interval(days => ${days})`))
-      .returning({ id: contactMessages.id })
-    await forgetSubjects(
-      tx,
-      'contact message',
-      erased.map(({ id }) => id),
-    )
-  })
 }

@@ -1,14 +1,33 @@
+import { contactMessages } from '../../db/schema/contact.ts'
+import { numberOnly, rulesFor } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
+import { eraseAnsweredMessages, eraseMessagesOf } from './erasure.queries.ts'
 import { contactDownloads } from './export.downloads.ts'
 import { contactHandlers } from './messages.handlers.ts'
-import { eraseAnsweredMessages } from './messages.queries.ts'
 import { messagesToAnswer } from './queue.ts'
 
 export const contact: Slice<'contact'> = {
   handlers: contactHandlers,
   downloads: contactDownloads,
   expire: ({ db, env }) => eraseAnsweredMessages(db, env.RETENTION_DAYS),
+  erase: (tx, _files, userId) => eraseMessagesOf(tx, userId),
   demo: () => import('./demo.ts'),
   tables: ['contact_messages'],
   queues: { messages: messagesToAnswer },
+  personalData: [
+    rulesFor(contactMessages, {
+      id: 'erase',
+      firstName: 'erase',
+      lastName: 'erase',
+      mobileOrEmail: 'erase',
+      subject: 'erase',
+      message: 'erase',
+      createdAt: 'erase',
+      readAt: 'erase',
+      answeredAt: 'erase',
+      // an admin answered the message of another person
+      answeredBy: numberOnly,
+      answerNote: 'erase',
+    }),
+  ],
 }

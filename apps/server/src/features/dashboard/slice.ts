@@ -3,4 +3,5 @@ import { dashboardHandlers } from './overview.handlers.ts'
 
 export const dashboard: Slice<'dashboard'> = {
   handlers: dashboardHandlers,
+  personalData: [],
 }

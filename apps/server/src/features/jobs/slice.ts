@@ -1,3 +1,5 @@
+import { jobApplications, postedJobs } from '../../db/schema/jobs.ts'
+import { deletedWithAccount } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
 import { jobActionHandlers } from './actions.handlers.ts'
 import { applicationHandlers } from './applications.handlers.ts'
@@ -11,4 +13,5 @@ export const jobs: Slice<'jobs'> = {
   demo: () => import('./demo.ts'),
   tables: ['posted_jobs', 'job_applications'],
   queues: { jobs: jobsToApprove },
+  personalData: [deletedWithAccount(postedJobs), deletedWithAccount(jobApplications)],
 }

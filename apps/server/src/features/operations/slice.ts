@@ -6,4 +6,5 @@ export const operations: Slice<'operations'> = {
   handlers: operationHandlers,
   jobs: (services) => [backupJob(services)],
   tables: ['uploads'],
+  personalData: [],
 }

@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { Refuse } from '../../http/refuse.ts'
+import { limitKeyOfUser } from '../../limits/rate-limits.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
 import { checkoutForm, createOrder, isGatewayOn } from './gateway.client.ts'
 import { mayPayFor } from './payment.policy.ts'
@@ -44,7 +45,7 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
   async 'payments/claim'({ body, caller, db, env, limits, refuse, secret }) {
     if (!isPaymentOn(env)) return refuse('payment_page.err_off', { status: 404 })
     const registration = await requirePayable(db, caller, body.bride_groom_id, refuse)
-    await limits.use(`user ${caller.userId}`, claimsByUser)
+    await limits.use(limitKeyOfUser(caller.userId), claimsByUser)
     const attempts = await db.transaction(async (tx) => {
       await lockProfiles(tx, [registration.id])
       if (await hasPaid(tx, registration.id)) {

@@ -1,5 +1,6 @@
 import type { Slice } from '../../slice.ts'
 import { paymentDownloads } from './downloads.ts'
+import { paymentPersonalData } from './erasure.rules.ts'
 import { checkoutSites } from './gateway.client.ts'
 import { servePayments } from './gateway.routes.ts'
 import { paymentLedgerHandlers } from './ledger.handlers.ts'
@@ -19,4 +20,5 @@ export const payments: Slice<'payments'> = {
   demo: () => import('./demo.ts'),
   tables: ['payments', 'statement_lines'],
   queues: { payments: paymentsToConfirm },
+  personalData: paymentPersonalData,
 }

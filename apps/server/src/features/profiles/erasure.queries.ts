@@ -1,5 +1,6 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
+import { payments } from '../../db/schema/payments.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import type { FileStore } from '../../storage/file-store.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
@@ -50,6 +51,11 @@ export async function eraseProfilesOf(
 }
 
 async function eraseProfile(tx: Queryable, id: number): Promise<void> {
+  // the ledger keeps the payments without the profile
+  const ofProfile = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.profileId, id))
   const [erased] = await tx
     .delete(profiles)
     .where(eq(profiles.id, id))
@@ -58,4 +64,9 @@ async function eraseProfile(tx: Queryable, id: number): Promise<void> {
   await releaseUpload(tx, erased.photo)
   if (erased.newPhoto) await releaseUpload(tx, erased.newPhoto)
   await forgetSubjects(tx, 'profile', [id])
+  await forgetSubjects(
+    tx,
+    'payment',
+    ofProfile.map((payment) => payment.id),
+  )
 }

@@ -3,6 +3,7 @@ import { approvalHandlers } from './approval.handlers.ts'
 import { profileDownloads } from './biodata.pdf.ts'
 import { detailsHandlers } from './details.handlers.ts'
 import { eraseDeletedProfiles, eraseProfilesOf } from './erasure.queries.ts'
+import { profilePersonalData } from './erasure.rules.ts'
 import { listHandlers } from './list.handlers.ts'
 import { photoHandlers } from './photo.handlers.ts'
 import { profilePhotos } from './photo.images.ts'
@@ -32,4 +33,5 @@ export const profiles: Slice<'profiles'> = {
   demo: () => import('./demo.ts'),
   tables: ['profiles', 'profile_changes', 'profile_views'],
   queues: { profiles: profilesToApprove, photos: photosToApprove },
+  personalData: profilePersonalData,
 }

@@ -1,3 +1,5 @@
+import { resumes as resumeTable } from '../../db/schema/resumes.ts'
+import { deletedWithAccount } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
 import { resumeActionHandlers } from './actions.handlers.ts'
 import { eraseResumesOf } from './erasure.queries.ts'
@@ -12,4 +14,5 @@ export const resumes: Slice<'resumes'> = {
   demo: () => import('./demo.ts'),
   tables: ['resumes'],
   queues: { resumes: resumesToApprove },
+  personalData: [deletedWithAccount(resumeTable)],
 }

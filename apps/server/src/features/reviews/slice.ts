@@ -1,3 +1,5 @@
+import { reviews as reviewTable } from '../../db/schema/reviews.ts'
+import { deletedWithAccount } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
 import { eraseReviewOf } from './erasure.queries.ts'
 import { reviewHandlers } from './review.handlers.ts'
@@ -7,4 +9,5 @@ export const reviews: Slice<'reviews'> = {
   erase: (tx, _files, userId) => eraseReviewOf(tx, userId),
   demo: () => import('./demo.ts'),
   tables: ['reviews'],
+  personalData: [deletedWithAccount(reviewTable)],
 }

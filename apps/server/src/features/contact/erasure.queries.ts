@@ -1,0 +1,32 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { contactMessages } from '../../db/schema/contact.ts'
+import { forgetSubjects } from '../audit/audit.public.ts'
+
+/** Erases messages that were answered more than `days` ago, as the privacy policy promises. */
+export async function eraseAnsweredMessages(db: Database, days: number): Promise<void> {
+  await db.transaction((tx) =>
+    eraseMessages(tx, sql`${contactMessages.answeredAt} < now() - make_interval(days => ${days})`),
+  )
+}
+
+/** Erases the messages that somebody sent with the number of an account. */
+export async function eraseMessagesOf(tx: Queryable, userId: number): Promise<void> {
+  const [user] = await tx.select({ mobile: users.mobile }).from(users).where(eq(users.id, userId))
+  // the form accepts a number with spaces and the country code
+  const digits = sql`regexp_replace(${contactMessages.mobileOrEmail}, '\\D', '', 'g')`
+  if (user) await eraseMessages(tx, sql`right(${digits}, 10) = ${user.mobile}`)
+}
+
+async function eraseMessages(tx: Queryable, condition: SQL): Promise<void> {
+  const erased = await tx
+    .delete(contactMessages)
+    .where(condition)
+    .returning({ id: contactMessages.id })
+  await forgetSubjects(
+    tx,
+    'contact message',
+    erased.map(({ id }) => id),
+  )
+}

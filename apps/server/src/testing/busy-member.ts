@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { contactMessages } from '../db/schema/contact.ts'
+import { reviews } from '../db/schema/reviews.ts'
+import { wishes } from '../db/schema/wish-list.ts'
+import { businessOf } from '../features/business/business.testing.ts'
+import { listJob } from '../features/jobs/jobs.testing.ts'
+import { addResume } from '../features/resumes/resume.testing.ts'
+import { claimed, decidePayment } from './payment-factory.ts'
+import { approvedProfile, profileForm, sendPhoto, storedProfile } from './profile-factory.ts'
+import type { TestPortal, TestUser } from './test-portal.ts'
+
+const name = { fname: 'Zunzar', lname: 'Mokashi' }
+
+/** A member with a unique name and with records in every table that holds data of members. */
+export async function busyMember(portal: TestPortal, admin: TestUser) {
+  const { db, files } = portal.services
+  const zunzar = await portal.user({
+    firstName: name.fname,
+    lastName: name.lname,
+    hasListAccess: true,
+  })
+  const profile = await approvedProfile(portal, { owner: zunzar, ...name })
+  await editProfile(portal, zunzar, profile.id)
+  await sendPhoto(portal, zunzar, { profileId: profile.id })
+  await files.put(`profile-pdf/${profile.id}/1-en-x.pdf`, 'pdf')
+  const paymentId = await claimed(portal, { ...zunzar, profileId: profile.id, number: '' })
+  await decidePayment(admin, paymentId, 'failed', 'Mokashi paid too little')
+  await businessOf(portal, zunzar, { business_owner_name: 'Zunzar Mokashi', status: 'Approved' })
+  await addResume(portal, zunzar, name)
+  await listJob(portal, zunzar, { contact_person: 'Zunzar Mokashi', job_title: 'Mokashi driver' })
+  await writeReview(portal, zunzar, admin)
+  await writeToTheTrust(portal, zunzar, admin)
+  await portal.visitor.call('login', { mobile_no: zunzar.mobile })
+
+  const other = await approvedProfile(portal)
+  await zunzar.call('get-vadhu-var-details-by-id', { bride_groom_id: other.id })
+  const poster = await portal.user()
+  await zunzar.call('job/apply', { jm_job_posted_id: await listJob(portal, poster) })
+  await db.insert(wishes).values({ userId: zunzar.id, profileId: other.id })
+  await db.insert(wishes).values({ userId: poster.id, profileId: profile.id })
+  // a remark about somebody else that mentions the number
+  await admin.call('user-actions', {
+    user_details_id: poster.id,
+    action_type: 'vadhu_var_access',
+    acton_data: '1',
+    acton_remark: `brother of ${zunzar.mobile}`,
+  })
+  const brought = await portal.user({ associateId: zunzar.id })
+  return { zunzar, profile, paymentId, other, brought }
+}
+
+async function editProfile(portal: TestPortal, owner: TestUser, id: number): Promise<void> {
+  const { photoPath } = await storedProfile(portal, id)
+  await owner.call('vadhu-var-registration', {
+    ...profileForm({ ...name, occupation: 'Mokashi & Sons' }),
+    image_path: photoPath,
+    bride_groom_id: id,
+  })
+}
+
+async function writeReview(portal: TestPortal, user: TestUser, admin: TestUser): Promise<void> {
+  await user.call('review/create', { rating: 4, user_review: 'Mokashi says: good', review_id: 0 })
+  const [review] = await portal.services.db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(eq(reviews.userId, user.id))
+  await admin.call('review/reply', {
+    review_id: review?.id ?? 0,
+    admin_review: 'Thank you, Mokashi',
+  })
+}
+
+async function writeToTheTrust(portal: TestPortal, user: TestUser, admin: TestUser): Promise<void> {
+  await portal.visitor.call('contact-us', {
+    ...name,
+    mobile_or_email: `+91 ${user.mobile}`,
+    subject: 'My entry',
+    description: 'Please call Mokashi',
+  })
+  const [message] = await portal.services.db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(eq(contactMessages.lastName, name.lname))
+  await admin.call('contact-us/mark', {
+    contact_us_id: message?.id ?? 0,
+    action_type: 'answered',
+    acton_remark: 'called Mokashi',
+  })
+}
