@@ -9,7 +9,7 @@ const enginesWithTables = ['rate-limits', 'uploads']
 /** Texts of the shell and of pages that have no slice behind them. */
 const textsWithoutSlice = [
   ...['common', 'shell', 'home', 'legal', 'pages', 'gallery'],
-  ...['photo', 'uploads'],
+  ...['approval', 'photo', 'uploads'],
 ]
 /** Parts of the web app that show what belongs to no single slice of the server. */
 const webSlicesWithoutServer: string[] = []
