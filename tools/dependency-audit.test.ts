@@ -3,28 +3,28 @@ import { expect, test } from 'vitest'
 import { root } from '../scripts/paths.ts'
 
 interface AuditReport {
-  /** Only there where the registry answered. */
+  /** Missing if the registry does not answer. */
   auditReportVersion?: number
   message?: string
   vulnerabilities?: Record<string, { severity: string; range: string }>
 }
 
-/** What the registry knows against the packages a portal runs with. */
-const askRegistry = () =>
+/** Known vulnerabilities of the packages that the portal uses at run time. */
+const auditPackages = () =>
   new Promise<AuditReport>((resolve) => {
-    const words = ['audit', '--omit=dev', '--audit-level=high', '--json']
-    execFile('npm', words, { cwd: root, timeout: 60_000 }, (problem, printed) => {
-      // npm ends with an error both where it found something and where nobody answered
+    const args = ['audit', '--omit=dev', '--audit-level=high', '--json']
+    execFile('npm', args, { cwd: root, timeout: 60_000 }, (error, output) => {
+      // npm also exits with an error if it finds something, so only the report counts
       try {
-        resolve(JSON.parse(printed))
+        resolve(JSON.parse(output))
       } catch {
-        resolve({ message: problem?.message ?? 'npm printed no report' })
+        resolve({ message: error?.message ?? 'npm printed no report' })
       }
     })
   })
 
-test('no package that the portal runs with has a serious known hole', async ({ skip }) => {
-  const report = await askRegistry()
+test('no package that the portal uses has a known serious vulnerability', async ({ skip }) => {
+  const report = await auditPackages()
   if (report.auditReportVersion === undefined) {
     skip(`the registry does not answer audits (${report.message?.split('\n')[0]})`)
   }

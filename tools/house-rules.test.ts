@@ -6,20 +6,20 @@ import { docs, missingPaths, missingScripts } from './house-rules/docs.ts'
 import { blockingIn, blockingStatements, nextMigration } from './house-rules/migrations.ts'
 import { importsUntypedRefuse, untypedRefusals } from './house-rules/refusals.ts'
 import { code, files, isCode, read } from './house-rules/repository.ts'
-import { disagreements } from './house-rules/slices.ts'
+import { inconsistentNames } from './house-rules/slices.ts'
 import { allForeignWrites, foreignWrites } from './house-rules/tables.ts'
 import {
   areasInTwoFiles,
+  differentPlaceholders,
   emptyTexts,
   keysOf,
   legalSections,
   marathiFiles,
   textFiles,
-  unequalMarks,
 } from './house-rules/texts.ts'
 import { comparesWireCode, wireCodeComparisons } from './house-rules/wire-codes.ts'
 
-describe('where things are', () => {
+describe('structure', () => {
   test('only lib/ of the web app mutates data and invalidates the cache', () => {
     expect(ownMutations()).toEqual([])
     expect(mutates("import { useMutation } from '@tanstack/react-query'")).toBe(true)
@@ -39,7 +39,7 @@ describe('where things are', () => {
   })
 
   test('a slice has one name everywhere', () => {
-    expect(disagreements()).toEqual([])
+    expect(inconsistentNames()).toEqual([])
   })
 
   test('handlers use the refuse of their context, which accepts declared keys only', () => {
@@ -56,8 +56,8 @@ describe('where things are', () => {
     expect(wireCodeComparisons()).toEqual([])
   })
 
-  test('no file is long', () => {
-    // lists of made-up people and shops: nothing to split by purpose
+  test('no file has more than 300 lines', () => {
+    // lists of invented data cannot be split by purpose
     const listsOfDemoData = ['apps/server/src/features/business/demo.businesses.ts']
     const long = files
       .filter((file) => isCode(file) || /\.(css|html)$/.test(file))
@@ -83,7 +83,7 @@ describe('texts', () => {
 
   test.each(textFiles)('%s has the same keys and placeholders in both languages', (file) => {
     expect(keysOf('mr', file)).toEqual(keysOf('en', file))
-    expect(unequalMarks(file)).toEqual([])
+    expect(differentPlaceholders(file)).toEqual([])
     expect([...emptyTexts('en', file), ...emptyTexts('mr', file)]).toEqual([])
   })
 
@@ -107,7 +107,7 @@ describe('texts', () => {
   })
 })
 
-describe('papers', () => {
+describe('documentation', () => {
   test('pages mention only files and commands that exist', () => {
     expect(docs.flatMap(missingPaths)).toEqual([])
     expect(docs.flatMap(missingScripts)).toEqual([])
@@ -123,7 +123,7 @@ describe('papers', () => {
   })
 })
 
-describe('what goes to others', () => {
+describe('the published repository', () => {
   test('the migrations bring the database to the schema in code', () => {
     const { newFiles, exitCode, output } = nextMigration()
     expect({ newFiles, exitCode }, output).toEqual({ newFiles: [], exitCode: 0 })
@@ -155,14 +155,14 @@ describe('what goes to others', () => {
     expect(blockingIn('ALTER TABLE "users" ADD COLUMN "age" integer;', existing)).toEqual([])
   })
 
-  test('the lock file fits any registry', () => {
+  test('the lock file works with any registry', () => {
     const lock = JSON.parse(read('package-lock.json')) as {
       packages: Record<string, { resolved?: string; link?: boolean }>
     }
-    const bound = Object.entries(lock.packages).filter(
+    const withRegistry = Object.entries(lock.packages).filter(
       ([, { resolved, link }]) => resolved !== undefined && !link,
     )
-    expect(bound).toEqual([])
+    expect(withRegistry).toEqual([])
     expect(read('.npmrc')).not.toMatch(/registry\s*=\s*\S*:\/\//)
   })
 
@@ -175,8 +175,8 @@ describe('what goes to others', () => {
     expect(textual.filter((file) => privateAddress.test(read(file)))).toEqual([])
   })
 
-  test('nothing writes to the console by hand', () => {
-    const talkative = code.filter((file) => /\bconsole\.\w+\(/.test(read(file)))
-    expect(talkative).toEqual([])
+  test('no code uses the console', () => {
+    const withConsole = code.filter((file) => /\bconsole\.\w+\(/.test(read(file)))
+    expect(withConsole).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { files, root } from './house-rules/repository.ts'
 import { namesOf } from './new-slice/names.ts'
 import { register, registrationsOf } from './new-slice/registrations.ts'
 
-// type checks from scratch take long on a busy machine
+// type checks without a cache take long on a busy machine
 vi.setConfig({ testTimeout: 900_000 })
 const copy = await copyRepository()
 afterAll(() => rm(copy, { recursive: true, force: true }))
@@ -61,7 +61,7 @@ describe('a new slice', () => {
   })
 
   test('is not created twice', async () => {
-    await expect(newSlice('job-fairs')).rejects.toThrow('The name job-fairs is taken')
+    await expect(newSlice('job-fairs')).rejects.toThrow('The name job-fairs is already used')
   })
 })
 
@@ -72,7 +72,7 @@ test.each(['Events', 'job_fairs', 'job--fairs', '-events', '2024', '../events'])
   },
 )
 
-test('a name has a form for each place', () => {
+test('a name is converted to every form that the templates use', () => {
   expect(namesOf('job-fairs')).toMatchObject({
     camel: 'jobFairs',
     Pascal: 'JobFairs',
@@ -83,7 +83,7 @@ test('a name has a form for each place', () => {
 })
 
 test.each(registrationsOf(namesOf('events')))(
-  'a list that is not where it is expected in $file is reported',
+  'a missing list in $file is reported',
   (registration) => {
     expect(() => register('export const other = {\n}\n', registration)).toThrow(
       `${registration.file} has no list`,

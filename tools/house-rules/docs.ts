@@ -11,30 +11,30 @@ const quotedPath = new RegExp(
 )
 const link = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g
 
-/** Paths a page names, in code marks or as links, that are not there. */
+/** Paths in code marks or links of a page that do not exist. */
 export function missingPaths(page: string): string[] {
   const text = read(page)
-  const named = [...text.matchAll(quotedPath)].map(([, target = '']) => target)
+  const quoted = [...text.matchAll(quotedPath)].map(([, target = '']) => target)
   const linked = [...text.matchAll(link)].map(([, target = '']) =>
     path.posix.join(path.posix.dirname(page), target),
   )
   return [
-    ...named.filter((target) => !isThere(target)),
+    ...quoted.filter((target) => !exists(target)),
     ...linked.filter((target) => !existsSync(path.join(root, target))),
   ].map((target) => `${page} mentions ${target}`)
 }
 
-/** `<slice>`, `*` and `{a,b}` stand for any name; a bare file name may be anywhere. */
-function isThere(target: string): boolean {
+/** `<slice>`, `*` and `{a,b}` match any name; a file name without a folder may be in any folder. */
+function exists(target: string): boolean {
   const pattern = target
     .replace(/\/$/, '')
     .replace(/[.+^$()[\]\\]/g, '\\$&')
     .replace(/<[^>]+>|\*+|\{[^}]+\}|NNN/g, '.+')
-  const sought = new RegExp(`^${target.includes('/') ? '' : '(?:.*/)?'}${pattern}(?:/.*)?$`)
-  return files.some((file) => sought.test(file))
+  const matcher = new RegExp(`^${target.includes('/') ? '' : '(?:.*/)?'}${pattern}(?:/.*)?$`)
+  return files.some((file) => matcher.test(file))
 }
 
-/** `npm run` commands a page names that package.json does not have. */
+/** `npm run` commands of a page that package.json does not have. */
 export function missingScripts(page: string): string[] {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   return [...read(page).matchAll(/\bnpm run ([\w:-]+)/g)]

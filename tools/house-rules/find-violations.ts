@@ -6,7 +6,7 @@ const sources = [
   ...['test-portal', 'bench', 'reliability', 'e2e'],
 ]
 
-/** Import rules that files below a folder break, as `rule: from → to`. */
+/** Violations of the import rules in a folder, as `rule: from → to`. */
 export async function findViolations(baseDir: string, folders = sources): Promise<string[]> {
   const { output } = await cruise(folders, {
     baseDir,

@@ -49,7 +49,7 @@ const layerRules = (app: string, layers: string[][]): IForbiddenRuleType[] =>
     to: { path: anyOf(app, layers.slice(index + 1).flat()) },
   }))
 
-/** The parts of `lib` and of the contract that know nothing of the domain. */
+/** The parts of `lib` and of the contract without domain terms. */
 const plainLib = ['use-translation', 'idle', 'messaging']
 const plainContract = ['dates', 'fields', 'mobile']
 
@@ -78,7 +78,7 @@ export const importRules: IForbiddenRuleType[] = [
     to: { path: `^${web}/features/[^/]+/`, pathNot: `^${web}/features/$1/` },
   },
   {
-    name: 'ui knows no domain',
+    name: 'ui does not depend on the domain',
     severity: 'error',
     from: { path: `^${web}/ui/`, pathNot: testFiles },
     to: {

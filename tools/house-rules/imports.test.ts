@@ -15,13 +15,13 @@ test.each([
   ['apps/web/src', webLayers],
 ])('every file of %s is in a layer', (app, layers) => {
   const names = layers.flat()
-  const isPlaced = (file: string) => names.some((name) => file.startsWith(`${app}/${name}`))
+  const isInLayer = (file: string) => names.some((name) => file.startsWith(`${app}/${name}`))
   const sources = files.filter((file) => file.startsWith(`${app}/`) && /\.tsx?$/.test(file))
   const isTest = (file: string) => new RegExp(testFiles).test(file)
-  expect(sources.filter((file) => !isTest(file) && !isPlaced(file))).toEqual([])
+  expect(sources.filter((file) => !isTest(file) && !isInLayer(file))).toEqual([])
 })
 
-test('each rule finds what it forbids, in values, types and dynamic imports', async () => {
+test('each rule finds forbidden imports of values and types, and dynamic imports', async () => {
   const slice = 'apps/server/src/features/events'
   const folder = await writeFiles({
     [`${slice}/list.ts`]: `import { rooms } from '../rooms/rooms.queries.ts'

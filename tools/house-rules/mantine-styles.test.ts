@@ -5,7 +5,7 @@ test('every Mantine component has its style sheets', () => {
   expect(allMissingStyles()).toEqual([])
 })
 
-test('a component without its style sheet is found, with those it is built from', () => {
+test('a component without its style sheets, including those of its parts, is found', () => {
   const file = "import { Tabs, type TabsProps } from '@mantine/core'"
   expect(missingStyles(file, '').sort()).toEqual([
     'Tabs needs Tabs.layer.css',

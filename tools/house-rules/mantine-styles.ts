@@ -9,19 +9,19 @@ const importsIn = (script: string) =>
     path.join(path.dirname(script), target),
   )
 
-/** The scripts of all components by their name, as the package's index imports them. */
+/** The scripts of all components by name, from the index of the package. */
 const scripts = new Map(
   importsIn(path.join(mantine, 'esm', 'index.mjs'))
     .filter((script) => script.startsWith(components))
     .map((script) => [path.basename(script, '.mjs'), script]),
 )
 
-/** A script with all scripts of components that it is built from. */
-function closure(script: string, found = new Set<string>()): Set<string> {
-  if (found.has(script)) return found
-  found.add(script)
-  for (const next of importsIn(script)) if (next.startsWith(components)) closure(next, found)
-  return found
+/** A script and all component scripts that it imports. */
+function closure(script: string, visited = new Set<string>()): Set<string> {
+  if (visited.has(script)) return visited
+  visited.add(script)
+  for (const next of importsIn(script)) if (next.startsWith(components)) closure(next, visited)
+  return visited
 }
 
 /** Mantine has one style sheet for each folder of components, used through `*.module.mjs`. */

@@ -7,15 +7,15 @@ import { root } from './repository.ts'
 const migrations = path.join(root, 'apps', 'server', 'src', 'db', 'migrations')
 
 interface Generated {
-  /** What drizzle-kit would add to bring the database to the schema in code. */
+  /** The files that drizzle-kit adds because the migrations lack a change of the schema. */
   newFiles: string[]
   exitCode: number | null
   output: string
 }
 
-/** Lets drizzle-kit write the next migration, in a copy. */
+/** Generates the next migration in a copy of the folder. */
 export function nextMigration(): Generated {
-  // below the root, since drizzle-kit takes only paths relative to it
+  // inside the repository, because drizzle-kit accepts only relative paths
   const folder = mkdtempSync(path.join(root, 'node_modules', '.migrations-'))
   try {
     cpSync(migrations, folder, { recursive: true })

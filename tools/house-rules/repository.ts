@@ -3,8 +3,8 @@ import path from 'node:path'
 
 export const root = path.join(import.meta.dirname, '..', '..')
 
-/** Made by tools or by the running portal, so no part of the sources. */
-const notOurs = new Set([
+/** Created by tools or by the running portal. */
+const generated = new Set([
   'node_modules',
   'dist',
   'data',
@@ -15,16 +15,16 @@ const notOurs = new Set([
   '.test-output',
 ])
 
-function walk(folder: string): string[] {
+function filesIn(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = folder ? `${folder}/${entry.name}` : entry.name
-    if (notOurs.has(entry.name)) return []
-    return entry.isDirectory() ? walk(file) : [file]
+    if (generated.has(entry.name)) return []
+    return entry.isDirectory() ? filesIn(file) : [file]
   })
 }
 
 /** Every file of the repository, by its path from the root. */
-export const files = walk('').sort()
+export const files = filesIn('').sort()
 
 export const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
@@ -33,7 +33,7 @@ export const isTest = (file: string) =>
   /\.(test|spec|testing)\.tsx?$/.test(file) || file.includes('/testing/') || file.startsWith('e2e/')
 export const code = files.filter(isCode)
 
-/** The names of the folders in a folder, which may not exist. */
+/** The names of the folders in a folder; empty if it does not exist. */
 export const foldersIn = (folder: string) => [
   ...new Set(
     files
@@ -44,7 +44,7 @@ export const foldersIn = (folder: string) => [
   ),
 ]
 
-/** The names of the files right in a folder, without their ending. */
+/** The names of the files directly in a folder, without their ending. */
 export const namesIn = (folder: string, ending: string) =>
   files
     .filter((file) => path.posix.dirname(file) === folder && file.endsWith(ending))

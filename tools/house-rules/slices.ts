@@ -4,17 +4,17 @@ const server = 'apps/server/src'
 
 const serverSlices = foldersIn(`${server}/features`)
 
-/** Parts of the server that have tables, or calls, without being a folder of `features`. */
+/** Parts of the server outside `features` that have tables. */
 const enginesWithTables = ['rate-limits', 'uploads']
-/** Texts of the shell and of pages that have no slice behind them. */
+/** Texts of the shell and of pages without a slice. */
 const textsWithoutSlice = [
   ...['common', 'shell', 'home', 'legal', 'pages', 'gallery'],
   ...['approval', 'photo', 'uploads'],
 ]
-/** Parts of the web app that show what belongs to no single slice of the server. */
+/** Parts of the web app without a slice of the server. */
 const webSlicesWithoutServer: string[] = []
 
-/** A schema file or text file may hold one part of a slice: `job-texts` belongs to `jobs`. */
+/** A schema file or text file may contain a part of a slice: `job-texts` belongs to `jobs`. */
 const isPartOf = (name: string, slices: string[]) =>
   slices.some(
     (slice) =>
@@ -23,23 +23,27 @@ const isPartOf = (name: string, slices: string[]) =>
       name.startsWith(`${slice.replace(/s$/, '')}-`),
   )
 
-const strangers = (names: string[], known: string[], where: string) =>
+const unknownNames = (names: string[], known: string[], where: string) =>
   names
     .filter((name) => !known.includes(name) && !isPartOf(name, serverSlices))
-    .map((name) => `${where}/${name} belongs to no slice of the server`)
+    .map((name) => `${where}/${name} does not belong to a slice of the server`)
 
-/** Where the name of a slice is not the same in every part. */
-export const disagreements = (): string[] => {
+/** Names that do not match a slice of the server. */
+export const inconsistentNames = (): string[] => {
   const contract = foldersIn('packages/contract/src')
   return [
-    ...strangers(contract, [], 'packages/contract/src'),
-    ...strangers(namesIn(`${server}/db/schema`, '.ts'), enginesWithTables, `${server}/db/schema`),
-    ...strangers(
+    ...unknownNames(contract, [], 'packages/contract/src'),
+    ...unknownNames(
+      namesIn(`${server}/db/schema`, '.ts'),
+      enginesWithTables,
+      `${server}/db/schema`,
+    ),
+    ...unknownNames(
       foldersIn('apps/web/src/features'),
       webSlicesWithoutServer,
       'apps/web/src/features',
     ),
-    ...strangers(namesIn('packages/i18n/en', '.json'), textsWithoutSlice, 'packages/i18n/en'),
+    ...unknownNames(namesIn('packages/i18n/en', '.json'), textsWithoutSlice, 'packages/i18n/en'),
     ...serverSlices
       .filter((slice) => !contract.includes(slice))
       .map(

@@ -5,11 +5,9 @@ const server = 'apps/server/src'
 const schemaFolder = `${server}/db/schema`
 
 interface Table {
-  /** Its name in code. */
   variable: string
-  /** Its name in the database. */
   name: string
-  /** The schema file it is declared in, which bears the name of the slice it belongs to. */
+  /** The name of its schema file, which begins with the name of its slice. */
   owner: string
 }
 
@@ -19,11 +17,11 @@ export const tables: Table[] = namesIn(schemaFolder, '.ts').flatMap((owner) =>
   ),
 )
 
-/** Engines have no folder of their own: there the file bears the name of its tables. */
+/** Outside `features`, the file has the name of its tables. */
 const sliceOf = (file: string) =>
   /\/features\/([\w-]+)\//.exec(file)?.[1] ?? path.posix.basename(file, '.ts')
 
-/** A schema file may hold one part of a slice: `profiles-photos` belongs to `profiles`. */
+/** A schema file may contain a part of a slice: `profiles-photos` belongs to `profiles`. */
 const belongsTo = (owner: string, slice: string) => owner === slice || owner.startsWith(`${slice}-`)
 
 const writes = ({ variable, name }: Table) =>
@@ -32,7 +30,7 @@ const writes = ({ variable, name }: Table) =>
     'i',
   )
 
-/** Writes of tables that belong to another slice than the file. */
+/** Writes to tables of another slice than that of the file. */
 export const foreignWrites = (file: string, text: string): string[] =>
   tables
     .filter((table) => !belongsTo(table.owner, sliceOf(file)))

@@ -16,14 +16,16 @@ const flat = (texts: Texts): [key: string, text: string][] =>
 export const keysOf = (language: 'en' | 'mr', file: string) =>
   flat(load(language, file)).map(([key]) => key)
 
-const marks = (text: string) =>
-  [...text.matchAll(/\{\{[^}]+\}\}|<\/?\w+>/g)].map(([mark]) => mark).sort()
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{[^}]+\}\}|<\/?\w+>/g)].map(([match]) => match).sort()
 
 /** Texts whose placeholders and tags are not the same in both languages. */
-export function unequalMarks(file: string): string[] {
+export function differentPlaceholders(file: string): string[] {
   const marathi = Object.fromEntries(flat(load('mr', file)))
   return flat(load('en', file))
-    .filter(([key, text]) => String(marks(text)) !== String(marks(marathi[key] ?? '')))
+    .filter(
+      ([key, text]) => String(placeholders(text)) !== String(placeholders(marathi[key] ?? '')),
+    )
     .map(([key]) => key)
 }
 
@@ -32,13 +34,13 @@ export const emptyTexts = (language: 'en' | 'mr', file: string) =>
     .filter(([, text]) => typeof text !== 'string' || text.trim() === '')
     .map(([key]) => key)
 
-/** An area in two files: the one loaded last would hide the other. */
+/** Areas in two files: the file that is loaded last would replace the other one. */
 export function areasInTwoFiles(): string[] {
-  const homes = textFiles.flatMap((file) =>
+  const areas = textFiles.flatMap((file) =>
     Object.keys(load('en', file)).map((area) => ({ area, file })),
   )
-  return homes
-    .filter(({ area, file }) => homes.some((home) => home.area === area && home.file !== file))
+  return areas
+    .filter(({ area, file }) => areas.some((other) => other.area === area && other.file !== file))
     .map(({ area, file }) => `${area} in ${file}.json`)
 }
 

@@ -6,7 +6,7 @@ export type SliceNames = ReturnType<typeof namesOf>
 export function namesOf(kebab: string) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(kebab)) {
     throw new UserError(
-      `"${kebab}" is no name of a slice: write it in kebab-case, such as job-fairs.`,
+      `"${kebab}" is not a valid name: write it in kebab-case, such as job-fairs.`,
     )
   }
   const words = kebab.split('-')
@@ -18,7 +18,7 @@ export function namesOf(kebab: string) {
     snake: words.join('_'),
     words: words.join(' '),
     Words: capitalize(words.join(' ')),
-    /** As wide as in the authorization tables of the other slices. */
+    /** Has the width of the authorization tables of other slices. */
     listCallColumn: `'${kebab}/list':`.padEnd(57),
   }
 }

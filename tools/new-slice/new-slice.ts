@@ -21,9 +21,9 @@ try {
 function createSlice(kebab: string): void {
   const names = namesOf(kebab)
   const created = fillTemplates(names)
-  const taken = [...created.keys()].filter((file) => existsSync(path.join(root, file)))
-  if (taken.length > 0)
-    throw new UserError(`The name ${kebab} is taken: these files exist.`, taken.join('\n'))
+  const existing = [...created.keys()].filter((file) => existsSync(path.join(root, file)))
+  if (existing.length > 0)
+    throw new UserError(`The name ${kebab} is already used by these files.`, existing.join('\n'))
 
   // every change is prepared before the first file is written
   const changed = new Map(

@@ -1,7 +1,7 @@
 import { UserError } from '../../scripts/terminal.ts'
 import type { SliceNames } from './names.ts'
 
-/** An entry of a list in a file that names every slice. */
+/** An entry for a list of all slices in a file. */
 interface Registration {
   file: string
   import?: string
@@ -9,7 +9,7 @@ interface Registration {
   opening: string
   closing: string
   entry: string
-  /** Whether the list is alphabetical; else the entry becomes the last one. */
+  /** Whether the list is alphabetical; otherwise the entry is added at its end. */
   isSorted?: boolean
 }
 
@@ -56,7 +56,7 @@ export function registrationsOf({ kebab, camel, snake }: SliceNames): Registrati
   ]
 }
 
-/** Adds the entry, and the import as the first line: the formatter moves it to its place. */
+/** Adds the entry, and the import as the first line; the formatter sorts imports. */
 export function register(text: string, registration: Registration): string {
   const { file, opening, closing, entry, isSorted = false } = registration
   const lines = text.split('\n')

@@ -5,7 +5,7 @@ import type { SliceNames } from './names.ts'
 const folder = path.join(import.meta.dirname, 'templates')
 const ending = '.template'
 
-/** The files of a new slice: text by path. Paths and texts of the templates have `__camel__` and the like. */
+/** The files of a new slice, by path. Placeholders such as `__camel__` in paths and texts are replaced. */
 export function fillTemplates(names: SliceNames): Map<string, string> {
   const templates = readdirSync(folder, { recursive: true })
     .map(String)

@@ -6,8 +6,8 @@ const compressible = /\.(html|js|css|svg|json|webmanifest)$/
 const minBytes = 1_024
 const formats = { '.br': brotliDecompressSync, '.gz': gunzipSync }
 
-/** Files of the built app whose compressed copy is missing or has another content. */
-export function wrongCopies(folder: string): string[] {
+/** Compressed copies of files that are missing or have another content. */
+export function findWrongCopies(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return files
     .filter((file) => compressible.test(file) && !file.startsWith('.vite'))
@@ -16,8 +16,8 @@ export function wrongCopies(folder: string): string[] {
       if (content.length < minBytes) return []
       return Object.entries(formats).flatMap(([ending, decompress]) => {
         const copy = join(folder, file + ending)
-        const isRight = existsSync(copy) && decompress(readFileSync(copy)).equals(content)
-        return isRight ? [] : [file + ending]
+        const isCorrect = existsSync(copy) && decompress(readFileSync(copy)).equals(content)
+        return isCorrect ? [] : [file + ending]
       })
     })
 }

@@ -10,43 +10,42 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>
 
-/** A part of the web app that somebody waits for, and what it may weigh. */
-interface Weight {
+/** The size of a part of the web app that users wait for. */
+interface PartSize {
   name: string
-  /** Bytes after gzip, as a browser fetches them. */
+  /** Compressed with gzip. */
   bytes: number
   budget: number
 }
 
 const kB = 1_000
-/** Everything home needs before one can use it, but home's own files. */
+/** Everything that the home page needs to be usable, except its own chunk. */
 const entryBudget = 130 * kB
 const entryStyleBudget = 20 * kB
-/** What all further pages stand on: the machinery of questions to the server, fetched once. */
+/** The code that all other pages share (queries to the server), loaded once. */
 const frameBudget = 25 * kB
-/** A further page with everything it shares with others, the frame included. */
+/** Another page, including the frame and what it shares with other pages. */
 const routeBudget = 60 * kB
-/** The texts of all further pages in one language, fetched once. */
+/** The texts of all other pages in one language, loaded once. */
 const textsBudget = 20 * kB
 
 const frameSource = 'src/app/query-pages.tsx'
 const homeSource = 'src/pages/home.tsx'
-const isFurtherPage = (source: string) => source.startsWith('src/pages/') && source !== homeSource
+const isOtherPage = (source: string) => source.startsWith('src/pages/') && source !== homeSource
 const pageName = (source: string) => source.replace('src/pages/', '').replace('.tsx', '')
 
 /**
- * What a built web app costs, route by route: the scripts that must be there before a page can be
- * used. What a page fetches later, when somebody opens a dialog, an editor or the cropping of a
- * picture, is not among them, and neither are the rules of forms, which come while people type.
+ * Sizes of the scripts that each page needs to be usable. Code that is loaded later is not counted:
+ * dialogs, editors, picture cropping, and the rules of forms.
  */
-export function measureWebApp(folder: string): Weight[] {
+export function measureWebApp(folder: string): PartSize[] {
   const manifest: Manifest = JSON.parse(
     readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),
   )
   const page = readFileSync(join(folder, 'index.html'), 'utf8')
-  const weigh = gzipIn(folder)
-  const weighChunks = (chunks: Iterable<string>) =>
-    weigh([...chunks].map((key) => chunkOf(manifest, key).file))
+  const sizeOf = gzipIn(folder)
+  const sizeOfChunks = (chunks: Iterable<string>) =>
+    sizeOf([...chunks].map((key) => chunkOf(manifest, key).file))
 
   const start = startChunks(manifest)
   const home = closure(manifest, homeSource, start)
@@ -57,45 +56,45 @@ export function measureWebApp(folder: string): Weight[] {
   return [
     ...textsOf('first').map((texts) => ({
       name: `entry (${languageOf(texts)})`,
-      bytes: weighChunks(
+      bytes: sizeOfChunks(
         [...start, ...closure(manifest, texts, start), ...home].filter((key) => key !== homeSource),
       ),
       budget: entryBudget,
     })),
-    { name: 'entry, styles', bytes: weigh(linkedStyles(page)), budget: entryStyleBudget },
-    { name: 'frame of further pages', bytes: weighChunks(frame), budget: frameBudget },
+    { name: 'entry, styles', bytes: sizeOf(linkedStyles(page)), budget: entryStyleBudget },
+    { name: 'frame of other pages', bytes: sizeOfChunks(frame), budget: frameBudget },
     ...textsOf('rest').map((texts) => ({
-      name: `texts of further pages (${languageOf(texts)})`,
-      bytes: weighChunks(closure(manifest, texts, start)),
+      name: `texts of other pages (${languageOf(texts)})`,
+      bytes: sizeOfChunks(closure(manifest, texts, start)),
       budget: textsBudget,
     })),
-    { name: pageName(homeSource), bytes: weighChunks(home), budget: routeBudget },
-    ...sources.filter(isFurtherPage).map((key) => ({
+    { name: pageName(homeSource), bytes: sizeOfChunks(home), budget: routeBudget },
+    ...sources.filter(isOtherPage).map((key) => ({
       name: pageName(key),
-      bytes: weighChunks([...frame, ...closure(manifest, key, start)]),
+      bytes: sizeOfChunks([...frame, ...closure(manifest, key, start)]),
       budget: routeBudget,
     })),
   ]
 }
 
-/** The script of the app and all it imports, since all of it runs before anything can be used. */
+/** The entry script and its static imports. */
 function startChunks(manifest: Manifest): Set<string> {
   const keys = Object.keys(manifest).filter((key) => chunkOf(manifest, key).isEntry)
-  if (keys.length === 0) throw new Error('the manifest names no entry')
+  if (keys.length === 0) throw new Error('the manifest has no entry')
   return new Set(keys.flatMap((key) => [...closure(manifest, key)]))
 }
 
-/** A file and all it imports, but what is there already. */
+/** A chunk and its static imports, without chunks that are already loaded. */
 function closure(
   manifest: Manifest,
   key: string,
-  without: Set<string> = new Set(),
-  found: Set<string> = new Set(),
+  loaded: Set<string> = new Set(),
+  visited: Set<string> = new Set(),
 ): Set<string> {
-  if (without.has(key) || found.has(key)) return found
-  found.add(key)
-  for (const next of chunkOf(manifest, key).imports ?? []) closure(manifest, next, without, found)
-  return found
+  if (loaded.has(key) || visited.has(key)) return visited
+  visited.add(key)
+  for (const next of chunkOf(manifest, key).imports ?? []) closure(manifest, next, loaded, visited)
+  return visited
 }
 
 function chunkOf(manifest: Manifest, key: string): Chunk {
@@ -110,20 +109,20 @@ const linkedStyles = (page: string) =>
   [...page.matchAll(/href="[^"]*?(assets\/[^"]+\.css)"/g)].map(([, file = '']) => file)
 
 function gzipIn(folder: string): (files: string[]) => number {
-  const known = new Map<string, number>()
-  const weighFile = (file: string) => {
-    const bytes = known.get(file) ?? gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
-    known.set(file, bytes)
+  const sizes = new Map<string, number>()
+  const sizeOfFile = (file: string) => {
+    const bytes = sizes.get(file) ?? gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
+    sizes.set(file, bytes)
     return bytes
   }
-  return (files) => [...new Set(files)].reduce((sum, file) => sum + weighFile(file), 0)
+  return (files) => [...new Set(files)].reduce((sum, file) => sum + sizeOfFile(file), 0)
 }
 
-/** The weights as a table to read. */
-export const table = (weights: Weight[]) =>
-  weights
+/** The sizes as a table. */
+export const table = (parts: PartSize[]) =>
+  parts
     .map(({ name, bytes, budget }) => {
-      const mark = bytes > budget ? '  TOO HEAVY' : ''
+      const mark = bytes > budget ? '  TOO LARGE' : ''
       return `${name.padEnd(38)}${kilobytes(bytes)} of ${kilobytes(budget)} kB${mark}`
     })
     .join('\n')
