@@ -17,7 +17,7 @@ const texts = {
   shell: { en: 'packages/i18n/src/en-first.ts', mr: 'packages/i18n/src/mr-first.ts' },
   pages: { en: 'packages/i18n/src/en-rest.ts', mr: 'packages/i18n/src/mr-rest.ts' },
 }
-/** All pages but home render inside of it. */
+/** All pages except home render inside of it. */
 const queryPages = 'src/app/query-pages.tsx'
 const appScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 const emptyRoot = '<div id="root"></div>'
@@ -89,7 +89,7 @@ function bootData(bundle: Bundle, base: string, source: string | null): BootData
     app: base + entryChunk(bundle).fileName,
     preload: {
       en: [
-        // their fallback is not as wide: if they came later, the page would move
+        // the fallback font is narrower: a font that arrives later would move the page
         font(bundle, base, 'mukta-basic-400'),
         font(bundle, base, 'mukta-basic-600'),
         font(bundle, base, 'tiro-basic-400'),
@@ -103,7 +103,7 @@ function bootData(bundle: Bundle, base: string, source: string | null): BootData
   }
 }
 
-/** What is fetched together with the app: styles and scripts of the page, and home's first picture. */
+/** Files to load together with the app: styles and scripts of the page, and home's first picture. */
 function pageLinks(bundle: Bundle, base: string, source: string | null): LinkProperties[] {
   const isHome = source === 'src/pages/home.tsx'
   const sources = [...(source ? [source] : []), ...(isHome ? [] : [queryPages])]
@@ -114,13 +114,13 @@ function pageLinks(bundle: Bundle, base: string, source: string | null): LinkPro
   ]
 }
 
-/** Chunks beyond the entry's own. */
+/** Chunks that the entry does not load. */
 function addedChunks(bundle: Bundle, sources: string[]) {
   const loaded = new Set(withImports(bundle, [entryChunk(bundle)]))
   return chunksFor(bundle, sources).filter((chunk) => !loaded.has(chunk))
 }
 
-// low priority: what is visible comes before scripts
+// low priority: visible content loads before scripts
 const scriptLinks = (bundle: Bundle, base: string, sources: string[]): LinkProperties[] =>
   addedChunks(bundle, sources).map(({ fileName }) => ({
     rel: 'modulepreload',

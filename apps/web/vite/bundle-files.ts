@@ -5,7 +5,7 @@ type Chunk = Rolldown.OutputChunk
 
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
 
-/** The chunk that a source file starts; a source that was renamed fails the build. */
+/** The chunk of a source file; a renamed source fails the build. */
 function chunkOf(bundle: Bundle, source: string): Chunk {
   const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(source))
   if (!chunk) throw new Error(`the build has no chunk that starts with ${source}`)
@@ -18,7 +18,7 @@ export function entryChunk(bundle: Bundle): Chunk {
   return entry
 }
 
-/** The chunks of some sources and all they import statically. */
+/** The chunks of some sources and their static imports. */
 export function chunksFor(bundle: Bundle, sources: string[]): Chunk[] {
   return withImports(
     bundle,
@@ -44,9 +44,11 @@ export const stylesOf = (chunks: Chunk[]) => [
   ...new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])),
 ]
 
-/** The file of an asset, by the name of its source and its ending. */
-export function assetFile(bundle: Bundle, name: string, ending: string): string {
-  const file = Object.keys(bundle).find((one) => one.includes(`/${name}-`) && one.endsWith(ending))
-  if (!file) throw new Error(`the build has no asset ${name}${ending}`)
+/** The file of an asset, by the name and extension of its source. */
+export function assetFile(bundle: Bundle, name: string, extension: string): string {
+  const file = Object.keys(bundle).find(
+    (one) => one.includes(`/${name}-`) && one.endsWith(extension),
+  )
+  if (!file) throw new Error(`the build has no asset ${name}${extension}`)
   return file
 }

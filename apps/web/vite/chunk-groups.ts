@@ -15,9 +15,9 @@ const mantine = (...components: string[]) =>
 const web = (...files: string[]) => files.map((file) => `/apps/web/src/${file}`)
 
 /**
- * A few chunks for what many pages share: on a slow line each request is expensive, and so is a
- * chunk of which a page needs a tenth. A group also takes what its modules import, so that the most
- * basic group comes first. A module in no group goes to the pages that use it.
+ * A few chunks for modules that many pages share: on a slow connection each request is expensive,
+ * and so is a chunk of which a page needs only a small part. A group also contains the imports of its
+ * modules, so the most basic group comes first. A module in no group belongs to the pages that use it.
  */
 const groups: ChunkGroup[] = [
   // only forms need schemas, and they load them after the first input
@@ -82,7 +82,7 @@ const groups: ChunkGroup[] = [
 
 const withForwardSlashes = (path: string) => path.replaceAll('\\', '/')
 
-/** The groups as Rolldown takes them: modules that the entry needs, then the groups in their order. */
+/** The groups in Rolldown's format: the modules of the entry, then the groups in their order. */
 export const chunkGroups = [
   { name: 'start', tags: ['$initial' as const], priority: groups.length + 1 },
   ...groups.map(({ name, modules, ...limits }, index) => ({

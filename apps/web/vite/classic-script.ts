@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/** Compiles a TypeScript file with its imports to one script that is no module. */
+/** Compiles a TypeScript file with its imports to one classic script. */
 export async function buildClassicScript(
   source: URL,
   define: Record<string, unknown> = {},

@@ -32,7 +32,7 @@ export async function buildPrerenderer(root: string, base: string): Promise<Prer
 
 const sharedStyles = /<style data-mantine-styles="(?:true|classes)">.*?<\/style>/gs
 
-/** Separates the styles, which are the same on all pages, and makes the rest inert. */
+/** Separates the styles, which are the same on all pages, and makes the markup inert. */
 export function splitMarkup(rendered: string): { styles: string; markup: string } {
   const markup = rendered
     .replace(sharedStyles, '')

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { assetFile, chunksFor, entryChunk, stylesOf, withImports } from './bundle-files.ts'
 import { buildClassicScript } from './classic-script.ts'
 
-/** What opens without a connection: the shell, home and all texts. */
+/** Sources that work offline: the shell, home and all texts. */
 const offlineSources = [
   'src/pages/home.tsx',
   'src/app/query-pages.tsx',

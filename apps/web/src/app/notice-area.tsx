@@ -4,7 +4,7 @@ import { useStore } from '../lib/store.ts'
 
 const Notifications = lazy(() => import('./notifications.tsx'))
 
-/** Where notices appear, once there is one. */
+/** The area for notices; it loads with the first notice. */
 export function NoticeArea() {
   return (
     useStore(isNoticeAreaNeeded) && (

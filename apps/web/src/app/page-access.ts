@@ -2,22 +2,22 @@ import { redirect } from '@tanstack/react-router'
 import { link } from '../lib/links.ts'
 import { type AccessLevel, accessLevelOf, rememberReturnRoute, storedUser } from '../lib/session.ts'
 
-/** Who may open a page. `anyone` needs no login; the others are the standing that is needed. */
+/** Who may open a page: `anyone`, or the access level that is needed at least. */
 export type PageAccess = 'anyone' | Exclude<AccessLevel, 'visitor'>
 
-const ladder: AccessLevel[] = ['visitor', 'pending', 'member', 'admin']
+const ascendingLevels: AccessLevel[] = ['visitor', 'pending', 'member', 'admin']
 
 /**
- * Redirects a person who may not see a page: visitors to the login and back afterwards, people who
- * wait for verification to the list, which says so, members home from the admin area.
+ * Redirects a person who may not open a page: visitors to the login, which returns them to the page,
+ * unverified people to the list, which explains why, and members from the admin area to home.
  * The stored user may be stale, so it is refreshed before a redirect.
  */
 export async function checkAccess(access: PageAccess, address: string): Promise<void> {
-  if (access === 'anyone' || reaches(access)) return
+  if (access === 'anyone' || hasAccess(access)) return
   if (accessLevelOf(storedUser()) !== 'visitor') {
     const { refreshUser } = await import('../lib/refresh-user.ts')
     await refreshUser()
-    if (reaches(access)) return
+    if (hasAccess(access)) return
   }
   if (accessLevelOf(storedUser()) === 'visitor') {
     rememberReturnRoute(address)
@@ -26,5 +26,5 @@ export async function checkAccess(access: PageAccess, address: string): Promise<
   throw redirect(access === 'admin' ? link.home : link.matrimony)
 }
 
-const reaches = (access: AccessLevel) =>
-  ladder.indexOf(accessLevelOf(storedUser())) >= ladder.indexOf(access)
+const hasAccess = (access: AccessLevel) =>
+  ascendingLevels.indexOf(accessLevelOf(storedUser())) >= ascendingLevels.indexOf(access)

@@ -9,7 +9,7 @@ import { checkAccess, type PageAccess } from './page-access.ts'
 /** A place in the top menu and the drawer. */
 interface MenuPlace {
   label: TextKey
-  /** The label of the submenu it belongs to. */
+  /** The label of the submenu that contains it. */
   under?: TextKey
 }
 
@@ -31,11 +31,11 @@ interface PageDefinition<Path extends string, Input, Values> {
   menu?: MenuPlace[]
 }
 
-const linkedTo = (to: string, menu: MenuPlace[] = []) => menu.map((place) => ({ ...place, to }))
+const withTarget = (to: string, menu: MenuPlace[] = []) => menu.map((place) => ({ ...place, to }))
 
 export const root = createRootRoute()
 
-/** All pages but home call the server and have texts beyond the first ones. */
+/** All pages except home: they load the query library and all texts. */
 export const pagesRoute = createRoute({
   getParentRoute: () => root,
   id: 'pages',
@@ -56,7 +56,7 @@ export const page = <const Path extends string, Input = object, Values = object>
   createRoute({
     getParentRoute: () => pagesRoute,
     path,
-    staticData: { title, access, menu: linkedTo(path, menu) },
+    staticData: { title, access, menu: withTarget(path, menu) },
     beforeLoad: ({ location }) => checkAccess(access, location.href),
     component: lazyRouteComponent(load),
     ...(search && {
@@ -69,7 +69,7 @@ export const homePage = <const Path extends string>(path: Path, menu?: MenuPlace
   createRoute({
     getParentRoute: () => root,
     path,
-    staticData: { title: 'shell.lbl_home', access: 'anyone', menu: linkedTo(path, menu) },
+    staticData: { title: 'shell.lbl_home', access: 'anyone', menu: withTarget(path, menu) },
     beforeLoad: ({ params }) => {
       if ('aid' in params) rememberAssociate(String(params.aid))
     },

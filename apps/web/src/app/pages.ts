@@ -18,7 +18,7 @@ export const homePages = [
   homePage('/home/$aid'),
 ] as const
 
-/** Every other page; the menu has the order of this list. */
+/** All other pages; the menu has the order of this list. */
 export const pages = [
   page({
     path: '/matrimony',

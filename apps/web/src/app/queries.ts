@@ -5,14 +5,14 @@ import { ApiError } from '../lib/api.ts'
 import { takeEarlyData } from '../lib/early-calls.ts'
 import { storedUser } from '../lib/session.ts'
 
-/** The cache of the server's answers, for as long as the tab is open and the person is logged in. */
+/** The cache of the server's answers; it is cleared at login and logout. */
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // without a connection a page shows an error at once instead of waiting for one
+      // without a connection a page shows an error at once instead of waiting
       networkMode: 'always',
-      // a refusal stays a refusal; only a missing answer is worth a retry
+      // retries only without an answer or if the server is busy; a refusal does not change
       retry: (failures, error) =>
         failures < 2 && error instanceof ApiError && (error.isNetworkError || error.status === 503),
     },
@@ -20,7 +20,7 @@ export const queries = new QueryClient({
   },
 })
 
-// answers that arrived while the app was loading: the first page renders once, with its data
+// uses answers that arrived while the app was loading: the first render has its data
 const address = window.location
 for (const call of firstCalls(address.pathname.slice(basePath.length), address.search)) {
   const data = takeEarlyData(call.path, call.body, storedUser()?.access_token)

@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** The red earth on which Warli pictures are painted. */
+/** The red of the earth on which Warli pictures are painted. */
 const geru: MantineColorsTuple = [
   '#fcf1ec',
   '#f6ddd3',
@@ -13,7 +13,7 @@ const geru: MantineColorsTuple = [
   '#8f3a26',
   '#6e2a1b',
 ]
-/** Turmeric and marigold, for what should glow. */
+/** Turmeric yellow, for highlights. */
 const haldi: MantineColorsTuple = [
   '#fff8e6',
   '#fdeec7',
@@ -26,7 +26,7 @@ const haldi: MantineColorsTuple = [
   '#7f4f0f',
   '#573609',
 ]
-/** Warm greys for dark rooms. */
+/** Warm grays for the dark color scheme. */
 const dark: MantineColorsTuple = [
   '#efe6df',
   '#d9ccc3',
@@ -54,7 +54,7 @@ export const theme = createTheme({
   luminanceThreshold: 0.35,
   defaultRadius: 'md',
   cursorType: 'pointer',
-  // those of readers of Marathi are in styles.css
+  // the fonts for Marathi are in styles.css
   fontFamily: "'Mukta', 'Mukta Fallback', sans-serif",
   fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.1875rem', xl: '1.375rem' },
   lineHeights: { md: '1.6' },
@@ -76,12 +76,12 @@ export const theme = createTheme({
       styles: { title: headingStyle },
     },
     Drawer: { styles: { title: headingStyle } },
-    // the page has one banner; the heads of dialogs are no second one
+    // a header element is a banner landmark; a page has only one
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     Card: { defaultProps: { radius: 'lg', bg: 'var(--sangam-surface)' } },
     Alert: { defaultProps: { radius: 'lg' } },
-    // capitals mean nothing in Devanagari, and small letters of it are hard to read
+    // Devanagari has no capitals and is hard to read in small sizes
     Badge: {
       defaultProps: { size: 'lg', tt: 'none', fw: 600 },
       styles: { root: { minWidth: 'max-content' } },

@@ -14,13 +14,13 @@ export function reloadAfterUpdate(): void {
   })
 }
 
-/** Without storage the page could reload for ever. */
+/** Without storage a reload is not allowed: the page could reload forever. */
 function isReloadAllowed(): boolean {
   const isFirst = Date.now() - Number(readInTab('reloaded-at')) > minMsBetweenReloads
   return writeInTab('reloaded-at', String(Date.now())) && isFirst
 }
 
-/** Without it the portal works, but only with a connection. */
+/** The portal also works without the service worker, but not offline. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   navigator.serviceWorker.register(`${basePath}/service-worker.js`).catch(() => undefined)

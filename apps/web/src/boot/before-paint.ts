@@ -57,7 +57,7 @@ function showMarathi(): void {
   if (template instanceof HTMLTemplateElement) root?.replaceChildren(template.content)
 }
 
-/** A hidden page is not painted. Importing a module twice runs it once. */
+/** A hidden page is not painted, so it has a timer too. Importing a module twice runs it once. */
 function startAfterPaint(start: () => void): void {
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
   setTimeout(start, document.hidden ? 0 : longestWaitForPaintMs)

@@ -16,7 +16,7 @@ interface LegalPageProps {
   load: Record<Language, () => Promise<{ default: LegalText }>>
 }
 
-/** A long text with its essence first and a list of contents; the text is loaded by itself. */
+/** A long text with a summary and a table of contents; the text is a separate chunk. */
 export function LegalPage({ name, load }: LegalPageProps) {
   const { t } = useTranslation()
   const language = currentLanguage()
@@ -25,7 +25,7 @@ export function LegalPage({ name, load }: LegalPageProps) {
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => (await load[language]()).default,
   })
-  const fill = useFill()
+  const fill = useTrustValues()
   if (!text) return <PageLoading />
   return (
     <Page title={text.title} size="md">
@@ -80,8 +80,8 @@ export function LegalPage({ name, load }: LegalPageProps) {
   )
 }
 
-/** Puts the trust's own name and addresses into a text. */
-function useFill(): (text: string) => string {
+/** Returns a function that replaces the placeholders of a text with the data of the trust. */
+function useTrustValues(): (text: string) => string {
   const config = usePublicConfig()
   const values: Record<string, string> = config
     ? {

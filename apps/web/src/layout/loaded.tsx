@@ -9,7 +9,7 @@ interface LoadedProps<Data> {
   /** The height of the placeholder, or the placeholder itself. */
   skeleton: number | ReactNode
   isEmpty?: (data: Data) => boolean
-  /** Replaces the data if there is nothing to show. */
+  /** Shown instead of the data if `isEmpty` returns true. */
   empty?: ReactNode
   children: (data: Data) => ReactNode
 }

@@ -1,7 +1,7 @@
 import { Card, Container, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** A page that is one small form. */
+/** The frame of a page with one small form. */
 export function NarrowCard(props: { title: string; lead?: string; children: ReactNode }) {
   return (
     <Container size={460} px="sm">

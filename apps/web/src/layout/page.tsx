@@ -8,15 +8,15 @@ import { AnchorLink } from './links.tsx'
 interface PageProps {
   title: string
   lead?: string
-  /** Where Back leads. */
+  /** The target of the back link. */
   backTo?: PageLink
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   actions?: ReactNode
   size?: 'xs' | 'sm' | 'md' | 'lg'
   children: ReactNode
 }
 
-/** The frame of a page: back, title, lead, content. */
+/** The frame of a page: back link, title, lead, content. */
 export function Page({ title, lead, backTo, actions, size = 'lg', children }: PageProps) {
   const { t } = useTranslation()
   return (

@@ -67,7 +67,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a call carries the token and says by whom it is made', async () => {
+test('a call sends the token and the name of the caller', async () => {
   storeUser(member('a-token'))
   answerWith(200, { status: 'success', message: 'common.msg_ok', data: [] })
   await expect(api('session/list', {})).resolves.toEqual({
@@ -87,7 +87,7 @@ test('a call carries the token and says by whom it is made', async () => {
   })
 })
 
-test('a dead token ends the session at once and leads away after 100 ms', async () => {
+test('an expired token ends the session at once and opens the login after 100 ms', async () => {
   const leave = vi.fn()
   onSessionEnd(leave)
   storeUser(member('dead'))
@@ -101,7 +101,7 @@ test('a dead token ends the session at once and leads away after 100 ms', async 
   expect(leave).toHaveBeenCalledOnce()
 })
 
-test('a visitor who needs a login loses nothing', async () => {
+test('a 401 without a token ends no session', async () => {
   const leave = vi.fn()
   onSessionEnd(leave)
   answerWith(401, deadToken)
@@ -130,7 +130,7 @@ test.each([
   expect(leave).not.toHaveBeenCalled()
 })
 
-test('a refusal brings its texts in words', async () => {
+test('a refusal has translated texts', async () => {
   answerWith(400, {
     status: 'error',
     message: 'common.err_too_many',
@@ -149,7 +149,7 @@ test('a refusal brings its texts in words', async () => {
   })
 })
 
-test('no answer, or one that is none, is a network error in words', async () => {
+test('a missing or invalid answer is a network error with a translated text', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(api('session/me', {})).rejects.toMatchObject({
     isNetworkError: true,

@@ -49,7 +49,7 @@ export interface Answer<P extends CallPath> {
 /** `fetch`, or a replacement with the same contract. */
 export type Transport = (address: string, init: RequestInit) => Promise<Response>
 
-/** The only way to the server: adds the token, ends a dead session, reports reachability. */
+/** Every request goes through here: adds the token, ends an expired session, reports reachability. */
 export async function request(
   address: string,
   init: RequestInit = {},
@@ -65,19 +65,19 @@ export async function request(
     throw new ApiError(0, { message: 'common.err_network' })
   }
   reportAnswer()
-  // a late answer to an earlier token says nothing about the present session
+  // a late answer to an earlier token must not end the current session
   if (response.status === 401 && token && token === storedUser()?.access_token) endExpiredSession()
   return response
 }
 
-/** Makes a call of the table. */
+/** Makes a call of the contract. */
 export async function api<P extends CallPath>(path: P, body: Input<P>): Promise<Answer<P>> {
   const early = takeEarlyResponse(path, body, storedUser()?.access_token)
   const init = callRequest({ ...callerFields(path), ...body })
   return readAnswer(await request(callAddress(path), init, early && (() => early)))
 }
 
-/** Sent by convention; the server identifies the caller by the token alone. */
+/** All clients send these fields; the server ignores them and identifies the caller by the token. */
 function callerFields(path: CallPath): Record<string, unknown> {
   const user = storedUser()
   // the contact form has fields of the same names
@@ -103,7 +103,7 @@ export async function readAnswer<P extends CallPath>(response: Response): Promis
 export const staleCallsOf = (response: Response): string[] =>
   response.headers.get(staleCallsHeader)?.split(',') ?? []
 
-/** Key and fetcher of a reading call. The path comes first, so that a path finds all its queries. */
+/** Key and fetcher of a reading call. The path comes first: one path matches all its queries. */
 export const query = <P extends ReadingPath>(path: P, body: Input<P>) =>
   queryOptions({
     queryKey: [path, body] as const,

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from './storage.ts'
 
-/** Keeps the id of the associate whose link brought the person here. */
+/** Stores the id of the associate whose link opened the portal. */
 export function rememberAssociate(aid: string | undefined): void {
   if (aid && /^\d{1,9}$/.test(aid)) writeStored('aid', aid)
 }

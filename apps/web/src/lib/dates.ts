@@ -3,7 +3,7 @@ import { currentLanguage } from './translate.ts'
 
 const zone = 'Asia/Kolkata'
 
-// not by the browser's formats: the first of them takes longer to make than a whole page to draw
+// not Intl.DateTimeFormat: creating the first one takes longer than rendering a page
 const clock = (moment: string | Date) => clockInIndia(new Date(moment))
 
 /** dd/mm/yyyy in India's time. Digits stay Latin in both languages, as on the forms. */

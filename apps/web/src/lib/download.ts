@@ -1,16 +1,16 @@
 import { apiPath } from '@sangam/contract/envelope'
 import { readAnswer, request, staleCallsOf } from './api.ts'
 
-/** Fetches a file with the token and saves it under the name that the server gives it. */
+/** Fetches a file with the token and saves it under the file name in the answer. */
 export async function download(path: string): Promise<{ staleCalls: string[] }> {
   const response = await request(`${apiPath}/${path}`)
-  // a failed download answers with the envelope of a call
+  // the answer of a failed download has the envelope of a call
   if (!response.ok) return readAnswer(response)
-  saveFile(await response.blob(), nameOf(response.headers.get('content-disposition') ?? ''))
+  saveFile(await response.blob(), fileNameOf(response.headers.get('content-disposition') ?? ''))
   return { staleCalls: staleCallsOf(response) }
 }
 
-const nameOf = (disposition: string) =>
+const fileNameOf = (disposition: string) =>
   decodeURIComponent(disposition.match(/filename\*=UTF-8''([^;]+)/)?.[1] ?? 'download')
 
 function saveFile(content: Blob, name: string): void {

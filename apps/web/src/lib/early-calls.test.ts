@@ -27,7 +27,7 @@ test('the order of the fields does not matter', () => {
   expect(takeEarlyResponse('login', body, 'token')).toBeInstanceOf(Promise)
 })
 
-test('a call that is still on its way is not data yet', () => {
+test('a pending call has no data yet', () => {
   vi.mocked(fetch).mockReturnValue(new Promise(() => {}))
   sendEarly(path, { id: 1 }, 'token', onData)
   expect(takeEarlyData(path, { id: 1 }, 'token')).toBeUndefined()

@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** After this time since the page was opened an answer that nobody took may be stale. */
+/** An answer that is still unused this long after the page was opened may be stale. */
 const maxAgeMs = 60_000
 
 /** Sends a call; `onData` runs as soon as a successful answer has arrived. */
@@ -44,7 +44,7 @@ export function sendEarly(
       call.data = data
       onData(data)
     })
-    // the code that takes the response handles its failure
+    // the code that uses the response handles its failure
     .catch(() => undefined)
 }
 
@@ -65,6 +65,6 @@ function take(path: CallPath, body: object, token: string | undefined): SentCall
   return call?.token === token && performance.now() < maxAgeMs ? call : undefined
 }
 
-/** The same for equal bodies, whatever the order of their fields. */
+/** Equal bodies have the same key, in any order of their fields. */
 const keyOf = (path: CallPath, body: object) =>
   JSON.stringify([path, Object.entries(body).sort(([a], [b]) => (a < b ? -1 : 1))])

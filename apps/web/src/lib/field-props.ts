@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type Field, type Fields, type FormValues, namesOf } from '@sangam/contract/fields'
 import { useTranslation } from './use-translation.ts'
 
-/** Returns label, limit, required mark and keyboard of a field, as its descriptor says. */
+/** Returns label, limit, required mark and keyboard of a field, from its descriptor. */
 export function useFieldDescription() {
   const { t } = useTranslation()
   return (field: Field) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const signUp = lazyRules(async () => accountCalls['save-user-details'].body)
 const login = lazyRules(async () => accountCalls.login.body)
 
-test('a form obeys the rules of its call and shows them in words', async () => {
+test('a form validates with the rules of its call and shows translated errors', async () => {
   const blank = { fname: ' ', lname: '', mobile_no: '', region_id: '', city_village_name: '' }
   expect(await signUp(blank)).toEqual({
     fname: 'Required',
@@ -34,7 +34,7 @@ test.each([
   ['asha@example.com', 'Email login not available yet,Please enter your mobile no'],
   ['12345', 'Please enter a valid phone number'],
   ['90000000x3', 'Please enter a valid phone number'],
-])('the number %j is refused with its own word', async (mobile_no, message) =>
+])('the number %j is refused with its own text', async (mobile_no, message) =>
   expect(await login({ mobile_no })).toEqual({ mobile_no: message }),
 )
 
@@ -49,7 +49,7 @@ test('errors of the server are shown at their fields', () => {
   expect(shown).toEqual([{ region_id: 'Please choose from the list' }])
 })
 
-test('the first wrong field on the page gets the focus, whatever the order of the errors', () => {
+test('the first field on the page with an error gets the focus, in any order of the errors', () => {
   document.body.innerHTML = `
     <form>
       <input data-path="fname">

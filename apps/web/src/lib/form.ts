@@ -4,13 +4,13 @@ import { afterInput } from './idle.ts'
 import { serverText } from './server-text.ts'
 
 /**
- * The contract's own rules as a form wants them: the first thing wrong with each field. They are
- * fetched while people fill it in, so that nobody waits for them.
+ * Validates a form with a schema of the contract and returns the first error of each field. The
+ * schema loads after the first input, so that it delays neither the page nor the submit.
  */
 export function lazyRules(load: () => Promise<z.ZodObject>) {
   afterInput(() => void load().catch(() => undefined))
   return async (values: Record<string, unknown>): Promise<Record<string, string>> => {
-    // where they cannot be had, the server's judgement is the only one
+    // without the schema, only the server validates
     const result = (await load().catch(() => null))?.safeParse(values)
     const errors: Record<string, string> = {}
     for (const issue of result?.error?.issues ?? []) {
@@ -31,18 +31,18 @@ export function showRefusal(form: Form, error: ApiError): string {
   return error.message
 }
 
-/** After a failed check the first wrong field on the page gets the focus. */
+/** Focuses the first field on the page that has an error. */
 export function focusFirstError(errors: Record<string, unknown>, form: HTMLElement | null): void {
   const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])]
   fields.find(({ dataset }) => dataset.path !== undefined && dataset.path in errors)?.focus()
 }
 
 interface Submit {
-  /** Unlike the current target it is still there after the rules were fetched. */
+  /** `currentTarget` is null after the schema has loaded; `target` is not. */
   target: EventTarget
 }
 
-/** The same as a form's second handler: `form.onSubmit(save, showFirstError)`. */
+/** `focusFirstError` for Mantine: `form.onSubmit(save, showFirstError)`. */
 export const showFirstError = (
   errors: Record<string, unknown>,
   _values: unknown,

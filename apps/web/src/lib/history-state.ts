@@ -1,6 +1,6 @@
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The number a person typed on the login page, on the way to sign-up and back. */
+    /** The number that was typed on the login page; sign-up and login pass it to each other. */
     mobile_no?: string
   }
 }

@@ -6,14 +6,14 @@ export function whenIdle(work: () => void): () => void {
   const run = () => {
     if (!cancellation.signal.aborted) work()
   }
-  // a task of its own for each piece of work: several in one idle period would block input together
+  // a separate task for each piece of work: several in one idle period would block input
   const runWhenIdle = () => requestIdle(() => setTimeout(run))
   if (document.readyState === 'complete') runWhenIdle()
   else window.addEventListener('load', runWhenIdle, { once: true, signal: cancellation.signal })
   return () => cancellation.abort()
 }
 
-/** Runs work when the browser is idle after the next touch or key: for what may be needed soon. */
+/** Runs work in idle time after the next touch or key. Returns a function that cancels it. */
 export function afterInput(work: () => void): () => void {
   if (typeof document === 'undefined') return () => {}
   const listening = new AbortController()

@@ -7,7 +7,7 @@ export interface NamedProfile {
   last_name: string
 }
 
-/** Readable in a chat; the id comes before the first hyphen. */
+/** Id and name: the address is readable in a chat. The id comes before the first hyphen. */
 export const profileSlug = (profile: NamedProfile) =>
   [profile.id, profile.first_name, profile.last_name]
     .map((part) => String(part).trim().replace(/\s+/g, '-'))

@@ -22,7 +22,7 @@ test.each([
   expect(whatsAppShareLink('संगम')).toBe(`whatsapp://send?text=${encodeURIComponent('संगम')}`)
 })
 
-test('chats and calls go to Indian numbers', () => {
+test('links for chats and calls have the country code of India', () => {
   expect(whatsAppChatLink('9000000003')).toBe('https://wa.me/919000000003')
   expect(callLink('9000000003')).toBe('tel:+919000000003')
 })

@@ -6,7 +6,7 @@ export const isPhone = () => /Android|iPhone|iPad|Mobile/i.test(navigator.userAg
 export const whatsAppShareLink = (text: string) =>
   `${isPhone() ? 'whatsapp://send' : 'https://wa.me/'}?text=${encodeURIComponent(text)}`
 
-/** A chat with a ten-digit number. */
+/** A link that opens a WhatsApp chat with a ten-digit number. */
 export const whatsAppChatLink = (mobile: string) => `https://wa.me/${mobileDigits(mobile)}`
 
 export const callLink = (mobile: string) => `tel:${internationalMobile(mobile)}`

@@ -1,4 +1,4 @@
 import { createStore } from './store.ts'
 
-/** Set by the first notice; the area for notices is a chunk that most visits never need. */
+/** True after the first notice: the notice area is a chunk that most visits never need. */
 export const isNoticeAreaNeeded = createStore(false)

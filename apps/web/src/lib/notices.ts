@@ -4,7 +4,7 @@ import { ApiError } from './api.ts'
 import { isNoticeAreaNeeded } from './notice-area.ts'
 import { timing } from './timing.ts'
 
-/** Short messages at the top left that go away by themselves. */
+/** Shows a short message at the top left that closes by itself. */
 function show(text: string, isError: boolean, ms: number): void {
   // notices queue until the area is loaded
   isNoticeAreaNeeded.set(true)

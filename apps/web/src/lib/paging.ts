@@ -1,2 +1,2 @@
-/** Every grid shows this many rows a page. */
+/** Rows per page of every list. */
 export const rowsPerPage = 5

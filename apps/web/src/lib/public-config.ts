@@ -5,7 +5,7 @@ import { isServerReachable } from './reachability.ts'
 import { createStore, useStore } from './store.ts'
 import { currentLanguage } from './translate.ts'
 
-/** A store and no query: the footer shows it on home, which loads without the query library. */
+/** A store, not a query: home shows the footer and loads without the query library. */
 const config = createStore<PublicConfig | undefined>(undefined)
 const request = { isRunning: false }
 

@@ -48,7 +48,7 @@ test('several failed requests lead to one check', async () => {
   expect(answer).toHaveBeenCalledTimes(1)
 })
 
-test('a check says whether the server answered', async () => {
+test('a check returns whether the server answered', async () => {
   expect(await checkServer()).toBe(false)
   answer.mockResolvedValue(new Response('{}'))
   expect(await checkServer()).toBe(true)

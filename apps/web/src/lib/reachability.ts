@@ -23,7 +23,7 @@ export function reportAnswer(): void {
   isServerReachable.set(true)
 }
 
-/** Call when a request ended without an answer; checks again until one arrives. */
+/** Call when a request ended without an answer; checks the server until it answers. */
 export function reportNoAnswer(): void {
   isServerReachable.set(false)
   if (retry.timer !== undefined) return
@@ -34,7 +34,7 @@ export function reportNoAnswer(): void {
   retry.delayMs = Math.min(retry.delayMs * 2, longestRetryMs)
 }
 
-/** Starts to follow the browser's own signals; the page may already come from the cache. */
+/** Starts to listen to the browser's signals; the page itself may come from the cache. */
 export function watchReachability(): void {
   if (document.documentElement.hasAttribute(servedFromCacheAttribute) || !navigator.onLine) {
     reportNoAnswer()
@@ -51,7 +51,7 @@ function retryNow(): void {
   void checkServer()
 }
 
-/** Sends the cheapest request there is; the service worker never answers for it. */
+/** Sends the cheapest request; the service worker never answers it from its cache. */
 export async function checkServer(): Promise<boolean> {
   try {
     await fetch(`${apiPath}/health/live`, { cache: 'no-store' })

@@ -10,26 +10,24 @@ const stored = {
   roles: 'member',
   is_verified: 0,
 } as Parameters<typeof storeUser>[0]
-const { access_token: _, ...facts } = stored
+const { access_token: _, ...user } = stored
 
-test('the same facts in another order are nothing new', () => {
+test('the same user with fields in another order is no change', () => {
   storeUser(stored)
-  const fresh = Object.fromEntries(Object.entries(facts).reverse())
+  const fresh = Object.fromEntries(Object.entries(user).reverse())
   expect(updateStoredUser(fresh as Parameters<typeof updateStoredUser>[0])).toBe(false)
 })
 
-test('what has changed is stored, and the person stays logged in', () => {
+test('a change is stored, and the user stays logged in', () => {
   storeUser(stored)
   expect(
-    updateStoredUser({ ...facts, is_verified: 1 } as Parameters<typeof updateStoredUser>[0]),
+    updateStoredUser({ ...user, is_verified: 1 } as Parameters<typeof updateStoredUser>[0]),
   ).toBe(true)
   expect(storedUser()).toMatchObject({ is_verified: 1, access_token: 'token' })
 })
 
-test('facts about somebody else are not taken', () => {
+test('another user is not stored', () => {
   storeUser(stored)
-  expect(updateStoredUser({ ...facts, id: 8 } as Parameters<typeof updateStoredUser>[0])).toBe(
-    false,
-  )
+  expect(updateStoredUser({ ...user, id: 8 } as Parameters<typeof updateStoredUser>[0])).toBe(false)
   expect(storedUser()?.id).toBe(7)
 })

@@ -2,18 +2,18 @@ import type { Data } from '@sangam/contract/calls'
 import { api } from './api.ts'
 import { storedUser, storeUser } from './session.ts'
 
-/** Takes over what the server says of the person; true where something was different. */
+/** Stores the user that the server returned; true if something changed. */
 export function updateStoredUser(fresh: Data<'session/me'>): boolean {
   const stored = storedUser()
   if (!stored || stored.id !== fresh.id) return false
-  // in the order of what is stored, which the comparison sees
+  // the stored user comes first: the comparison depends on the order of the fields
   const user = { ...stored, ...fresh }
   if (JSON.stringify(user) === JSON.stringify(stored)) return false
   storeUser(user)
   return true
 }
 
-/** Asks the server for the current user; true if something changed. Without an answer the stored user stays. */
+/** Loads the current user; true if something changed. Without an answer the stored user stays. */
 export async function refreshUser(): Promise<boolean> {
   try {
     return updateStoredUser((await api('session/me', {})).data)

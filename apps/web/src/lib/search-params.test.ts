@@ -19,7 +19,7 @@ test('digits, which the router parses as numbers, are read as text and as ids', 
   })
 })
 
-test('values that make no sense are ignored', () => {
+test('invalid values are ignored', () => {
   for (const region of ['x', -1, 1.5, null, {}, Number.NaN]) {
     expect(filters.read({ region, state: 'nonsense', applied: 2 })).toEqual(filters.initial)
   }
@@ -34,7 +34,7 @@ test('the address leaves out initial values and keeps the rest', () => {
   expect(search).toEqual({ region: 3, wished: true })
 })
 
-test('an absent id differs from one that makes no sense', () => {
+test('a missing id differs from an invalid one', () => {
   const form = searchParams({ id: optionalId })
   expect(form.read({})).toEqual({ id: undefined })
   expect(form.read({ id: 'x' })).toEqual({ id: 0 })

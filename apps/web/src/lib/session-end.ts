@@ -1,14 +1,14 @@
 import { clearSession } from './session.ts'
 import { timing } from './timing.ts'
 
-let onDeadSession: () => void = () => {}
+let onEnd: () => void = () => {}
 
-/** The one place where a dead session is handled; the app says where to go. */
-export function onSessionEnd(handle: () => void): void {
-  onDeadSession = handle
+/** Sets what happens after a session has expired; the app opens the login page. */
+export function onSessionEnd(listener: () => void): void {
+  onEnd = listener
 }
 
 export function endExpiredSession(): void {
   clearSession({ keepsDrafts: true })
-  setTimeout(() => onDeadSession(), timing.redirectAfterUnauthorized)
+  setTimeout(() => onEnd(), timing.redirectAfterUnauthorized)
 }

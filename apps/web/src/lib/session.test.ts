@@ -51,7 +51,7 @@ test.each([
   '',
 ])('%j is not an address inside the portal', (path) => expect(isInternalPath(path)).toBe(false))
 
-test('the wanted page is kept once, and never one outside', () => {
+test('the page to return to is used once and is never outside the portal', () => {
   rememberReturnRoute('/committee')
   expect(takeReturnRoute()).toBe('/committee')
   expect(takeReturnRoute()).toBeNull()
@@ -63,7 +63,7 @@ test('the wanted page is kept once, and never one outside', () => {
   expect(takeReturnRoute()).toBeNull()
 })
 
-test('logged in is who is stored, and nothing else', () => {
+test('a person is logged in exactly if a user is stored', () => {
   expect(storedUser()).toBeNull()
   storeUser(asha)
   expect(storedUser()).toEqual(asha)
@@ -74,7 +74,7 @@ test('logged in is who is stored, and nothing else', () => {
   }
 })
 
-test('forgetting the person keeps how the person likes to read', () => {
+test('clearing the session keeps language and color scheme', () => {
   storeUser(asha)
   localStorage.setItem('aid', '7')
   localStorage.setItem('lang', 'hi')
@@ -95,6 +95,6 @@ test.each([
   ['member', asha],
   ['admin', { ...asha, roles: 'admin' }],
   ['admin', { ...asha, roles: 'super_admin' }],
-] as const)('a %s is known by state and role', (standing, user) =>
-  expect(accessLevelOf(user)).toBe(standing),
+] as const)('the access level %s depends on state and role', (level, user) =>
+  expect(accessLevelOf(user)).toBe(level),
 )

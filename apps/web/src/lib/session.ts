@@ -15,7 +15,7 @@ const listeners = new Set<() => void>()
 let cachedText: string | null = null
 let cachedUser: SessionUser | null = null
 
-/** Logged in exactly when a stored user exists. */
+/** The logged-in user; a person is logged in exactly if a stored user exists. */
 export function storedUser(): SessionUser | null {
   const text = readStored('user')
   if (text !== cachedText) {
@@ -27,16 +27,16 @@ export function storedUser(): SessionUser | null {
 
 export function storeUser(user: SessionUser): void {
   writeStored('user', JSON.stringify(user))
-  tell()
+  notifyListeners()
 }
 
-/** Forgets who was here; language and colours stay. */
+/** Removes the user and all data of the user; language and color scheme stay. */
 export function clearSession(options?: { keepsDrafts: boolean }): void {
   clearStored(options)
-  tell()
+  notifyListeners()
 }
 
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
 
@@ -52,7 +52,7 @@ function subscribe(listener: () => void): () => void {
 
 export const useUser = () => useSyncExternalStore(subscribe, storedUser, () => null)
 
-/** How far a person may go: the same ladder as the calls have, for menu and pages only. */
+/** The access levels of the contract; the web app uses them only for menu and pages. */
 export type AccessLevel = 'visitor' | 'pending' | 'member' | 'admin'
 
 export function accessLevelOf(user: SessionUser | null): AccessLevel {
@@ -61,11 +61,12 @@ export function accessLevelOf(user: SessionUser | null): AccessLevel {
   return user.roles === 'member' ? 'member' : 'admin'
 }
 
-/** Remembers where a visitor wanted to go; only addresses inside the portal. */
+/** Stores the page to open after the login; only addresses inside the portal. */
 export function rememberReturnRoute(path: string): void {
   if (isInternalPath(path)) writeInTab('return-to', path)
 }
 
+/** Returns the stored page and removes it. */
 export function takeReturnRoute(): string | null {
   const path = readInTab('return-to')
   removeInTab('return-to')

@@ -6,7 +6,7 @@ export interface Store<Value> {
   subscribe: (listener: () => void) => () => void
 }
 
-/** A value outside of React that components can follow with `useStore`. */
+/** A value outside of React; components subscribe to it with `useStore`. */
 export function createStore<Value>(initial: Value): Store<Value> {
   const listeners = new Set<() => void>()
   let current = initial

@@ -2,7 +2,7 @@ import { readStored, writeStored } from './storage.ts'
 
 export type Language = 'en' | 'mr'
 
-/** Marathi has always been stored as `hi`; only this file knows. */
+/** The stored code for Marathi is `hi`; only this file handles that. */
 const storedCodes = { en: 'en', mr: 'hi' } as const
 
 export const storedLanguage = (): Language => (readStored('lang') === storedCodes.mr ? 'mr' : 'en')

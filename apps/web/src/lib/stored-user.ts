@@ -1,6 +1,6 @@
 import type { SessionUser } from '@sangam/contract/accounts/calls'
 
-/** The user in the text that is stored, if it is one with a token. */
+/** Parses the stored user; null if it is invalid or has no token. */
 export function parseUser(text: string | null): SessionUser | null {
   try {
     const user: SessionUser | null = text ? JSON.parse(text) : null

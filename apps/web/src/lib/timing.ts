@@ -1,4 +1,4 @@
-/** Every stated delay and duration, in milliseconds. */
+/** Delays and durations that the product rules state, in milliseconds. */
 export const timing = {
   noticeDefault: 10_000,
   noticeLogin: 2_000,

@@ -10,13 +10,13 @@ beforeAll(async () => {
   await loadAllTexts()
 })
 
-test('English is spoken where nothing is stored', () => {
+test('the language is English if nothing is stored', () => {
   expect(storedLanguage()).toBe('en')
   expect(currentLanguage()).toBe('en')
   expect(document.documentElement.lang).toBe('en')
 })
 
-test('Marathi is stored as hi and announced as mr', async () => {
+test('Marathi is stored as hi; the page has the language mr', async () => {
   await changeLanguage('mr')
   expect(localStorage.getItem('lang')).toBe('hi')
   expect(storedLanguage()).toBe('mr')
@@ -36,13 +36,13 @@ test.each(['no.such_key', '', 'common', 'Internal Server Error'])(
   (key) => expect(serverText(key)).toBe('Error occured,something went wrong please try again ..!'),
 )
 
-test('values of the answer stand in the text as they are', () => {
+test('values of the answer are inserted into the text unchanged', () => {
   expect(serverText('users_page.msg_done', { name: '<b>O’Hara & Sons</b>' })).toBe(
     '<b>O’Hara & Sons</b>: the change is saved.',
   )
 })
 
-test('waiting times are said in words', () => {
+test('waiting times are written in words', () => {
   expect(serverText('common.err_too_many', { seconds: 45 })).toBe(
     'Too many tries. Please try again in 45 seconds.',
   )

@@ -1,7 +1,7 @@
 import { addTexts, getLanguage, setLanguage } from '@sangam/i18n/translation'
 import { type Language, storedLanguage, storeLanguage } from './stored-language.ts'
 
-/** The texts of shell and home are loaded before the app renders, those of all other pages later. */
+/** The texts of shell and home load before the app renders, those of all other pages later. */
 const loadShellTexts = {
   en: async () => (await import('@sangam/i18n/en-first')).enFirst,
   mr: async () => (await import('@sangam/i18n/mr-first')).mrFirst,
@@ -12,7 +12,7 @@ const loadPageTexts = {
 }
 
 const state = {
-  /** Whether a page beyond home was opened, so that a change of language loads all texts. */
+  /** True after a page other than home was opened: a change of language then loads all texts. */
   needsPageTexts: false,
   /** The language whose page texts are loaded. */
   pageTexts: null as Language | null,
@@ -24,7 +24,7 @@ export async function startTranslation(): Promise<void> {
   document.documentElement.lang = language
 }
 
-/** Loads the texts of all pages beyond home. */
+/** Loads the texts of all pages except home. */
 export async function loadAllTexts(): Promise<void> {
   state.needsPageTexts = true
   // repeats if the language changes while the texts are loading

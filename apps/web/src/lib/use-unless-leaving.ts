@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 
 /**
- * Runs a change of the address unless the person is on the way to another page. A debounced search
- * can fire while the next page still loads; its navigation would cancel the one the person asked for.
+ * Changes the address unless a navigation to another page is pending: a debounced search that fires
+ * while the next page loads would cancel that navigation.
  */
 export function useUnlessLeaving(): (change: () => void) => void {
   const router = useRouter()

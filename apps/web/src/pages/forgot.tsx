@@ -2,7 +2,7 @@ import { LoginForm } from '../features/accounts/login-form.tsx'
 import { NarrowCard } from '../layout/narrow-card.tsx'
 import { useTranslation } from '../lib/use-translation.ts'
 
-/** There is no password: this page is another door to the same login. */
+/** There is no password to reset: this page has the same login. */
 export default function Forgot() {
   const { t } = useTranslation()
   return (

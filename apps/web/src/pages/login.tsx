@@ -11,7 +11,7 @@ import { useTranslation } from '../lib/use-translation.ts'
 export default function Login() {
   const { t } = useTranslation()
   const mobile = useLocation({ select: ({ state }) => state.mobile_no ?? '' })
-  useArrival()
+  useRedirectOfMembers()
   return (
     <NarrowCard title={t('login_page.title')}>
       <LoginForm
@@ -23,11 +23,11 @@ export default function Login() {
   )
 }
 
-/** Someone logged in goes on at once; a link of an associate starts with a clean slate. */
-function useArrival(): void {
+/** A logged-in user goes to the list; the link of an associate removes an unfinished login. */
+function useRedirectOfMembers(): void {
   const navigate = useNavigate()
   const aid = useParams({ from: '/pages/login/$aid', shouldThrow: false })?.aid
-  // once, on arrival: what the browser keeps is outside of React, and logging in here must not count
+  // runs once: a login on this page has its own redirect
   useEffect(() => {
     const user = storedUser()
     if (user && hasSignedUp(user)) {

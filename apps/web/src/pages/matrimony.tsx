@@ -29,7 +29,7 @@ export default function Matrimony() {
   const isRegistered = status?.is_registration_done === 1
 
   if (status && isVerified(status) && !isRegistered) {
-    // nothing to see and nothing registered: the way on is to register
+    // an empty list and no own registration: continue with the registration form
     const hasNothingToSee =
       status.is_access === 0 || (first?.is_registry_empty && countActive(filters) === 0)
     if (hasNothingToSee) return <Navigate {...link.registration} replace />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from '../lib/use-translation.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 
-/** Shown when a page failed to load or to draw, for example after losing the connection. */
+/** Shown when a page failed to load or to render, for example after the connection was lost. */
 export function PageBroken() {
   const { t } = useTranslation()
   return (

@@ -76,9 +76,9 @@ export default function ProfileDetailsPage() {
 function Details({ profile }: { profile: ProfileRecord }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const [areFactsDue, setFactsDue] = useState(false)
-  // after photo and name can be seen
-  useEffect(() => startTransition(() => setFactsDue(true)), [])
+  const [canRenderDetails, setCanRenderDetails] = useState(false)
+  // after photo and name are visible
+  useEffect(() => startTransition(() => setCanRenderDetails(true)), [])
   return (
     <>
       <ProfileHeader
@@ -102,15 +102,15 @@ function Details({ profile }: { profile: ProfileRecord }) {
       {profile.is_own && (
         <OwnerActions profile={profile} onDeleted={() => navigate(link.myRegistration)} />
       )}
-      {(profile.is_approval || profile.is_own) && <Insights profile={profile} />}
+      {(profile.is_approval || profile.is_own) && <InternalDetails profile={profile} />}
       <ProfileChanges changes={profile.changes} />
-      {areFactsDue && <ProfileDetails profile={profile} />}
+      {canRenderDetails && <ProfileDetails profile={profile} />}
     </>
   )
 }
 
-/** What only the family itself and the approvers need. */
-function Insights({ profile }: { profile: ProfileRecord }) {
+/** Details for the family and the approvers only. */
+function InternalDetails({ profile }: { profile: ProfileRecord }) {
   const { t } = useTranslation()
   const isPaid = profile.payment_status === 'Done'
   return (

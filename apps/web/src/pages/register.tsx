@@ -16,9 +16,9 @@ export default function Register() {
   const navigate = useNavigate()
   const stateMobile = useLocation({ select: ({ state }) => state.mobile_no })
   const [done, setDone] = useState<SessionUser | null>(null)
-  // asked on arrival: finishing the form here makes a member, who is still to be thanked
+  // read once: a person who finishes the form here is a member, but must see the thank-you page
   const [isMember] = useState(() => accessLevelOf(storedUser()) !== 'visitor')
-  // an account that only lacks its details keeps the number it proved
+  // an account without details keeps its verified number
   const mobile = stateMobile ?? storedUser()?.mobile_or_email ?? ''
 
   const finish = (user: SessionUser) => {

@@ -8,7 +8,7 @@ export interface OfferedAction {
   needsRemark?: boolean | undefined
   /** The action that most people want. */
   isMain?: boolean | undefined
-  /** Settles when the server has answered; shows the outcome itself. */
+  /** Shows the outcome itself and resolves when the server has answered. */
   run: (remark: string) => Promise<unknown>
 }
 
@@ -22,7 +22,7 @@ interface ActionBarProps {
 
 /** Buttons for the offered actions; each one asks for confirmation first. */
 export function ActionBar({ actions, readyRemarks = [], children }: ActionBarProps) {
-  // keeps the action while the dialog closes, so that its text stays during the animation
+  // stays set while the dialog closes, so that its text is visible during the animation
   const [chosen, setChosen] = useState<OfferedAction>()
   const [isOpen, setOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)

@@ -3,7 +3,7 @@ import classes from './bar-chart.module.css'
 interface Bar {
   id: string | number
   label: string
-  /** Said to screen readers in place of a short label. */
+  /** For screen readers, instead of a short label. */
   fullLabel?: string
   value: number
 }
@@ -11,11 +11,11 @@ interface Bar {
 interface BarChartProps {
   caption: string
   bars: Bar[]
-  /** Upright bars for moments in time; lying ones where the labels are words. */
-  direction: 'upright' | 'lying'
+  /** Vertical bars for points in time, horizontal bars for labels with words. */
+  direction: 'vertical' | 'horizontal'
 }
 
-/** Bars with their values; a list to those who cannot see them. */
+/** Bars with their values; screen readers read a list. */
 export function BarChart({ caption, bars, direction }: BarChartProps) {
   const highest = Math.max(1, ...bars.map(({ value }) => value))
   return (
@@ -25,11 +25,11 @@ export function BarChart({ caption, bars, direction }: BarChartProps) {
           <span className={classes.label} aria-hidden>
             {label}
           </span>
-          <div className={classes.room} aria-hidden>
+          <div className={classes.track} aria-hidden>
             <div
               className={classes.bar}
               style={{
-                [direction === 'upright' ? 'height' : 'width']: `${(value / highest) * 100}%`,
+                [direction === 'vertical' ? 'height' : 'width']: `${(value / highest) * 100}%`,
               }}
             />
             <span className={classes.value}>{value}</span>

@@ -12,7 +12,7 @@ interface Picture {
 
 interface Slide {
   avif: Picture
-  /** For browsers that do not read AVIF. */
+  /** For browsers without AVIF. */
   webp: Picture
   title: string
   alt: string
@@ -20,7 +20,7 @@ interface Slide {
 
 interface CarouselProps {
   label: string
-  /** How wide the pictures are shown, as an image element says it. */
+  /** The `sizes` attribute of the pictures. */
   sizes: string
   slides: Slide[]
   texts: { show: (number: number) => string; pause: string; play: string }
@@ -28,25 +28,25 @@ interface CarouselProps {
 
 const secondsPerSlide = 6
 
-/** Pictures to swipe through; the browser's own scrolling does the moving. */
+/** Pictures to swipe through, moved by the browser's scrolling. */
 export function Carousel({ label, sizes, slides, texts }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
-  const prefersStill = useReducedMotion()
+  const prefersReducedMotion = useReducedMotion()
   const [isPaused, setPaused] = useState(false)
-  const isMoving = !isPaused && !prefersStill
-  const [areOthersDue, setOthersDue] = useState(false)
-  // the browser's own pace is outside of React: the first picture does not share the line
-  useEffect(() => whenIdle(() => setOthersDue(true)), [])
+  const isMoving = !isPaused && !prefersReducedMotion
+  const [canLoadOthers, setCanLoadOthers] = useState(false)
+  // idle time is outside of React: the other pictures must not slow down the first one
+  useEffect(() => whenIdle(() => setCanLoadOthers(true)), [])
 
-  // a clock outside of React moves the pictures on
+  // timers are outside of React
   useEffect(() => {
     if (!isMoving) return
-    const clock = setInterval(
+    const timer = setInterval(
       () => scrollToSlide(track.current, (current + 1) % slides.length),
       secondsPerSlide * 1000,
     )
-    return () => clearInterval(clock)
+    return () => clearInterval(timer)
   }, [isMoving, current, slides.length])
 
   return (
@@ -54,7 +54,7 @@ export function Carousel({ label, sizes, slides, texts }: CarouselProps) {
       <div
         ref={track}
         className={classes.track}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area needs keyboard access
         tabIndex={0}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setCurrent(Math.round(scrollLeft / clientWidth))
@@ -62,7 +62,7 @@ export function Carousel({ label, sizes, slides, texts }: CarouselProps) {
       >
         {slides.map((slide, index) => (
           <figure key={slide.title} className={classes.slide} aria-hidden={index !== current}>
-            {(index === 0 || areOthersDue) && (
+            {(index === 0 || canLoadOthers) && (
               <picture>
                 <source type="image/avif" srcSet={sourceSet(slide.avif)} sizes={sizes} />
                 <img
@@ -81,7 +81,7 @@ export function Carousel({ label, sizes, slides, texts }: CarouselProps) {
         ))}
       </div>
       <div className={classes.controls}>
-        {!prefersStill && (
+        {!prefersReducedMotion && (
           <ActionIcon
             size={32}
             radius="xl"

@@ -47,7 +47,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('by keyboard', () => {
-  test('arrows open the list, lead around its ends, and Enter chooses', () => {
+  test('arrow keys open the list and wrap around its ends, and Enter chooses', () => {
     render(<RegionField />)
     press('ArrowDown')
     expect(labels()).toEqual(['Pune', 'Mumbai', 'Nagpur'])
@@ -68,7 +68,7 @@ describe('by keyboard', () => {
     expect(active()).toBe('Mumbai')
   })
 
-  test('Home, End and letters lead to choices', () => {
+  test('Home, End and letter keys move to choices', () => {
     render(<RegionField />)
     press('ArrowDown', 'End')
     expect(active()).toBe('Nagpur')
@@ -94,7 +94,7 @@ describe('by keyboard', () => {
     expect(options()).toEqual([])
   })
 
-  test('keys of a word that is being composed are ignored', () => {
+  test('keys of an input method that composes a word are ignored', () => {
     render(<RegionField isSearchable />)
     fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true })
     expect(options()).toEqual([])
@@ -102,7 +102,7 @@ describe('by keyboard', () => {
 })
 
 describe('typing', () => {
-  test('narrows a searchable list, and Enter chooses the first match', () => {
+  test('filters a searchable list, and Enter chooses the first match', () => {
     render(<RegionField isSearchable />)
     type('PU')
     expect(labels()).toEqual(['Pune', 'Nagpur'])
@@ -111,7 +111,7 @@ describe('typing', () => {
     expect(chosen).toEqual(['1'])
   })
 
-  test('shows no list where nothing matches, and Enter chooses nothing', () => {
+  test('shows no list if nothing matches, and Enter chooses nothing', () => {
     render(<RegionField isSearchable initial="3" />)
     type('Delhi')
     expect(screen.queryByRole('listbox', { hidden: true })).toBeNull()
@@ -152,7 +152,7 @@ describe('by tap', () => {
     expect(options()).toEqual([])
   })
 
-  test('an optional choice can be taken back', () => {
+  test('an optional choice can be cleared', () => {
     render(<RegionField initial="1" clearLabel="Reset: Region" />)
     fireEvent.click(screen.getByRole('button', { name: 'Reset: Region' }))
     expect(chosen).toEqual([''])

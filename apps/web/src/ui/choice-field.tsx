@@ -7,18 +7,18 @@ import { useChoiceList } from './use-choice-list.ts'
 
 interface ChoiceFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   choices: Choice[]
-  /** The value of the choice that is made; any other is none. */
+  /** The value of the selected choice; a value that is not in the list selects nothing. */
   value?: string
   onChange: (value: string) => void
-  /** For long lists: what is typed narrows the list. */
+  /** For long lists: typing filters the list. */
   isSearchable?: boolean
-  /** What the button says that takes the choice back; without it there is none. */
+  /** The label of the button that clears the choice; without a label there is no button. */
   clearLabel?: string | undefined
 }
 
 /**
- * A field to choose from a list. It is our own since the library's brings 25 kB of positioning and
- * scrolling, for which everybody with a form before them would wait.
+ * A field to choose from a list. Not Mantine's Select: it needs 25 kB for positioning and scrolling,
+ * which would delay every page with a form.
  */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { choices, value = '', onChange, isSearchable = false, clearLabel, ...others } = props
@@ -27,7 +27,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
   const { list, field, open, close, toggle } = useChoiceList({
     choices: typed === null ? choices : matchingChoices(choices, typed),
     chosen: value,
-    isTyped: isSearchable,
+    isTextField: isSearchable,
     onPick: (choice) => {
       setTyped(null)
       onChange(choice.value)
@@ -48,7 +48,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
           open(matchingChoices(choices, text)[0])
         }}
         onClick={({ currentTarget }) => {
-          // not every phone does so of itself
+          // some phones do not focus the field on tap
           currentTarget.focus()
           if (!isSearchable) return toggle()
           if (typed === null) currentTarget.select()

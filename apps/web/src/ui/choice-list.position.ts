@@ -1,42 +1,42 @@
 const gap = 6
-const tallest = 300
-/** With less room than this below the field a list looks above it. */
-const enough = 180
+const maxHeight = 300
+/** With less space than this below the field, the list may open above it. */
+const minSpaceBelow = 180
 
-/** Shows a list below its field, or above where there is more room; answers how to stop keeping it there. */
+/** Shows a list below its field, or above if there is more space. Returns a cleanup function. */
 export function positionList(list: HTMLElement, field: HTMLElement): () => void {
   const place = () => {
     const { top, bottom, left, width } = field.getBoundingClientRect()
-    const seen = seenPart()
-    const above = top - seen.top - 2 * gap
-    const below = seen.bottom - bottom - 2 * gap
-    const isAbove = below < Math.min(list.scrollHeight, enough) && above > below
+    const visible = visibleArea()
+    const above = top - visible.top - 2 * gap
+    const below = visible.bottom - bottom - 2 * gap
+    const isAbove = below < Math.min(list.scrollHeight, minSpaceBelow) && above > below
     Object.assign(list.style, {
       left: `${left}px`,
       width: `${width}px`,
       top: isAbove ? 'auto' : `${bottom + gap}px`,
       bottom: isAbove ? `${document.documentElement.clientHeight - top + gap}px` : 'auto',
-      maxHeight: `${Math.min(isAbove ? above : below, tallest)}px`,
+      maxHeight: `${Math.min(isAbove ? above : below, maxHeight)}px`,
     })
   }
-  const follow = ({ target }: Event) => {
+  const placeOnScroll = ({ target }: Event) => {
     if (target !== list) place()
   }
-  // above all else on the page; older browsers have to do with a z-index
+  // a popover is above everything else on the page; older browsers use the z-index
   list.showPopover?.()
   place()
-  // what scrolls may be any part of the page
-  window.addEventListener('scroll', follow, { capture: true, passive: true })
+  // any part of the page may scroll
+  window.addEventListener('scroll', placeOnScroll, { capture: true, passive: true })
   const screens = [window, window.visualViewport]
   for (const screen of screens) screen?.addEventListener('resize', place)
   return () => {
-    window.removeEventListener('scroll', follow, { capture: true })
+    window.removeEventListener('scroll', placeOnScroll, { capture: true })
     for (const screen of screens) screen?.removeEventListener('resize', place)
   }
 }
 
-/** The part of the page that a phone's keyboard leaves to be seen. */
-function seenPart(): { top: number; bottom: number } {
+/** The part of the page that the keyboard of a phone does not cover. */
+function visibleArea(): { top: number; bottom: number } {
   const { offsetTop: top, height } = window.visualViewport ?? {
     offsetTop: 0,
     height: window.innerHeight,

@@ -1,7 +1,7 @@
 import type { Choice } from './choice-list.tsx'
 
-/** The choices that contain what was typed. */
+/** The choices whose label contains the typed text. */
 export function matchingChoices(choices: Choice[], typed: string): Choice[] {
-  const wanted = typed.trim().toLowerCase()
-  return choices.filter(({ label }) => label.toLowerCase().includes(wanted))
+  const part = typed.trim().toLowerCase()
+  return choices.filter(({ label }) => label.toLowerCase().includes(part))
 }

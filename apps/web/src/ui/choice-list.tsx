@@ -14,28 +14,28 @@ export interface ChoiceListProps {
   field: RefObject<HTMLInputElement | null>
   choices: Choice[]
   chosen: string
-  /** Where the keys have led. */
-  lead: string | null
+  /** The value of the choice that the keyboard has reached. */
+  active: string | null
   onPick: (choice: Choice) => void
   onClose: () => void
 }
 
 /** The open list of a field. The focus stays in the field. */
 export function ChoiceList(props: ChoiceListProps) {
-  const { id, labelId, field, choices, chosen, lead, onPick, onClose } = props
+  const { id, labelId, field, choices, chosen, active, onPick, onClose } = props
   const list = useRef<HTMLDivElement>(null)
 
-  // where there is room is only known once the list is laid out
+  // the position depends on the height of the list, which is known after layout
   useLayoutEffect(
     () => (list.current && field.current ? positionList(list.current, field.current) : undefined),
     [field],
   )
   // scrolling is outside of React
   useLayoutEffect(() => {
-    const target = lead === null ? '[aria-selected=true]' : '[data-lead]'
+    const target = active === null ? '[aria-selected=true]' : '[data-active]'
     list.current?.querySelector(target)?.scrollIntoView({ block: 'nearest' })
-  }, [lead])
-  // not every phone takes the focus away when somebody taps elsewhere
+  }, [active])
+  // some phones do not move the focus when a person taps elsewhere
   useLayoutEffect(() => {
     const closeFromOutside = ({ target }: Event) => {
       const isInside = [list, field].some(({ current }) => current?.contains(target as Node))
@@ -52,18 +52,18 @@ export function ChoiceList(props: ChoiceListProps) {
       role="listbox"
       aria-labelledby={labelId}
       className={classes.list}
-      // a press must not take the focus out of the field
+      // a press must not move the focus out of the field
       onMouseDown={(event) => event.preventDefault()}
     >
       {choices.map((choice, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and with it the keys
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
         <div
           key={choice.value}
           id={optionId(id, index)}
           role="option"
           tabIndex={-1}
           aria-selected={choice.value === chosen}
-          data-lead={choice.value === lead || undefined}
+          data-active={choice.value === active || undefined}
           className={classes.choice}
           onClick={() => onPick(choice)}
         >

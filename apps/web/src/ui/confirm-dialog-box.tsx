@@ -6,7 +6,7 @@ import { useTranslation } from '../lib/use-translation.ts'
 export interface ConfirmDialogProps {
   isOpen: boolean
   question: string
-  /** Asks for a remark, which must be given. */
+  /** Asks for a remark, which is required. */
   withRemark?: boolean
   /** Remarks to choose from instead of typing. */
   readyRemarks?: string[]
@@ -25,7 +25,7 @@ export default function ConfirmDialogBox(props: ConfirmDialogProps) {
       title={t('common.lbl_confirmation')}
       closeButtonProps={{ 'aria-label': t('common.btn_close') }}
     >
-      {/* its own component, so that every opening starts with an empty remark */}
+      {/* a separate component: its state is reset each time the dialog opens */}
       <DialogBody {...props} />
     </Modal>
   )

@@ -4,7 +4,7 @@ import { LazyDialog } from './lazy-dialog.tsx'
 
 const Box = lazy(() => import('./confirm-dialog-box.tsx'))
 
-/** Asks before anything that matters. */
+/** Asks for confirmation before an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <LazyDialog isOpen={props.isOpen}>{(isOpen) => <Box {...props} isOpen={isOpen} />}</LazyDialog>

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** A list under the one tab it has, which tells how many there are. */
+/** A list under a single tab, whose label has the count. */
 export const CountedTab = ({ label, children }: { label: string; children: ReactNode }) => (
   <Tabs value="list">
     <Tabs.List mb="md">

@@ -18,7 +18,7 @@ interface CropDialogProps {
   onFailure: () => void
 }
 
-/** Cuts a square out of a picture: by finger, mouse, keys or buttons. */
+/** Crops a picture to a square: by touch, mouse, keyboard or buttons. */
 export default function CropDialog({ image, onCancel, onDone, onFailure }: CropDialogProps) {
   const { t } = useTranslation()
   const source = useObjectUrl(image)
@@ -155,14 +155,14 @@ const IconButton = (props: { label: string; onClick: () => void; children: React
   </ActionIcon>
 )
 
-/** An address for a picture in memory, given back when it is no longer shown. */
+/** An object URL for a picture; revoked when the picture is no longer shown. */
 function useObjectUrl(image: Blob): string | null {
   const [url, setUrl] = useState<string | null>(null)
-  // the browser keeps such addresses until they are given back
+  // the browser keeps an object URL until it is revoked
   useEffect(() => {
-    const made = URL.createObjectURL(image)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(image)
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [image])
   return url
 }

@@ -7,24 +7,24 @@ interface Area {
 
 const largestSide = 1200
 
-/** Cuts the chosen square out of a picture that may be turned, as a JPEG. */
+/** Crops a rotated picture to the chosen square. Returns a JPEG. */
 export async function cropImage(image: Blob, area: Area, rotation: number): Promise<Blob> {
   const picture = await createImageBitmap(image, { imageOrientation: 'from-image' })
-  const turned = drawTurned(picture, rotation)
+  const rotated = drawRotated(picture, rotation)
   const side = Math.min(largestSide, Math.round(area.width))
   const canvas = makeCanvas(side, side)
-  contextOf(canvas).drawImage(turned, area.x, area.y, area.width, area.height, 0, 0, side, side)
+  contextOf(canvas).drawImage(rotated, area.x, area.y, area.width, area.height, 0, 0, side, side)
   return new Promise((resolve, reject) => {
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('the browser made no picture'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error('the browser returned no picture'))),
       'image/jpeg',
       0.92,
     )
   })
 }
 
-/** The crop area counts from the corner of the box around the turned picture. */
-function drawTurned(picture: ImageBitmap, rotation: number): HTMLCanvasElement {
+/** The crop area is relative to the bounding box of the rotated picture. */
+function drawRotated(picture: ImageBitmap, rotation: number): HTMLCanvasElement {
   const angle = (rotation * Math.PI) / 180
   const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))]
   const canvas = makeCanvas(
@@ -47,8 +47,8 @@ function makeCanvas(width: number, height: number): HTMLCanvasElement {
 
 function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('the browser draws no pictures')
-  // a transparent picture gets a white ground, since JPEG knows no transparency
+  if (!context) throw new Error('the browser has no 2d canvas')
+  // white background: JPEG has no transparency
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   return context

@@ -1,6 +1,6 @@
 import { isoDate, latinDigits, typedDate } from '@sangam/contract/dates'
 
-/** What stands in a date field after typing at its end: slashes come by themselves. */
+/** The text of a date field after typing at its end; inserts the slashes. */
 export function insertSlashes(text: string, before: string): string {
   const pasted = text.trim().match(/^\d{4}-\d{2}-\d{2}$/)
   if (pasted) return typedDate(text.trim())
@@ -19,7 +19,7 @@ export function insertSlashes(text: string, before: string): string {
   return `${day}/${month}/${year}`
 }
 
-/** Digits and slashes alone; dots and dashes count as slashes. */
+/** Removes all characters but digits and slashes; dots and dashes become slashes. */
 export const dateCharacters = (text: string): string =>
   latinDigits(text)
     .replace(/[.-]/g, '/')

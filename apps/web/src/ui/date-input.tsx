@@ -7,21 +7,21 @@ import { dateCharacters, insertSlashes } from './date-input.format.ts'
 import classes from './date-input.module.css'
 
 interface DateInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** dd/mm/yyyy, or as much of it as is typed. */
+  /** dd/mm/yyyy, or the part that is typed so far. */
   value?: string
   onChange: (value: string) => void
   /** The last day the calendar offers, yyyy-mm-dd. */
   latest?: string
 }
 
-/** A date typed as dd/mm/yyyy, or picked in the browser's own calendar. */
+/** A date typed as dd/mm/yyyy, or picked in the browser's calendar. */
 export function DateInput({ value = '', onChange, latest, ...props }: DateInputProps) {
   const { t } = useTranslation()
   const native = useRef<HTMLInputElement>(null)
 
   const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const text = currentTarget.value
-    // a change in the middle must not throw the cursor to the end
+    // a change in the middle must not move the cursor to the end
     const isAtEnd = currentTarget.selectionStart === text.length
     onChange(isAtEnd ? insertSlashes(text, value) : dateCharacters(text))
   }

@@ -6,10 +6,10 @@ export interface Detail {
   value: ReactNode
 }
 
-/** Labels with their values, two columns where there is room. */
+/** Labels with their values, in two columns on wide screens. */
 export function DetailsList({ details }: { details: Detail[] }) {
   return (
-    <dl className={classes.details}>
+    <dl className={classes.list}>
       {details.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -24,7 +24,7 @@ const menu = (
 )
 const button = () => screen.getByRole('button', { name: 'More' })
 
-test('the button shows and hides a list of links that it names', () => {
+test('the button shows and hides a list of links, which has the label of the button', () => {
   render(menu)
   expect(button().getAttribute('aria-expanded')).toBe('false')
   fireEvent.click(button())
@@ -43,7 +43,7 @@ test('Escape closes the list and returns the focus to the button', () => {
   expect(document.activeElement).toBe(button())
 })
 
-test('a chosen link and a press elsewhere close the list', () => {
+test('a click on a link or elsewhere closes the list', () => {
   render(menu)
   fireEvent.click(button())
   fireEvent.click(screen.getByRole('link'))

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import classes from './drop-menu.module.css'
 
-/** What the button of a menu must carry. */
+/** Props that the button of a menu must have. */
 export interface MenuButtonProps {
   id: string
   'aria-expanded': boolean
@@ -12,7 +12,7 @@ export interface MenuButtonProps {
 interface DropMenuProps {
   align: 'start' | 'end'
   button: (props: MenuButtonProps) => ReactNode
-  /** Stands above the list. */
+  /** Shown above the list. */
   label?: string
   /** List items with one link each; the links get this class. */
   children: (linkClass: string | undefined) => ReactNode
@@ -24,7 +24,7 @@ export function DropMenu({ align, button, label, children }: DropMenuProps) {
   const frame = useRef<HTMLSpanElement>(null)
   const [isOpen, setOpen] = useState(false)
 
-  // the rest of the page is outside of this component
+  // events of the rest of the page are outside of this component
   useEffect(() => {
     if (!isOpen) return
     const listening = new AbortController()

@@ -6,11 +6,11 @@ interface EmptyStateProps {
   title: string
   text?: string
   children?: ReactNode
-  /** 1 where it is all the page has. */
+  /** 1 if the page has no other heading. */
   order?: 1 | 2
 }
 
-/** What stands where there is nothing to show: a drawing, a word, a way on. */
+/** Shown instead of an empty list or a missing page: a drawing, a text and optionally a link. */
 export function EmptyState({ title, text, children, order = 2 }: EmptyStateProps) {
   return (
     <Stack align="center" gap="sm" py="xl" px="md" ta="center">

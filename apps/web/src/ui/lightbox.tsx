@@ -11,7 +11,7 @@ interface LightboxProps {
   texts: { close: string; previous: string; next: string; position: (number: number) => string }
 }
 
-/** One picture large, with the others a key or a tap away. */
+/** Shows one picture large; arrow keys and buttons show the others. */
 export default function Lightbox({ pictures, index, onChange, texts }: LightboxProps) {
   const move = (step: number) => {
     if (index !== null) onChange((index + step + pictures.length) % pictures.length)

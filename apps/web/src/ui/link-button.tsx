@@ -7,7 +7,7 @@ interface LinkButtonProps extends Omit<ButtonProps, 'leftSection'> {
   onClick?: () => void
 }
 
-/** A button that calls, writes a mail or opens another site; other sites open in a new tab. */
+/** A link to a phone number, a mail address or another site; a site opens in a new tab. */
 export const LinkButton = ({ href, icon: Icon, ...props }: LinkButtonProps) => (
   <Button
     component="a"

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useTranslation } from '../lib/use-translation.ts'
 
-/** Stands where a list or page could not be loaded. */
+/** Shown instead of a list or page that could not be loaded. */
 export function LoadFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
   const { t } = useTranslation()
   return (

@@ -1,7 +1,7 @@
 import { Container, Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import { useTranslation } from '../lib/use-translation.ts'
 
-/** The shape of a page while it loads. */
+/** A placeholder while a page loads. */
 export function PageLoading() {
   const { t } = useTranslation()
   return (

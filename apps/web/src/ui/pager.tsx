@@ -3,10 +3,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../lib/use-translation.ts'
 
-/** Pages that are known by the cursors the server hands out: back is remembered, forward is asked for. */
+/** Pages of a list by the server's cursors: the cursors of earlier pages are kept for Back. */
 export function usePages(resetKey: string) {
   const [state, setState] = useState({ resetKey, cursors: [''] })
-  // other filters start again at the first page
+  // a change of filters starts again at the first page
   const cursors = state.resetKey === resetKey ? state.cursors : ['']
   return {
     cursor: cursors.at(-1) ?? '',

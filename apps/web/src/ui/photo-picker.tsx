@@ -5,13 +5,13 @@ import { useTranslation } from '../lib/use-translation.ts'
 import { DialogLoading } from './lazy-dialog.tsx'
 import classes from './photo-picker.module.css'
 
-/** The crop tool is large and needed by few: it is loaded when a picture was chosen. */
+/** The crop dialog is large and rarely needed, so it loads after a picture was chosen. */
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))
 
 const maxBytes = 15 * 1024 * 1024
 
 interface PhotoPickerProps {
-  /** The address of the picture as it stands, if there is one. */
+  /** The address of the current picture. */
   current: string | null
   alt: string
   /** Percent while uploading, else null. */
@@ -24,7 +24,7 @@ interface PhotoPickerProps {
   isButtonOnly?: boolean
 }
 
-/** Chooses a picture and crops it to a square; what happens with it is up to the page. */
+/** Chooses a picture and crops it to a square; the page uploads it. */
 export function PhotoPicker(props: PhotoPickerProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
@@ -57,7 +57,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
         data-testid="photo-input"
         onChange={(event) => {
           choose(event.currentTarget.files?.[0])
-          // choosing the same file again must count as well
+          // without this, choosing the same file again fires no event
           event.currentTarget.value = ''
         }}
       />

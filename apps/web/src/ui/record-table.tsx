@@ -14,8 +14,8 @@ interface RecordTableProps<Row> {
 }
 
 /**
- * A table on wide screens; on a phone each row becomes a card with its headings beside the values.
- * Plain elements: the library's table brings along how dialogs scroll.
+ * A table on wide screens; on a phone each row becomes a card with a heading next to each value.
+ * Not Mantine's Table: it also loads the code that scrolls dialogs.
  */
 export function RecordTable<Row>({ caption, columns, rows, rowKey }: RecordTableProps<Row>) {
   return (

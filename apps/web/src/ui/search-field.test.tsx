@@ -21,7 +21,7 @@ const input = () => screen.getByLabelText<HTMLInputElement>('Name')
 const type = (value: string) => fireEvent.change(input(), { target: { value } })
 const pause = () => act(() => vi.advanceTimersByTime(300))
 
-test('letters show at once, the search follows when the typing pauses', () => {
+test('letters show at once, the search starts when the typing pauses', () => {
   render(field(''))
   type('Ra')
   type('Rao ')
@@ -31,7 +31,7 @@ test('letters show at once, the search follows when the typing pauses', () => {
   expect(searched.mock.calls).toEqual([['Rao']])
 })
 
-test('its own search coming back leaves what was typed since', () => {
+test('text that is typed during a search stays when the search is done', () => {
   const { rerender } = render(field(''))
   type('Rao')
   pause()
@@ -40,7 +40,7 @@ test('its own search coming back leaves what was typed since', () => {
   expect(input().value).toBe('Rao K')
 })
 
-test('a reset from outside empties it', () => {
+test('a reset from outside empties the field', () => {
   const { rerender } = render(field(''))
   type('Rao')
   pause()

@@ -10,7 +10,7 @@ interface SearchFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | '
   onSearch: (text: string) => void
 }
 
-/** Shows each letter at once; the search, and with it the address, follows debounced. */
+/** Shows each letter at once; the search, which changes the address, is debounced. */
 export function SearchField({ value, onSearch, ...input }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [lastValue, setLastValue] = useState(value)

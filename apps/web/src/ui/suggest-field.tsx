@@ -9,7 +9,7 @@ interface SuggestFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   onChange: (value: string) => void
 }
 
-/** A field for any text, with a list of the usual ones. */
+/** A text field with a list of suggestions. */
 export function SuggestField({ suggestions, value = '', onChange, ...props }: SuggestFieldProps) {
   const { list, field, open, close } = useChoiceList({
     choices: matchingChoices(
@@ -17,7 +17,7 @@ export function SuggestField({ suggestions, value = '', onChange, ...props }: Su
       value,
     ),
     chosen: value,
-    isTyped: true,
+    isTextField: true,
     onPick: (choice) => onChange(choice.value),
   })
   return (

@@ -2,43 +2,43 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { type Choice, type ChoiceListProps, optionId } from './choice-list.tsx'
 
 interface ChoiceListOptions {
-  /** Those that are offered as things stand; they may arrive after the list was opened. */
+  /** The offered choices; they may arrive after the list was opened. */
   choices: Choice[]
   chosen: string
-  /** Whether people write into the field; else the keys of letters lead to choices. */
-  isTyped: boolean
+  /** True if people type text; otherwise a letter key moves to a choice. */
+  isTextField: boolean
   onPick: (choice: Choice) => void
 }
 
-/** What a field needs to open a list of choices: its keys, and its words for screen readers. */
-export function useChoiceList({ choices, chosen, isTyped, onPick }: ChoiceListOptions) {
+/** Opens a list of choices from a field: keyboard and attributes for screen readers. */
+export function useChoiceList({ choices, chosen, isTextField, onPick }: ChoiceListOptions) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const [lead, setLead] = useState<string | null>(null)
-  const here = choices.findIndex(({ value }) => value === (lead ?? chosen))
-  const isSeen = isOpen && choices.length > 0
+  const [active, setActive] = useState<string | null>(null)
+  const activeIndex = choices.findIndex(({ value }) => value === (active ?? chosen))
+  const isVisible = isOpen && choices.length > 0
   const listId = `${id}-list`
 
   const open = (at: Choice | undefined = undefined) => {
     setOpen(true)
-    setLead(at?.value ?? null)
+    setActive(at?.value ?? null)
   }
   const close = () => {
     setOpen(false)
-    setLead(null)
+    setActive(null)
   }
   const pick = (choice: Choice) => {
     close()
     onPick(choice)
   }
-  const followKey = (event: KeyboardEvent) => {
-    // the key belongs to a word that is being put together
+  const handleKey = (event: KeyboardEvent) => {
+    // the key belongs to an input method, for example for Marathi
     if (event.nativeEvent.isComposing) return
-    const isPress = event.key === 'Enter' || (event.key === ' ' && !isTyped)
-    const target = choices[targetOf(event.key, { choices, here, isOpen, isTyped })]
-    if (isPress && isOpen && lead !== null && choices[here]) pick(choices[here])
-    else if (isPress && !isTyped) isOpen ? close() : open(choices[here])
+    const isPress = event.key === 'Enter' || (event.key === ' ' && !isTextField)
+    const target = choices[indexForKey(event.key, { choices, activeIndex, isOpen, isTextField })]
+    if (isPress && isOpen && active !== null && choices[activeIndex]) pick(choices[activeIndex])
+    else if (isPress && !isTextField) isOpen ? close() : open(choices[activeIndex])
     else if (target) open(target)
     else if (event.key === 'Escape' && isOpen) close()
     else return
@@ -50,7 +50,7 @@ export function useChoiceList({ choices, chosen, isTyped, onPick }: ChoiceListOp
     field,
     choices,
     chosen,
-    lead,
+    active,
     onPick: pick,
     onClose: close,
   }
@@ -58,50 +58,53 @@ export function useChoiceList({ choices, chosen, isTyped, onPick }: ChoiceListOp
     open,
     close,
     toggle: () => (isOpen ? close() : open()),
-    /** For the list; none while there is nothing to be seen. */
-    list: isSeen ? list : null,
-    /** For the field. */
+    /** Props of the list; null while it is closed or empty. */
+    list: isVisible ? list : null,
+    /** Props of the field. */
     field: {
       id,
       ref: field,
       role: 'combobox',
       'aria-haspopup': 'listbox' as const,
-      'aria-expanded': isSeen,
-      ...(isSeen && { 'aria-controls': listId }),
-      ...(isSeen &&
-        lead !== null &&
-        here >= 0 && { 'aria-activedescendant': optionId(listId, here) }),
-      // a dialog around the field is not to close on Escape as well
+      'aria-expanded': isVisible,
+      ...(isVisible && { 'aria-controls': listId }),
+      ...(isVisible &&
+        active !== null &&
+        activeIndex >= 0 && { 'aria-activedescendant': optionId(listId, activeIndex) }),
+      // Escape must close only the list, not a dialog around the field
       'data-mantine-stop-propagation': isOpen || undefined,
       autoComplete: 'off',
-      onKeyDown: followKey,
+      onKeyDown: handleKey,
     },
   }
 }
 
-interface Place {
+interface ListState {
   choices: Choice[]
-  here: number
+  activeIndex: number
   isOpen: boolean
-  isTyped: boolean
+  isTextField: boolean
 }
 
-/** Which choice a key leads to, or -1. */
-function targetOf(key: string, { choices, here, isOpen, isTyped }: Place): number {
+/** The index of the choice that a key moves to, or -1. */
+function indexForKey(
+  key: string,
+  { choices, activeIndex, isOpen, isTextField }: ListState,
+): number {
   const last = choices.length - 1
   if (key === 'ArrowDown' || key === 'ArrowUp') {
-    if (!isOpen) return Math.max(here, 0)
-    if (key === 'ArrowDown') return here < last ? here + 1 : 0
-    return here > 0 ? here - 1 : last
+    if (!isOpen) return Math.max(activeIndex, 0)
+    if (key === 'ArrowDown') return activeIndex < last ? activeIndex + 1 : 0
+    return activeIndex > 0 ? activeIndex - 1 : last
   }
-  if (isTyped) return -1
+  if (isTextField) return -1
   if (key === 'Home') return 0
   if (key === 'End') return last
-  return key.length === 1 ? nextBeginningWith(key, choices, here) : -1
+  return key.length === 1 ? nextStartingWith(key, choices, activeIndex) : -1
 }
 
-function nextBeginningWith(key: string, choices: Choice[], here: number): number {
-  const begins = ({ label }: Choice) => label.toLowerCase().startsWith(key.toLowerCase())
-  const later = choices.findIndex((choice, index) => index > here && begins(choice))
-  return later >= 0 ? later : choices.findIndex(begins)
+function nextStartingWith(key: string, choices: Choice[], activeIndex: number): number {
+  const starts = ({ label }: Choice) => label.toLowerCase().startsWith(key.toLowerCase())
+  const later = choices.findIndex((choice, index) => index > activeIndex && starts(choice))
+  return later >= 0 ? later : choices.findIndex(starts)
 }

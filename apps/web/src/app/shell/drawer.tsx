@@ -13,7 +13,7 @@ interface DrawerProps {
   onClose: () => void
 }
 
-/** The phone's menu: every entry of the top menu, with its branches already open. */
+/** The menu on phones: all entries of the top menu, with their submenus open. */
 export default function Drawer({ entries, isOpen, onClose }: DrawerProps) {
   const { t } = useTranslation()
   const user = useUser()

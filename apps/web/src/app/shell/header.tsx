@@ -17,10 +17,10 @@ import { UserMenu } from './user-menu.tsx'
 const loadDrawer = () => import('./drawer.tsx')
 const Drawer = lazy(loadDrawer)
 
-/** As wide as the styles want it for a menu in the header. */
+/** The same width as in header.module.css. */
 const wide = '(min-width: 68em)'
 const isWideNow = () => matchMedia(wide).matches
-function whenWidthChanges(listener: () => void): () => void {
+function subscribeToWidth(listener: () => void): () => void {
   const width = matchMedia(wide)
   width.addEventListener('change', listener)
   return () => width.removeEventListener('change', listener)
@@ -29,11 +29,11 @@ function whenWidthChanges(listener: () => void): () => void {
 export function Header() {
   const { t } = useTranslation()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
-  // preload: the first tap on the burger finds the drawer in the browser's cache
+  // preload: the first tap on the menu button opens the drawer without a request
   useEffect(() => afterInput(() => void loadDrawer().catch(() => undefined)), [])
   const entries = menuEntries(accessLevelOf(useUser()))
-  // where there is the drawer instead, a menu would be drawn for nobody
-  const isWide = useSyncExternalStore(whenWidthChanges, isWideNow, () => true)
+  // narrow screens have the drawer, so the menu is not rendered
+  const isWide = useSyncExternalStore(subscribeToWidth, isWideNow, () => true)
   return (
     <header className={classes.header}>
       <Container size="lg" className={classes.bar}>

@@ -5,14 +5,14 @@ import { changeLanguage, currentLanguage } from '../../lib/translate.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './language-switch.module.css'
 
-/** Offers the other language by its own name, so that everyone can read it. */
+/** Switches to the other language; its name is written in that language. */
 export function LanguageSwitch() {
   const { t } = useTranslation()
   const [isLoading, setLoading] = useState(false)
   const other = currentLanguage() === 'en' ? 'mr' : 'en'
   const change = async () => {
     setLoading(true)
-    // without its texts the language stays as it is
+    // if the texts cannot be loaded, the language stays
     await changeLanguage(other).catch(() => undefined)
     setLoading(false)
   }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { menuEntries } from './menu-entries.ts'
 
-const labels = (standing: Parameters<typeof menuEntries>[0]) =>
-  menuEntries(standing).map(({ label, children }) =>
+const labels = (level: Parameters<typeof menuEntries>[0]) =>
+  menuEntries(level).map(({ label, children }) =>
     children ? [label, ...children.map((child) => child.to)] : label,
   )
 
-test('the menu has the pages that ask for a place, in their order', () => {
+test('the menu has all pages with a menu entry, in their order', () => {
   expect(labels('visitor')).toEqual([
     'shell.lbl_home',
     ['shell.lbl_vadhu_var', '/matrimony', '/my-registration', '/registration'],

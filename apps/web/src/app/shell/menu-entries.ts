@@ -13,10 +13,10 @@ const places = [...homePages, ...pages].flatMap(({ options: { staticData } }) =>
 )
 
 /** The entries of the top menu and the drawer, in the order of the page definitions. */
-export function menuEntries(standing: AccessLevel): MenuEntry[] {
+export function menuEntries(level: AccessLevel): MenuEntry[] {
   const entries: MenuEntry[] = []
   for (const { label, under, to, access } of places) {
-    if (access === 'admin' && standing !== 'admin') continue
+    if (access === 'admin' && level !== 'admin') continue
     const submenu = entries.find((entry) => entry.label === under)?.children
     if (submenu) submenu.push({ label, to })
     else entries.push(under ? { label: under, to, children: [{ label, to }] } : { label, to })

@@ -5,7 +5,7 @@ import { usePublicConfig } from '../../lib/public-config.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './share-button.module.css'
 
-/** Passes the site's address on through WhatsApp. */
+/** Shares the address of the portal through WhatsApp. */
 export function ShareButton() {
   const { t } = useTranslation()
   const site = usePublicConfig()?.site_link ?? `${location.origin}/bariapps/`

@@ -8,14 +8,14 @@ import { OfflineNotice } from './offline-notice.tsx'
 import classes from './shell.module.css'
 import { useFreshUser } from './use-fresh-user.ts'
 
-/** A page without its footer is better than no page. */
+/** If the footer cannot be loaded, the page is shown without it. */
 const Footer = lazy<ComponentType>(() =>
   import('./footer.tsx').catch(() => ({ default: () => null })),
 )
 
 export function Shell() {
   const { t } = useTranslation()
-  const isFooterDue = useIsFooterDue()
+  const canShowFooter = useCanShowFooter()
   useFreshUser()
   useDocumentTitle()
   useFocusOnNewPage()
@@ -29,7 +29,7 @@ export function Shell() {
       <main id="content" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
-      {isFooterDue && (
+      {canShowFooter && (
         <Suspense>
           <Footer />
         </Suspense>
@@ -38,27 +38,27 @@ export function Shell() {
   )
 }
 
-/** The footer is below the first screen: it waits for the first page, which would move it, and for idle. */
-function useIsFooterDue(): boolean {
+/** True after the first page is rendered, which would move the footer, and the browser is idle. */
+function useCanShowFooter(): boolean {
   const hasPage = useRouterState({ select: (state) => state.resolvedLocation !== undefined })
-  const [isDue, setDue] = useState(false)
+  const [canShow, setCanShow] = useState(false)
   // idle time is outside of React
-  useEffect(() => (hasPage ? whenIdle(() => setDue(true)) : undefined), [hasPage])
-  return isDue
+  useEffect(() => (hasPage ? whenIdle(() => setCanShow(true)) : undefined), [hasPage])
+  return canShow
 }
 
-/** The window's title follows the page. */
+/** Sets the title of the document to the title of the page. */
 function useDocumentTitle(): void {
   const { t } = useTranslation()
   const title = useMatches().at(-1)?.staticData.title
-  // the document's title is outside of React; on the way to a page none is known yet
+  // the document's title is outside of React; there is none while a page loads
   useEffect(() => {
-    // its text may still be on the way
+    // the text may not be loaded yet
     if (title && hasText(title)) document.title = `${t(title)} – ${t('common.app_name')}`
   }, [t, title])
 }
 
-/** Keyboards and screen readers go on at the new page, unless a field of it has the focus already. */
+/** Keyboards and screen readers continue at a new page, unless an element of it has the focus. */
 function useFocusOnNewPage(): void {
   const router = useRouter()
   // the focus is outside of React
@@ -66,8 +66,8 @@ function useFocusOnNewPage(): void {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         const content = document.getElementById('content')
-        const isHere = content?.contains(document.activeElement)
-        if (fromLocation && pathChanged && !isHere) content?.focus()
+        const hasFocus = content?.contains(document.activeElement)
+        if (fromLocation && pathChanged && !hasFocus) content?.focus()
       }),
     [router],
   )

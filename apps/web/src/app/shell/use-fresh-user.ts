@@ -4,7 +4,7 @@ import { whenIdle } from '../../lib/idle.ts'
 import { useUser } from '../../lib/session.ts'
 import { hasSignedUp } from '../../lib/states.ts'
 
-/** Refreshes the stored user: an admin may have verified the person or removed a right since login. */
+/** Refreshes the stored user: an admin may have verified the user or removed a right since login. */
 export function useFreshUser(): void {
   const router = useRouter()
   const user = useUser()

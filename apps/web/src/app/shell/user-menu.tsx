@@ -8,7 +8,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { DropMenu } from '../../ui/drop-menu.tsx'
 import classes from './header.module.css'
 
-/** Login for visitors; for everyone else a menu behind their initials. */
+/** A login button for visitors; a menu with the initials as its button for everyone else. */
 export function UserMenu() {
   const { t } = useTranslation()
   const user = useUser()
@@ -51,9 +51,9 @@ export function UserMenu() {
   )
 }
 
-/** A letter with its signs, and after a virama the letter that grows together with it. */
+/** A letter with its vowel signs, and after a virama also the next letter of the conjunct. */
 const firstLetter = /^\P{M}(?:\p{M}|(?<=\u094d)\p{L})*/u
 
-/** First letters as people read them: a Devanagari letter keeps its vowel sign. */
+/** The first letter of each name; a Devanagari letter keeps its vowel sign. */
 const initials = (...names: string[]) =>
   names.map((name) => firstLetter.exec(name)?.[0] ?? '').join('')

@@ -20,7 +20,7 @@ export function MemberCharts({
         </Title>
         <BarChart
           caption={t('admin.lbl_registrations')}
-          direction="upright"
+          direction="vertical"
           bars={weeks.map(({ week, members }) => ({
             id: week,
             label: shortDayText(week),
@@ -35,7 +35,7 @@ export function MemberCharts({
         </Title>
         <BarChart
           caption={t('admin.lbl_by_region')}
-          direction="lying"
+          direction="horizontal"
           bars={regions.map(({ region_id, members }) => ({
             id: region_id,
             label: labelOf(regionChoices, region_id),
