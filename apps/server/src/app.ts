@@ -4,6 +4,7 @@ import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { findCaller, findCallerOfSession } from './features/accounts/accounts.public.ts'
 import { paymentConfig } from './features/payments/payments.public.ts'
+import { recordRefusals } from './features/security-events/security-events.public.ts'
 import { admitWith } from './http/admit.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { type BindOptions, bindCalls } from './http/bind-calls.ts'
@@ -45,6 +46,7 @@ export async function buildApp(services: Services, options: BindOptions): Promis
   logResponses(app, log)
   measureRequests(app, services.metrics)
   closeConnectionsWhenStopping(app)
+  recordRefusals(app, services)
   sendSecurityHeaders(app, publicUrl, formTargets)
   await app.register(fastifyCompress, {
     globalCompression: true,

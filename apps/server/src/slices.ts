@@ -15,6 +15,7 @@ import { payments } from './features/payments/slice.ts'
 import { profiles } from './features/profiles/slice.ts'
 import { resumes } from './features/resumes/slice.ts'
 import { reviews } from './features/reviews/slice.ts'
+import { securityEvents } from './features/security-events/slice.ts'
 import { wishList } from './features/wish-list/slice.ts'
 import type { Handlers } from './http/handler.ts'
 import type { Slice } from './slice.ts'
@@ -38,6 +39,7 @@ const registry: { [S in SliceName]: Slice<S> } = {
   audit,
   dashboard,
   operations,
+  'security-events': securityEvents,
 }
 
 type AnySlice = Omit<Slice<SliceName>, 'handlers' | 'queues'> & {

@@ -20,6 +20,8 @@ interface CallDefinition {
   /** The browser deletes the pictures and answers that it stored for this site. */
   clearsBrowserCache?: true
   body: z.ZodObject
+  /** The field of the body with the id of the person's record that is read; it is logged. */
+  loggedId?: string
   data: z.ZodType
   /** Message keys of success. */
   answers: readonly [TextKey, ...TextKey[]]

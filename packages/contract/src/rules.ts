@@ -72,6 +72,13 @@ const pastDate = (missing: TextKey = required) =>
       return z.NEVER
     })
 
+/** A day as yyyy-mm-dd, or nothing. */
+export const optionalDay = () =>
+  z
+    .string(key('common.err_date'))
+    .refine((day) => day === '' || isoDate(typedDate(day)) === day, key('common.err_date'))
+    .default('')
+
 /** The id of a record, sent as number or text. */
 export const id = (missing: TextKey = required) =>
   z

@@ -11,6 +11,7 @@ import { payments } from './payments/slice.ts'
 import { profiles } from './profiles/slice.ts'
 import { resumes } from './resumes/slice.ts'
 import { reviews } from './reviews/slice.ts'
+import { securityEvents } from './security-events/slice.ts'
 import type { ContractSlice } from './slice.ts'
 import { wishList } from './wish-list/slice.ts'
 
@@ -30,6 +31,7 @@ export const slices = {
   dashboard,
   audit,
   operations,
+  'security-events': securityEvents,
 }
 
 export type Slices = typeof slices

@@ -15,6 +15,7 @@ import photo from '../en/photo.json' with { type: 'json' }
 import profiles from '../en/profiles.json' with { type: 'json' }
 import resumes from '../en/resumes.json' with { type: 'json' }
 import reviews from '../en/reviews.json' with { type: 'json' }
+import securityEvents from '../en/security-events.json' with { type: 'json' }
 import uploads from '../en/uploads.json' with { type: 'json' }
 import wishList from '../en/wish-list.json' with { type: 'json' }
 
@@ -37,6 +38,7 @@ export const enRest = {
   ...profiles,
   ...resumes,
   ...reviews,
+  ...securityEvents,
   ...uploads,
   ...wishList,
 }

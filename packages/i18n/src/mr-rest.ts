@@ -15,6 +15,7 @@ import photo from '../mr/photo.json' with { type: 'json' }
 import profiles from '../mr/profiles.json' with { type: 'json' }
 import resumes from '../mr/resumes.json' with { type: 'json' }
 import reviews from '../mr/reviews.json' with { type: 'json' }
+import securityEvents from '../mr/security-events.json' with { type: 'json' }
 import uploads from '../mr/uploads.json' with { type: 'json' }
 import wishList from '../mr/wish-list.json' with { type: 'json' }
 import type { RestTexts } from './keys.ts'
@@ -38,6 +39,7 @@ export const mrRest: RestTexts = {
   ...profiles,
   ...resumes,
   ...reviews,
+  ...securityEvents,
   ...uploads,
   ...wishList,
 }

@@ -7,6 +7,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
   }
+  interface FastifyContextConfig {
+    /** The access level of a call or download. */
+    access?: Access
+  }
 }
 
 /** Reads the caller of a request and refuses callers below the needed level. */

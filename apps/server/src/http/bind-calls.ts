@@ -40,6 +40,7 @@ export function bindCalls(
     const handle = handlers[path as CallPath] as AnyHandler
     const nameStaleCalls = staleCallsNamer(entry.changes)
     app.post(`${apiPath}/${path}`, {
+      config: { access: entry.access },
       // checked before the body is read, so that an upload without access is not received
       onRequest: async (request, reply) => {
         nameStaleCalls(reply)
@@ -49,6 +50,7 @@ export function bindCalls(
       },
       handler: async (request): Promise<Envelope> => {
         const { body, file } = await readBody(entry, request, services.masterDataCache)
+        if (entry.loggedId) request.loggedId = Number(body[entry.loggedId])
         const answer = await handle({
           ...services,
           catalog,

@@ -12,6 +12,8 @@ interface DownloadedFile {
   contentType: string
   /** The file name for saving; without it the browser shows the file. */
   saveAs?: string
+  /** The id of the person's record that it shows, for the log. */
+  loggedId?: number
 }
 
 /** A file that is fetched with the token, such as a PDF or a resume. */
@@ -39,6 +41,7 @@ export function serveDownloads(
   for (const download of downloads) {
     const nameStaleCalls = staleCallsNamer(download.changes)
     app.get(`${apiPath}/${download.path}`, {
+      config: { access: download.access },
       onRequest: async (request, reply) => {
         nameStaleCalls(reply)
         await admit(request, download.access)
@@ -53,6 +56,7 @@ export function serveDownloads(
             request.query as Record<string, string>,
           ))
         if (!file) return refuse('common.err_not_found', { status: 404 })
+        if (file.loggedId) request.loggedId = file.loggedId
         if (file.saveAs) void reply.header('content-disposition', attachment(file.saveAs))
         return reply
           .header('cache-control', 'private, no-store')

@@ -6,6 +6,7 @@ import { paymentParams } from '../features/payments/payment.params.ts'
 import { paymentFilters } from '../features/payments/payments.filters.ts'
 import { approvalFilters } from '../features/profiles/approval.filters.ts'
 import { listFilters } from '../features/profiles/list.filters.ts'
+import { eventFilters } from '../features/security-events/events.filters.ts'
 import { id, optionalId, recordParams, searchParams } from '../lib/search-params.ts'
 import { homePage, page } from './page-route.tsx'
 
@@ -238,6 +239,13 @@ export const pages = [
     access: 'admin',
     title: 'pages.operations',
     load: () => import('../pages/operations.tsx'),
+  }),
+  page({
+    path: '/security-events',
+    access: 'admin',
+    title: 'security_events.title',
+    search: eventFilters,
+    load: () => import('../pages/security-events.tsx'),
   }),
 
   page({ path: '/login', access: 'anyone', title: 'pages.login', load: loadLogin }),

@@ -63,6 +63,7 @@ export const link = {
   payments: linkOptions({ to: '/payments' }),
   audit: linkOptions({ to: '/audit-trail' }),
   operations: linkOptions({ to: '/operations' }),
+  securityEvents: linkOptions({ to: '/security-events' }),
 }
 
 type Links = typeof link

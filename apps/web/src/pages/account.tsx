@@ -1,8 +1,9 @@
-import { Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { mobileText } from '@sangam/contract/mobile'
 import { AssociateLink } from '../features/accounts/associate-link.tsx'
 import { MyDetails } from '../features/accounts/my-details.tsx'
 import { SessionsList } from '../features/accounts/sessions-list.tsx'
+import { OwnEvents } from '../features/security-events/own-events.tsx'
 import { Page } from '../layout/page.tsx'
 import { useUser } from '../lib/session.ts'
 import { isPending } from '../lib/states.ts'
@@ -25,6 +26,13 @@ export default function Account() {
         {t('account_page.lbl_sessions')}
       </Title>
       <SessionsList />
+      <Title order={2} size="h3" mt="xl" mb={4}>
+        {t('security_events.lbl_own')}
+      </Title>
+      <Text c="dimmed" mb="sm">
+        {t('security_events.lead_own')}
+      </Text>
+      <OwnEvents />
     </Page>
   )
 }

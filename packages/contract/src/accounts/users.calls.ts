@@ -67,6 +67,7 @@ export const accountAdminCalls = {
     access: 'admin',
     reads: ['accounts'],
     body: z.object({ user_details_id: id() }),
+    loggedId: 'user_details_id',
     data: userRecord,
     answers: ['common.msg_ok'],
     refusals: ['users_page.err_not_found'],

@@ -194,6 +194,7 @@ export const profileCalls = {
     access: 'pending',
     reads: ['accounts', 'profiles', 'wish-list'],
     body: z.object({ bride_groom_id: id() }),
+    loggedId: 'bride_groom_id',
     data: profileRecord,
     answers: ['common.msg_ok'],
     refusals: [

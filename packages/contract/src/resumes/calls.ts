@@ -110,6 +110,7 @@ export const resumeCalls = {
     access: 'member',
     reads: ['resumes'],
     body: z.object({ job_profile_id: id() }),
+    loggedId: 'job_profile_id',
     data: resumeRecord,
     answers: ['common.msg_ok'],
     refusals: ['resumes.err_not_found'],

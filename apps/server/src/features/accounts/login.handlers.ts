@@ -1,5 +1,7 @@
+import type { EventReason } from '@sangam/contract/security-events/values'
 import type { Handlers } from '../../http/handler.ts'
 import { isPaymentOn } from '../payments/payments.public.ts'
+import { recordSecurityEvent } from '../security-events/security-events.public.ts'
 import { findUserByMobile, saveSignUp, type User } from './account.queries.ts'
 import { detailsOf, sessionUserView } from './account.view.ts'
 import { findAssociateId } from './accounts.public.ts'
@@ -9,15 +11,21 @@ import {
   otpSendLimits,
   signUpsByAddress,
 } from './login.limits.ts'
-import { createOtp, deleteOtp, otpText, tryOtp } from './otp.ts'
+import { createOtp, deleteOtp, type OtpOutcome, otpText, tryOtp } from './otp.ts'
 import { startSession } from './sessions.queries.ts'
 
 export const loginHandlers: Handlers<'login' | 'login-otp-verification' | 'save-user-details'> = {
-  async login({ body, db, env, ip, limits, log, publicUrl, refuse, secret, sms }) {
+  async login({ body, db, device, env, ip, limits, log, publicUrl, refuse, secret, sms }) {
     const mobile = body.mobile_no
     await limits.use(ip, loginsByAddress(env))
     const user = await findUserByMobile(db, mobile)
-    if (!user) return refuse('login_page.err_user_not_exists', { status: 404 })
+    if (!user) {
+      await recordSecurityEvent(
+        { db, log, ip, device },
+        { kind: 'login_failed', reason: 'unknown_number', mobile },
+      )
+      return refuse('login_page.err_user_not_exists', { status: 404 })
+    }
 
     await limits.use(mobile, ...otpSendLimits(env))
     const { id, code } = await createOtp(db, secret, mobile, env.OTP_MINUTES)
@@ -47,6 +55,7 @@ export const loginHandlers: Handlers<'login' | 'login-otp-verification' | 'save-
     env,
     ip,
     limits,
+    log,
     masterDataCache,
     refuse,
     secret,
@@ -58,8 +67,17 @@ export const loginHandlers: Handlers<'login' | 'login-otp-verification' | 'save-
       { id: body.otp_reference_id, mobile: body.mobile_no, code: body.otp },
       env.OTP_TRIES,
     )
-    if (outcome === 'over') return refuse('login_page.err_otp_over')
     const user = await findUserByMobile(db, body.mobile_no)
+    const failure = failureOf(outcome, user)
+    await recordSecurityEvent(
+      { db, log, ip, device },
+      {
+        mobile: body.mobile_no,
+        ...(user && { userId: user.id }),
+        ...(failure ? { kind: 'login_failed', reason: failure } : { kind: 'login' }),
+      },
+    )
+    if (outcome === 'over') return refuse('login_page.err_otp_over')
     if (outcome === 'wrong' || !user) return refuse('signup_page.err_invalid_otp')
 
     const message = loginOutcome(user)
@@ -97,6 +115,14 @@ function loginOutcome(user: User) {
   if (user.verification === 'rejected') return 'login_page.err_verification_failed'
   if (user.verification === 'pending') return 'login_page.err_verification_pending'
   return 'login_page.msg_login_success'
+}
+
+/** Why an attempt with a code does not log in, for the security events. */
+function failureOf(outcome: OtpOutcome, user: User | undefined): EventReason | null {
+  if (outcome === 'over') return 'code_expired'
+  if (outcome === 'wrong') return 'wrong_code'
+  if (!user) return 'unknown_number'
+  return mayHaveSession(user) ? null : 'account_closed'
 }
 
 const mayHaveSession = (user: User) => user.state === 'active' && user.verification !== 'rejected'

@@ -15,7 +15,17 @@ const failing = await startPortal({
   },
 })
 
+test('a request line contains the address and the record that is read, but no number', async () => {
+  const admin = await portal.admin()
+  const { id } = await portal.user()
+  lines.length = 0
+  await admin.call('get-user-details-by-id', { user_details_id: id })
+  const line = lines.find((text) => text.includes('"msg":"request"')) ?? '{}'
+  expect(JSON.parse(line)).toMatchObject({ user: admin.id, record: id, ip: '127.0.0.1' })
+})
+
 test('no log line contains a code, a token or a full number', async () => {
+  lines.length = 0
   const { mobile } = await portal.user()
   const right = await askForCode(portal, mobile)
   await portal.visitor.call('login-otp-verification', { ...right, otp: wrongCode(right.otp) })

@@ -33,7 +33,7 @@ export async function deleteOtp(db: Queryable, id: string): Promise<void> {
   await db.delete(otpRequests).where(eq(otpRequests.id, id))
 }
 
-type OtpOutcome = 'right' | 'wrong' | 'over'
+export type OtpOutcome = 'right' | 'wrong' | 'over'
 
 /** Counts the attempt before checking it. Of several concurrent right attempts exactly one succeeds. */
 export async function tryOtp(

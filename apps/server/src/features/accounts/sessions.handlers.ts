@@ -1,6 +1,9 @@
 import type { accountCalls } from '@sangam/contract/accounts/calls'
+import type { EventReason } from '@sangam/contract/security-events/values'
+import type { Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { isPaymentOn } from '../payments/payments.public.ts'
+import { recordSecurityEvent } from '../security-events/security-events.public.ts'
 import { correctDetails, countSignUpsOf, findUser } from './account.queries.ts'
 import { currentUserView, detailsOf } from './account.view.ts'
 import type { loginHandlers } from './login.handlers.ts'
@@ -10,8 +13,11 @@ import { endAllSessions, endSession, listSessions } from './sessions.queries.ts'
 export const sessionHandlers: Handlers<
   Exclude<keyof typeof accountCalls, keyof typeof loginHandlers>
 > = {
-  async logout({ caller, db }) {
-    if (caller) await endSession(db, caller.userId, caller.sessionId)
+  async logout({ caller, db, device, ip, log }) {
+    if (caller) {
+      await endSession(db, caller.userId, caller.sessionId)
+      await recordSecurityEvent({ db, log, ip, device }, sessionEnded(caller, 'logout'))
+    }
     return { message: 'login_page.msg_logged_out', data: null }
   },
 
@@ -43,14 +49,16 @@ export const sessionHandlers: Handlers<
     }
   },
 
-  async 'session/end'({ body, caller, db, refuse }) {
+  async 'session/end'({ body, caller, db, device, ip, log, refuse }) {
     const isEnded = await endSession(db, caller.userId, body.session_id)
     if (!isEnded) return refuse('account_page.err_not_yours', { status: 404 })
+    await recordSecurityEvent({ db, log, ip, device }, sessionEnded(caller, 'user'))
     return { message: 'account_page.msg_ended', data: null }
   },
 
-  async 'session/end-all'({ caller, db }) {
+  async 'session/end-all'({ caller, db, device, ip, log }) {
     await endAllSessions(db, caller.userId)
+    await recordSecurityEvent({ db, log, ip, device }, sessionEnded(caller, 'user_all'))
     return { message: 'account_page.msg_ended_all', data: null }
   },
 
@@ -64,3 +72,6 @@ export const sessionHandlers: Handlers<
     }
   },
 }
+
+const sessionEnded = ({ userId, mobile }: Caller, reason: EventReason) =>
+  ({ kind: 'session_ended', reason, userId, mobile }) as const

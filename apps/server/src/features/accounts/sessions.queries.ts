@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { otpRequests, sessions } from '../../db/schema/accounts.ts'
+import { recordExpiredSessions } from '../security-events/security-events.public.ts'
 
 export const newToken = () => randomBytes(32).toString('base64url')
 export const hashToken = (token: string) => Buffer.from(hash('sha256', token, 'hex'), 'hex')
@@ -47,5 +48,9 @@ export async function endAllSessions(db: Queryable, userId: number): Promise<voi
 /** Removes expired sessions and one-time passwords. */
 export async function removeExpiredLogins(db: Queryable): Promise<void> {
   await db.delete(otpRequests).where(lt(otpRequests.expiresAt, sql`now() - interval '1 day'`))
-  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
+  const ended = await db
+    .delete(sessions)
+    .where(lt(sessions.expiresAt, sql`now()`))
+    .returning({ userId: sessions.userId, device: sessions.device })
+  await recordExpiredSessions(db, ended)
 }

@@ -11,6 +11,7 @@ import { accessOf, type Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { MasterData } from '../../master-data.ts'
 import { recordAction } from '../audit/audit.public.ts'
+import { recordSecurityEvent } from '../security-events/security-events.public.ts'
 import type { User } from './account.queries.ts'
 import { endAllSessions } from './sessions.queries.ts'
 import { mayChangeRole, mayDecideAbout } from './users.policy.ts'
@@ -55,7 +56,7 @@ export const accountAdminHandlers: Handlers<keyof typeof accountAdminCalls> = {
     return { message: 'common.msg_ok', data: userView(user, caller, await masterDataCache.read()) }
   },
 
-  async 'user-actions'({ body, caller, db, env, masterDataCache, refuse }) {
+  async 'user-actions'({ body, caller, db, device, env, ip, log, masterDataCache, refuse }) {
     const { action_type: action, acton_data: value, acton_remark: remark } = body
     if (!(userActions[action] as readonly string[]).includes(value)) {
       return refuse('users_page.err_action', { errors: { acton_data: 'common.err_value' } })
@@ -102,6 +103,13 @@ export const accountAdminHandlers: Handlers<keyof typeof accountAdminCalls> = {
 
     const user = await findUserWithAssociate(db, body.user_details_id)
     if (!user) return refuse('users_page.err_not_found', { status: 404 })
+    if (endsSessions(action, value)) {
+      const reason = action === 'user_verification' ? 'rejection' : 'deactivation'
+      await recordSecurityEvent(
+        { db, log, ip, device },
+        { kind: 'session_ended', reason, userId: user.id, mobile: user.mobile },
+      )
+    }
     return {
       message: 'users_page.msg_done',
       params: { name: fullName(user) },

@@ -26,6 +26,7 @@ export const profileDownloads: Download[] = [
         bytes: await biodataFile(services, profile, query.lang === 'mr' ? 'mr' : 'en'),
         contentType: 'application/pdf',
         saveAs: fileName(profile),
+        loggedId: profile.id,
       }
     },
   },

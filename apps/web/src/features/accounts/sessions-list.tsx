@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { dateTimeText } from '../../lib/dates.ts'
+import { deviceName } from '../../lib/device-name.ts'
 import { link } from '../../lib/links.ts'
 import { clearSession } from '../../lib/session.ts'
 import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { deviceName } from './device-name.ts'
 
 type Session = Data<'session/list'>[number]
 

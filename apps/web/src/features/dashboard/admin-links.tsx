@@ -1,11 +1,13 @@
 import { Group } from '@mantine/core'
 import { ButtonLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
+import { useUser } from '../../lib/session.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 
 /** Links to the pages for admins. */
 export function AdminLinks() {
   const { t } = useTranslation()
+  const user = useUser()
   return (
     <Group mb="lg">
       <ButtonLink {...link.users}>{t('admin.btn_users')}</ButtonLink>
@@ -22,6 +24,11 @@ export function AdminLinks() {
       <ButtonLink {...link.operations} variant="default">
         {t('admin.btn_operations')}
       </ButtonLink>
+      {user?.roles === 'super_admin' && (
+        <ButtonLink {...link.securityEvents} variant="default">
+          {t('security_events.title')}
+        </ButtonLink>
+      )}
     </Group>
   )
 }

@@ -1,0 +1,32 @@
+import { eventKinds } from '@sangam/contract/security-events/values'
+import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '../columns.ts'
+
+/**
+ * Logins, ended sessions and refusals. `user_id` is no foreign key: its lock on the user would make
+ * an event wait for a transaction that changes this user.
+ */
+export const securityEvents = pgTable(
+  'security_events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind', { enum: eventKinds }).notNull(),
+    detail: text('detail').notNull(),
+    userId: integer('user_id'),
+    /** Masked, except for the last four digits. */
+    mobile: text('mobile').notNull().default(''),
+    ip: text('ip').notNull(),
+    device: text('device').notNull().default(''),
+    at: moment('at').notNull().defaultNow(),
+    count: integer('count').notNull().default(1),
+    /** Who caused it and in which minute, for kinds that are counted; null for the others. */
+    countedAs: text('counted_as'),
+  },
+  (table) => [
+    uniqueIndex('security_events_counted').on(table.countedAs),
+    index('security_events_by_user').on(table.userId, table.id),
+    index('security_events_by_ip').on(table.ip, table.id),
+    index('security_events_by_kind').on(table.kind, table.id),
+    index('security_events_by_day').on(table.at),
+  ],
+)

@@ -1,0 +1,98 @@
+import type { Access } from '@sangam/contract/call'
+import { apiPath } from '@sangam/contract/envelope'
+import type { EventKind, EventReason } from '@sangam/contract/security-events/values'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { Queryable } from '../../db/client.ts'
+import { securityEvents } from '../../db/schema/security-events.ts'
+import { networkOf } from '../../http/network.ts'
+import type { Services } from '../../services.ts'
+import { maskedMobile } from './masked-mobile.ts'
+
+interface Source {
+  /** Not a transaction: an event must neither wait for one nor fail it. */
+  db: Queryable
+  log: Pick<Logger, 'error'>
+  ip: string
+  device: string
+}
+
+type NewEvent = { userId?: number; mobile?: string } & (
+  | { kind: 'login' }
+  | { kind: 'login_failed' | 'session_ended'; reason: EventReason }
+  | { kind: 'access_denied' | 'limit_reached'; call: string }
+)
+
+const deviceMax = 150
+/** Anybody can cause these at any rate, so those of one minute share a row. */
+const countedKinds: readonly EventKind[] = ['login_failed', 'access_denied', 'limit_reached']
+
+/** Records an event with one statement. It never throws: the request goes on without the record. */
+export async function recordSecurityEvent(
+  { db, log, ip, device }: Source,
+  event: NewEvent,
+): Promise<void> {
+  const { kind, userId = null, mobile } = event
+  const source = userId === null ? `${networkOf(ip)} ${mobile ? maskedMobile(mobile) : ''}` : userId
+  try {
+    await db
+      .insert(securityEvents)
+      .values({
+        kind,
+        detail: 'reason' in event ? event.reason : 'call' in event ? event.call : '',
+        userId,
+        mobile: mobile ? maskedMobile(mobile) : '',
+        ip,
+        device: device.slice(0, deviceMax),
+        countedAs: countedKinds.includes(kind)
+          ? sql`${`${kind} ${source} `} || to_char(now(), 'YYYY-MM-DD HH24:MI')`
+          : null,
+      })
+      .onConflictDoUpdate({
+        target: securityEvents.countedAs,
+        set: { count: sql`${securityEvents.count} + 1` },
+      })
+  } catch (error) {
+    log.error({ err: error, kind }, 'the security event was not recorded')
+  }
+}
+
+/** Records sessions that a background job removed after their time. */
+export async function recordExpiredSessions(
+  db: Queryable,
+  ended: { userId: number; device: string }[],
+): Promise<void> {
+  if (ended.length === 0) return
+  await db.insert(securityEvents).values(
+    ended.map(({ userId, device }) => ({
+      kind: 'session_ended' as const,
+      detail: 'expired' satisfies EventReason,
+      userId,
+      ip: '',
+      device: device.slice(0, deviceMax),
+    })),
+  )
+}
+
+/** Records refused access to calls of admins and refusals by a limit, for every route. */
+export function recordRefusals(app: FastifyInstance, { db, log }: Services): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const kind = refusedBy(reply.statusCode, request.routeOptions.config.access)
+    if (!kind) return done(null, payload)
+    const source = { db, log, ip: request.ip, device: request.headers['user-agent'] ?? '' }
+    const call = (request.routeOptions.url ?? '').replace(`${apiPath}/`, '')
+    void recordSecurityEvent(source, { kind, call, ...callerOf(request) }).then(() =>
+      done(null, payload),
+    )
+  })
+}
+
+function refusedBy(status: number, access: Access | undefined) {
+  if (status === 429) return 'limit_reached'
+  const isAdminCall = access === 'admin' || access === 'super_admin'
+  return status === 403 && isAdminCall ? 'access_denied' : null
+}
+
+const callerOf = ({ caller }: FastifyRequest) =>
+  caller ? { userId: caller.userId, mobile: caller.mobile } : {}

@@ -1,0 +1,10 @@
+import type { Slice } from '../../slice.ts'
+import { securityEventsHandlers } from './events.handlers.ts'
+import { eraseEventsOf, removeOldEvents } from './events.queries.ts'
+
+export const securityEvents: Slice<'security-events'> = {
+  handlers: securityEventsHandlers,
+  expire: ({ db, env }) => removeOldEvents(db, env.ACCESS_RECORD_DAYS),
+  erase: (tx, _files, userId) => eraseEventsOf(tx, userId),
+  tables: ['security_events'],
+}

@@ -1,0 +1,72 @@
+import { SimpleGrid } from '@mantine/core'
+import { isoDate, typedDate } from '@sangam/contract/dates'
+import { searchMax } from '@sangam/contract/search'
+import { eventKinds } from '@sangam/contract/security-events/values'
+import { useState } from 'react'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import type { EventFilters } from './events.filters.ts'
+
+interface EventsFilterBarProps {
+  filters: EventFilters
+  onFilter: (change: Partial<EventFilters>) => void
+}
+
+export function EventsFilterBar({ filters, onFilter }: EventsFilterBarProps) {
+  const { t } = useTranslation()
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} mb="md">
+      <ChoiceField
+        label={t('security_events.lbl_kind')}
+        choices={[
+          { value: '', label: t('security_events.lbl_kind_all') },
+          ...eventKinds.map((kind) => ({ value: kind, label: t(`security_events.kind_${kind}`) })),
+        ]}
+        value={filters.kind}
+        onChange={(value) => onFilter({ kind: eventKinds.find((kind) => kind === value) ?? '' })}
+      />
+      <SearchField
+        label={t('security_events.lbl_search')}
+        maxLength={searchMax}
+        value={filters.search}
+        onSearch={(search) => onFilter({ search })}
+      />
+      <SearchField
+        label={t('security_events.lbl_ip')}
+        maxLength={45}
+        value={filters.ip}
+        onSearch={(ip) => onFilter({ ip })}
+      />
+      <DayFilter
+        label={t('security_events.lbl_from')}
+        day={filters.from}
+        onDay={(from) => onFilter({ from })}
+      />
+      <DayFilter
+        label={t('security_events.lbl_to')}
+        day={filters.to}
+        onDay={(to) => onFilter({ to })}
+      />
+    </SimpleGrid>
+  )
+}
+
+interface DayFilterProps {
+  label: string
+  /** yyyy-mm-dd, or nothing. */
+  day: string
+  onDay: (day: string) => void
+}
+
+/** Filters by a day as soon as it is typed completely. */
+function DayFilter({ label, day, onDay }: DayFilterProps) {
+  const [typed, setTyped] = useState(day && typedDate(day))
+  const change = (text: string) => {
+    setTyped(text)
+    const iso = text === '' ? '' : isoDate(text)
+    if (iso !== null && iso !== day) onDay(iso)
+  }
+  return <DateInput label={label} value={typed} onChange={change} />
+}

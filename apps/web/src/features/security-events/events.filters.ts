@@ -1,0 +1,13 @@
+import { searchMax } from '@sangam/contract/search'
+import { eventKinds } from '@sangam/contract/security-events/values'
+import { oneOf, searchParams, text, type ValuesOf } from '../../lib/search-params.ts'
+
+export const eventFilters = searchParams({
+  kind: oneOf('', eventKinds),
+  search: text(searchMax),
+  ip: text(45),
+  /** yyyy-mm-dd */
+  from: text(10),
+  to: text(10),
+})
+export type EventFilters = ValuesOf<typeof eventFilters>

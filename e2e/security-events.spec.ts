@@ -1,0 +1,57 @@
+import { admin, expect, test } from './fixtures.ts'
+import { texts } from './texts.ts'
+import { verifiedMember } from './verified-member.ts'
+
+const superAdmin = '9000000001'
+
+for (const language of ['en', 'mr'] as const) {
+  test(`a member sees the own logins in ${language} @phone`, async ({
+    page,
+    login,
+    open,
+    newcomer,
+    callAs,
+    expectAccessible,
+  }) => {
+    const { lbl_own, kind_login } = texts[language].security_events
+    const person = await verifiedMember(newcomer, callAs)
+    await login(person.mobile)
+    await open('/my-account', language)
+    await expect(page.getByRole('heading', { name: lbl_own })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: kind_login })).toHaveCount(1)
+    await expectAccessible()
+  })
+}
+
+test('a super admin finds the logins of a person @phone', async ({
+  page,
+  login,
+  open,
+  newcomer,
+  callAs,
+  expectAccessible,
+}) => {
+  const person = await verifiedMember(newcomer, callAs)
+  await callAs(person.mobile, 'session/list')
+  await login(superAdmin)
+  await open('/admin')
+  await page.getByRole('link', { name: 'Security events' }).click()
+  await page.getByLabel('Name or mobile number').fill(person.mobile)
+  const rows = page.getByRole('table').getByRole('row').filter({ hasText: 'Login' })
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText(`******${person.mobile.slice(-4)}`)
+  await page.getByLabel('From').fill('01/01/2100')
+  await expect(page.getByRole('table')).toBeHidden()
+  await expectAccessible()
+})
+
+test('the security events of all users are for super admins only', async ({
+  page,
+  login,
+  open,
+}) => {
+  await login(admin)
+  await open('/security-events')
+  await expect(page).toHaveURL(/\/admin$/)
+  await expect(page.getByRole('link', { name: 'Security events' })).toBeHidden()
+})
