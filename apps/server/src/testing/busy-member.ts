@@ -31,6 +31,8 @@ export async function busyMember(portal: TestPortal, admin: TestUser) {
   await writeReview(portal, zunzar, admin)
   await writeToTheTrust(portal, zunzar, admin)
   await portal.visitor.call('login', { mobile_no: zunzar.mobile })
+  // refused, so that there is a security event
+  await zunzar.send('get-user-list', {})
 
   const other = await approvedProfile(portal)
   await zunzar.call('get-vadhu-var-details-by-id', { bride_groom_id: other.id })

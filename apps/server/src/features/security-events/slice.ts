@@ -1,3 +1,5 @@
+import { securityEvents as events } from '../../db/schema/security-events.ts'
+import { deletedWithAccount } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
 import { securityEventsHandlers } from './events.handlers.ts'
 import { eraseEventsOf, removeOldEvents } from './events.queries.ts'
@@ -7,4 +9,5 @@ export const securityEvents: Slice<'security-events'> = {
   expire: ({ db, env }) => removeOldEvents(db, env.ACCESS_RECORD_DAYS),
   erase: (tx, _files, userId) => eraseEventsOf(tx, userId),
   tables: ['security_events'],
+  personalData: [deletedWithAccount(events)],
 }
