@@ -1,3 +1,5 @@
+import './scripts/import-drizzle-faster.ts'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -12,8 +14,12 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
-          // loading the server anew for each file would take longer than the tests
+          // loading the server again for each file would take longer than the tests
           isolate: false,
+          execArgv: [
+            '--import',
+            fileURLToPath(import.meta.resolve('./scripts/import-drizzle-faster.ts')),
+          ],
         },
       },
       {
