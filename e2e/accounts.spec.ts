@@ -47,10 +47,10 @@ for (const language of languages) {
     test(`${who} logs in, in ${language}`, async ({ page, open, baseUrl }) => {
       await open('/login', language)
       const login = loginPage(page, language)
-      const otp = await login.askFor(mobile)
+      const otp = await login.requestOtp(mobile)
       await expect(page.getByText(texts[language].login_page.msg_otp_sent)).toBeVisible()
       const arrival = page.waitForURL(`${baseUrl}${leadsTo}`)
-      await login.enter(otp)
+      await login.enterOtp(otp)
       const text = language === 'en' ? english : texts.mr.login_page[message]
       await expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible()
       await arrival
@@ -62,7 +62,7 @@ for (const language of languages) {
   }
 
   for (const { mobile, who, message, english } of shutOut) {
-    test(`${who} stays out and is told why, in ${language}`, async ({ page, open, baseUrl }) => {
+    test(`${who} cannot log in and reads why, in ${language}`, async ({ page, open, baseUrl }) => {
       await open('/login', language)
       await loginPage(page, language).logIn(mobile)
       const text = language === 'en' ? english : texts.mr.login_page[message]
@@ -73,7 +73,7 @@ for (const language of languages) {
     })
   }
 
-  test(`an account without details goes on to sign-up, in ${language}`, async ({
+  test(`an account without details continues at sign-up, in ${language}`, async ({
     page,
     open,
     baseUrl,
@@ -87,7 +87,7 @@ for (const language of languages) {
   })
 }
 
-test('an empty number, an e-mail address and a short number are refused in place', async ({
+test('an empty number, an e-mail address and a short number are refused at the field', async ({
   page,
   open,
   expectAccessible,
@@ -120,36 +120,36 @@ test('a wrong code is refused and the right one still works', async ({
   const { mobile } = await newcomer()
   await open('/login')
   const login = loginPage(page)
-  const otp = await login.askFor(mobile)
+  const otp = await login.requestOtp(mobile)
   await login.verify.click()
   await expect(page.getByText('Enter your mobile otp')).toBeVisible()
 
-  await login.enter(otp === '111111' ? '222222' : '111111')
+  await login.enterOtp(otp === '111111' ? '222222' : '111111')
   await expect(page.getByRole('alert')).toHaveText('Invalid OTP, please enter correct OTP')
   await expectAccessible()
   expect(await storedUser(page)).toBeNull()
 
-  await login.enter(`${otp.slice(0, 3)} ${otp.slice(3)}`)
+  await login.enterOtp(`${otp.slice(0, 3)} ${otp.slice(3)}`)
   await expect(page).toHaveURL(/\/registration$/)
 })
 
-test('changing the mobile goes back and forgets the code', async ({ page, open, newcomer }) => {
+test('changing the number goes back and discards the code', async ({ page, open, newcomer }) => {
   const { mobile } = await newcomer()
   await open('/login')
   const login = loginPage(page)
-  await login.askFor(mobile)
+  await login.requestOtp(mobile)
   await expect(page.getByText(`Sent to +91 ${mobile}`)).toBeVisible()
   await login.code.fill('123456')
   await page.getByRole('button', { name: 'Change mobile' }).click()
   await expect(login.mobile).toHaveValue(mobile)
   await expect(login.code).toHaveCount(0)
-  await login.askFor(mobile)
+  await login.requestOtp(mobile)
   await expect(login.code).toHaveValue('')
 })
 
-test('a new code can be asked for when the countdown is over', async ({ page, open, newcomer }) => {
+test('a new code can be requested when the countdown is over', async ({ page, open, newcomer }) => {
   const { mobile } = await newcomer()
-  // the portal under test lets people ask again at once; here it says what it says by default
+  // this portal has no waiting time; the answer gets the default one
   await page.route('**/api/login', async (route) => {
     const response = await route.fetch()
     const answer = await response.json()
@@ -161,7 +161,7 @@ test('a new code can be asked for when the countdown is over', async ({ page, op
   await page.clock.install()
   await open('/login')
   const login = loginPage(page)
-  const first = await login.askFor(mobile)
+  const first = await login.requestOtp(mobile)
   const countdown = page.getByRole('timer')
   const resend = page.getByRole('button', { name: 'Send again' })
   await expect(countdown).toHaveText(/^You can ask for a new OTP in [01]:\d\d$/)
@@ -180,7 +180,7 @@ test('a new code can be asked for when the countdown is over', async ({ page, op
   await expect(login.code).toHaveValue('')
 })
 
-test('the login goes on when the portal cannot be reached for a moment', async ({
+test('the login can be repeated after the portal was unreachable', async ({
   page,
   open,
   newcomer,
@@ -199,12 +199,7 @@ test('the login goes on when the portal cannot be reached for a moment', async (
   await expect(page).toHaveURL(/\/registration$/)
 })
 
-test('the forgot page is another door to the same login', async ({
-  page,
-  open,
-  newcomer,
-  baseUrl,
-}) => {
+test('the forgot page has the same login', async ({ page, open, newcomer, baseUrl }) => {
   const { mobile } = await newcomer()
   await open('/forgot')
   await page.getByLabel('Mobile number or email id').fill('asha@example.com')
@@ -217,7 +212,11 @@ test('the forgot page is another door to the same login', async ({
   await expect(page).toHaveURL(`${baseUrl}/registration`)
 })
 
-test('an unknown number leads to sign-up with the number kept', async ({ page, open, baseUrl }) => {
+test('an unknown number opens sign-up with the number filled in', async ({
+  page,
+  open,
+  baseUrl,
+}) => {
   const mobile = newMobile()
   await open('/login')
   const { mobile: field, send } = loginPage(page)
@@ -225,17 +224,12 @@ test('an unknown number leads to sign-up with the number kept', async ({ page, o
   await send.click()
   await expect(page).toHaveURL(`${baseUrl}/register`)
   await expect(page.getByText('You are not a registered user, please sign-up first.')).toBeVisible()
-  const kept = page.getByLabel('Mobile number')
-  await expect(kept).toHaveValue(mobile)
-  await expect(kept).not.toBeEditable()
+  const mobileField = page.getByLabel('Mobile number')
+  await expect(mobileField).toHaveValue(mobile)
+  await expect(mobileField).not.toBeEditable()
 })
 
-test('who is logged in already goes straight on from the login', async ({
-  page,
-  open,
-  login,
-  baseUrl,
-}) => {
+test('the login page redirects a logged-in member', async ({ page, open, login, baseUrl }) => {
   await login('9000000003')
   await open('/login')
   await expect(page).toHaveURL(`${baseUrl}/matrimony`)

@@ -1,14 +1,14 @@
 import { admin, choose, expect, type Page, test } from './fixtures.ts'
-import { expectNoSidewaysScrolling } from './sideways-scrolling.ts'
+import { expectNoHorizontalScrolling } from './horizontal-scrolling.ts'
 
-test('the users come five a page, newest first, forward and back', async ({
+test('the users list has five rows per page, newest first, and pages in both directions', async ({
   page,
   open,
   login,
   expectAccessible,
 }) => {
   await login(admin)
-  // the demo members, whom no other test changes
+  // members of the demo data, which no other test changes
   await open('/users?search=91000000')
   await expect(rows(page)).toHaveCount(5)
   await expectAccessible()
@@ -22,7 +22,7 @@ test('the users come five a page, newest first, forward and back', async ({
   await expect.poll(() => rows(page).allInnerTexts()).toEqual(first)
 })
 
-test('the users are searched as one types, and filtered', async ({ page, open, login }) => {
+test('the users list is searched while typing, and filtered', async ({ page, open, login }) => {
   await login(admin)
   await open('/users')
   const search = page.getByLabel('Search by name or number')
@@ -50,23 +50,23 @@ test('the users are searched as one types, and filtered', async ({ page, open, l
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('an account without details shows by its number', async ({ page, open, login }) => {
+test('an account without details is listed with its number', async ({ page, open, login }) => {
   await login(admin)
   await open('/users?search=9000000008')
   await expect(page.getByRole('link', { name: 'Details of 9000000008' })).toBeVisible()
   await expect(rows(page).first()).not.toContainText('All')
 })
 
-test('the users list stands on a phone @phone', async ({ page, open, login, expectAccessible }) => {
+test('the users list fits on a phone @phone', async ({ page, open, login, expectAccessible }) => {
   await login(admin)
   await open('/users', 'mr')
   await expect(rows(page)).toHaveCount(5)
-  await expectNoSidewaysScrolling(page)
+  await expectNoHorizontalScrolling(page)
   await expectAccessible()
 })
 
 for (const width of [360, 992, 1280]) {
-  test(`names without a gap stay inside the page at ${width} px`, async ({
+  test(`long words in names stay inside the page at ${width} px`, async ({
     page,
     open,
     login,
@@ -80,14 +80,14 @@ for (const width of [360, 992, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await open(`/users?search=${person.mobile}`)
     await expect(rows(page)).toHaveCount(1)
-    await expectNoSidewaysScrolling(page)
+    await expectNoHorizontalScrolling(page)
     await page.getByRole('link', { name: `Details of ${person.name}` }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(person.name)
-    await expectNoSidewaysScrolling(page)
+    await expectNoHorizontalScrolling(page)
   })
 }
 
-test('a list that cannot be loaded can be tried again', async ({ page, open, login }) => {
+test('a list that could not be loaded can be loaded again', async ({ page, open, login }) => {
   await login(admin)
   await page.route('**/api/get-user-list', (route) =>
     route.fulfill({
@@ -105,7 +105,7 @@ test('a list that cannot be loaded can be tried again', async ({ page, open, log
 })
 
 for (const language of ['en', 'mr'] as const) {
-  test(`the dashboard shows what waits and how the trust grows, in ${language} @phone`, async ({
+  test(`the dashboard shows review queues and growth, in ${language} @phone`, async ({
     page,
     open,
     login,

@@ -2,7 +2,7 @@ import { admin, expect, logIn, type Newcomer, type Page, test } from './fixtures
 
 const superAdmin = '9000000001'
 
-test('an admin verifies a newcomer, who then gets in', async ({
+test('an admin verifies a new member, who then has access', async ({
   page,
   open,
   login,
@@ -37,7 +37,7 @@ test('an admin verifies a newcomer, who then gets in', async ({
   await theirs.close()
 })
 
-test('rejecting needs a remark, which the record and the trail show', async ({
+test('a rejection needs a remark, which the record and the audit trail show', async ({
   page,
   open,
   login,
@@ -69,7 +69,7 @@ test('rejecting needs a remark, which the record and the trail show', async ({
   await expectAccessible()
 })
 
-test('an admin deactivates and activates, gives and takes access and the associate role', async ({
+test('an admin deactivates and activates, grants and removes access and the associate role', async ({
   page,
   open,
   login,
@@ -94,7 +94,7 @@ test('an admin deactivates and activates, gives and takes access and the associa
   await expect(fact(page, 'State')).toHaveText('Active')
 })
 
-test('deactivating ends the logins of the person at once', async ({
+test('a deactivation ends the sessions of the user at once', async ({
   page,
   open,
   login,
@@ -129,7 +129,7 @@ test('cancelling changes nothing', async ({ page, open, login, newcomer }) => {
   await expect(fact(page, 'Verification')).toHaveText('Pending')
 })
 
-test('an admin may not act on a super admin nor on himself', async ({ page, open, login }) => {
+test('an admin cannot change a super admin or the own account', async ({ page, open, login }) => {
   await login(admin)
   for (const name of ['Savita Deshmukh', 'Prakash Ingle']) {
     await open(`/users?search=${encodeURIComponent(name)}`)
@@ -140,7 +140,7 @@ test('an admin may not act on a super admin nor on himself', async ({ page, open
   }
 })
 
-test('a super admin makes an admin, who finds the admin area', async ({
+test('a super admin makes an admin, who can open the admin area', async ({
   page,
   open,
   login,
@@ -178,7 +178,7 @@ test('a super admin makes an admin, who finds the admin area', async ({
   await theirs.close()
 })
 
-/** Through the list, as an admin would. */
+/** Opens a user through the list. */
 async function openDetails(
   page: Page,
   open: (path: string) => Promise<void>,

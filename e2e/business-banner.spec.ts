@@ -2,7 +2,7 @@ import { findCard, registerBusiness, uploadBanner } from './business-entry.ts'
 import { expect, test } from './fixtures.ts'
 import { verifiedMember } from './verified-member.ts'
 
-test('a new banner replaces the old one at once, asking first when the form has changes', async ({
+test('a new banner replaces the old one at once, after a question if the form has changes', async ({
   page,
   baseUrl,
   open,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { admin, expect, member, test } from './fixtures.ts'
 import { texts } from './texts.ts'
 
-test('admins keep the categories in both languages', async ({
+test('admins edit the categories in both languages', async ({
   page,
   open,
   login,

@@ -11,7 +11,7 @@ const signboard = async (color: string) => ({
     .toBuffer(),
 })
 
-/** A name that no test beside this one uses. */
+/** A name that no parallel test uses. */
 export const newBusinessName = () => `Vishwas Traders ${randomInt(1e9)}`
 
 export interface Entry {
@@ -19,7 +19,7 @@ export interface Entry {
   name: string
 }
 
-/** Registers a business by calls, for tests of what comes after. */
+/** Registers a business through the API. */
 export async function registerBusiness(
   request: APIRequestContext,
   baseUrl: string,
@@ -52,13 +52,13 @@ export async function registerBusiness(
   return { id: (await registered.json()).data.business_id, name }
 }
 
-/** Chooses a banner on the form and sends it. */
+/** Chooses a banner on the form and uploads it. */
 export async function uploadBanner(page: Page, color: string): Promise<void> {
   await page.getByTestId('banner-input').setInputFiles(await signboard(color))
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
 }
 
-/** Looks for a business in the list. */
+/** Searches for a business in the list. */
 export async function findCard(page: Page, name: string): Promise<Locator> {
   await page.getByRole('searchbox').fill(name)
   return page.getByRole('article').filter({ hasText: name })

@@ -74,7 +74,7 @@ test('an owner registers a business; approval shows it to all @phone-only', asyn
     true,
   )
 
-  // nobody else sees it before approval
+  // other members cannot see it before approval
   await login(member)
   await page.goto(address)
   await expect(page).toHaveURL(/\/business$/)
@@ -98,7 +98,7 @@ test('an owner registers a business; approval shows it to all @phone-only', asyn
   await expectAccessible()
 })
 
-test('a rejected owner reads why, corrects the entry and it keeps its status', async ({
+test('the owner of a rejected entry reads why and corrects it, and the entry stays rejected', async ({
   page,
   baseUrl,
   open,
@@ -158,7 +158,7 @@ test('an owner closes the entry and opens it again', async ({
   await expect(page.getByText('You closed this entry')).toBeHidden()
 })
 
-test('a member finds a business in Marathi and reaches it', async ({
+test('a member finds a business in Marathi and opens its contact links', async ({
   page,
   open,
   login,
@@ -195,11 +195,7 @@ test('a member finds a business in Marathi and reaches it', async ({
   await expect(page.getByText('पुणे – माहिती उपलब्ध नाही')).toBeVisible()
 })
 
-test('a visitor logs in first; an address of nothing leads to the list', async ({
-  page,
-  open,
-  login,
-}) => {
+test('a visitor must log in; an unknown id opens the list', async ({ page, open, login }) => {
   test.slow()
   await open('/business-details?id=1')
   await expect(page).toHaveURL(/\/login$/)
@@ -208,7 +204,7 @@ test('a visitor logs in first; an address of nothing leads to the list', async (
     await open(`/business-details?id=${id}`)
     await expect(page).toHaveURL(/\/business$/)
   }
-  // another member's form is closed as well
+  // the form of another member is not accessible either
   await open('/business-create?id=1')
   await expect(page).toHaveURL(/\/business$/)
 })

@@ -6,7 +6,7 @@ const choices = '**/api/get-master-data'
 const field = (page: Page, name: string) => page.getByRole('combobox', { name })
 const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true })
 
-test('a tap before the choices have arrived opens the list once they are there @phone', async ({
+test('a tap before the choices are loaded opens the list when they are loaded @phone', async ({
   page,
   open,
   login,
@@ -30,11 +30,11 @@ test('a tap before the choices have arrived opens the list once they are there @
   await expect(page.getByRole('listbox')).toHaveCount(0)
 })
 
-test('a choice is made with keys alone', async ({ page, open, login }) => {
+test('a choice can be made with the keyboard only', async ({ page, open, login }) => {
   await login(member)
   await open('/create-job-profile')
 
-  await test.step('arrows and letters lead, Enter chooses, Escape leaves all as it was', async () => {
+  await test.step('arrows and letters move, Enter chooses, Escape changes nothing', async () => {
     const gender = field(page, 'Gender')
     await gender.focus()
     await page.keyboard.press('ArrowDown')
@@ -51,7 +51,7 @@ test('a choice is made with keys alone', async ({ page, open, login }) => {
     await expect(gender).toHaveValue('Male')
   })
 
-  await test.step('what is typed narrows a long list; what matches nothing is no choice', async () => {
+  await test.step('typing filters a long list; text without a match chooses nothing', async () => {
     const education = field(page, 'Education')
     await education.focus()
     await page.keyboard.type('b.co')
@@ -65,7 +65,7 @@ test('a choice is made with keys alone', async ({ page, open, login }) => {
   })
 })
 
-test('an open list is accessible and wholly on the screen @phone', async ({
+test('an open list is accessible and completely on the screen @phone', async ({
   page,
   open,
   login,
@@ -74,7 +74,7 @@ test('an open list is accessible and wholly on the screen @phone', async ({
   await login(member)
   await open('/create-job-profile')
   const education = field(page, 'Education')
-  // at the lower edge there is room above alone
+  // at the lower edge there is space only above
   await education.evaluate((input) => input.scrollIntoView({ block: 'end' }))
   await education.click()
   const list = page.getByRole('listbox', { name: /Education/ })
@@ -86,7 +86,7 @@ test('an open list is accessible and wholly on the screen @phone', async ({
   await expect(list).toHaveCount(0)
 })
 
-/** The option that keys have led to, as screen readers are told. */
+/** The active option, as screen readers announce it. */
 async function expectLed(page: Page, input: Locator, name: string): Promise<void> {
   const id = await option(page, name).getAttribute('id')
   await expect(input).toHaveAttribute('aria-activedescendant', id ?? 'none')

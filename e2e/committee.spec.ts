@@ -10,7 +10,7 @@ async function expectNothingCutOff(page: Page): Promise<void> {
   expect(hidden, 'pixels beyond the right edge').toBe(0)
 }
 
-test('a visitor is asked to log in first', async ({ page, open, baseUrl }) => {
+test('a visitor must log in first', async ({ page, open, baseUrl }) => {
   await open('/committee')
   await expect(page).toHaveURL(`${baseUrl}/login`)
 })
@@ -24,7 +24,7 @@ test('a member finds the people of the trust @phone', async ({
   await login(member)
   await open('/committee')
 
-  await test.step('organizers and members, each with what one needs to reach them', async () => {
+  await test.step('organizers and members are listed with their contact data', async () => {
     await expect(page.getByRole('heading', { name: 'Our Team', level: 1 })).toBeVisible()
     await expect(section(page, 'Organizers').getByText('Shri Nilesh Vasant Raut')).toBeVisible()
     const card = section(page, 'Members').getByRole('article').first()
@@ -44,7 +44,7 @@ test('a member finds the people of the trust @phone', async ({
     await expectAccessible()
   })
 
-  await test.step('the region narrows the list, also after a reload', async () => {
+  await test.step('the region filters the list, also after a reload', async () => {
     await choose(page, 'Region', 'Shegaon')
     await expect(page.getByRole('article')).toHaveCount(2)
     await expect(section(page, 'Organizers')).toBeHidden()
@@ -56,7 +56,7 @@ test('a member finds the people of the trust @phone', async ({
   })
 })
 
-test('a member reads about one of them and can change nothing', async ({
+test('a member opens the details and cannot change them', async ({
   page,
   open,
   login,
@@ -90,7 +90,13 @@ test('a member reads the list in Marathi', async ({ page, open, login, expectAcc
   await expectAccessible()
 })
 
-test('what is not for members leads back', async ({ page, open, login, callAs, baseUrl }) => {
+test('pages for admins redirect members to the list', async ({
+  page,
+  open,
+  login,
+  callAs,
+  baseUrl,
+}) => {
   const { data } = (await callAs(admin, 'committee/get-approve-list')) as {
     data: { id: number; row_status: number }[]
   }
@@ -118,7 +124,7 @@ test('an admin adds, changes, hides and deletes a member @phone-only', async ({
   await page.getByRole('link', { name: 'Create' }).click()
   await expect(page).toHaveURL(`${baseUrl}/committee-member-create`)
 
-  await test.step('nothing is saved until all is there', async () => {
+  await test.step('an incomplete form is not saved', async () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Required', { exact: true })).toHaveCount(11)
     await expect(page.getByText('Please upload the photo')).toBeVisible()
@@ -163,7 +169,7 @@ test('an admin adds, changes, hides and deletes a member @phone-only', async ({
   })
 
   const card = section(page, 'Organizers').getByRole('article', { name })
-  await test.step('a change is kept and survives a reload', async () => {
+  await test.step('a change is saved and is visible after a reload', async () => {
     await card.getByRole('link', { name: `Details of ${name}` }).click()
     await page.getByRole('link', { name: 'Edit' }).click()
     await page.reload()
@@ -174,7 +180,7 @@ test('an admin adds, changes, hides and deletes a member @phone-only', async ({
     await expect(page.getByText('Orange grower')).toBeVisible()
   })
 
-  await test.step('deactivate, activate, delete: each asks first and leads to the list', async () => {
+  await test.step('deactivate, activate and delete ask for confirmation and open the list', async () => {
     await confirm(page, 'Deactivate')
     await expect(page).toHaveURL(`${baseUrl}/committee`)
     await expect(card.getByText('Deactive')).toBeVisible()

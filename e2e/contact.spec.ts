@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { admin, expect, member, type Page, test } from './fixtures.ts'
 import { texts } from './texts.ts'
 
-/** Nobody else in the run has this subject. */
+/** A subject that no other test uses. */
 const newSubject = (about: string) => `${about} ${crypto.randomUUID().slice(0, 8)}`
 
 const message = {
@@ -25,7 +25,7 @@ const fields = (page: Page) => page.locator('main form').getByRole('textbox')
 const card = (page: Page, subject: string) =>
   page.getByRole('article', { name: `Kalpana Gawande: ${subject}` })
 
-test('a visitor writes to the trust, told what is missing, and is thanked @phone', async ({
+test('a visitor sees what is missing, sends a message and is thanked @phone', async ({
   page,
   open,
   expectAccessible,
@@ -34,7 +34,7 @@ test('a visitor writes to the trust, told what is missing, and is thanked @phone
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Required', { exact: true })).toHaveCount(5)
   await expect(page.getByLabel('First name')).toBeFocused()
-  // people and screen readers meet five fields; the sixth is there for programs only
+  // people and screen readers have five fields; the sixth is a honeypot
   await expect(fields(page)).toHaveCount(5)
   await expect(page.locator('[name="second_subject"]')).toHaveAttribute('tabindex', '-1')
   await expectAccessible()
@@ -56,7 +56,7 @@ test('a visitor writes in Marathi', async ({ page, open, expectAccessible }) => 
   await expect(page.getByText(texts.mr.contact.msg_sent)).toBeVisible()
 })
 
-test('a message that was not taken stays on the form', async ({ page, open }) => {
+test('a message that was not accepted stays on the form', async ({ page, open }) => {
   await open('/contact')
   await page.route('**/api/contact-us', (route) =>
     route.fulfill({
@@ -76,7 +76,7 @@ test('a message that was not taken stays on the form', async ({ page, open }) =>
   await expect(page.getByLabel('Message')).toHaveValue(message.description)
 })
 
-test('limits of the fields hold while typing', async ({ page, open }) => {
+test('fields have their limits while typing', async ({ page, open }) => {
   await open('/contact')
   const limits = { 'Mobile number or e-mail': 25, Subject: 200, Message: 250 }
   for (const [label, max] of Object.entries(limits)) {
@@ -86,7 +86,7 @@ test('limits of the fields hold while typing', async ({ page, open }) => {
   await expect(page.getByText('0 characters left')).toBeVisible()
 })
 
-test('the inbox is closed to members', async ({ page, open, login, baseUrl }) => {
+test('members cannot open the inbox', async ({ page, open, login, baseUrl }) => {
   await login(member)
   await open('/get-contact-us')
   await expect(page).toHaveURL(`${baseUrl}/home`)
@@ -107,7 +107,7 @@ test('an admin finds, answers and saves a message', async ({
   await open('/get-contact-us')
   const found = card(page, subject)
 
-  await test.step('the search survives a reload', async () => {
+  await test.step('the search stays after a reload', async () => {
     await expect(page.getByRole('article')).toHaveCount(5)
     await page.getByLabel('Search names, numbers and texts').fill(subject)
     await expect(page.getByText('1 message found')).toBeVisible()
@@ -116,13 +116,13 @@ test('an admin finds, answers and saves a message', async ({
     await expect(found).toBeVisible()
   })
 
-  await test.step('markup is shown as the text it is', async () => {
+  await test.step('markup is shown as text', async () => {
     await expect(found.getByText(description)).toBeVisible()
     await expect(found.getByText('Unread', { exact: true })).toBeVisible()
     await expectAccessible()
   })
 
-  await test.step('the reply fits what the sender left', async () => {
+  await test.step('the reply uses the contact data of the sender', async () => {
     const link = found.getByRole('link', { name: 'Reply to Kalpana Gawande by e-mail' })
     await expect(link).toHaveAttribute('href', /^mailto:kalpana@example\.org\?subject=Re%3A%20/)
     await expect(found.getByRole('link')).toHaveCount(1)
@@ -147,7 +147,7 @@ test('an admin finds, answers and saves a message', async ({
     await expect(found.getByText('Answered', { exact: true })).toBeVisible()
   })
 
-  await test.step('the CSV file holds what was searched for', async () => {
+  await test.step('the CSV file has the messages of the search', async () => {
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save as CSV' }).click()
     const file = await saved
@@ -186,7 +186,7 @@ test('an admin answers a number, in Marathi @phone', async ({
   await expectAccessible()
 })
 
-test('the inbox goes on page by page, and says when nothing is found', async ({
+test('the inbox has pages, and a text if nothing is found', async ({
   page,
   open,
   login,

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, member, type Page, test } from './fixtures.ts'
+import { holdRequests } from './held-requests.ts'
 
 test('the first tap on Filters shows the fields @phone-only', async ({ page, open, login }) => {
   await login(member)
@@ -9,7 +10,7 @@ test('the first tap on Filters shows the fields @phone-only', async ({ page, ope
   await expect(page.getByRole('switch', { name: 'Wish list' })).toBeVisible()
 })
 
-/** Controls whose content is a chunk of its own: a tap on each, and what it finally shows. */
+/** Controls whose content is a separate chunk: a tap on each, and the content. */
 const controls: {
   name: string
   path: string
@@ -41,7 +42,7 @@ const controls: {
 ]
 
 for (const { name, path, chunk, control, content } of controls) {
-  test(`on a slow line one tap on ${name} shows a loader and then the content @phone-only`, async ({
+  test(`on a slow connection one tap on ${name} shows a loader and then the content @phone-only`, async ({
     page,
     open,
     login,
@@ -58,7 +59,7 @@ for (const { name, path, chunk, control, content } of controls) {
   })
 }
 
-test('on a slow line the language switch shows that it works @phone-only', async ({
+test('on a slow connection the language switch shows a loader @phone-only', async ({
   page,
   open,
 }) => {
@@ -70,13 +71,3 @@ test('on a slow line the language switch shows that it works @phone-only', async
   line.resolve()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('संगममध्ये आपले स्वागत आहे')
 })
-
-/** Delays matching requests until the returned promise is resolved. */
-async function holdRequests(page: Page, url: RegExp) {
-  const line = Promise.withResolvers<void>()
-  await page.route(url, async (route) => {
-    await line.promise
-    await route.continue()
-  })
-  return line
-}

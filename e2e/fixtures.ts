@@ -8,7 +8,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import { askOtp } from './otp.ts'
+import { receiveOtp } from './otp.ts'
 
 export type Language = 'en' | 'mr'
 
@@ -23,17 +23,17 @@ export interface Newcomer {
 }
 
 interface Fixtures {
-  /** Where the portal's pages are. */
+  /** The address of the portal's pages. */
   baseUrl: string
-  /** Opens a page in a language; a console error or a failed script fails the test at its end. */
+  /** Opens a page in a language; a console error or a failed script fails the test. */
   open: (path: string, language?: Language) => Promise<void>
-  /** Logs a person in through the real login calls and keeps the session in the browser. */
+  /** Logs in with the login calls and stores the session in the browser. */
   login: (mobile: string) => Promise<void>
-  /** Signs a new person up, pending, for tests that change somebody. */
+  /** Signs up a new, unverified person, for tests that change an account. */
   newcomer: (firstName?: string, lastName?: string) => Promise<Newcomer>
-  /** Calls the portal as a person would from another device; answers the data. */
+  /** Makes a call with a session of its own, like another device; returns the data. */
   callAs: (mobile: string, path: string, body?: object) => Promise<unknown>
-  /** Fails on accessibility violations of the page as it stands, or on those of some rules only. */
+  /** Fails if the page violates accessibility rules: the given ones, or all. */
   expectAccessible: (...rules: string[]) => Promise<void>
 }
 
@@ -56,10 +56,10 @@ export const test = base.extend<Fixtures>({
 
   open: async ({ page, baseUrl }, use) => {
     await use(async (path, language = 'en') => {
-      await keepInBrowser(page, 'lang', language === 'mr' ? 'hi' : 'en')
+      await storeInBrowser(page, 'lang', language === 'mr' ? 'hi' : 'en')
       await page.goto(`${baseUrl}${path}`)
       await page.locator('.prerendered').waitFor({ state: 'detached' })
-      // the browser drops keys that are pressed before it has drawn the page once
+      // the browser drops keys that are pressed before the first paint
       await page.evaluate(
         'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
       )
@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures>({
   login: async ({ page }, use) => {
     await use(async (mobile) => {
       const user = await logIn(page.request, mobile)
-      await keepInBrowser(page, 'user', JSON.stringify(user))
+      await storeInBrowser(page, 'user', JSON.stringify(user))
     })
   },
 
@@ -103,7 +103,7 @@ export const test = base.extend<Fixtures>({
         resultTypes: ['violations'],
         ...(rules.length > 0 && { runOnly: rules }),
       })
-      // our pages have no frames, so nothing has to be gathered from several of them
+      // legacy mode is enough: the pages have no frames
       const { violations } = await axe.setLegacyMode().analyze()
       expect(
         violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
@@ -112,7 +112,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** A number nobody has yet; the demo data stays below it. */
+/** An unused number; those of the demo data are lower. */
 export const newMobile = () => `92${String(randomInt(1e8)).padStart(8, '0')}`
 
 /** Opens a combobox and selects an option. */
@@ -123,7 +123,7 @@ export async function choose(page: Page, label: string | RegExp, option: string)
 
 export async function logIn(request: APIRequestContext, mobile: string) {
   let reference = ''
-  const otp = await askOtp(mobile, async () => {
+  const otp = await receiveOtp(mobile, async () => {
     const data = { mobile_no: mobile }
     reference = (await call<{ otp_reference_id: string }>(request, 'login', data)).otp_reference_id
   })
@@ -149,15 +149,15 @@ async function call<Data>(
   return answer.data
 }
 
-/** Puts a value where the app finds it when it starts; a picture is a page on which no app runs. */
-async function keepInBrowser(page: Page, key: string, value: string): Promise<void> {
+/** Stores a value before the app starts; the page of a picture runs no app. */
+async function storeInBrowser(page: Page, key: string, value: string): Promise<void> {
   if (!page.url().startsWith(portalUrl())) await page.goto(`${portalUrl()}/pictures/icon.svg`)
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const)
 }
 
 /**
- * The browser itself writes an error for every refused call, and refusals are part of many journeys;
- * and it asks for a favicon.ico where a bare picture is opened.
+ * The browser logs an error for every refused call, which many tests expect, and requests
+ * favicon.ico when a picture is opened.
  */
 function isExpectedRefusal(message: ConsoleMessage): boolean {
   const { url } = message.location()

@@ -31,7 +31,7 @@ test('a visitor is sent to the login from every page that needs one', async ({
   open,
   baseUrl,
 }) => {
-  // a walk over many pages
+  // opens many pages
   test.slow()
   for (const path of [...pendingPages, ...lookUpPages, ...memberPages, ...adminPages]) {
     await open(path)
@@ -45,7 +45,7 @@ for (const [mobile, wanted] of [
   ['9000000004', '/my-account'],
   ['9000000002', '/users?state=0&search=Raut'],
 ] as const) {
-  test(`${mobile} comes back to ${wanted} after the login`, async ({ page, open, baseUrl }) => {
+  test(`${mobile} returns to ${wanted} after the login`, async ({ page, open, baseUrl }) => {
     await open(wanted)
     await expect(page).toHaveURL(`${baseUrl}/login`)
     await loginPage(page).logIn(mobile)
@@ -53,19 +53,14 @@ for (const [mobile, wanted] of [
   })
 }
 
-test('a member who wanted an admin page ends at home', async ({ page, open, baseUrl }) => {
+test('a member who opens an admin page is redirected to home', async ({ page, open, baseUrl }) => {
   await open('/admin')
   await loginPage(page).logIn('9000000004')
   await expect(page).toHaveURL(`${baseUrl}/home`)
 })
 
-test('someone waiting for verification sees the own pages only', async ({
-  page,
-  open,
-  login,
-  baseUrl,
-}) => {
-  // a walk over many pages
+test('an unverified person can open only the own pages', async ({ page, open, login, baseUrl }) => {
+  // opens many pages
   test.slow()
   await login('9000000005')
   await open('/my-account')
@@ -83,7 +78,7 @@ test('someone waiting for verification sees the own pages only', async ({
   }
 })
 
-test('a member does not get into the admin area', async ({ page, open, login, baseUrl }) => {
+test('a member cannot open the admin area', async ({ page, open, login, baseUrl }) => {
   await login('9000000004')
   await open('/my-account')
   await expect(page).toHaveURL(`${baseUrl}/my-account`)
@@ -94,7 +89,7 @@ test('a member does not get into the admin area', async ({ page, open, login, ba
 })
 
 for (const mobile of ['9000000001', '9000000002']) {
-  test(`${mobile} gets into the admin area`, async ({ page, open, login, baseUrl }) => {
+  test(`${mobile} can open the admin area`, async ({ page, open, login, baseUrl }) => {
     await login(mobile)
     for (const path of ['/admin', '/users', '/audit-trail', '/get-contact-us']) {
       await open(path)
@@ -105,7 +100,7 @@ for (const mobile of ['9000000001', '9000000002']) {
 }
 
 for (const path of ['/home', '/my-account']) {
-  test(`a dead token on ${path} logs out and leads to the login`, async ({
+  test(`an expired token on ${path} logs out and opens the login`, async ({
     page,
     open,
     newcomer,

@@ -15,10 +15,10 @@ test('home shows three pictures, one at a time', async ({ page, open }) => {
   await expectLoaded(page, 'figure img')
 })
 
-test.describe('for people who like movement', () => {
+test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('the pictures of home move on by themselves and can be paused', async ({ page, open }) => {
+  test('the pictures of home change automatically and can be paused', async ({ page, open }) => {
     await page.clock.install()
     await open('/home')
     const second = page.getByRole('button', { name: 'Show picture 2' })
@@ -36,7 +36,7 @@ test.describe('for people who like movement', () => {
   })
 })
 
-test('the three tiles of home lead to the three services', async ({ page, open }) => {
+test('the three tiles of home link to the three services', async ({ page, open }) => {
   await open('/home')
   const tiles = page.getByRole('list', { name: 'Our services' }).getByRole('link')
   await expect(tiles).toHaveCount(3)

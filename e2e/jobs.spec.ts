@@ -118,7 +118,7 @@ test('a member posts an opening, an admin approves it, others find it; then it i
   await expect(page).toHaveURL(/job-updates$/)
 })
 
-test('the editor obeys its shortcuts and its toolbar, and the page shows what was written', async ({
+test('the editor has shortcuts and a toolbar, and the page shows the formatted text', async ({
   page,
   login,
   open,
@@ -148,7 +148,7 @@ test('the editor obeys its shortcuts and its toolbar, and the page shows what wa
     await expect(editor.locator(tag)).toHaveText(`${tag} words`)
   }
 
-  // by keyboard alone: one stop of the tab key, then the arrows
+  // with the keyboard: one tab stop, then the arrow keys
   await page.keyboard.press('Enter')
   await tool('Code').focus()
   await page.keyboard.press('ArrowRight')
@@ -191,13 +191,13 @@ test('the editor obeys its shortcuts and its toolbar, and the page shows what wa
   expect(scripts.filter((url) => /editor/.test(url))).toEqual([])
 })
 
-test('सभासद एका स्पर्शात अर्ज करतो, जाहिरात देणारे बायोडेटा पाहतात, अर्ज मागे घेता येतो @phone', async ({
+test('a member applies with one tap, the poster sees the resume, the application can be withdrawn, in Marathi @phone', async ({
   page,
   login,
   open,
   expectAccessible,
 }, { project }) => {
-  // both projects run on one portal: each has an opening of its own
+  // both projects use the same portal: each has its own job post
   const title = project.name === 'phone' ? 'Staff nurse' : 'Accountant'
   const poster = project.name === 'phone' ? '9100000001' : '9100000000'
   const note = 'मला अनुभव आहे.'
@@ -234,7 +234,7 @@ test('सभासद एका स्पर्शात अर्ज करत�
   await expect(page.getByRole('button', { name: 'माझा बायोडेटा पाठवा' })).toBeVisible()
 })
 
-test('प्रशासक शेरा देऊन नाकारतात; दुरुस्ती केल्यावर जाहिरात पुन्हा मंजुरीसाठी जाते', async ({
+test('an admin rejects a post with a remark; a corrected post waits for approval again, in Marathi', async ({
   page,
   login,
   open,
@@ -268,7 +268,7 @@ test('प्रशासक शेरा देऊन नाकारतात; 
   await expect(page.getByRole('row').filter({ hasText: 'ग्रंथपाल' })).toContainText('प्रलंबित')
 })
 
-test('a member cannot open a post that waits, and a visitor is asked to log in', async ({
+test('a member cannot open a post that waits for approval, and a visitor must log in', async ({
   page,
   login,
   open,
@@ -280,7 +280,7 @@ test('a member cannot open a post that waits, and a visitor is asked to log in',
     await open(`/view-posted-job?id=${id}`)
     await expect(page).toHaveURL(/job-updates$/)
   }
-  // the oldest post of the demo has expired
+  // the oldest post of the demo data has expired
   await open('/view-posted-job?id=1')
   await expect(page).toHaveURL(/job-updates$/)
   await open('/job-posting?id=2')

@@ -20,7 +20,7 @@ test('the terms name the law of India and the age of 18', async ({ page, open })
   await expect(text).toContainText('only for people aged 18 or older')
 })
 
-test('the privacy policy covers what it must', async ({ page, open, baseUrl, request }) => {
+test('the privacy policy covers all required topics', async ({ page, open, baseUrl, request }) => {
   const config = await (await request.get(`${baseUrl}/data/configs.json`)).json()
   await open('/privacy-policy')
   await expect(page.locator('time')).toHaveText('01/11/2023')
@@ -41,7 +41,7 @@ test('the privacy policy covers what it must', async ({ page, open, baseUrl, req
   }
 })
 
-test('an entry of the contents leads to its section', async ({ page, open }) => {
+test('an entry of the contents links to its section', async ({ page, open }) => {
   await open('/privacy-policy')
   const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link')
   const target = (await contents.last().getAttribute('href')) ?? ''

@@ -3,16 +3,12 @@ import { expect, type Page, test } from './fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-// the browser of a phone on Wi-Fi without internet says that it is online
+// on Wi-Fi without internet the browser reports that it is online
 test.beforeEach(({ context }) =>
   context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true })),
 )
 
-test('without a connection the portal still opens, and says why nothing new arrives', async ({
-  page,
-  context,
-  open,
-}) => {
+test('the portal opens offline and says that it is offline', async ({ page, context, open }) => {
   await open('/home')
   const tab = await secondTab(page, context)
   await context.setOffline(true)
@@ -27,7 +23,7 @@ test('without a connection the portal still opens, and says why nothing new arri
   await expect(tab.getByText('तुम्ही ऑफलाइन आहात')).toHaveCount(0)
 })
 
-test('a page without its data says so and offers to try again', async ({
+test('a page that cannot load its data shows an error and a retry button', async ({
   page,
   context,
   open,
@@ -65,50 +61,50 @@ test('a request that does not reach the server shows the notice, and the next an
   await expect(tab.getByText('You are offline')).toHaveCount(0)
 })
 
-test('after logout nothing of the person is left in the browser', async ({ page, open, login }) => {
+test('after logout the browser has no data of the user', async ({ page, open, login }) => {
   await login('9000000003')
   await open('/matrimony')
-  await keptForOffline(page)
+  await waitForServiceWorker(page)
   await expect(page.getByRole('article').first().getByRole('img')).toBeVisible()
   await open('/my-registration')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect((await keptAddresses(page)).filter(isPersonal)).toEqual([])
+  expect((await cachedAddresses(page)).filter(isPersonal)).toEqual([])
 
   await open('/logout')
   await expect(page).toHaveURL(/\/login$/)
   expect(await storedKeys(page)).toEqual(['lang'])
-  const kept = await keptAddresses(page)
-  expect(kept.length).toBeGreaterThan(10)
-  expect(kept.filter(isPersonal)).toEqual([])
+  const cached = await cachedAddresses(page)
+  expect(cached.length).toBeGreaterThan(10)
+  expect(cached.filter(isPersonal)).toEqual([])
 })
 
-/** The same page in a tab where failing requests are no fault of the app. */
+/** The same page in a tab that does not fail the test for failed requests. */
 async function secondTab(page: Page, context: BrowserContext): Promise<Page> {
-  await keptForOffline(page)
+  await waitForServiceWorker(page)
   const tab = await context.newPage()
   await tab.goto(page.url())
   await page.close()
   return tab
 }
 
-/** Everything but the app itself and what is the same for everybody. */
+/** True for all files except the app and public files. */
 const isPersonal = (address: string) =>
   !/^\/bariapps\/(index\.html$|assets\/|pictures\/|data\/configs\.json$|manifest\.webmanifest$)/.test(
     address,
   )
 
-/** Waits until the service worker has everything and answers for the page. */
-const keptForOffline = (page: Page) =>
+/** Waits until the service worker has its files and controls the page. */
+const waitForServiceWorker = (page: Page) =>
   page.evaluate(`navigator.serviceWorker.ready.then(
     () =>
       navigator.serviceWorker.controller ??
       new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', () => done())),
   ).then(() => undefined)`)
 
-const keptAddresses = (page: Page) =>
+const cachedAddresses = (page: Page) =>
   page.evaluate<string[]>(`(async () => {
-    const kept = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
-    const requests = await Promise.all(kept.map((cache) => cache.keys()))
+    const openCaches = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(openCaches.map((cache) => cache.keys()))
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })()`)
 

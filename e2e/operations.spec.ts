@@ -2,12 +2,12 @@ import path from 'node:path'
 import { Client } from 'pg'
 import { connectionToRunning } from '../apps/server/src/db/embedded/running.ts'
 import { expect, test } from './fixtures.ts'
-import { expectNoSidewaysScrolling } from './sideways-scrolling.ts'
+import { expectNoHorizontalScrolling } from './horizontal-scrolling.ts'
 import { texts } from './texts.ts'
 
 const [superAdmin, admin, member] = ['9000000001', '9000000002', '9000000003']
 
-test('an operator sees how the portal is doing and makes a backup @phone', async ({
+test('an operator sees the state of the portal and makes a backup @phone', async ({
   page,
   open,
   login,
@@ -20,11 +20,11 @@ test('an operator sees how the portal is doing and makes a backup @phone', async
   await expect(page.getByText(/^Running since \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible()
   const jobs = page.getByRole('table', { name: 'Background jobs' })
   await expect(jobs.getByRole('row', { name: /Housekeeping/ })).toBeVisible()
-  await expectNoSidewaysScrolling(page)
+  await expectNoHorizontalScrolling(page)
   await expectAccessible()
 
   await page.getByRole('button', { name: 'Back up now' }).click()
-  // the other width of this journey may have one under way
+  // the same test in the other project may be making one
   await expect(
     page.getByText(/The backup is being made|A backup is being made already/),
   ).toBeVisible()
@@ -32,7 +32,7 @@ test('an operator sees how the portal is doing and makes a backup @phone', async
   await expect(backups.getByText(/^sangam-.*\.tar$/).first()).toBeVisible({ timeout: 60_000 })
 })
 
-test('admins look on, in Marathi as well, and members stay outside @phone', async ({
+test('admins can read the page, also in Marathi, and members cannot open it @phone', async ({
   page,
   open,
   login,
@@ -44,14 +44,14 @@ test('admins look on, in Marathi as well, and members stay outside @phone', asyn
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('table', { name: lbl_jobs })).toBeVisible()
   await expect(page.getByRole('button', { name: btn_back_up })).toHaveCount(0)
-  await expectNoSidewaysScrolling(page)
+  await expectNoHorizontalScrolling(page)
 
   await login(member)
   await open('/operations')
   await expect(page).toHaveURL(`${baseUrl}/home`)
 })
 
-test('a failed job is tried again', async ({ page, open, login }) => {
+test('a failed job can be retried', async ({ page, open, login }) => {
   await failOnce('housekeeping', 'the store did not answer')
   await login(superAdmin)
   await open('/operations')
@@ -63,7 +63,7 @@ test('a failed job is tried again', async ({ page, open, login }) => {
   await expect(page.getByText('No job has failed.')).toBeVisible()
 })
 
-test('a page that cannot be loaded is tried again', async ({ page, open, login }) => {
+test('a page that could not be loaded can be loaded again', async ({ page, open, login }) => {
   await login(superAdmin)
   await page.route('**/api/operations/overview', (route) =>
     route.fulfill({
@@ -78,7 +78,7 @@ test('a page that cannot be loaded is tried again', async ({ page, open, login }
   await expect(page.getByRole('table', { name: 'Background jobs' })).toBeVisible()
 })
 
-/** Leaves a job behind as a real failure does: nothing in the portal fails by itself. */
+/** Stores a failed job: no job of the portal fails in a test. */
 async function failOnce(name: string, reason: string): Promise<void> {
   const dataDir = path.dirname(process.env.PORTAL_CONSOLE ?? '')
   const client = new Client(await connectionToRunning(dataDir))

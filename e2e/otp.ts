@@ -2,16 +2,15 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 
 /**
- * Runs what makes the portal send a one-time password to a number, and reads the password from the
- * portal's console. Tests run side by side, so those who ask for the same number take turns: a
- * message does not tell which of two requests it answers.
+ * Runs a request for a one-time password and reads the password from the portal's console. Tests run
+ * in parallel and a message does not name its request, so a lock per number allows one at a time.
  */
-export async function askOtp(mobile: string, ask: () => Promise<unknown>): Promise<string> {
-  const turn = `${process.env.PORTAL_CONSOLE}.${mobile}`
-  await expect(() => mkdir(turn)).toPass({ intervals: [50] })
+export async function receiveOtp(mobile: string, request: () => Promise<unknown>): Promise<string> {
+  const lock = `${process.env.PORTAL_CONSOLE}.${mobile}`
+  await expect(() => mkdir(lock)).toPass({ intervals: [50] })
   try {
     const before = (await codesSentTo(mobile)).length
-    await ask()
+    await request()
     let code: string | undefined
     await expect(async () => {
       code = (await codesSentTo(mobile))[before]
@@ -19,7 +18,7 @@ export async function askOtp(mobile: string, ask: () => Promise<unknown>): Promi
     }).toPass({ intervals: [50] })
     return String(code)
   } finally {
-    await rm(turn, { recursive: true })
+    await rm(lock, { recursive: true })
   }
 }
 

@@ -13,21 +13,21 @@ const claim = async (page: Page, utr: string) => {
   await expect(page.getByText('Your payment is being checked').first()).toBeVisible()
 }
 
-/** Finds a payment of the ledger by its registration and opens it. */
+/** Opens a payment of the ledger by its registration number. */
 async function openPayment(page: Page, family: Family): Promise<void> {
   await page.getByLabel('Search by name, registration number or UTR').fill(family.number)
   await expect(page.getByText('1 payment found')).toBeVisible()
   await page.getByRole('button', { name: /^Payment details of/ }).click()
 }
 
-test('a family pays, tells its UTR, and has a receipt once an admin confirms', async ({
+test('a family pays, submits the UTR, and gets a receipt after an admin confirms', async ({
   page,
   open,
   login,
   request,
   expectAccessible,
 }) => {
-  // a long way with three logins
+  // three logins
   test.slow()
   const family = await registerFamily(request)
   const utr = newUtr()
@@ -86,7 +86,7 @@ test('a family pays, tells its UTR, and has a receipt once an admin confirms', a
   await expect(page.getByRole('link', { name: 'Make a payment' })).toHaveCount(0)
 })
 
-test('a refused payment is told with its reason, and the family can pay again', async ({
+test('a rejected payment shows its reason, and the family can pay again', async ({
   page,
   open,
   login,
@@ -200,7 +200,7 @@ test('on a phone the fee is paid with the UPI app, in Marathi @phone', async ({
   expect(hidden).toBeLessThanOrEqual(0)
 })
 
-test('nobody opens the payment of another family, and members no ledger', async ({
+test('a member cannot open the payment of another family or the ledger', async ({
   page,
   open,
   login,

@@ -1,7 +1,7 @@
 import { admin, expect, logIn, test } from './fixtures.ts'
 import { verifiedMember } from './verified-member.ts'
 
-test('beyond the limit of a day the details say when to come back @phone', async ({
+test('above the daily limit the details page says when to try again @phone', async ({
   page,
   baseUrl,
   open,

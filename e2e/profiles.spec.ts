@@ -9,7 +9,7 @@ interface Own {
 
 type CallAs = (mobile: string, path: string, body?: object) => Promise<unknown>
 
-/** A landscape picture, as a phone takes it. */
+/** A landscape photo. */
 const photo = async () => ({
   name: 'me.png',
   mimeType: 'image/png',
@@ -84,7 +84,7 @@ test('a family registers, is approved and is found @phone-only', async ({
   await login(person.mobile)
   const firstName = `Kalyani${person.mobile.slice(-4)}`
 
-  await test.step('nothing typed is lost on reload', async () => {
+  await test.step('a reload keeps the typed text', async () => {
     await open('/registration')
     await page.getByRole('button', { name: 'Next' }).click()
     await expect(page.getByText('Required').first()).toBeVisible()
@@ -111,7 +111,7 @@ test('a family registers, is approved and is found @phone-only', async ({
   const [profile] = own
   if (!profile) throw new Error('no profile was registered')
 
-  await test.step('a registered member is led from the form to the own registration', async () => {
+  await test.step('the form redirects a registered member to the own registration', async () => {
     await open('/registration')
     await page.waitForURL(/\/my-registration/)
   })
@@ -122,7 +122,7 @@ test('a family registers, is approved and is found @phone-only', async ({
     action_type: 'approv_reject',
   })
 
-  await test.step('the profile is found by name, wished for and shared', async () => {
+  await test.step('the profile is found by name, added to the wish list and shared', async () => {
     await open(`/matrimony?name=${firstName}`)
     const card = page.getByRole('article', { name: firstName })
     await expect(card).toContainText(profile.registration_number)
@@ -140,7 +140,7 @@ test('a family registers, is approved and is found @phone-only', async ({
     await expectAccessible()
   })
 
-  await test.step('the PDF carries the name and is saved under it', async () => {
+  await test.step('the PDF contains the name and is saved under it', async () => {
     const waiting = page.waitForEvent('download')
     await page.getByRole('button', { name: 'PDF download' }).click()
     const file = await waiting
@@ -196,7 +196,7 @@ test('an approver rejects, the family corrects and sends it again, in Marathi', 
   })
 })
 
-test('an approver works through the desk', async ({ page, open, login, expectAccessible }) => {
+test('an approver uses the approval workspace', async ({ page, open, login, expectAccessible }) => {
   await login(admin)
   await open('/my-registration')
   await expect(page.getByRole('tab', { name: /^Pending \(\d+\)/ })).toBeVisible()
@@ -212,7 +212,7 @@ test('an approver works through the desk', async ({ page, open, login, expectAcc
   await expect(page.getByRole('button', { name: 'Lock', exact: true })).toBeVisible()
 })
 
-test('who may not see the list is told why', async ({ page, open, login, newcomer, callAs }) => {
+test('a member without access reads why', async ({ page, open, login, newcomer, callAs }) => {
   await login('9000000005')
   await open('/matrimony')
   await expect(page.getByText(/Your verification is pending/)).toBeVisible()
@@ -226,7 +226,7 @@ test('who may not see the list is told why', async ({ page, open, login, newcome
   await page.waitForURL(/\/(matrimony|registration)/)
 })
 
-test('the list filters, keeps the filters in the address and scrolls on', async ({
+test('the list has filters, which are in the address, and loads more on scrolling', async ({
   page,
   open,
   login,
@@ -275,13 +275,13 @@ test('a further page that fails is requested once and loads with the button', as
   expect(failures).toBe(1)
 })
 
-test('who comes back to the list finds the place again', async ({ page, open, login }) => {
+test('going back to the list restores the scroll position', async ({ page, open, login }) => {
   await login('9000000003')
   await open('/matrimony')
   await expect(page.getByRole('article')).toHaveCount(24)
   const card = page.getByRole('article').nth(14)
   const name = (await card.getAttribute('aria-label')) ?? ''
-  // a click in the very frame of the scrolling would come before anybody knows of it
+  // waits for the scroll event: before it, the page does not store the position
   await card.evaluate((element) => {
     const page = element.ownerDocument
     const scrolled = new Promise((resolve) => page.addEventListener('scroll', resolve))

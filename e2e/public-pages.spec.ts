@@ -1,10 +1,10 @@
 import { expect, type Language, type Page, test } from './fixtures.ts'
-import { expectNoSidewaysScrolling } from './sideways-scrolling.ts'
+import { expectNoHorizontalScrolling } from './horizontal-scrolling.ts'
 import { texts } from './texts.ts'
 
 type InBothLanguages = Record<Language, string>
 
-/** What a visitor may open, with the words in the window's title and the heading of the page. */
+/** Pages for visitors, with the document title and the heading. */
 const publicPages: { path: string; title: InBothLanguages; heading: InBothLanguages }[] = [
   { path: '/home', title: both('Home', 'मुख्यपृष्ठ'), heading: bothOf('home', 'title') },
   { path: '/home/51', title: both('Home', 'मुख्यपृष्ठ'), heading: bothOf('home', 'title') },
@@ -42,9 +42,9 @@ const publicPages: { path: string; title: InBothLanguages; heading: InBothLangua
 const languages: Language[] = ['en', 'mr']
 
 for (const { path, title, heading } of publicPages) {
-  // the same page by another address need not be looked at twice
+  // a second address of the same page is not tested again
   const where = path.endsWith('/51') ? '' : ' @phone'
-  test(`${path} is whole in both languages and in dark colours${where}`, async ({
+  test(`${path} is complete and accessible in both languages and in the dark color scheme${where}`, async ({
     page,
     open,
     expectAccessible,
@@ -56,7 +56,7 @@ for (const { path, title, heading } of publicPages) {
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(page.locator('footer address')).toBeVisible()
       await expectNoBareKeys(page)
-      await expectNoSidewaysScrolling(page)
+      await expectNoHorizontalScrolling(page)
       await expectAccessible()
     }
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -67,7 +67,7 @@ for (const { path, title, heading } of publicPages) {
   })
 }
 
-test('a page that is not there leads home', async ({ page, open }) => {
+test('the not-found page links to home', async ({ page, open }) => {
   await open('/no/such/page')
   await page.getByRole('link', { name: 'Go to home' }).click()
   await expect(page).toHaveURL(/\/bariapps\/home$/)
@@ -89,7 +89,7 @@ test('the contact page shows the trust as configured', async ({ page, open, base
   )
 })
 
-/** A missing translation shows as its key, a missing value as its braces. */
+/** A missing translation shows its key, a missing value its braces. */
 async function expectNoBareKeys(page: Page): Promise<void> {
   const areas = Object.keys(texts.en).join('|')
   const bare = new RegExp(`\\b(${areas})\\.[a-z0-9_]+\\b|\\{\\{.*?\\}\\}`)

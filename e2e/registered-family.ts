@@ -20,7 +20,7 @@ const form = {
   contact_person_name_1: 'Suresh Ghate',
 }
 
-/** Signs a family up and registers its profile, from another device. */
+/** Signs up a member and registers a profile through the API. */
 export async function registerFamily(request: APIRequestContext): Promise<Family> {
   const api = `${process.env.PORTAL_URL}/bariapps/api`
   const mobile = newMobile()

@@ -1,4 +1,4 @@
-/** A small whole PDF with one line of text. */
+/** A small valid PDF with one line of text. */
 export function samplePdf(text: string): Buffer {
   const page = `BT /F1 18 Tf 60 700 Td (${text}) Tj ET`
   const objects = [
@@ -20,5 +20,5 @@ export function samplePdf(text: string): Buffer {
   return Buffer.from(file + table + tail, 'latin1')
 }
 
-/** A program, whatever its name says. */
+/** An executable file; tests give it the name of a document. */
 export const sampleProgram = Buffer.concat([Buffer.from('MZ\x90\0', 'latin1'), Buffer.alloc(500)])

@@ -23,7 +23,7 @@ const marathi: FormTexts = {
   dob: 'जन्मतारीख',
 }
 
-/** Fills what a member still has to fill; name, region and number are known. */
+/** Fills in the fields that are not filled from the account. */
 async function fillForm(page: Page, texts: FormTexts, firstName: string): Promise<void> {
   const field = (name: string) => page.locator(`[name="${name}"]`)
   await field('fname').fill(firstName)
@@ -115,7 +115,7 @@ test('a member submits a resume, turns it off, downloads and changes it; an admi
   await expect(page.getByRole('row').filter({ hasText: `Mrunal ${mobile}` })).toHaveCount(0)
 })
 
-test('a date can be picked in the calendar of the browser', async ({ page, login, open }) => {
+test('a date can be picked in the browser calendar', async ({ page, login, open }) => {
   await login('9000000004')
   await open('/create-job-profile')
   await page.evaluate(`HTMLInputElement.prototype.showPicker = function () {
@@ -127,7 +127,7 @@ test('a date can be picked in the calendar of the browser', async ({ page, login
   await expect(page.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('07/03/1994')
 })
 
-test('सभासद बायोडेटा देतो, प्रशासक शेरा देऊन नाकारतात, सभासद दुरुस्त करून पुन्हा पाठवतो @phone-only', async ({
+test('a member submits a resume, an admin rejects it with a remark, the member corrects it, in Marathi @phone-only', async ({
   page,
   login,
   open,
@@ -135,7 +135,7 @@ test('सभासद बायोडेटा देतो, प्रशास�
   callAs,
 }) => {
   const { mobile: member } = await verifiedMember(newcomer, callAs)
-  // journeys run side by side on one portal
+  // tests run in parallel on one portal
   const name = `मीनल ${member.slice(-4)}`
   await login(member)
   await open('/create-job-profile', 'mr')
@@ -169,7 +169,7 @@ test('सभासद बायोडेटा देतो, प्रशास�
   await expect(page.getByText('बायोडेटा पुन्हा मंजुरीसाठी पाठवला आहे')).toBeVisible()
 })
 
-test("another member's resume is not shown, and a visitor is asked to log in", async ({
+test("another member's resume is not shown, and a visitor must log in", async ({
   page,
   login,
   open,
@@ -177,7 +177,7 @@ test("another member's resume is not shown, and a visitor is asked to log in", a
   await open('/job-profile-list')
   await expect(page).toHaveURL(/login/)
   await login('9000000004')
-  // the resumes of the demo belong to other members
+  // the resumes of the demo data belong to other members
   await open('/create-job-profile?id=1')
   await expect(page).toHaveURL(/job-profile-list$/)
   await open('/create-job-profile?id=nonsense')

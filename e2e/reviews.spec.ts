@@ -3,7 +3,7 @@ import { admin, expect, test } from './fixtures.ts'
 import { texts } from './texts.ts'
 import { verifiedMember } from './verified-member.ts'
 
-/** The radio button itself is out of sight; people tap the star, which is its label. */
+/** The radio button is visually hidden; its label is the star. */
 async function tapStars(dialog: Locator, name: string): Promise<void> {
   const id = await dialog.getByRole('radio', { name }).getAttribute('id')
   await dialog.locator(`label[for="${id}"]`).click()
@@ -95,7 +95,7 @@ test('an admin replies in Marathi, and changes and deletes a review', async ({
   await dialog.getByRole('button', { name: mr.btn_submit }).click()
   await expect(card).toContainText('उत्तर उशिरा मिळाले.')
 
-  // the author sees the reply below the own review, and no admin button
+  // the author sees the reply and no admin buttons
   await login(person.mobile)
   await open('/about', 'mr')
   const own = page.getByRole('region', { name: mr.lbl_yours })
@@ -114,7 +114,7 @@ test('an admin replies in Marathi, and changes and deletes a review', async ({
   ).toBeVisible()
 })
 
-test('the average is 4.5 only until the true one is known', async ({ page, open, login }) => {
+test('the average is 4.5 until the real one is loaded', async ({ page, open, login }) => {
   await login('9000000003')
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
@@ -133,7 +133,7 @@ test('the average is 4.5 only until the true one is known', async ({ page, open,
   await expect(average).toContainText(/\d+ reviews/)
 })
 
-test('without reviews no rating is invented', async ({ page, open, login }) => {
+test('without reviews there is no rating', async ({ page, open, login }) => {
   await login('9000000003')
   await page.route('**/api/reviews', (route) =>
     route.fulfill({
@@ -156,7 +156,7 @@ test('without reviews no rating is invented', async ({ page, open, login }) => {
   await expect(page.getByText('4.5')).toBeHidden()
 })
 
-test('reviews are for members: a visitor logs in first', async ({ page, open }) => {
+test('a visitor must log in to read reviews', async ({ page, open }) => {
   await open('/about')
   await expect(page).toHaveURL(/\/login$/)
 })

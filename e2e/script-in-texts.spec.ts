@@ -1,7 +1,7 @@
 import { expect, type Page, test } from './fixtures.ts'
-import { shownAsText, storeWickedRecords, wickedTexts } from './wicked-records.ts'
+import { hostileTexts, shownAsText, storeHostileRecords } from './hostile-records.ts'
 
-/** Remembers every script that ran and everything the page's policy had to stop. */
+/** Records every script that ran and every violation of the content security policy. */
 async function watch(page: Page): Promise<() => Promise<void>> {
   const dialogs: string[] = []
   page.on('dialog', async (dialog) => {
@@ -28,14 +28,14 @@ test('a script in any text is shown as text and never runs', async ({
   baseUrl,
 }) => {
   const expectHarmless = await watch(page)
-  const stored = await storeWickedRecords(page.request, `${baseUrl}/api`)
+  const stored = await storeHostileRecords(page.request, `${baseUrl}/api`)
 
   const expectShown = async (path: string) => {
     await open(path)
     await expect(page.locator('main'), path).toContainText(shownAsText)
     await expectHarmless()
   }
-  /** Forms show what was written in their fields. */
+  /** Forms show the texts in their fields. */
   const expectInFields = async (path: string) => {
     await open(path)
     const fields = page.locator('main').locator('input, textarea')
@@ -76,7 +76,7 @@ test('a script in any text is shown as text and never runs', async ({
 
   await test.step('on the pages of admins', async () => {
     await login('9000000001')
-    // tests beside this one fill the lists as well, so the records are searched for
+    // parallel tests fill the lists too, so the records are searched for
     for (const path of [
       `/users?search=${stored.mobile}`,
       `/user-details?id=${stored.userId}`,
@@ -108,7 +108,7 @@ test('a script in an address never runs, and the API page works under the same p
   const expectHarmless = await watch(page)
 
   await test.step('addresses of a visitor', async () => {
-    for (const text of wickedTexts.slice(0, 2)) {
+    for (const text of hostileTexts.slice(0, 2)) {
       const part = encodeURIComponent(text)
       for (const path of [
         `/login/${part}`,
@@ -125,7 +125,7 @@ test('a script in an address never runs, and the API page works under the same p
 
   await test.step('addresses of an admin', async () => {
     await login('9000000002')
-    const part = encodeURIComponent(wickedTexts[0])
+    const part = encodeURIComponent(hostileTexts[0])
     for (const path of [
       `/matrimony?name=${part}&registration_number=${part}&gender=${part}`,
       `/details/${part}`,

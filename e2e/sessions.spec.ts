@@ -3,7 +3,7 @@ import { storedUser } from './login-page.ts'
 
 const firefoxOnAndroid = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
 
-test('logging out forgets the person at once and leads to the login', async ({
+test('logout removes the user at once and opens the login', async ({
   page,
   open,
   newcomer,
@@ -31,7 +31,7 @@ test('logging out forgets the person at once and leads to the login', async ({
   await expect(page).not.toHaveURL(/my-account/)
 })
 
-test('a login on another device can be ended from here', async ({
+test('a session on another device can be ended', async ({
   page,
   open,
   browser,
@@ -66,7 +66,7 @@ test('a login on another device can be ended from here', async ({
   await other.close()
 })
 
-test('one can log out everywhere, after being asked', async ({
+test('a user can log out on all devices after a confirmation', async ({
   page,
   open,
   newcomer,

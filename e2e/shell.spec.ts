@@ -3,7 +3,7 @@ import { expect, type Page, test } from './fixtures.ts'
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 360, height: 740 }
 
-test('the language is chosen from the menu, kept, and English at first', async ({
+test('the language is English at first, can be changed in the menu and is stored', async ({
   page,
   baseUrl,
 }) => {
@@ -26,7 +26,7 @@ test('the language is chosen from the menu, kept, and English at first', async (
   expect(await stored(page, 'lang')).toBe('en')
 })
 
-test('addresses that only lead on', async ({ page, open, baseUrl, login }) => {
+test('some addresses only redirect', async ({ page, open, baseUrl, login }) => {
   await page.goto(new URL('/', baseUrl).href)
   await expect(page).toHaveURL(`${baseUrl}/home`)
   await open('/dashboard/anything')
@@ -44,7 +44,7 @@ for (const [who, mobile, isAdmin] of [
   ['a member', '9000000004', false],
   ['an admin', '9000000002', true],
 ] as const) {
-  test(`the drawer mirrors the top menu for ${who}`, async ({
+  test(`the drawer has the entries of the top menu for ${who}`, async ({
     page,
     open,
     login,
@@ -83,7 +83,7 @@ for (const [who, mobile, isAdmin] of [
   })
 }
 
-test('the menu leads where it says', async ({ page, open, login }) => {
+test('the menu entries open their pages', async ({ page, open, login }) => {
   await login('9000000004')
   await open('/home')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
@@ -108,14 +108,14 @@ test('the menu leads where it says', async ({ page, open, login }) => {
   }
 })
 
-test('a visitor who uses the vadhu-var menu is asked to log in', async ({ page, open }) => {
+test('a visitor who uses the vadhu-var menu must log in', async ({ page, open }) => {
   await open('/home')
   await page.getByRole('button', { name: 'Vadhu-var' }).click()
   await page.getByRole('link', { name: 'List', exact: true }).click()
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('the menu behind the initials leads to the account and out', async ({ page, open, login }) => {
+test('the user menu opens the account and logs out', async ({ page, open, login }) => {
   await login('9000000004')
   await open('/home')
   await page.getByRole('button', { name: 'Account menu of Rahul Tayade' }).click()
@@ -147,7 +147,7 @@ test('the footer has the trust, the legal pages, social links and a copyright li
   )
 })
 
-test('the share button passes the address of the site on @phone', async ({
+test('the share button shares the address of the site @phone', async ({
   page,
   open,
   baseUrl,
@@ -159,7 +159,7 @@ test('the share button passes the address of the site on @phone', async ({
   expect((await share.getAttribute('href'))?.startsWith(`${opens}?text=`)).toBe(true)
 })
 
-test('by keyboard one can skip to the content and use the menu', async ({ page, open }) => {
+test('the keyboard can skip to the content and use the menu', async ({ page, open }) => {
   await open('/gallery')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
@@ -186,10 +186,7 @@ test('by keyboard one can skip to the content and use the menu', async ({ page, 
   await expect(branch).toBeFocused()
 })
 
-test('on a new page the focus goes on at its content, or in its first field', async ({
-  page,
-  open,
-}) => {
+test('a new page gets the focus, or its first field does', async ({ page, open }) => {
   await open('/home')
   await expect(page.getByRole('main')).not.toBeFocused()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).press('Enter')
@@ -199,9 +196,9 @@ test('on a new page the focus goes on at its content, or in its first field', as
   await expect(page.getByLabel('Mobile number')).toBeFocused()
 })
 
-test('everything the tab key reaches on home shows its focus', async ({ page, open }) => {
+test('every element that the tab key reaches on home shows its focus', async ({ page, open }) => {
   await open('/home')
-  // what arrives later would take its turn in the middle of the walk
+  // elements that load later would change the tab order
   await expect(page.getByRole('list', { name: 'Our services' })).toBeVisible()
   await expect(page.locator('footer address')).toBeVisible()
   const reached = new Set<string>()
@@ -214,7 +211,7 @@ test('everything the tab key reaches on home shows its focus', async ({ page, op
   expect(reached.size).toBeGreaterThan(10)
 })
 
-test('dark and light colours can be chosen and are kept', async ({ page, open }) => {
+test('the color scheme can be chosen and is stored', async ({ page, open }) => {
   await open('/home')
   await page.getByRole('button', { name: 'Colours: Dark' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')

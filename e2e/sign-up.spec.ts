@@ -50,7 +50,7 @@ for (const language of languages) {
   })
 }
 
-test('every missing detail is named, and the first one gets the focus @phone', async ({
+test('every missing field shows an error, and the first one gets the focus @phone', async ({
   page,
   open,
   expectAccessible,
@@ -81,18 +81,13 @@ test('a number that is taken is refused', async ({ page, open, newcomer }) => {
   )
 })
 
-test('who is a member already has nothing to sign up for', async ({
-  page,
-  open,
-  login,
-  baseUrl,
-}) => {
+test('sign-up redirects a member', async ({ page, open, login, baseUrl }) => {
   await login('9000000003')
   await open('/register')
   await expect(page).toHaveURL(`${baseUrl}/matrimony`)
 })
 
-test('the link of an associate starts clean and is remembered at sign-up', async ({
+test('the link of an associate removes stored data and is used at sign-up', async ({
   page,
   open,
   callAs,
@@ -134,7 +129,7 @@ test('the link of an associate also works on home and for members', async ({
   expect(await everythingStored(page)).toMatchObject({ aid: '52' })
 })
 
-test('a member who is an associate finds the link to pass on', async ({
+test('an associate finds the own link', async ({
   page,
   open,
   login,

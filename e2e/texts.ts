@@ -1,5 +1,5 @@
 import { en } from '@sangam/i18n/en'
 import { mr } from '@sangam/i18n/mr'
 
-/** Every text in both languages; the English ones that are promised word for word stand in the tests. */
+/** All texts in both languages; English texts with a fixed wording are written out in the tests. */
 export const texts = { en, mr }

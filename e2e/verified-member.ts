@@ -2,7 +2,7 @@ import { admin, type Newcomer } from './fixtures.ts'
 
 export type CallAs = (mobile: string, path: string, body?: object) => Promise<unknown>
 
-/** A fresh member in good standing, so that tests side by side do not meet. */
+/** A new verified member, so that parallel tests do not change the same account. */
 export async function verifiedMember(
   newcomer: (firstName?: string, lastName?: string) => Promise<Newcomer>,
   callAs: CallAs,

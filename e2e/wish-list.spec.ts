@@ -1,6 +1,6 @@
 import { expect, member, test } from './fixtures.ts'
 
-test('a heart set on the details page is set in the list after going back', async ({
+test('a wish that is added on the details page is visible in the list after going back', async ({
   page,
   login,
   open,

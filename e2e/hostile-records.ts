@@ -5,19 +5,19 @@ import sharp from 'sharp'
 import { expect, logIn, newMobile } from './fixtures.ts'
 import { samplePdf } from './resume-samples.ts'
 
-/** Texts that would run `ran()` where a page took them for markup, an address or a template. */
-export const wickedTexts = [
+/** Texts that run `ran()` if a page uses them as markup, an address or a template. */
+export const hostileTexts = [
   `"><script>ran()</script><svg/onload=ran()><a href="javascript:ran()">x</a>{{constructor.constructor('ran()')()}}`,
   `'"><script>ran()</script>{{ran()}}`,
   '<img src=x onerror=ran()>',
   'javascript:ran()//',
 ] as const
 
-/** What every one of them shows where it is taken for the text it is. */
+/** The part that is visible on a page that shows the texts as text. */
 export const shownAsText = 'ran()'
 
-/** Names of files, records and actions, and the field that no person fills in. */
-const notForPeople = [
+/** Fields without free text: names of files, records and actions, and the honeypot. */
+const ignoredFields = [
   'image_path',
   'resume_file_path',
   'registration_number',
@@ -25,14 +25,14 @@ const notForPeople = [
   'second_subject',
 ]
 
-/** The body with a wicked text in every field whose rule takes one. */
-export function wicked<P extends CallPath>(path: P, good: Input<P>): Input<P> {
+/** The body with a hostile text in every field whose rule accepts one. */
+export function withHostileTexts<P extends CallPath>(path: P, good: Input<P>): Input<P> {
   const rule = calls[path].body
   const body: Record<string, unknown> = { ...good }
   for (const field of Object.keys(rule.shape)) {
-    if (notForPeople.includes(field)) continue
-    const taken = wickedTexts.find((text) => rule.safeParse({ ...good, [field]: text }).success)
-    if (taken) body[field] = taken
+    if (ignoredFields.includes(field)) continue
+    const accepted = hostileTexts.find((text) => rule.safeParse({ ...good, [field]: text }).success)
+    if (accepted) body[field] = accepted
   }
   return body as Input<P>
 }
@@ -43,16 +43,16 @@ const description = {
     {
       type: 'heading',
       attrs: { level: 2 },
-      content: [{ type: 'text', text: wickedTexts[0] }],
+      content: [{ type: 'text', text: hostileTexts[0] }],
     },
     {
       type: 'paragraph',
-      content: [{ type: 'text', text: wickedTexts[2], marks: [{ type: 'code' }] }],
+      content: [{ type: 'text', text: hostileTexts[2], marks: [{ type: 'code' }] }],
     },
   ],
 }
 
-interface WickedRecords {
+interface HostileRecords {
   mobile: string
   userId: number
   profileId: number
@@ -64,11 +64,11 @@ interface WickedRecords {
   committeeId: number
 }
 
-/** A member who writes wicked texts wherever people can write, and admins who answer in kind. */
-export async function storeWickedRecords(
+/** Stores hostile texts in every record that a member or an admin can write. */
+export async function storeHostileRecords(
   request: APIRequestContext,
   api: string,
-): Promise<WickedRecords> {
+): Promise<HostileRecords> {
   const as = (token: string) => {
     const headers = token ? { authorization: `Bearer ${token}` } : {}
     const read = async (path: string, sending: Promise<APIResponse>) => {
@@ -78,7 +78,7 @@ export async function storeWickedRecords(
     }
     return {
       call: <P extends CallPath>(path: P, good: Input<P>) =>
-        read(path, request.post(`${api}/${path}`, { headers, data: wicked(path, good) })),
+        read(path, request.post(`${api}/${path}`, { headers, data: withHostileTexts(path, good) })),
       upload: (path: CallPath, name: string, buffer: Buffer, fields = {}) => {
         const file = { name, mimeType: 'application/octet-stream', buffer }
         return read(

@@ -6,7 +6,7 @@ const languages = [
 ]
 
 for (const { stored, title, login } of languages) {
-  test(`home is visible before the app runs, in the language of the person (${stored}) @phone`, async ({
+  test(`home is visible before the app runs, in the stored language (${stored}) @phone`, async ({
     page,
     open,
     baseUrl,
@@ -19,7 +19,7 @@ for (const { stored, title, login } of languages) {
     await expect(prerendered.locator('h1')).toBeVisible()
     await expect(prerendered.locator('figure img')).toBeVisible()
     await expect(prerendered.getByText(login, { exact: true })).toBeVisible()
-    // a control that does nothing yet cannot be pressed
+    // controls without function yet are inert
     await expect(prerendered).toHaveAttribute('inert')
 
     releaseApp()
@@ -28,7 +28,7 @@ for (const { stored, title, login } of languages) {
   })
 }
 
-test('a member does not see the menu of visitors first', async ({ page, login, baseUrl }) => {
+test('a member never sees the menu of visitors', async ({ page, login, baseUrl }) => {
   await login('9000000003')
   const releaseApp = await holdApp(page)
   await page.goto(`${baseUrl}/home`, { waitUntil: 'commit' })
@@ -77,7 +77,7 @@ for (const { path, call } of [
   })
 }
 
-test('the rules of a form are loaded when somebody types', async ({ page, open }) => {
+test('the rules of a form load after the first input', async ({ page, open }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await open('/login')
