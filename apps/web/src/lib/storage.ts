@@ -6,7 +6,7 @@ const memory = new Map<string, string>()
 
 /** The key under which Mantine stores the color scheme. */
 export const colorSchemeKey = 'mantine-color-scheme-value'
-export type StoredKey = 'user' | 'lang' | 'aid' | 'draft-registration' | typeof colorSchemeKey
+type StoredKey = 'user' | 'lang' | 'aid' | 'draft-registration' | typeof colorSchemeKey
 /** Drafts survive a session that expires, not a logout. */
 const drafts = ['draft-registration']
 /** Preferences of the reader survive a logout. */
@@ -51,7 +51,7 @@ export function clearStored({ keepsDrafts = false } = {}): void {
 }
 
 /** Values that live as long as the tab. */
-export type TabKey = 'return-to' | 'reloaded-at'
+type TabKey = 'return-to' | 'reloaded-at'
 
 export function readInTab(key: TabKey): string | null {
   try {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import classes from './drop-menu.module.css'
 
 /** Props that the button of a menu must have. */
-export interface MenuButtonProps {
+interface MenuButtonProps {
   id: string
   'aria-expanded': boolean
   'data-expanded'?: true
