@@ -39,6 +39,8 @@ export const manifestSchema = z.object({
   tables: z.array(tableInfo),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string() })),
   hasFiles: z.boolean(),
+  /** The end of the audit trail; backups of the first versions lack it. */
+  auditHead: z.object({ position: z.number(), hash: z.string() }).optional(),
 })
 
 export const endSchema = z.object({

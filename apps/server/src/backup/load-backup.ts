@@ -2,6 +2,7 @@ import { finished } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { findBrokenEntry, readAuditHead } from '../db/audit-chain.ts'
 import { migrationLock } from '../db/migrate.ts'
 import { applyMigrations, readMigrations } from '../db/migration-files.ts'
 import type { FileStore } from '../storage/file-store.ts'
@@ -63,6 +64,7 @@ export async function loadBackup(
       await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), lastValue])
     }
     await applyMigrations(client, migrations.slice(before.length))
+    await checkAuditTrail(client, file, manifest)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
@@ -70,6 +72,15 @@ export async function loadBackup(
   }
   // updates the planner statistics for the first queries
   await client.query('analyze')
+}
+
+async function checkAuditTrail(client: ClientBase, file: string, manifest: Manifest) {
+  const broken = await findBrokenEntry(client)
+  const head = manifest.auditHead
+  if (broken === null && (!head || (await readAuditHead(client))?.hash === head.hash)) return
+  throw new BackupRefused(
+    `The audit trail in ${file} was changed: ${broken ?? 'it is not the one of its description'}.`,
+  )
 }
 
 export async function refuseIfUsed(client: ClientBase): Promise<void> {

@@ -7,7 +7,7 @@ import { applyMigrations, readMigrations } from '../db/migration-files.ts'
 import { readEnv } from '../env.ts'
 import type { Progress } from '../progress.ts'
 import { newDataDir } from '../testing/real-portal.ts'
-import { startPortal } from '../testing/test-portal.ts'
+import { startPortal, type TestUser } from '../testing/test-portal.ts'
 import { readArchive } from './archive-reader.ts'
 import { openArchive } from './archive-writer.ts'
 import { allRows, emptyDatabase, withClient } from './backup.testing.ts'
@@ -21,6 +21,14 @@ await portal.user()
 
 /** A folder for the files of one test, removed afterwards. */
 const newFolder = async () => path.dirname(await newDataDir())
+
+const changeUser = (admin: TestUser, user: TestUser) =>
+  admin.call('user-actions', {
+    user_details_id: user.id,
+    action_type: 'vadhu_var_access',
+    acton_data: '1',
+    acton_remark: '',
+  })
 
 async function validBackup(): Promise<string> {
   const client = await portal.services.pool.connect()
@@ -139,6 +147,26 @@ describe('a restore refuses, and changes nothing,', () => {
       }),
     )
     expect(await refusal(file)).toBe('users came out with 2 of 3 rows.')
+  })
+
+  test('a backup whose audit trail was changed, or is another one than it describes', async () => {
+    const admin = await portal.superAdmin()
+    await changeUser(admin, await portal.user())
+    const valid = await validBackup()
+    const otherHead = inManifest((manifest) => {
+      manifest.auditHead = { position: 1, hash: '00' }
+    })
+    expect(await refusal(await changed(valid, otherHead))).toContain('The audit trail in')
+
+    const client = await portal.services.pool.connect()
+    const change = (remark: string) =>
+      client.query(`alter table audit_trail disable trigger user;
+        update audit_trail set remark = '${remark}'; alter table audit_trail enable trigger user`)
+    await change('forged')
+    const forged = await validBackup()
+    await change('')
+    client.release()
+    expect(await refusal(forged)).toMatch(/entry \d+ has other content/)
   })
 
   test('a database and a folder that are in use', async () => {

@@ -4,6 +4,7 @@ import { createGzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import packageFile from '../../package.json' with { type: 'json' }
+import { readAuditHead } from '../db/audit-chain.ts'
 import { flushFolder } from '../db/embedded/files.ts'
 import type { Progress } from '../progress.ts'
 import type { FileStore } from '../storage/file-store.ts'
@@ -123,6 +124,7 @@ async function readManifest(client: ClientBase, hasFiles: boolean): Promise<Mani
     tables: await readTables(client),
     sequences: await readSequences(client),
     hasFiles,
+    auditHead: await readAuditHead(client),
   }
 }
 

@@ -1,6 +1,8 @@
-import { boolean, integer, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, customType, integer, timestamp } from 'drizzle-orm/pg-core'
 
 export const identity = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** A timestamp with time zone; the pages show it in Indian time. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

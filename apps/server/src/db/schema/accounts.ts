@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
   index,
   integer,
   pgTable,
@@ -13,9 +12,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { identity, moment } from '../columns.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { bytes, identity, moment } from '../columns.ts'
 
 export const roles = ['member', 'admin', 'super_admin'] as const
 export type Role = (typeof roles)[number]

@@ -1,7 +1,21 @@
-import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../columns.ts'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import { bytes, moment } from '../columns.ts'
 
-/** Append-only: a trigger refuses updates and deletes. */
+/**
+ * Append-only. Triggers set `at`, and add each entry to a chain of hashes when its transaction
+ * commits. The names and values of erased records can be emptied without breaking the chain: it
+ * covers salted hashes of them, and the salts are emptied with them.
+ */
 export const auditTrail = pgTable(
   'audit_trail',
   {
@@ -17,10 +31,31 @@ export const auditTrail = pgTable(
     before: jsonb('before').notNull().default({}),
     after: jsonb('after').notNull().default({}),
     remark: text('remark').notNull().default(''),
+    /** Null after the actor's name is erased. */
+    actorSalt: bytes('actor_salt'),
+    actorHash: bytes('actor_hash'),
+    /** Null after the subject's name, before, after and remark are erased. */
+    contentSalt: bytes('content_salt'),
+    contentHash: bytes('content_hash'),
+    /** The place in the chain, which is the order of the commits. */
+    position: bigint('position', { mode: 'number' }),
+    /** Over the previous hash, the permanent columns and the two hashes above. */
+    hash: bytes('hash'),
   },
   (table) => [
     index('audit_trail_by_actor').on(table.actorId, table.id),
     index('audit_trail_by_subject').on(table.subject, table.subjectId, table.id),
     index('audit_trail_by_action').on(table.action, table.id),
   ],
+)
+
+/** The end of the chain. */
+export const auditHead = pgTable(
+  'audit_head',
+  {
+    id: smallint('id').primaryKey(),
+    position: bigint('position', { mode: 'number' }).notNull(),
+    hash: bytes('hash').notNull(),
+  },
+  () => [check('audit_head_one_row', sql`id = 1`)],
 )

@@ -157,26 +157,3 @@ test('the job runs every night with the configured days', async () => {
   await erasureJob(30)?.run({})
   expect(await exists(user.id)).toBe(false)
 })
-
-test('only names can be removed from the audit trail', async () => {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`insert into audit_trail (actor_id, actor_name, action, subject, subject_id, subject_name, after)
-        values (7, 'Asha', 'user_role', 'user', '1', 'Bala', '{"role":"admin"}') returning id`,
-  )
-  const id = rows[0]?.id
-  for (const change of [
-    sql`subject_name = 'Somebody'`,
-    sql`actor_id = 8`,
-    sql`subject_id = '2'`,
-    sql`at = now()`,
-    sql`after = '{"role":"member"}'`,
-    sql`remark = 'added later'`,
-    sql`actor_name = '', action = 'user_verification'`,
-  ]) {
-    await expect(
-      db.execute(sql`update audit_trail set ${change} where id = ${id}`),
-    ).rejects.toThrow()
-  }
-  await db.execute(sql`update audit_trail set actor_name = '', after = '{}' where id = ${id}`)
-  await expect(db.execute(sql`delete from audit_trail where id = ${id}`)).rejects.toThrow()
-})

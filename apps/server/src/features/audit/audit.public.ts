@@ -1,5 +1,5 @@
 import type { AuditAction, AuditSubject } from '@sangam/contract/slices'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { auditTrail } from '../../db/schema/audit.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -30,7 +30,8 @@ export async function recordAction(tx: Queryable, action: RecordedAction): Promi
 
 /**
  * Removes personal data of erased records from the trail, in the transaction that erases them. The
- * trail still shows what was done to which record number, when and by whom.
+ * trail still shows what was done to which record number, when and by whom. A trigger refuses it for
+ * records that exist.
  */
 export async function forgetSubjects(
   tx: Queryable,
@@ -38,24 +39,15 @@ export async function forgetSubjects(
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return
-  await tx
-    .update(auditTrail)
-    .set({ subjectName: '', before: {}, after: {}, remark: '' })
-    .where(and(eq(auditTrail.subject, subject), inArray(auditTrail.subjectId, ids.map(String))))
+  await tx.execute(sql`select erase_audit_subjects(${subject}, ${sql.param(ids.map(String))})`)
 }
 
-/** Removes free texts and values that mention the number of an erased person, in entries of others. */
+/** Removes names and remarks that mention the number of an erased person, in entries of others. */
 export async function forgetMentions(tx: Queryable, mobile: string): Promise<void> {
-  const { subjectName, before, after, remark } = auditTrail
-  await tx
-    .update(auditTrail)
-    .set({ subjectName: '', before: {}, after: {}, remark: '' })
-    .where(
-      sql`concat_ws(' ', ${subjectName}, ${before}::text, ${after}::text, ${remark}) like ${`%${mobile}%`}`,
-    )
+  await tx.execute(sql`select erase_audit_mentions(${mobile})`)
 }
 
 /** Removes the name of an erased person from the actions of that person. */
 export async function forgetActor(tx: Queryable, actorId: number): Promise<void> {
-  await tx.update(auditTrail).set({ actorName: '' }).where(eq(auditTrail.actorId, actorId))
+  await tx.execute(sql`select erase_audit_actor(${actorId})`)
 }

@@ -13,4 +13,11 @@ export const auditPersonalData = rulesFor(auditTrail, {
   before: 'erase',
   after: 'erase',
   remark: 'erase',
+  // without the salts, nobody can try out names against the hashes
+  actorSalt: 'none',
+  actorHash: 'none',
+  contentSalt: 'none',
+  contentHash: 'none',
+  position: 'none',
+  hash: 'none',
 })

@@ -1,3 +1,5 @@
+import { auditHead } from '../../db/schema/audit.ts'
+import { notPersonal } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
 import { auditPersonalData } from './erasure.rules.ts'
 import { auditHandlers } from './trail.handlers.ts'
@@ -5,5 +7,5 @@ import { auditHandlers } from './trail.handlers.ts'
 export const audit: Slice<'audit'> = {
   handlers: auditHandlers,
   tables: ['audit_trail'],
-  personalData: [auditPersonalData],
+  personalData: [auditPersonalData, notPersonal(auditHead)],
 }
