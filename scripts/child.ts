@@ -17,7 +17,7 @@ interface RunOptions {
   timeout?: number
 }
 
-export interface Finished {
+interface Finished {
   code: number
   /** Empty unless the output was hidden. */
   output: string
