@@ -18,6 +18,8 @@ export const withoutRequestLimits: Settings = {
   CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: '100000000',
   UPLOADS_PER_PERSON_PER_HOUR: '1000000',
   UPLOADS_PER_PENDING_PERSON_PER_HOUR: '1000000',
+  UNUSED_FILES_PER_PERSON: '1000000',
+  UNUSED_MB_PER_PERSON: '1000000',
 }
 
 /** In addition, the same person can log in again at once. */

@@ -6,7 +6,16 @@ const web = 'apps/web/src'
 /** Files and folders of an app from the lowest layer to the highest; imports point down. */
 export const serverLayers: string[][] = [
   // each SMS gateway declares its own settings, which env.ts collects
-  ['env.ts', 'once-for.ts', 'progress.ts', 'secret.ts', 'setting-kinds.ts', 'sms/', 'version.ts'],
+  [
+    'env.ts',
+    'once-for.ts',
+    'private-files.ts',
+    'progress.ts',
+    'secret.ts',
+    'setting-kinds.ts',
+    'sms/',
+    'version.ts',
+  ],
   ['work-queue.ts'],
   ['log.ts', 'log-files.ts', 'log-sink.ts'],
   ['db/'],

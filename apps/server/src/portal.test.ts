@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat, symlink } from 'node:fs/promises'
+import { lstat, mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { apiPath } from '@sangam/contract/envelope'
 import { Client } from 'pg'
@@ -47,6 +47,25 @@ describe('a portal started for the first time', { timeout: 300_000 }, () => {
     const changed = `select first_name from users where mobile = '9000000002'`
     expect(await queryRunning(dataDir, changed)).toEqual([{ first_name: 'Changed' }])
     await stop(again)
+  })
+
+  test('writes files that only its own user can read', async () => {
+    const dataDir = await newDataDir()
+    // a folder of an earlier version
+    await mkdir(path.join(dataDir, 'files'), { recursive: true, mode: 0o755 })
+    const portal = await startRealPortal({ DATA_DIR: dataDir })
+    await stop(portal)
+    const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
+    const readable: string[] = []
+    for (const { parentPath, name } of entries) {
+      const entry = path.join(parentPath, name)
+      if (((await lstat(entry)).mode & 0o077) !== 0) readable.push(entry)
+    }
+    expect(entries.some(({ name }) => name === 'photo')).toBe(true)
+    expect(entries.some(({ name }) => name === 'portal.log')).toBe(true)
+    expect(readable).toEqual([])
+    // as root, PostgreSQL runs as another user and has to enter the folder
+    expect((await stat(dataDir)).mode & 0o066).toBe(0)
   })
 
   test('is empty with DEMO=0', async () => {

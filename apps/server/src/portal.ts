@@ -1,5 +1,4 @@
 import { createSecretKey } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -22,6 +21,7 @@ import { measureJobs } from './metrics/measure-jobs.ts'
 import { measureSms } from './metrics/measure-sms.ts'
 import { openMetrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
+import { preparePrivateFolder } from './private-files.ts'
 import type { Progress } from './progress.ts'
 import { readSecret } from './secret.ts'
 import { slices } from './slices.ts'
@@ -49,7 +49,7 @@ export async function startPortal(
 ): Promise<Portal> {
   const isDemo = isDemoPortal(settings)
   const env = isDemo ? withDemoPayee(settings) : settings
-  await mkdir(env.DATA_DIR, { recursive: true })
+  await preparePrivateFolder(env.DATA_DIR)
   const log = openLog(env)
   // resources are closed in reverse order, also if a later step fails
   const closers: (() => Promise<unknown>)[] = []

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Env, readEnv } from '../env.ts'
+import { createPrivateFiles } from '../private-files.ts'
 import type { Progress } from '../progress.ts'
 
 /** Runs a command and prints its result, or its error as one sentence. */
@@ -7,6 +8,7 @@ export async function runCommand(
   usage: string,
   command: (env: Env, args: string[], progress: Progress) => Promise<string>,
 ): Promise<void> {
+  createPrivateFiles()
   if (existsSync('.env')) process.loadEnvFile('.env')
   const args = process.argv.slice(2)
   try {

@@ -7,6 +7,7 @@ import type { Catalog } from '../catalog.ts'
 import { limitKeyOfUser } from '../limits/rate-limits.ts'
 import { uploadsByPerson } from '../limits/uploads-by-person.ts'
 import type { Services } from '../services.ts'
+import { requireDiskSpace } from '../storage/disk-space.ts'
 import type { Admit } from './admit.ts'
 import { hasAccess } from './caller.ts'
 import type { Handlers } from './handler.ts'
@@ -46,7 +47,7 @@ export function bindCalls(
         nameStaleCalls(reply)
         if (entry.clearsBrowserCache) void reply.header('clear-site-data', '"cache"')
         await admit(request, entry.access)
-        if (entry.kind === 'upload') await countUpload(request, services)
+        if (entry.kind === 'upload') await admitUpload(request, services)
       },
       handler: async (request): Promise<Envelope> => {
         const { body, file } = await readBody(entry, request, services.masterDataCache)
@@ -70,7 +71,8 @@ export function bindCalls(
 }
 
 /** Every upload call needs a login, so there is always a user to count for. */
-async function countUpload({ caller }: FastifyRequest, { env, limits }: Services): Promise<void> {
+async function admitUpload({ caller }: FastifyRequest, { env, limits }: Services): Promise<void> {
+  await requireDiskSpace(env)
   if (!caller) return
   const isVerified = hasAccess(caller, 'member')
   await limits.use(limitKeyOfUser(caller.userId), uploadsByPerson(env, isVerified))

@@ -1,7 +1,11 @@
-type UploadRefusalKey = 'uploads.err_busy' | 'uploads.err_too_many_pixels'
+type UploadRefusalKey =
+  | 'uploads.err_busy'
+  | 'uploads.err_disk_full'
+  | 'uploads.err_too_many_pixels'
+  | 'uploads.err_too_many_unused'
 
 interface Details {
-  status?: 400 | 503
+  status?: 400 | 429 | 503
   retryAfterSeconds?: number
 }
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { uploads } from '../db/schema/uploads.ts'
 import { startPortal } from '../testing/test-portal.ts'
@@ -54,6 +54,18 @@ describe('housekeeping', () => {
     await removeUnclaimed(db, files)
     expect([await isStored(path), await hasRow(path)]).toEqual([false, false])
     expect(await files.exists(versionKey(path, 'thumb'))).toBe(false)
+  })
+
+  test('removes all of them, however many', async () => {
+    const rows = Array.from({ length: 1_200 }, (_, index) => ({
+      path: `profile/many-${index}`,
+      kind: 'profile',
+      ownerId: owner,
+      createdAt: new Date('2026-01-01'),
+    }))
+    await db.insert(uploads).values(rows)
+    await removeUnclaimed(db, files)
+    expect(await db.$count(uploads, like(uploads.path, 'profile/many-%'))).toBe(0)
   })
 
   test('keeps claimed uploads, however old', async () => {

@@ -10,16 +10,43 @@ export type UploadKind = 'profile' | 'committee' | 'banner' | 'resume'
 /** The file store's key of one version of an upload. */
 export const versionKey = (path: string, version: string) => `${path}/${version}`
 
+/** The size of all versions together. */
+export const sizeOf = (versions: Record<string, Buffer>) =>
+  Object.values(versions).reduce((sum, { length }) => sum + length, 0)
+
+export interface NewUpload {
+  kind: UploadKind
+  ownerId: number
+  versions: Record<string, Buffer>
+}
+
 /** Stores the versions of a new upload under a random path that nobody can guess. */
 export async function storeUpload(
   { db, files }: { db: Queryable; files: FileStore },
-  upload: { kind: UploadKind; ownerId: number; versions: Record<string, Buffer> },
+  upload: NewUpload,
 ): Promise<string> {
-  const path = `${upload.kind}/${randomBytes(18).toString('base64url')}`
   // inserted first, so that housekeeping finds the files of an interrupted upload
-  await db.insert(uploads).values({ path, kind: upload.kind, ownerId: upload.ownerId })
+  const path = await addUpload(db, upload)
+  await writeVersions(files, path, upload.versions)
+  return path
+}
+
+export async function addUpload(
+  db: Queryable,
+  { kind, ownerId, versions }: NewUpload,
+): Promise<string> {
+  const path = `${kind}/${randomBytes(18).toString('base64url')}`
+  await db.insert(uploads).values({ path, kind, ownerId, bytes: sizeOf(versions) })
+  return path
+}
+
+export async function writeVersions(
+  files: FileStore,
+  path: string,
+  versions: NewUpload['versions'],
+): Promise<void> {
   try {
-    for (const [version, bytes] of Object.entries(upload.versions)) {
+    for (const [version, bytes] of Object.entries(versions)) {
       await files.put(versionKey(path, version), bytes)
     }
   } catch (error) {
@@ -27,7 +54,6 @@ export async function storeUpload(
     await files.deleteAll(`${path}/`).catch(() => undefined)
     throw error
   }
-  return path
 }
 
 /**
@@ -40,7 +66,7 @@ export async function claimUpload(
 ): Promise<boolean> {
   const claimed = await tx
     .update(uploads)
-    .set({ isClaimed: true })
+    .set({ isClaimed: true, isReleased: false })
     .where(
       and(
         eq(uploads.path, upload.path),
@@ -70,19 +96,27 @@ export async function isOwnUnclaimedUpload(
 export async function releaseUpload(tx: Queryable, path: string): Promise<void> {
   await tx
     .update(uploads)
-    .set({ isClaimed: false, createdAt: sql`now()` })
+    .set({ isClaimed: false, isReleased: true, createdAt: sql`now()` })
     .where(eq(uploads.path, path))
 }
 
-/** Removes uploads that have been unclaimed for a day. */
+/** The number of uploads that housekeeping reads at once. */
+const batchSize = 500
+
+/** Removes all uploads that have been unclaimed for a day. */
 export async function removeUnclaimed(db: Database, files: FileStore): Promise<void> {
-  const stale = await db
-    .select({ path: uploads.path })
-    .from(uploads)
-    .where(and(eq(uploads.isClaimed, false), lt(uploads.createdAt, sql`now() - interval '1 day'`)))
-    .limit(500)
-  for (const { path } of stale) {
-    await files.deleteAll(`${path}/`)
-    await db.delete(uploads).where(eq(uploads.path, path))
-  }
+  const isStale = and(
+    eq(uploads.isClaimed, false),
+    lt(uploads.createdAt, sql`now() - interval '1 day'`),
+  )
+  let stale: { path: string }[]
+  do {
+    stale = await db.select({ path: uploads.path }).from(uploads).where(isStale).limit(batchSize)
+    for (const { path } of stale) await removeUpload(db, files, path)
+  } while (stale.length === batchSize)
+}
+
+export async function removeUpload(db: Queryable, files: FileStore, path: string): Promise<void> {
+  await files.deleteAll(`${path}/`)
+  await db.delete(uploads).where(eq(uploads.path, path))
 }

@@ -16,7 +16,7 @@ export async function openTestServices(
   settings: Record<string, string>,
   replaced: Partial<Services> = {},
 ): Promise<Services> {
-  const env = readEnv({ LOG_LEVEL: 'silent', ...settings })
+  const env = readEnv({ LOG_LEVEL: 'silent', UNUSED_FILES_PER_PERSON: '1000', ...settings })
   return {
     ...opened,
     env,

@@ -3,7 +3,8 @@ import type { Queryable } from '../../db/client.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
-import { claimUpload, releaseUpload, storeUpload } from '../../storage/uploads.ts'
+import { receiveUpload } from '../../storage/receive-upload.ts'
+import { claimUpload, releaseUpload } from '../../storage/uploads.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { makeBanner, versionOfWidth } from './banner.ts'
 import { isOwner, mayEdit, maySee } from './business.policy.ts'
@@ -81,15 +82,15 @@ export const businessSaveHandlers: Handlers<
     }
   },
 
-  async 'business/upload'({ caller, db, file, files, pictures, refuse, secret }) {
+  async 'business/upload'({ caller, db, env, file, files, pictures, refuse, secret }) {
     const versions = await makeBanner(pictures, file.bytes)
     if (!versions) {
       return refuse('business_page.err_image_only', {
         errors: { file: 'business_page.err_image_only' },
       })
     }
-    const path = await storeUpload(
-      { db, files },
+    const path = await receiveUpload(
+      { db, files, env },
       { kind: 'banner', ownerId: caller.userId, versions },
     )
     const message = 'business_page.msg_uploaded'

@@ -5,7 +5,8 @@ import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { Context, Handlers } from '../../http/handler.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
 import { NotAPicture, portraitVersions } from '../../storage/pictures.ts'
-import { claimUpload, releaseUpload, storeUpload } from '../../storage/uploads.ts'
+import { receiveUpload } from '../../storage/receive-upload.ts'
+import { claimUpload, releaseUpload } from '../../storage/uploads.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import {
   addMember,
@@ -40,13 +41,13 @@ export const committeeHandlers: Handlers<keyof typeof committeeCalls> = {
     }
   },
 
-  async 'committee/profile-upload'({ file, caller, db, files, pictures, secret, refuse }) {
+  async 'committee/profile-upload'({ file, caller, db, env, files, pictures, secret, refuse }) {
     const versions = await pictures.make(file.bytes, portraitVersions).catch((problem) => {
       if (!(problem instanceof NotAPicture)) throw problem
       return refuse('photo.err_image_only', { errors: { file: 'photo.err_image_only' } })
     })
-    const path = await storeUpload(
-      { db, files },
+    const path = await receiveUpload(
+      { db, files, env },
       { kind: 'committee', ownerId: caller.userId, versions },
     )
     const message = 'photo.msg_uploaded'

@@ -1,9 +1,9 @@
-import { statfs } from 'node:fs/promises'
 import type { operationCalls } from '@sangam/contract/operations/calls'
 import { backupFolder, listBackups } from '../../backup/backup-folder.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { sinceStart } from '../../metrics/since-start.ts'
 import { smsGateways } from '../../sms/sms-gateways.ts'
+import { readDiskSpace } from '../../storage/disk-space.ts'
 import { readVersion } from '../../version.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { missingPaymentSettings } from '../payments/payments.public.ts'
@@ -98,9 +98,4 @@ export const operationHandlers: Handlers<keyof typeof operationCalls> = {
     })
     return { message: 'operations_page.msg_backup_started', data: null }
   },
-}
-
-async function readDiskSpace(folder: string): Promise<{ freeBytes: number; totalBytes: number }> {
-  const { bavail, blocks, bsize } = await statfs(folder)
-  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
 }

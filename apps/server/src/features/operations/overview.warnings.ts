@@ -1,17 +1,17 @@
 import type { OperationWarning } from '@sangam/contract/operations/calls'
 import type { StoredBackup } from '../../backup/backup-folder.ts'
 import { type Env, isDemoPortal } from '../../env.ts'
+import { type DiskSpace, isDiskLow } from '../../storage/disk-space.ts'
 import { missingPaymentSettings } from '../payments/payments.public.ts'
 
 export interface WatchedState {
   env: Env
   backups: StoredBackup[]
-  disk: { freeBytes: number; totalBytes: number }
+  disk: DiskSpace
   failedJobs: number
 }
 
 const maxBackupAgeMs = 2 * 24 * 60 * 60 * 1000
-const minFreeDisk = 0.1
 
 /** Conditions that need an operator. A demo portal needs no backup and no SMS gateway. */
 export function findWarnings({
@@ -26,7 +26,7 @@ export function findWarnings({
   const isActive: Record<OperationWarning, boolean> = {
     backup_missing: wantsBackups && !newest,
     backup_old: wantsBackups && isOld,
-    disk_low: disk.freeBytes < disk.totalBytes * minFreeDisk,
+    disk_low: isDiskLow(disk, env),
     jobs_failed: failedJobs > 0,
     sms_console: isReal && env.SMS_TRANSPORT === 'console',
     payment_incomplete: missingPaymentSettings(env).length > 0,

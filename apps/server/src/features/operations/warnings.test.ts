@@ -36,6 +36,12 @@ test.each<[string, Record<string, string>, Partial<WatchedState>, string[]]>([
   ['no backup of demo data', { DEMO: '1' }, { backups: [] }, []],
   ['a full disk', {}, { disk: { freeBytes: 9, totalBytes: 100 } }, ['disk_low']],
   ['a disk with exactly a tenth free', {}, { disk: { freeBytes: 10, totalBytes: 100 } }, []],
+  [
+    'a disk with less free space than uploads need',
+    { UPLOAD_MIN_FREE_DISK_PERCENT: '60' },
+    {},
+    ['disk_low'],
+  ],
   ['a failed job', {}, { failedJobs: 1 }, ['jobs_failed']],
   ['messages that are only printed', { SMS_TRANSPORT: 'console' }, {}, ['sms_console']],
   [

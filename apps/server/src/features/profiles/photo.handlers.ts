@@ -1,12 +1,13 @@
 import type { Handlers } from '../../http/handler.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
 import { NotAPicture, portraitVersions } from '../../storage/pictures.ts'
-import { claimUpload, releaseUpload, storeUpload } from '../../storage/uploads.ts'
+import { receiveUpload } from '../../storage/receive-upload.ts'
+import { claimUpload, releaseUpload } from '../../storage/uploads.ts'
 import { recordEditByAdmin, requireEditable } from './editing.ts'
 import { changeProfile, findProfile, lockProfile } from './profile.queries.ts'
 
 export const photoHandlers: Handlers<'upload'> = {
-  async upload({ body, caller, db, file, files, pictures, refuse, secret }) {
+  async upload({ body, caller, db, env, file, files, pictures, refuse, secret }) {
     const isChange = body.actionType === 'update_vadhu_var'
     // checked before the picture is stored, so that a refused change leaves no file
     if (isChange) {
@@ -17,7 +18,7 @@ export const photoHandlers: Handlers<'upload'> = {
       throw error
     })
     const upload = { kind: 'profile' as const, ownerId: caller.userId, versions }
-    const path = await storeUpload({ db, files }, upload)
+    const path = await receiveUpload({ db, files, env }, upload)
 
     if (isChange) {
       await db.transaction(async (tx) => {

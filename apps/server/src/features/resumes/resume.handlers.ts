@@ -5,7 +5,8 @@ import { resumeMaxMb } from '@sangam/contract/resumes/values'
 import { toPage } from '../../db/page.ts'
 import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { releaseUpload, storeUpload } from '../../storage/uploads.ts'
+import { receiveUpload } from '../../storage/receive-upload.ts'
+import { releaseUpload } from '../../storage/uploads.ts'
 import { inspectResumeFile } from './file.check.ts'
 import { claimResumeFile } from './file.downloads.ts'
 import { isOwner, maySee } from './resume.policy.ts'
@@ -30,14 +31,14 @@ type ResumePath =
 const maxResumesPerMember = 10
 
 export const resumeHandlers: Handlers<ResumePath & keyof typeof resumeCalls> = {
-  async 'job/upload-resume'({ file, caller, db, files, refuse }) {
+  async 'job/upload-resume'({ file, caller, db, env, files, refuse }) {
     if (file.bytes.length > resumeMaxMb * 1024 * 1024) {
       return refuse('resumes.err_file_too_large', { status: 413, params: { max: resumeMaxMb } })
     }
     const inspected = inspectResumeFile(file.bytes)
     if ('problem' in inspected) return refuse(inspected.problem)
-    const path = await storeUpload(
-      { db, files },
+    const path = await receiveUpload(
+      { db, files, env },
       { kind: 'resume', ownerId: caller.userId, versions: { [inspected.type]: file.bytes } },
     )
     const message = 'resumes.msg_uploaded'
