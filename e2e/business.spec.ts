@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { findCard, newBusinessName, registerBusiness, uploadBanner } from './business-entry.ts'
 import { admin, choose, expect, member, type Page, test } from './fixtures.ts'
+import { holdRequests } from './held-requests.ts'
 import { texts } from './texts.ts'
 import { verifiedMember } from './verified-member.ts'
 
@@ -209,23 +210,27 @@ test('a visitor must log in; an unknown id opens the list', async ({ page, open,
   await expect(page).toHaveURL(/\/business$/)
 })
 
-test('a tap on a result opens it although the search is not in the address yet', async ({
+test('a search that fires while a result opens does not cancel the navigation', async ({
   page,
   open,
   login,
 }) => {
+  await page.clock.install()
   await login('9000000003')
   await open('/business')
-  // the page opens slowly, so the search would fire while it is still loading
-  await page.route(/assets\/business-details-[^/]*\.js/, async (route) => {
-    const response = await route.fetch()
-    await page.waitForURL(/search=/, { timeout: 1_500 }).catch(() => undefined)
-    await route.fulfill({ response })
-  })
   const link = page.getByRole('article').first().getByRole('heading').getByRole('link')
   const name = (await link.textContent()) ?? ''
+  const chunk = /assets\/business-details-[^/]*\.js/
+  const held = await holdRequests(page, chunk)
+  const navigation = page.waitForRequest(chunk)
+  // with a paused clock the debounced search fires only when the test says so
+  await page.clock.pauseAt(Date.now() + 10_000)
   await page.getByLabel('Search by name, owner or category').fill(name.slice(0, 4))
   await link.click()
+  await navigation
+  await page.clock.runFor(1_000)
+  await page.clock.resume()
+  held.resolve()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
