@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { firstCalls } from '../features/profiles/first-calls.ts'
 import { ApiError } from '../lib/api.ts'
 import { takeEarlyData } from '../lib/early-calls.ts'
+import { refetchExpiredImages } from '../lib/expired-images.ts'
 import { storedUser } from '../lib/session.ts'
 
 /** The cache of the server's answers; it is cleared at login and logout. */
@@ -19,6 +20,8 @@ export const queries = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+refetchExpiredImages(queries)
 
 // uses answers that arrived while the app was loading: the first render has its data
 const address = window.location
