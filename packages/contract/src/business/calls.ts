@@ -53,6 +53,8 @@ const businessRecord = z.object({
   is_owner: z.boolean(),
   is_edit: z.boolean(),
   is_approval: z.boolean(),
+  /** It waits for a decision, and the calling admin may not decide about an own record. */
+  needs_other_admin: z.boolean(),
 })
 export type BusinessRecord = z.output<typeof businessRecord>
 
@@ -132,6 +134,7 @@ export const businessCalls = {
       'business_page.err_not_yours',
       'business_page.err_action',
       'business_page.err_decided',
+      'approval.err_own_record',
       'business_page.err_remark_required',
       'common.err_not_allowed',
     ],

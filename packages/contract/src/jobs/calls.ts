@@ -47,6 +47,8 @@ const postedJob = z.object({
   is_owner: z.boolean(),
   is_edit: z.boolean(),
   is_approval: z.boolean(),
+  /** It waits for a decision, and the calling admin may not decide about an own record. */
+  needs_other_admin: z.boolean(),
   is_renew: z.boolean(),
   /** May be marked filled or closed. */
   is_close: z.boolean(),
@@ -175,6 +177,7 @@ export const jobCalls = {
       'jobs.err_not_yours',
       'jobs.err_action',
       'jobs.err_decided',
+      'approval.err_own_record',
       'jobs.err_not_now',
       'jobs.err_remark_required',
       'common.err_not_allowed',

@@ -29,6 +29,8 @@ export const paymentRecord = z.object({
   /** The actions that the calling admin may perform. */
   is_approval: z.boolean(),
   is_refund: z.boolean(),
+  /** It waits for a decision about the own registration or an own claim of the calling admin. */
+  needs_other_admin: z.boolean(),
 })
 export type PaymentRecord = z.output<typeof paymentRecord>
 
@@ -99,6 +101,7 @@ export const paymentLedgerCalls = {
       'payments_page.err_not_found',
       'payments_page.err_already_decided',
       'payments_page.err_remark_required',
+      'approval.err_own_record',
     ],
   }),
   'payments/record': call({
@@ -114,6 +117,7 @@ export const paymentLedgerCalls = {
     refusals: [
       'payments_page.err_no_profile',
       'payments_page.err_reference_required',
+      'approval.err_own_record',
       'payment_page.err_already_paid',
       'payment_page.err_utr_used',
     ],
@@ -128,6 +132,7 @@ export const paymentLedgerCalls = {
     refusals: [
       'payments_page.err_not_found',
       'payments_page.err_already_decided',
+      'approval.err_own_record',
       'payment_page.err_gateway_off',
       'payment_page.err_gateway_down',
     ],

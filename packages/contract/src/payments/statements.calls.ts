@@ -74,6 +74,10 @@ export const paymentStatementCalls = {
     }),
     data: z.object({ confirmed: z.int(), skipped: z.int() }),
     answers: ['payments_page.msg_statement_confirmed'],
-    refusals: ['payments_page.err_statement_not_found', 'payments_page.err_already_decided'],
+    refusals: [
+      'payments_page.err_statement_not_found',
+      'payments_page.err_already_decided',
+      'approval.err_own_record',
+    ],
   }),
 }

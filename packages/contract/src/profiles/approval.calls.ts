@@ -32,6 +32,7 @@ const decisionRefusals = [
   'details_page.err_not_found',
   'details_page.err_already_decided',
   'details_page.err_remark_required',
+  'approval.err_own_record',
 ] as const
 
 export const profileApprovalCalls = {

@@ -78,6 +78,8 @@ export const profileRecord = profileCard.extend({
   owner_state: z.enum(ownerStates),
   is_own: z.boolean(),
   is_approval: z.boolean(),
+  /** It waits for a decision, and the calling admin may not decide about an own record. */
+  needs_other_admin: z.boolean(),
   is_profile_img_approval: z.boolean(),
   is_profile_img_approved: z.int(),
   is_profile_img_newly_uploded: z.int(),

@@ -47,6 +47,8 @@ const resumeRecord = z.object({
   created_at: z.string(),
   is_edit: z.boolean(),
   is_approval: z.boolean(),
+  /** It waits for a decision, and the calling admin may not decide about an own record. */
+  needs_other_admin: z.boolean(),
 })
 export type ResumeRecord = z.output<typeof resumeRecord>
 
@@ -138,6 +140,7 @@ export const resumeCalls = {
       'resumes.err_not_found',
       'resumes.err_action',
       'resumes.err_decided',
+      'approval.err_own_record',
       'resumes.err_remark_required',
       'common.err_not_allowed',
     ],

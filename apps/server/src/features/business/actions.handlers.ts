@@ -2,6 +2,7 @@ import { type BusinessStatus, businessActions } from '@sangam/contract/business/
 import type { AnswerKey } from '@sangam/contract/calls'
 import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { requireOtherAdmin } from '../../http/own-record.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { isOwner, maySee } from './business.policy.ts'
 import { readBusinessView } from './business.view.ts'
@@ -33,6 +34,7 @@ export const businessActionHandlers: Handlers<'business/actions'> = {
       }
 
       if (!isAdmin(caller)) return refuse('common.err_not_allowed', { status: 403 })
+      requireOtherAdmin(caller, business, refuse)
       const expectedStatus = body.business_status || business.status
       if (business.status === value || business.status !== expectedStatus) {
         return refuse('business_page.err_decided', { status: 409 })

@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto'
 import type { BusinessRecord } from '@sangam/contract/business/calls'
 import type { Queryable } from '../../db/client.ts'
-import { type Caller, isAdmin } from '../../http/caller.ts'
+import type { Caller } from '../../http/caller.ts'
+import { mayDecideOn, needsOtherAdmin } from '../../http/own-record.ts'
 import type { MasterData, MasterDataCache } from '../../master-data.ts'
 import { type ImageAddress, imageAddressFor } from '../../storage/image-address.ts'
 import { bannerWidths, versionOfWidth } from './banner.ts'
@@ -46,7 +47,8 @@ export function businessView(
     created_at: business.createdAt.toISOString(),
     is_owner: isOwner(caller, business),
     is_edit: mayEdit(caller, business),
-    is_approval: isAdmin(caller),
+    is_approval: mayDecideOn(caller, business),
+    needs_other_admin: needsOtherAdmin(caller, business, business.status === 'Pending'),
   }
 }
 

@@ -2,6 +2,7 @@ import { type JobAction, jobActions, type jobCalls } from '@sangam/contract/jobs
 import type { Queryable } from '../../db/client.ts'
 import { isAdmin } from '../../http/caller.ts'
 import type { Context, Handlers } from '../../http/handler.ts'
+import { requireOtherAdmin } from '../../http/own-record.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { isOwner, mayClose, mayRenew, mayReopen, maySee } from './posts.policy.ts'
 import { changeJob, findJob, type Job, lockJob } from './posts.queries.ts'
@@ -35,6 +36,7 @@ export const jobActionHandlers: Handlers<ActionPath & keyof typeof jobCalls> = {
 /** Approves or rejects a post. */
 async function decide(tx: Queryable, job: Job, { body, caller, refuse }: ActionContext) {
   if (!isAdmin(caller)) return refuse('common.err_not_allowed', { status: 403 })
+  requireOtherAdmin(caller, job, refuse)
   const isApproved = body.acton_data === 'Approved'
   if (!isApproved && !body.acton_remark) {
     return refuse('jobs.err_remark_required', {

@@ -1,6 +1,7 @@
 import { todayInIndia } from '@sangam/contract/dates'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { type Caller, isAdmin } from '../../http/caller.ts'
+import { mayDecideOn, needsOtherAdmin } from '../../http/own-record.ts'
 import type { MasterData } from '../../master-data.ts'
 import {
   expiresAt,
@@ -65,7 +66,8 @@ export function jobView(
     created_at: job.createdAt.toISOString(),
     is_owner: isMine,
     is_edit: isMine,
-    is_approval: isAdmin(caller),
+    is_approval: mayDecideOn(caller, job),
+    needs_other_admin: needsOtherAdmin(caller, job, job.status === 'Pending'),
     is_renew: isMine && mayRenew(job),
     is_close: isMine && mayClose(job),
     is_reopen: isMine && mayReopen(job),

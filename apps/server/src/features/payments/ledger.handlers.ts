@@ -1,6 +1,7 @@
 import type { paymentLedgerCalls } from '@sangam/contract/payments/ledger.calls'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { requireOtherAdmin } from '../../http/own-record.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { isGatewayOn, refundAtGateway } from './gateway.client.ts'
 import {
@@ -13,9 +14,10 @@ import {
   sumOfMonths,
   totalsByMonth,
 } from './ledger.queries.ts'
-import { canDecide, canRefund } from './payment.policy.ts'
+import { canDecide, canRefund, isOwnPayment } from './payment.policy.ts'
 import {
   changePayment,
+  findDecider,
   findPayment,
   findRegistrationByNumber,
   hasPaid,
@@ -32,18 +34,19 @@ import { refundPayment, settle } from './settlement.queries.ts'
 import { referenceOf, toPaise, toRupees } from './upi.ts'
 
 export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = {
-  async 'payments/list'({ body, db }) {
-    const [rows, total, counts] = await Promise.all([
+  async 'payments/list'({ body, caller, db }) {
+    const [rows, total, counts, decider] = await Promise.all([
       listPayments(db, body, body.limit + 1, body.cursor),
       countPayments(db, body),
       countByState(db),
+      findDecider(db, caller),
     ])
     const { page, nextCursor } = toPage(rows, body.limit, ({ id }) => id)
-    const data = page.map(recordView)
+    const data = page.map((payment) => recordView(payment, decider))
     return { message: 'common.msg_ok', data: { data, counts, total, next_cursor: nextCursor } }
   },
 
-  async 'payments/details'({ body, db, refuse }) {
+  async 'payments/details'({ body, caller, db, refuse }) {
     const payment = await findPayment(db, body.payment_id)
     if (!payment) return refuse('payments_page.err_not_found', { status: 404 })
     const history = (await listHistory(db, payment.id)).map((change) => ({
@@ -54,7 +57,8 @@ export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = 
       utr: change.utr ?? '',
       remark: change.remark,
     }))
-    return { message: 'common.msg_ok', data: { ...recordView(payment), history } }
+    const record = recordView(payment, await findDecider(db, caller))
+    return { message: 'common.msg_ok', data: { ...record, history } }
   },
 
   async 'payments/decide'({ body, caller, db, refuse }) {
@@ -64,9 +68,11 @@ export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = 
         errors: { acton_remark: 'payments_page.err_remark_required' },
       })
     }
+    const decider = await findDecider(db, caller)
     const decided = await db.transaction(async (tx) => {
       const payment = await lockPayment(tx, body.payment_id)
       if (!payment) return refuse('payments_page.err_not_found', { status: 404 })
+      if (isOwnPayment(decider, payment)) return refuse('approval.err_own_record', { status: 403 })
       if (!canDecide(payment)) return refuse('payments_page.err_already_decided', { status: 409 })
       const changed =
         outcome === 'done'
@@ -89,7 +95,7 @@ export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = 
     return {
       message: outcome === 'done' ? 'payments_page.msg_confirmed' : 'payments_page.msg_refused',
       params: { receipt: receiptText(decided.receiptNumber) },
-      data: recordView(decided),
+      data: recordView(decided, decider),
     }
   },
 
@@ -108,6 +114,8 @@ export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = 
         errors: { registration_number: 'payments_page.err_no_profile' },
       })
     }
+    requireOtherAdmin(caller, registration, refuse)
+    const decider = await findDecider(db, caller)
     const recorded = await db.transaction(async (tx) => {
       await lockProfiles(tx, [registration.id])
       if (await hasPaid(tx, registration.id)) {
@@ -158,15 +166,17 @@ export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = 
     return {
       message: 'payments_page.msg_recorded',
       params: { receipt: receiptText(recorded.receiptNumber) },
-      data: recordView(recorded),
+      data: recordView(recorded, decider),
     }
   },
 
   async 'payments/refund'({ body, caller, db, env, log, refuse }) {
     const { acton_remark: remark } = body
+    const decider = await findDecider(db, caller)
     const refunded = await db.transaction(async (tx) => {
       const payment = await lockPayment(tx, body.payment_id)
       if (!payment) return refuse('payments_page.err_not_found', { status: 404 })
+      if (isOwnPayment(decider, payment)) return refuse('approval.err_own_record', { status: 403 })
       if (!canRefund(payment)) return refuse('payments_page.err_already_decided', { status: 409 })
       if (payment.gatewayPaymentId) {
         if (!isGatewayOn(env)) return refuse('payment_page.err_gateway_off', { status: 409 })
@@ -187,7 +197,7 @@ export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = 
       })
       return changed
     })
-    return { message: 'payments_page.msg_refunded', data: recordView(refunded) }
+    return { message: 'payments_page.msg_refunded', data: recordView(refunded, decider) }
   },
 
   async 'payments/report'({ body, db }) {

@@ -1,11 +1,23 @@
 import { type Caller, isAdmin } from '../../http/caller.ts'
-import type { Payment } from './payment.queries.ts'
+import type { Decider, Payment } from './payment.queries.ts'
 
 /** The owner; an admin may pay on behalf of the family. */
 export const mayPayFor = (caller: Caller, registration: { ownerId: number }) =>
   registration.ownerId === caller.userId || isAdmin(caller)
 
+/** Another admin decides about the fee of the own registration, and about a claim that one entered. */
+export const isOwnPayment = (
+  { userId, ownProfileIds }: Decider,
+  { profileId, state, changedBy }: Pick<Payment, 'profileId' | 'state' | 'changedBy'>,
+) =>
+  (profileId !== null && ownProfileIds.includes(profileId)) ||
+  (state === 'claimed' && changedBy === userId)
+
 /** Admins decide claimed payments only; the gateway reports the state of its own payments. */
 export const canDecide = ({ state }: Pick<Payment, 'state'>) => state === 'claimed'
+
+/** Waits for a confirmation by an admin or a bank statement. */
+export const isOpen = ({ state }: Pick<Payment, 'state'>) =>
+  state === 'waiting' || state === 'claimed'
 
 export const canRefund = ({ state }: Pick<Payment, 'state'>) => state === 'done'

@@ -45,6 +45,21 @@ export async function findRegistrationByNumber(
   return row
 }
 
+/** An admin with the registrations of the own account. */
+export interface Decider {
+  userId: number
+  ownProfileIds: readonly number[]
+}
+
+/** The caller as somebody who decides about payments. */
+export async function findDecider(db: Queryable, { userId }: Caller): Promise<Decider> {
+  const own = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.ownerId, userId), isNotDeleted))
+  return { userId, ownProfileIds: own.map(({ id }) => id) }
+}
+
 /**
  * Locks profiles before their payments change. Every change locks in the same order, which prevents
  * deadlocks: the profile, the payment, the receipt counter.

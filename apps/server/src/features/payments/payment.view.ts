@@ -2,8 +2,8 @@ import { type PaymentPage, paymentType } from '@sangam/contract/payments/calls'
 import type { PaymentRecord } from '@sangam/contract/payments/ledger.calls'
 import type { Env } from '../../env.ts'
 import type { ImageAddress } from '../../storage/image-address.ts'
-import { canDecide, canRefund } from './payment.policy.ts'
-import type { Payment, Registration } from './payment.queries.ts'
+import { canDecide, canRefund, isOpen, isOwnPayment } from './payment.policy.ts'
+import type { Decider, Payment, Registration } from './payment.queries.ts'
 import { qrPath } from './qr.ts'
 import { referenceOf, toPaise, toRupees, upiLink } from './upi.ts'
 
@@ -59,7 +59,7 @@ function stateOf(done: Payment | undefined, last: Payment | undefined): PaymentP
   return last?.state === 'failed' ? 'failed' : 'process'
 }
 
-export const recordView = (payment: Payment): PaymentRecord => ({
+export const recordView = (payment: Payment, decider: Decider): PaymentRecord => ({
   id: payment.id,
   bride_groom_id: payment.profileId ?? 0,
   registration_number: payment.registrationNumber,
@@ -76,6 +76,7 @@ export const recordView = (payment: Payment): PaymentRecord => ({
   done_at: payment.doneAt?.toISOString() ?? '',
   updated_at: payment.updatedAt.toISOString(),
   changed_by: payment.changedByName,
-  is_approval: canDecide(payment),
-  is_refund: canRefund(payment),
+  is_approval: canDecide(payment) && !isOwnPayment(decider, payment),
+  is_refund: canRefund(payment) && !isOwnPayment(decider, payment),
+  needs_other_admin: isOpen(payment) && isOwnPayment(decider, payment),
 })

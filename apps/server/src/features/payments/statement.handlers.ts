@@ -6,7 +6,8 @@ import type {
 import type { Queryable } from '../../db/client.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { recordAction } from '../audit/audit.public.ts'
-import { isUtrTaken, lockProfiles } from './payment.queries.ts'
+import { isOwnPayment } from './payment.policy.ts'
+import { type Decider, findDecider, isUtrTaken, lockProfiles } from './payment.queries.ts'
 import { receiptText, recordView } from './payment.view.ts'
 import { settle } from './settlement.queries.ts'
 import { BadStatement, maxStatementLines, readStatement } from './statement.file.ts'
@@ -48,7 +49,7 @@ export const paymentStatementHandlers: Handlers<keyof typeof paymentStatementCal
     if (!statement) throw new Error('the statement was not inserted')
     return {
       message: inserted ? 'payments_page.msg_statement_read' : 'payments_page.msg_statement_known',
-      data: await compare(db, statement),
+      data: await compare(db, statement, await findDecider(db, caller)),
     }
 
     function readOrRefuse() {
@@ -62,18 +63,25 @@ export const paymentStatementHandlers: Handlers<keyof typeof paymentStatementCal
     }
   },
 
-  async 'payments/statement-details'({ body, db, refuse }) {
+  async 'payments/statement-details'({ body, caller, db, refuse }) {
     const statement = await findStatement(db, body.statement_id)
     if (!statement) return refuse('payments_page.err_statement_not_found', { status: 404 })
-    return { message: 'common.msg_ok', data: await compare(db, statement) }
+    return {
+      message: 'common.msg_ok',
+      data: await compare(db, statement, await findDecider(db, caller)),
+    }
   },
 
   async 'payments/statement-confirm'({ body, caller, db, refuse }) {
     const chosen = new Set(body.line_ids)
+    const decider = await findDecider(db, caller)
     const confirmed = await db.transaction(async (tx) => {
       const statement = await findStatement(tx, body.statement_id)
       if (!statement) return refuse('payments_page.err_statement_not_found', { status: 404 })
       const matches = (await lockMatches(tx, statement)).filter(({ line }) => chosen.has(line.id))
+      if (matches.some(({ payment }) => isOwnPayment(decider, payment))) {
+        return refuse('approval.err_own_record', { status: 403 })
+      }
       for (const { line, payment, utr } of matches) {
         const isUtrFree = utr !== null && !(await isUtrTaken(tx, utr, payment.id))
         const settled = await settle(tx, caller, payment, {
@@ -132,7 +140,11 @@ async function lockMatches(tx: Queryable, statement: Statement) {
 }
 
 /** Compares the statement with the current ledger. */
-async function compare(db: Queryable, statement: Statement): Promise<StatementRecord> {
+async function compare(
+  db: Queryable,
+  statement: Statement,
+  decider: Decider,
+): Promise<StatementRecord> {
   const lines = await listLines(db, statement.id)
   const open = lines.filter(isUnmatched)
   const record: StatementRecord = {
@@ -154,7 +166,7 @@ async function compare(db: Queryable, statement: Statement): Promise<StatementRe
       const registration_number = match.payment?.registrationNumber ?? ''
       record.unmatched.push({ ...line, reason: match.reason, registration_number })
     } else {
-      record.matched.push({ ...line, payment: recordView(match.payment) })
+      record.matched.push({ ...line, payment: recordView(match.payment, decider) })
     }
   }
   return record

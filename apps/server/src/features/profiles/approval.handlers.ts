@@ -6,6 +6,7 @@ import type { Database, Queryable } from '../../db/client.ts'
 import { toPage } from '../../db/page.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { requireOtherAdmin } from '../../http/own-record.ts'
 import type { Refuse } from '../../http/refuse.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
@@ -70,6 +71,7 @@ export const approvalHandlers: Handlers<keyof typeof profileApprovalCalls> = {
     if (!isApproved) requireRemark(body, refuse)
     const action = { db, caller, body, refuse, name: 'profile_approval' } as const
     await changeAndRecord(action, async (profile, tx) => {
+      requireOtherAdmin(caller, profile, refuse)
       if (profile.status !== 'Pending') {
         return refuse('details_page.err_already_decided', { status: 409 })
       }
@@ -92,6 +94,7 @@ export const approvalHandlers: Handlers<keyof typeof profileApprovalCalls> = {
     if (!isApproved) requireRemark(body, refuse)
     const action = { db, caller, body, refuse, name: 'profile_photo' } as const
     await changeAndRecord(action, async (profile, tx) => {
+      requireOtherAdmin(caller, profile, refuse)
       if (!profile.newPhotoPath) {
         return refuse('details_page.err_already_decided', { status: 409 })
       }

@@ -4,6 +4,7 @@ import { bloodGroups, type Choice, castes, zodiacs } from '@sangam/contract/look
 import { ageOf } from '@sangam/contract/profiles/age'
 import type { ApprovalRow, ProfileCard, ProfileRecord } from '@sangam/contract/profiles/calls'
 import { type Caller, isAdmin } from '../../http/caller.ts'
+import { mayDecideOn, needsOtherAdmin } from '../../http/own-record.ts'
 import type { MasterData } from '../../master-data.ts'
 import type { ImageAddress } from '../../storage/image-address.ts'
 import type { ListedProfile } from './list.queries.ts'
@@ -105,7 +106,12 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
     is_account_closed: !profile.ownerIsOpen,
     is_own: isOwner(caller, profile),
     is_approval: isApproval,
-    is_profile_img_approval: isApproval && waitingPhoto !== null,
+    needs_other_admin: needsOtherAdmin(
+      caller,
+      profile,
+      profile.status === 'Pending' || waitingPhoto !== null,
+    ),
+    is_profile_img_approval: mayDecideOn(caller, profile) && waitingPhoto !== null,
     is_profile_img_approved: profile.status === 'Approved' ? 1 : 0,
     is_profile_img_newly_uploded: isInsider && waitingPhoto ? 1 : 0,
     payment_status: isInsider ? profile.paymentStatus : '',

@@ -2,6 +2,7 @@ import { resumeActions, type resumeCalls } from '@sangam/contract/resumes/calls'
 import type { Queryable } from '../../db/client.ts'
 import { isAdmin } from '../../http/caller.ts'
 import type { Context, Handlers } from '../../http/handler.ts'
+import { requireOtherAdmin } from '../../http/own-record.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { isOwner, maySee } from './resume.policy.ts'
 import { changeResume, findResume, lockResume, type Resume } from './resume.queries.ts'
@@ -34,6 +35,7 @@ export const resumeActionHandlers: Handlers<ActionPath & keyof typeof resumeCall
 /** Approves or rejects a resume. */
 async function decide(tx: Queryable, resume: Resume, { body, caller, refuse }: ActionContext) {
   if (!isAdmin(caller)) return refuse('common.err_not_allowed', { status: 403 })
+  requireOtherAdmin(caller, resume, refuse)
   const isApproved = body.acton_data === 'Approved'
   if (!isApproved && !body.acton_remark) {
     return refuse('resumes.err_remark_required', {

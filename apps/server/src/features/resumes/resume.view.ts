@@ -1,6 +1,7 @@
 import { typedDate } from '@sangam/contract/dates'
 import type { ResumeRecord } from '@sangam/contract/resumes/calls'
-import { type Caller, isAdmin } from '../../http/caller.ts'
+import type { Caller } from '../../http/caller.ts'
+import { mayDecideOn, needsOtherAdmin } from '../../http/own-record.ts'
 import type { MasterData } from '../../master-data.ts'
 import { isOwner } from './resume.policy.ts'
 import type { Resume, ResumeWithOwner } from './resume.queries.ts'
@@ -51,6 +52,7 @@ export function resumeView(
     acton_remark: resume.remark,
     created_at: resume.createdAt.toISOString(),
     is_edit: isOwner(caller, resume),
-    is_approval: isAdmin(caller),
+    is_approval: mayDecideOn(caller, resume),
+    needs_other_admin: needsOtherAdmin(caller, resume, resume.status === 'Pending'),
   }
 }

@@ -7,6 +7,7 @@ import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
+import { OtherAdminHint } from '../../ui/other-admin-hint.tsx'
 
 interface BusinessActionOffer {
   label: TextKey
@@ -69,16 +70,19 @@ export function BusinessActions({ business }: { business: BusinessRecord }) {
     if (answer && type === 'approv_reject') void navigate(link.business)
   }
   return (
-    <ActionBar
-      actions={offered
-        .filter((action) => action.isShown(business))
-        .map((action) => ({
-          label: t(action.label),
-          question: t(action.question, { name: business.business_name }),
-          needsRemark: action.needsRemark,
-          isMain: action.value === 'Approved',
-          run: (remark) => run(action, remark),
-        }))}
-    />
+    <>
+      {business.needs_other_admin && <OtherAdminHint />}
+      <ActionBar
+        actions={offered
+          .filter((action) => action.isShown(business))
+          .map((action) => ({
+            label: t(action.label),
+            question: t(action.question, { name: business.business_name }),
+            needsRemark: action.needsRemark,
+            isMain: action.value === 'Approved',
+            run: (remark) => run(action, remark),
+          }))}
+      />
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
+import { OtherAdminHint } from '../../ui/other-admin-hint.tsx'
 
 interface JobActionOffer {
   name: 'approve' | 'reject' | 'renew' | 'filled' | 'close' | 'reopen'
@@ -51,16 +52,19 @@ export function JobActions({ job }: { job: PostedJob }) {
     if (answer && type === 'approv_reject') void navigate(link.jobs)
   }
   return (
-    <ActionBar
-      actions={offered
-        .filter((action) => action.isShown(job))
-        .map((action) => ({
-          label: t(`jobs.btn_${action.name}`),
-          question: t(`jobs.msg_confirm_${action.name}`, { days: daysListed }),
-          needsRemark: action.needsRemark,
-          isMain: action.name === 'approve' || action.name === 'renew',
-          run: (remark) => run(action, remark),
-        }))}
-    />
+    <>
+      {job.needs_other_admin && <OtherAdminHint />}
+      <ActionBar
+        actions={offered
+          .filter((action) => action.isShown(job))
+          .map((action) => ({
+            label: t(`jobs.btn_${action.name}`),
+            question: t(`jobs.msg_confirm_${action.name}`, { days: daysListed }),
+            needsRemark: action.needsRemark,
+            isMain: action.name === 'approve' || action.name === 'renew',
+            run: (remark) => run(action, remark),
+          }))}
+      />
+    </>
   )
 }

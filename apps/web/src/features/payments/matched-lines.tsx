@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { OtherAdminHint } from '../../ui/other-admin-hint.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
 import { rupees } from './rupees.ts'
 import { lineDate } from './statement-lines.tsx'
@@ -16,7 +17,9 @@ export function MatchedLines({ statement }: { statement: StatementRecord }) {
   const { t } = useTranslation()
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
   const [isConfirming, setConfirming] = useState(false)
-  const selected = statement.matched.filter(({ id }) => !excluded.has(id)).map(({ id }) => id)
+  const selected = statement.matched
+    .filter(({ id, payment }) => !excluded.has(id) && !payment.needs_other_admin)
+    .map(({ id }) => id)
   const confirm = useCall('payments/statement-confirm')
   const select = (id: number, isSelected: boolean) => {
     const next = new Set(excluded)
@@ -24,13 +27,17 @@ export function MatchedLines({ statement }: { statement: StatementRecord }) {
     else next.add(id)
     setExcluded(next)
   }
-  const columns = useColumns((line) => (
-    <Checkbox
-      checked={!excluded.has(line.id)}
-      aria-label={t('payments_page.lbl_choose_line', { name: line.payment.full_name })}
-      onChange={(event) => select(line.id, event.currentTarget.checked)}
-    />
-  ))
+  const columns = useColumns((line) =>
+    line.payment.needs_other_admin ? (
+      <OtherAdminHint />
+    ) : (
+      <Checkbox
+        checked={!excluded.has(line.id)}
+        aria-label={t('payments_page.lbl_choose_line', { name: line.payment.full_name })}
+        onChange={(event) => select(line.id, event.currentTarget.checked)}
+      />
+    ),
+  )
   return (
     <section>
       <Title order={2} size="h3" mb="sm">

@@ -6,6 +6,7 @@ import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ActionBar, type OfferedAction } from '../../ui/action-bar.tsx'
+import { OtherAdminHint } from '../../ui/other-admin-hint.tsx'
 import { ReceiptButton } from './receipt-button.tsx'
 import { rupees } from './rupees.ts'
 
@@ -51,6 +52,7 @@ export function PaymentActions({ payment }: { payment: PaymentRecord }) {
   const actions = useActions(payment)
   return (
     <Box mt="md">
+      {payment.needs_other_admin && <OtherAdminHint />}
       <ActionBar actions={actions}>
         {payment.receipt_number && (
           <ReceiptButton

@@ -6,6 +6,7 @@ import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
+import { OtherAdminHint } from '../../ui/other-admin-hint.tsx'
 
 interface ApproverAction {
   label: TextKey
@@ -31,6 +32,7 @@ export function ApproverActions({ profile, onDone }: ApproverActionsProps) {
       <Title order={2} size="h3" mb="sm">
         {t('details_page.lbl_admin_actions')}
       </Title>
+      {profile.needs_other_admin && <OtherAdminHint />}
       <ActionBar
         readyRemarks={readyReasons.map((reason) => t(`details_page.reason_${reason}`))}
         actions={actions
@@ -72,7 +74,7 @@ function useApproverActions(
   const setLock = (acton_name: 0 | 1) => () =>
     changeLock({ bride_groom_id, acton_name, action_type: 'is_vadhu_var_profile_lock' })
 
-  const isPending = profile.registration_status === 'Pending'
+  const isPending = profile.registration_status === 'Pending' && !profile.needs_other_admin
   const hasNewPhoto = profile.is_profile_img_approval
   return [
     { label: 'details_page.btn_approve', isShown: isPending, run: decide('Approved') },

@@ -5,6 +5,7 @@ import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
+import { OtherAdminHint } from '../../ui/other-admin-hint.tsx'
 
 type Decision = Exclude<ResumeStatus, 'Pending'>
 
@@ -13,6 +14,7 @@ export function ResumeActions({ resume }: { resume: ResumeRecord }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const change = useCall('job/profile-actions', { noticeMs: timing.noticeAction })
+  if (resume.needs_other_admin) return <OtherAdminHint />
   if (!resume.is_approval) return null
   const decide = async (decision: Decision, remark: string) => {
     const answer = await change({
