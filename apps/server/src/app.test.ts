@@ -97,6 +97,7 @@ describe('requests that cannot be served are answered with the envelope', () => 
       services: {
         limits: {
           use: () => Promise.reject(new Error('secret reason')),
+          isReached: async () => false,
           refund: async () => undefined,
         },
       },

@@ -24,6 +24,8 @@ export class TooManyUses extends Error {
 export interface RateLimits {
   /** Counts one use of each limit for the key, or throws `TooManyUses`. */
   use(key: string, ...limits: Limit[]): Promise<void>
+  /** Whether the next use of the limit would be refused. */
+  isReached(key: string, limit: Limit): Promise<boolean>
   /** Subtracts one use of each limit. */
   refund(key: string, ...limits: Limit[]): Promise<void>
 }
@@ -98,6 +100,7 @@ export function openRateLimits(pool: Pool): RateLimits {
         throw new TooManyUses(Math.max(1, Math.ceil(longest / 1000)))
       }
     },
+    isReached: async (key, limit) => (await waitOf(key, limit)) > 0,
     refund: (key, ...limits) => refund(key, limits),
   }
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { contactMessages } from '../db/schema/contact.ts'
 import { reviews } from '../db/schema/reviews.ts'
 import { wishes } from '../db/schema/wish-list.ts'
+import { rememberDevice } from '../features/accounts/known-devices.queries.ts'
 import { businessOf } from '../features/business/business.testing.ts'
 import { listJob } from '../features/jobs/jobs.testing.ts'
 import { addResume } from '../features/resumes/resume.testing.ts'
@@ -31,6 +32,7 @@ export async function busyMember(portal: TestPortal, admin: TestUser) {
   await writeReview(portal, zunzar, admin)
   await writeToTheTrust(portal, zunzar, admin)
   await portal.visitor.call('login', { mobile_no: zunzar.mobile })
+  await rememberDevice(portal.services.db, zunzar.id, 'd'.repeat(43), 365)
   // refused, so that there is a security event
   await zunzar.send('get-user-list', {})
 

@@ -8,6 +8,10 @@ export const withoutOtpLimits = {
   OTP_SENDS_PER_DAY: '100000',
   OTP_SENDS_PER_ADDRESS_PER_HOUR: '100000',
   OTP_CHECKS_PER_ADDRESS_PER_HOUR: '100000',
+  SMS_PER_HOUR: '1000000',
+  SMS_PER_DAY: '1000000',
+  NEW_ACCOUNTS_PER_HOUR: '1000000',
+  NEW_ACCOUNTS_PER_DAY: '1000000',
 }
 
 /** Requests a one-time password and returns the body of the call that logs in with it. */

@@ -6,11 +6,11 @@ const memory = new Map<string, string>()
 
 /** The key under which Mantine stores the color scheme. */
 export const colorSchemeKey = 'mantine-color-scheme-value'
-type StoredKey = 'user' | 'lang' | 'aid' | 'draft-registration' | typeof colorSchemeKey
+type StoredKey = 'user' | 'lang' | 'aid' | 'device' | 'draft-registration' | typeof colorSchemeKey
 /** Drafts survive a session that expires, not a logout. */
 const drafts = ['draft-registration']
-/** Preferences of the reader survive a logout. */
-const preferences: string[] = ['lang', colorSchemeKey]
+/** Preferences of the reader and the device token survive a logout. */
+const preferences: string[] = ['lang', 'device', colorSchemeKey]
 
 export function readStored(key: StoredKey): string | null {
   try {

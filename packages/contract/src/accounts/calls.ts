@@ -48,6 +48,12 @@ const loginShape = shapeOf(loginFields, {
   mobile_no: accountMobile('login_page.err_mobile_required'),
 })
 
+/** Random text that the browser keeps; a browser that has logged in before has limits of its own. */
+const deviceToken = z
+  .string('common.err_value')
+  .regex(/^([\w-]{32,100})?$/, 'common.err_value')
+  .default('')
+
 const otp = z
   .union([z.string(), z.number()], 'login_page.err_otp_required')
   .transform((value) => String(value).trim())
@@ -63,7 +69,7 @@ export const accountCalls = {
     summary: 'Send a one-time password to a member',
     access: 'visitor',
     changes: [],
-    body: z.object(loginShape),
+    body: z.object({ ...loginShape, device_token: deviceToken }),
     data: z.object({
       otp_reference_id: z.string(),
       expires_in: z.int(),
@@ -80,6 +86,7 @@ export const accountCalls = {
       ...loginShape,
       otp,
       otp_reference_id: z.uuid('signup_page.err_invalid_otp'),
+      device_token: deviceToken,
     }),
     data: sessionUser,
     answers: [

@@ -9,6 +9,8 @@ const operationWarnings = [
   'jobs_failed',
   'sms_console',
   'payment_incomplete',
+  'sms_limit',
+  'new_accounts_limit',
 ] as const
 export type OperationWarning = (typeof operationWarnings)[number]
 

@@ -104,6 +104,20 @@ export const sessions = pgTable(
   ],
 )
 
+/** Browsers that have logged in to an account; the limits count them apart from strangers. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: bytes('token_hash').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.tokenHash] })],
+)
+
 export const otpRequests = pgTable(
   'otp_requests',
   {
@@ -111,6 +125,8 @@ export const otpRequests = pgTable(
     mobile: varchar('mobile', { length: 10 }).notNull(),
     /** Keyed hash over id, mobile and code; the code itself is not stored. */
     codeHash: bytes('code_hash').notNull(),
+    /** Requested by a browser that has logged in to this number before. */
+    isTrusted: boolean('is_trusted').notNull().default(false),
     tries: smallint('tries').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),

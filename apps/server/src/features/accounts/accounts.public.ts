@@ -3,6 +3,9 @@ import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { sessions, users } from '../../db/schema/accounts.ts'
 import { accessOf, type Caller } from '../../http/caller.ts'
+import type { Limit } from '../../limits/rate-limits.ts'
+import type { Services } from '../../services.ts'
+import { newAccountLimits, smsLimits, wholePortal } from './login.limits.ts'
 import { hashToken } from './sessions.queries.ts'
 
 const selectCaller = (db: Queryable, condition: SQL) =>
@@ -109,4 +112,20 @@ export async function grantListAccess(tx: Queryable, userId: number): Promise<vo
 /** Locks an account before its records: the fixed order prevents deadlocks with its closing. */
 export async function lockAccount(tx: Queryable, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+}
+
+export type PortalLimit = 'sms' | 'new accounts'
+
+/** The limits for the whole portal that are used up at the moment. */
+export async function findReachedLimits({
+  env,
+  limits,
+}: Pick<Services, 'env' | 'limits'>): Promise<PortalLimit[]> {
+  const isAnyReached = async (used: Limit[]) =>
+    (await Promise.all(used.map((limit) => limits.isReached(wholePortal, limit)))).includes(true)
+  const states: [PortalLimit, boolean][] = [
+    ['sms', await isAnyReached(smsLimits(env))],
+    ['new accounts', await isAnyReached(newAccountLimits(env))],
+  ]
+  return states.filter(([, isReached]) => isReached).map(([name]) => name)
 }

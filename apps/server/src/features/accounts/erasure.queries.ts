@@ -13,10 +13,7 @@ type ErasureServices = Pick<JobServices, 'db' | 'eraseRecordsOf'>
 export const eraseClosedAccounts = (services: ErasureServices, days: number) =>
   eraseAccounts(
     services,
-    and(
-      eq(users.isOpen, false),
-      lt(users.updatedAt, sql`now() - make_interval(days => ${days})`),
-    ),
+    and(eq(users.isOpen, false), lt(users.updatedAt, sql`now() - make_interval(days => ${days})`)),
   )
 
 /** Erases sign-ups whose number no login has confirmed within these days. */

@@ -1,23 +1,27 @@
 import type { EventReason } from '@sangam/contract/security-events/values'
 import type { Handlers } from '../../http/handler.ts'
+import { useByAddress } from '../../limits/by-address.ts'
 import { isPaymentOn } from '../payments/payments.public.ts'
 import { recordSecurityEvent } from '../security-events/security-events.public.ts'
 import { findUserByMobile, saveSignUp, type User } from './account.queries.ts'
 import { detailsOf, sessionUserView } from './account.view.ts'
 import { findAssociateId } from './accounts.public.ts'
+import { isKnownDevice, rememberDevice } from './known-devices.queries.ts'
 import {
   checksByAddress,
   loginsByAddress,
-  otpSendLimits,
+  newAccountLimits,
   signUpsByAddress,
+  wholePortal,
 } from './login.limits.ts'
-import { createOtp, deleteOtp, type OtpOutcome, otpText, tryOtp } from './otp.ts'
+import type { OtpOutcome } from './otp.ts'
+import { checkOtp, sendOtp } from './otp-sending.ts'
 import { startSession } from './sessions.queries.ts'
 
 export const loginHandlers: Handlers<'login' | 'login-otp-verification' | 'save-user-details'> = {
   async login({ body, db, device, env, ip, limits, log, publicUrl, refuse, secret, sms }) {
     const mobile = body.mobile_no
-    await limits.use(ip, loginsByAddress(env))
+    await useByAddress({ env, ip, limits }, loginsByAddress(env))
     const user = await findUserByMobile(db, mobile)
     if (!user) {
       await recordSecurityEvent(
@@ -27,25 +31,11 @@ export const loginHandlers: Handlers<'login' | 'login-otp-verification' | 'save-
       return refuse('login_page.err_user_not_exists', { status: 404 })
     }
 
-    await limits.use(mobile, ...otpSendLimits(env))
-    const { id, code } = await createOtp(db, secret, mobile, env.OTP_MINUTES)
-    try {
-      await sms.sendOtp({ mobile, code, text: otpText(code, env.OTP_MINUTES, publicUrl) })
-    } catch (error) {
-      // no code was sent: delete it and do not count it against the limit
-      await deleteOtp(db, id)
-      await limits.refund(mobile, ...otpSendLimits(env))
-      log.error({ err: error }, 'the SMS gateway did not send the code')
-      return refuse('login_page.err_sms_failed', { status: 503 })
-    }
-    return {
-      message: 'login_page.msg_otp_sent',
-      data: {
-        otp_reference_id: id,
-        expires_in: env.OTP_MINUTES * 60,
-        resend_in: env.OTP_SECONDS_BETWEEN,
-      },
-    }
+    const isKnown = await isKnownDevice(db, user.id, body.device_token)
+    const services = { db, env, limits, log, publicUrl, secret, sms }
+    const sent = await sendOtp(services, user.mobile, isKnown)
+    if (!sent) return refuse('login_page.err_sms_failed', { status: 503 })
+    return { message: 'login_page.msg_otp_sent', data: sent }
   },
 
   async 'login-otp-verification'({
@@ -60,14 +50,11 @@ export const loginHandlers: Handlers<'login' | 'login-otp-verification' | 'save-
     refuse,
     secret,
   }) {
-    await limits.use(ip, checksByAddress(env))
-    const outcome = await tryOtp(
-      db,
-      secret,
-      { id: body.otp_reference_id, mobile: body.mobile_no, code: body.otp },
-      env.OTP_TRIES,
-    )
+    await useByAddress({ env, ip, limits }, checksByAddress(env))
     const user = await findUserByMobile(db, body.mobile_no)
+    const isKnown = user !== undefined && (await isKnownDevice(db, user.id, body.device_token))
+    const given = { id: body.otp_reference_id, mobile: body.mobile_no, code: body.otp }
+    const outcome = await checkOtp({ db, env, limits, secret }, given, isKnown)
     const failure = failureOf(outcome, user)
     await recordSecurityEvent(
       { db, log, ip, device },
@@ -84,12 +71,13 @@ export const loginHandlers: Handlers<'login' | 'login-otp-verification' | 'save-
     const token = mayHaveSession(user)
       ? await startSession(db, user.id, device, env.SESSION_DAYS)
       : ''
+    await rememberDevice(db, user.id, body.device_token, env.KNOWN_DEVICE_DAYS)
     const session = { token, isPaymentOn: isPaymentOn(env) }
     return { message, data: sessionUserView(user, await masterDataCache.read(), session) }
   },
 
   async 'save-user-details'({ body, caller, db, env, ip, limits, masterDataCache, refuse }) {
-    await limits.use(ip, signUpsByAddress(env))
+    await useByAddress({ env, ip, limits }, signUpsByAddress(env))
     const details = {
       ...detailsOf(body),
       associateId: await findAssociateId(db, body.associate_id),
@@ -98,8 +86,13 @@ export const loginHandlers: Handlers<'login' | 'login-otp-verification' | 'save-
     if (isCompleting && caller.mobile !== body.mobile_no) {
       return refuse('signup_page.err_other_mobile')
     }
+    const newAccount = isCompleting ? [] : newAccountLimits(env)
+    await limits.use(wholePortal, ...newAccount)
     const user = await saveSignUp(db, body.mobile_no, details, isCompleting ? caller.userId : 0)
-    if (!user) return refuse('signup_page.err_mobile_emaill_already_exists', { status: 409 })
+    if (!user) {
+      await limits.refund(wholePortal, ...newAccount)
+      return refuse('signup_page.err_mobile_emaill_already_exists', { status: 409 })
+    }
 
     const session = { token: '', isPaymentOn: isPaymentOn(env) }
     const data = sessionUserView(user, await masterDataCache.read(), session)

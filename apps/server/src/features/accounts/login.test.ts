@@ -97,7 +97,7 @@ test('the code is stored only as a keyed hash', async () => {
     .from(otpRequests)
     .where(eq(otpRequests.id, otp_reference_id))
   expect(Object.keys(row ?? {}).toSorted()).toEqual(
-    ['id', 'mobile', 'codeHash', 'tries', 'createdAt', 'expiresAt'].toSorted(),
+    ['id', 'isTrusted', 'mobile', 'codeHash', 'tries', 'createdAt', 'expiresAt'].toSorted(),
   )
   const { codeHash } = row ?? { codeHash: Buffer.alloc(0) }
   expect(codeHash).toHaveLength(32)

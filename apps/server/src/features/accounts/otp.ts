@@ -1,5 +1,5 @@
 import { createHmac, type KeyObject, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { otpRequests } from '../../db/schema/accounts.ts'
 
@@ -15,7 +15,7 @@ interface NewOtp {
 export async function createOtp(
   db: Queryable,
   secret: KeyObject,
-  mobile: string,
+  { mobile, isTrusted }: { mobile: string; isTrusted: boolean },
   minutes: number,
 ): Promise<NewOtp> {
   const id = randomUUID()
@@ -23,6 +23,7 @@ export async function createOtp(
   await db.insert(otpRequests).values({
     id,
     mobile,
+    isTrusted,
     codeHash: codeHash(secret, id, mobile, code),
     expiresAt: sql`now() + make_interval(mins => ${minutes})`,
   })
@@ -33,13 +34,38 @@ export async function deleteOtp(db: Queryable, id: string): Promise<void> {
   await db.delete(otpRequests).where(eq(otpRequests.id, id))
 }
 
+/**
+ * A new code replaces the older ones of the number. Codes of strangers do not replace those that the
+ * owner requested on a known device.
+ */
+export async function deleteOlderOtps(
+  db: Queryable,
+  { id, mobile, isTrusted }: { id: string; mobile: string; isTrusted: boolean },
+): Promise<void> {
+  await db
+    .delete(otpRequests)
+    .where(
+      and(
+        eq(otpRequests.mobile, mobile),
+        eq(otpRequests.isTrusted, isTrusted),
+        ne(otpRequests.id, id),
+      ),
+    )
+}
+
+export interface GivenOtp {
+  id: string
+  mobile: string
+  code: string
+}
+
 export type OtpOutcome = 'right' | 'wrong' | 'over'
 
 /** Counts the attempt before checking it. Of several concurrent right attempts exactly one succeeds. */
 export async function tryOtp(
   db: Queryable,
   secret: KeyObject,
-  given: { id: string; mobile: string; code: string },
+  given: GivenOtp,
   maxTries: number,
 ): Promise<OtpOutcome> {
   const thisRequest = and(eq(otpRequests.id, given.id), eq(otpRequests.mobile, given.mobile))

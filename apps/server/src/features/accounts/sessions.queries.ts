@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { otpRequests, sessions } from '../../db/schema/accounts.ts'
+import { knownDevices, otpRequests, sessions } from '../../db/schema/accounts.ts'
 import { recordExpiredSessions } from '../security-events/security-events.public.ts'
 
 export const newToken = () => randomBytes(32).toString('base64url')
@@ -41,7 +41,9 @@ export async function endSession(db: Queryable, userId: number, id: number): Pro
   return ended.length > 0
 }
 
+/** Logs the user out everywhere; no browser is a known device any more. */
 export async function endAllSessions(db: Queryable, userId: number): Promise<void> {
+  await db.delete(knownDevices).where(eq(knownDevices.userId, userId))
   await db.delete(sessions).where(eq(sessions.userId, userId))
 }
 
@@ -53,4 +55,5 @@ export async function removeExpiredLogins(db: Queryable): Promise<void> {
     .where(lt(sessions.expiresAt, sql`now()`))
     .returning({ userId: sessions.userId, device: sessions.device })
   await recordExpiredSessions(db, ended)
+  await db.delete(knownDevices).where(lt(knownDevices.expiresAt, sql`now()`))
 }

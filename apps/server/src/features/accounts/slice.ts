@@ -1,4 +1,4 @@
-import { otpRequests, sessions, userCounts, users } from '../../db/schema/accounts.ts'
+import { knownDevices, otpRequests, sessions, userCounts, users } from '../../db/schema/accounts.ts'
 import { deletedWithAccount, notPersonal } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
 import { eraseClosedAccounts, eraseUnconfirmedAccounts } from './erasure.queries.ts'
@@ -27,6 +27,7 @@ export const accounts: Slice<'accounts'> = {
   personalData: [
     deletedWithAccount(users),
     deletedWithAccount(sessions),
+    deletedWithAccount(knownDevices),
     deletedWithAccount(otpRequests),
     notPersonal(userCounts),
   ],

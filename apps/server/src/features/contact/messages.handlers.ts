@@ -1,6 +1,7 @@
 import type { contactCalls, MarkAction } from '@sangam/contract/contact/calls'
 import type { contactMessages } from '../../db/schema/contact.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { useByAddress } from '../../limits/by-address.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { messagesByAddress } from './messages.limits.ts'
 import {
@@ -15,7 +16,7 @@ import { messageView, senderOf } from './messages.view.ts'
 
 export const contactHandlers: Handlers<keyof typeof contactCalls> = {
   async 'contact-us'({ body, db, env, ip, limits }) {
-    await limits.use(ip, messagesByAddress(env))
+    await useByAddress({ env, ip, limits }, messagesByAddress(env))
     // a bot that fills in the hidden field gets the normal answer, so that it does not notice
     if (!body.second_subject) {
       await addMessage(db, {

@@ -5,6 +5,7 @@ import { sinceStart } from '../../metrics/since-start.ts'
 import { smsGateways } from '../../sms/sms-gateways.ts'
 import { readDiskSpace } from '../../storage/disk-space.ts'
 import { readVersion } from '../../version.ts'
+import { findReachedLimits } from '../accounts/accounts.public.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { missingPaymentSettings } from '../payments/payments.public.ts'
 import { largestTables, readDatabaseInfo } from './overview.queries.ts'
@@ -17,25 +18,33 @@ const maxBackups = 5
 const backupJob = 'backup'
 
 export const operationHandlers: Handlers<keyof typeof operationCalls> = {
-  async 'operations/overview'({ caller, catalog, db, env, jobs, log, metrics }) {
-    const [database, tables, queue, failures, backups, disk, counts] = await Promise.all([
-      readDatabaseInfo(db),
-      largestTables(db, catalog.tables),
-      jobs.overview(),
-      jobs.failures(),
-      listBackups(backupFolder(env)).catch((error: unknown) => {
-        // shown as a missing backup, which has a warning
-        log.warn({ err: error }, 'backup folder')
-        return []
-      }),
-      readDiskSpace(env.DATA_DIR),
-      sinceStart(metrics),
-    ])
+  async 'operations/overview'({ caller, catalog, db, env, jobs, limits, log, metrics }) {
+    const [database, tables, queue, failures, backups, disk, counts, reachedLimits] =
+      await Promise.all([
+        readDatabaseInfo(db),
+        largestTables(db, catalog.tables),
+        jobs.overview(),
+        jobs.failures(),
+        listBackups(backupFolder(env)).catch((error: unknown) => {
+          // shown as a missing backup, which has a warning
+          log.warn({ err: error }, 'backup folder')
+          return []
+        }),
+        readDiskSpace(env.DATA_DIR),
+        sinceStart(metrics),
+        findReachedLimits({ env, limits }),
+      ])
     return {
       message: 'common.msg_ok',
       data: {
         is_edit: caller.access === 'super_admin',
-        warnings: findWarnings({ env, backups, disk, failedJobs: failures.length }),
+        warnings: findWarnings({
+          env,
+          backups,
+          disk,
+          failedJobs: failures.length,
+          reachedLimits,
+        }),
         ...version,
         started_at: startedAt,
         node_version: process.versions.node,

@@ -2,6 +2,7 @@ import type { OperationWarning } from '@sangam/contract/operations/calls'
 import type { StoredBackup } from '../../backup/backup-folder.ts'
 import { type Env, isDemoPortal } from '../../env.ts'
 import { type DiskSpace, isDiskLow } from '../../storage/disk-space.ts'
+import type { PortalLimit } from '../accounts/accounts.public.ts'
 import { missingPaymentSettings } from '../payments/payments.public.ts'
 
 export interface WatchedState {
@@ -9,6 +10,8 @@ export interface WatchedState {
   backups: StoredBackup[]
   disk: DiskSpace
   failedJobs: number
+  /** Limits of the whole portal that are used up. */
+  reachedLimits: readonly PortalLimit[]
 }
 
 const maxBackupAgeMs = 2 * 24 * 60 * 60 * 1000
@@ -19,6 +22,7 @@ export function findWarnings({
   backups: [newest],
   disk,
   failedJobs,
+  reachedLimits,
 }: WatchedState): OperationWarning[] {
   const isReal = !isDemoPortal(env)
   const wantsBackups = isReal && env.BACKUP_SCHEDULE !== 'off'
@@ -30,6 +34,8 @@ export function findWarnings({
     jobs_failed: failedJobs > 0,
     sms_console: isReal && env.SMS_TRANSPORT === 'console',
     payment_incomplete: missingPaymentSettings(env).length > 0,
+    sms_limit: reachedLimits.includes('sms'),
+    new_accounts_limit: reachedLimits.includes('new accounts'),
   }
   return (Object.keys(isActive) as OperationWarning[]).filter((warning) => isActive[warning])
 }

@@ -22,6 +22,7 @@ const warningsFor = (settings: Record<string, string>, state: Partial<WatchedSta
     backups: [backup(1)],
     disk: { freeBytes: 50, totalBytes: 100 },
     failedJobs: 0,
+    reachedLimits: [],
     ...state,
   })
 

@@ -8,6 +8,7 @@ import { lazyRules, showFirstError, showRefusal } from '../../lib/form.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { PhoneInput } from '../../ui/phone-input.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
+import { deviceToken } from './device-token.ts'
 import { type SentOtp, useOtpRequest } from './use-otp-request.ts'
 
 const rules = lazyRules(async () => {
@@ -34,7 +35,10 @@ export function MobileStep({ label, initialMobile, onSent }: MobileStepProps) {
   })
   const submit = form.onSubmit(async ({ mobile_no }) => {
     setRefusal('')
-    await requestOtp({ mobile_no: plainMobile(mobile_no.trim()) })
+    await requestOtp({
+      mobile_no: plainMobile(mobile_no.trim()),
+      device_token: deviceToken(),
+    })
   }, showFirstError)
   return (
     <form onSubmit={submit} noValidate>

@@ -7,6 +7,7 @@ import { lazyRules, showFirstError, showRefusal } from '../../lib/form.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Refusal } from '../../ui/refusal.tsx'
+import { deviceToken } from './device-token.ts'
 import classes from './otp-step.module.css'
 import { useLoginOutcome } from './use-login-outcome.ts'
 import { type SentOtp, useOtpRequest } from './use-otp-request.ts'
@@ -42,12 +43,17 @@ export function OtpStep({ sentOtp, onSent, onBack }: OtpStepProps) {
 
   const submit = form.onSubmit(async ({ otp }) => {
     setRefusal('')
-    await verify({ mobile_no: sentOtp.mobile, otp, otp_reference_id: sentOtp.referenceId })
+    await verify({
+      mobile_no: sentOtp.mobile,
+      otp,
+      otp_reference_id: sentOtp.referenceId,
+      device_token: deviceToken(),
+    })
   }, showFirstError)
   const resend = async () => {
     setRefusal('')
     form.reset()
-    await requestOtp({ mobile_no: sentOtp.mobile })
+    await requestOtp({ mobile_no: sentOtp.mobile, device_token: deviceToken() })
   }
 
   return (

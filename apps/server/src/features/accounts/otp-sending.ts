@@ -1,0 +1,77 @@
+import type { Data } from '@sangam/contract/calls'
+import type { Logger } from 'pino'
+import type { Services } from '../../services.ts'
+import {
+  otpSendLimits,
+  slowChecks,
+  smsLimits,
+  wholePortal,
+  wrongCodesByDay,
+} from './login.limits.ts'
+import {
+  createOtp,
+  deleteOlderOtps,
+  deleteOtp,
+  type GivenOtp,
+  type OtpOutcome,
+  otpText,
+  tryOtp,
+} from './otp.ts'
+
+type SendingServices = Pick<Services, 'db' | 'env' | 'limits' | 'publicUrl' | 'secret' | 'sms'> & {
+  log: Pick<Logger, 'error'>
+}
+
+/**
+ * Sends a code to a number. Trusted requests come from a browser that has logged in to this number
+ * before: they have counters of their own, so that strangers cannot use up the limits of the owner.
+ * Returns null if the gateway did not send it.
+ */
+export async function sendOtp(
+  { db, env, limits, log, publicUrl, secret, sms }: SendingServices,
+  mobile: string,
+  isTrusted: boolean,
+): Promise<Data<'login'> | null> {
+  const key = limitKey(mobile, isTrusted)
+  await limits.use(key, ...otpSendLimits(env))
+  const portalLimits = isTrusted ? [] : smsLimits(env)
+  try {
+    await limits.use(wholePortal, ...portalLimits)
+  } catch (error) {
+    await limits.refund(key, ...otpSendLimits(env))
+    throw error
+  }
+  const { id, code } = await createOtp(db, secret, { mobile, isTrusted }, env.OTP_MINUTES)
+  try {
+    await sms.sendOtp({ mobile, code, text: otpText(code, env.OTP_MINUTES, publicUrl) })
+  } catch (error) {
+    // no code was sent: delete it and do not count it against the limits
+    await deleteOtp(db, id)
+    await limits.refund(key, ...otpSendLimits(env))
+    await limits.refund(wholePortal, ...portalLimits)
+    log.error({ err: error }, 'the SMS gateway did not send the code')
+    return null
+  }
+  await deleteOlderOtps(db, { id, mobile, isTrusted })
+  return {
+    otp_reference_id: id,
+    expires_in: env.OTP_MINUTES * 60,
+    resend_in: env.OTP_SECONDS_BETWEEN,
+  }
+}
+
+/** Checks a code; after many wrong ones for this number further checks have to wait. */
+export async function checkOtp(
+  { db, env, limits, secret }: Pick<Services, 'db' | 'env' | 'limits' | 'secret'>,
+  given: GivenOtp,
+  isTrusted: boolean,
+): Promise<OtpOutcome> {
+  const key = limitKey(given.mobile, isTrusted)
+  const isSlow = await limits.isReached(key, wrongCodesByDay(env))
+  if (isSlow) await limits.use(key, slowChecks(env))
+  const outcome = await tryOtp(db, secret, given, env.OTP_TRIES)
+  if (outcome === 'wrong' && !isSlow) await limits.use(key, wrongCodesByDay(env))
+  return outcome
+}
+
+const limitKey = (mobile: string, isTrusted: boolean) => (isTrusted ? `known ${mobile}` : mobile)
