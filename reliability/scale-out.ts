@@ -49,6 +49,7 @@ export async function startScaleOut(folder: string): Promise<ScaleOut> {
     DATABASE_URL: postgres.url,
     APP_SECRET: randomBytes(32).toString('hex'),
     PUBLIC_URL: 'https://portal.example',
+    SMS_TRANSPORT: 'console',
     TRUST_PROXY: '1',
     ...withoutRequestLimits,
     ...store.settings,

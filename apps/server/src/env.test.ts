@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readEnv, WrongSettings } from './env.ts'
+import { isDemoPortal, readEnv, WrongSettings } from './env.ts'
 import { run } from './testing/real-portal.ts'
 
 /** The error message for wrong settings. */
@@ -11,6 +11,14 @@ function refusal(settings: Record<string, string>): string {
     throw error
   }
   return 'nothing is wrong'
+}
+
+const https = { PUBLIC_URL: 'https://portal.example' }
+const gateway = {
+  SMS_TRANSPORT: 'twilio',
+  TWILIO_ACCOUNT_SID: 'a',
+  TWILIO_AUTH_TOKEN: 'b',
+  TWILIO_FROM: 'c',
 }
 
 describe('settings', () => {
@@ -122,10 +130,33 @@ describe('settings', () => {
     expect(readEnv({ DEMO: '0' }).DEMO).toBe(false)
   })
 
-  test('the trailing slash of the public address is removed', () => {
-    expect(readEnv({ PUBLIC_URL: 'https://portal.example/' }).PUBLIC_URL).toBe(
-      'https://portal.example',
+  test('demo data is loaded by default only for a first try on the own machine', () => {
+    const isDemo = (settings: Record<string, string>) => isDemoPortal(readEnv(settings))
+    const ownDatabase = { DATABASE_URL: 'postgres://localhost/sangam', APP_SECRET: 'x'.repeat(32) }
+    expect(isDemo({})).toBe(true)
+    expect(isDemo({ PUBLIC_URL: 'http://localhost:3000' })).toBe(true)
+    expect(isDemo({ DEMO: '0' })).toBe(false)
+    expect(isDemo(ownDatabase)).toBe(false)
+    expect(isDemo(gateway)).toBe(false)
+    expect(isDemo({ ...https, SMS_TRANSPORT: 'console' })).toBe(false)
+    expect(isDemo({ ...https, SMS_TRANSPORT: 'console', DEMO: '1' })).toBe(true)
+  })
+
+  test('demo accounts are refused with an SMS gateway', () => {
+    expect(refusal({ ...gateway, DEMO: '1' })).toBe('DEMO: must not be 1 with SMS_TRANSPORT=twilio')
+  })
+
+  test('with https the way of sending codes must be set', () => {
+    expect(refusal(https)).toBe(
+      'SMS_TRANSPORT: is needed with an https PUBLIC_URL: msg91 or twilio, or console to print the codes',
     )
+    expect(readEnv({ ...https, ...gateway }).SMS_TRANSPORT).toBe('twilio')
+  })
+
+  test('the trailing slash of the public address is removed', () => {
+    expect(
+      readEnv({ PUBLIC_URL: 'https://portal.example/', SMS_TRANSPORT: 'console' }).PUBLIC_URL,
+    ).toBe('https://portal.example')
   })
 
   test('proxies are trusted by number or by address', () => {

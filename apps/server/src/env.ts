@@ -69,7 +69,7 @@ const settings = z.object({
   DATABASE_POOL: number(10, 2, 200),
   MIGRATION_WAIT_SECONDS: number(600, 0, 86_400),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** Unset: demo data only in the embedded database. */
+  /** Unset: see `isDemoPortal`. */
   DEMO: yesOrNo.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_TO: z.enum(['file', 'stdout']).default('file'),
@@ -184,8 +184,26 @@ const dependentSettings: [
   ],
 ]
 
-/** True if the portal loads demo data; by default only in the embedded database. */
-export const isDemoPortal = (env: Env) => env.DEMO ?? !env.DATABASE_URL
+const isHttps = (env: Env) => env.PUBLIC_URL?.startsWith('https:') ?? false
+
+/** True if the portal loads demo data; by default only for a first try on the own machine. */
+export const isDemoPortal = (env: Env) =>
+  env.DEMO ?? (!env.DATABASE_URL && env.SMS_TRANSPORT === 'console' && !isHttps(env))
+
+/** Settings that together give access to people who should have none. */
+function unsafeSettings(env: Env, isSmsTransportSet: boolean): string[] {
+  const problems: string[] = []
+  // the numbers of the demo admins belong to real people, who would get their codes
+  if (env.DEMO && env.SMS_TRANSPORT !== 'console') {
+    problems.push(`DEMO: must not be 1 with SMS_TRANSPORT=${env.SMS_TRANSPORT}`)
+  }
+  if (isHttps(env) && !isSmsTransportSet) {
+    problems.push(
+      `SMS_TRANSPORT: is needed with an https PUBLIC_URL: ${gatewayNames.join(' or ')}, or console to print the codes`,
+    )
+  }
+  return problems
+}
 
 export class WrongSettings extends Error {}
 
@@ -205,7 +223,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       ? required.filter((name) => !result.data[name]).map((name) => `${name}: is needed ${why}`)
       : [],
   )
-  if (missing.length > 0) throw new WrongSettings(missing.join('\n'))
+  const problems = [...missing, ...unsafeSettings(result.data, 'SMS_TRANSPORT' in nonEmpty)]
+  if (problems.length > 0) throw new WrongSettings(problems.join('\n'))
   return result.data
 }
 

@@ -1,6 +1,6 @@
 import type { OperationWarning } from '@sangam/contract/operations/calls'
 import type { StoredBackup } from '../../backup/backup-folder.ts'
-import { type Env, isDemoPortal } from '../../env.ts'
+import type { Env } from '../../env.ts'
 import { type DiskSpace, isDiskLow } from '../../storage/disk-space.ts'
 import type { PortalLimit } from '../accounts/accounts.public.ts'
 import { missingPaymentSettings } from '../payments/payments.public.ts'
@@ -16,7 +16,7 @@ export interface WatchedState {
 
 const maxBackupAgeMs = 2 * 24 * 60 * 60 * 1000
 
-/** Conditions that need an operator. A demo portal needs no backup and no SMS gateway. */
+/** Conditions that need an operator. */
 export function findWarnings({
   env,
   backups: [newest],
@@ -24,15 +24,14 @@ export function findWarnings({
   failedJobs,
   reachedLimits,
 }: WatchedState): OperationWarning[] {
-  const isReal = !isDemoPortal(env)
-  const wantsBackups = isReal && env.BACKUP_SCHEDULE !== 'off'
+  const wantsBackups = env.BACKUP_SCHEDULE !== 'off'
   const isOld = newest !== undefined && Date.now() - newest.madeAt.getTime() > maxBackupAgeMs
   const isActive: Record<OperationWarning, boolean> = {
     backup_missing: wantsBackups && !newest,
     backup_old: wantsBackups && isOld,
     disk_low: isDiskLow(disk, env),
     jobs_failed: failedJobs > 0,
-    sms_console: isReal && env.SMS_TRANSPORT === 'console',
+    sms_console: env.SMS_TRANSPORT === 'console',
     payment_incomplete: missingPaymentSettings(env).length > 0,
     sms_limit: reachedLimits.includes('sms'),
     new_accounts_limit: reachedLimits.includes('new accounts'),

@@ -34,7 +34,8 @@ test.each<[string, Record<string, string>, Partial<WatchedState>, string[]]>([
   ['no backup', {}, { backups: [] }, ['backup_missing']],
   ['an old backup', {}, { backups: [backup(2.1), backup(9)] }, ['backup_old']],
   ['no backup while backups are off', { BACKUP_SCHEDULE: 'off' }, { backups: [] }, []],
-  ['no backup of demo data', { DEMO: '1' }, { backups: [] }, []],
+  ['too many SMS', {}, { reachedLimits: ['sms'] }, ['sms_limit']],
+  ['too many accounts', {}, { reachedLimits: ['new accounts'] }, ['new_accounts_limit']],
   ['a full disk', {}, { disk: { freeBytes: 9, totalBytes: 100 } }, ['disk_low']],
   ['a disk with exactly a tenth free', {}, { disk: { freeBytes: 10, totalBytes: 100 } }, []],
   [
@@ -46,10 +47,10 @@ test.each<[string, Record<string, string>, Partial<WatchedState>, string[]]>([
   ['a failed job', {}, { failedJobs: 1 }, ['jobs_failed']],
   ['messages that are only printed', { SMS_TRANSPORT: 'console' }, {}, ['sms_console']],
   [
-    'messages of a demo portal that are only printed',
+    'a demo portal without a backup and a gateway',
     { SMS_TRANSPORT: 'console', DEMO: '1' },
-    {},
-    [],
+    { backups: [] },
+    ['backup_missing', 'sms_console'],
   ],
   ['a fee without payment settings', { PAYMENT_ENABLED: '1' }, {}, ['payment_incomplete']],
 ])('%s', (_what, settings, state, expected) => {
