@@ -21,6 +21,9 @@ interface Options<Job> {
   idleSeconds?: number
 }
 
+/** The runner ended or took too long. */
+export class JobFailed extends Error {}
+
 interface WaitingJob<Job, Result> {
   job: Job
   resolve(result: Result): void
@@ -74,7 +77,7 @@ export class WorkQueue<Job, Result> {
     const { name, timeoutSeconds } = this.#options
     const { promise, resolve, reject } = Promise.withResolvers<Result>()
     const fail = (reason: string) => (cause?: unknown) =>
-      reject(new Error(`${name}: ${reason}`, { cause }))
+      reject(new JobFailed(`${name}: ${reason}`, { cause }))
     const ended = fail('the worker ended')
     const timeout = setTimeout(fail('it took too long'), timeoutSeconds * 1000).unref()
     this.#runner ??= this.#startRunner()

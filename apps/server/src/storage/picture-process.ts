@@ -1,9 +1,8 @@
 // The process that decodes uploaded pictures: a picture that takes too much memory or time ends this
 // process and not the portal.
 
-import { writeFileSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
 import sharp, { type Metadata, type ResizeOptions, type Sharp } from 'sharp'
+import { answerJobs } from '../limited-process-job.ts'
 
 export interface PictureJob {
   bytes: Uint8Array
@@ -24,14 +23,7 @@ const largestSide = 1600
 sharp.cache(false)
 // one thread leaves the other processors to requests
 sharp.concurrency(1)
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-preferAsMemoryVictim()
-// Ctrl-C in a terminal reaches this process too, but the portal still finishes its uploads
-process.on('SIGINT', () => undefined)
-process.on('disconnect', () => process.exit())
-process.on('message', (job: PictureJob) => {
-  void makePictures(job).then((result) => process.send?.(result))
-})
+answerJobs(makePictures)
 
 async function makePictures({
   bytes,
@@ -74,12 +66,3 @@ const encode = (picture: Sharp, size: ResizeOptions) =>
 
 /** These formats need memory for the whole picture; the others are decoded row by row. */
 const isDecodedAtOnce = ({ format, isProgressive }: Metadata) => format === 'webp' || isProgressive
-
-/** If the machine runs out of memory, Linux ends this process before the portal or the database. */
-function preferAsMemoryVictim(): void {
-  try {
-    writeFileSync('/proc/self/oom_score_adj', '1000')
-  } catch {
-    // not on Linux
-  }
-}

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { ResizeOptions } from 'sharp'
 import type { Env } from '../env.ts'
-import { type JobRunner, WorkQueue } from '../work-queue.ts'
+import { startLimitedProcess } from '../limited-process.ts'
+import { WorkQueue } from '../work-queue.ts'
 import type { PictureJob, PictureResult } from './picture-process.ts'
 import { UploadRefused } from './upload-refused.ts'
 
@@ -36,7 +36,7 @@ type PictureSettings = Pick<Env, 'PICTURE_QUEUE' | 'PICTURE_MAX_MEGAPIXELS' | 'P
 export function openPictures(env: PictureSettings): Pictures {
   const queue = new WorkQueue<PictureJob, PictureResult>({
     name: 'the picture could not be decoded',
-    start: startPictureProcess,
+    start: () => startLimitedProcess(program, memoryLimitMb),
     maxWaiting: env.PICTURE_QUEUE,
     refusal: () => new UploadRefused('uploads.err_busy', { status: 503, retryAfterSeconds: 10 }),
     // the process limits decoding itself; this limit includes its start and the encoding
@@ -60,22 +60,5 @@ export function openPictures(env: PictureSettings): Pictures {
 }
 
 /** The most expensive accepted picture allocates 450 MB, of which 220 MB are resident. */
-const memoryLimitKb = 640 * 1024
+const memoryLimitMb = 640
 const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
-
-function startPictureProcess(): JobRunner<PictureJob> {
-  const limited = `ulimit -d ${memoryLimitKb}; exec "$0" "$@"`
-  const child = spawn('/bin/sh', ['-c', limited, process.execPath, program], {
-    // no settings: a decoder has no need for secrets
-    env: {},
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    serialization: 'advanced',
-  })
-  child.unref()
-  child.channel?.unref()
-  return {
-    events: child,
-    send: (job) => void child.send(job),
-    kill: () => void child.kill('SIGKILL'),
-  }
-}

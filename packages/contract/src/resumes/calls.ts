@@ -163,6 +163,7 @@ export const resumeCalls = {
       'resumes.err_file_broken',
       'resumes.err_file_protected',
       'resumes.err_file_macros',
+      'resumes.err_file_unsafe',
       'resumes.err_file_too_large',
     ],
   }),

@@ -1,7 +1,6 @@
 import type { resumeFileTypes } from '../../db/schema/resumes.ts'
-import { checkDoc } from './file.doc.ts'
+import { checkDoc, isOleFile } from './file.doc.ts'
 import { checkDocx, isZip } from './file.docx.ts'
-import { isOleFile } from './file.ole.ts'
 import { checkPdf, isPdf } from './file.pdf.ts'
 import type { ResumeFileCheck, ResumeFileProblem } from './file.problem.ts'
 
@@ -13,13 +12,13 @@ export const contentTypes: Record<ResumeFileType, string> = {
   pdf: 'application/pdf',
 }
 
+export type ResumeFileInspection = { type: ResumeFileType } | { problem: ResumeFileProblem }
+
 /** Determines the type of an uploaded file from its content; the file name is ignored. */
-export function inspectResumeFile(
-  bytes: Buffer,
-): { type: ResumeFileType } | { problem: ResumeFileProblem } {
+export async function inspectResumeFile(bytes: Buffer): Promise<ResumeFileInspection> {
   const [type, check] = kindOf(bytes)
   if (!type) return { problem: 'resumes.err_file_type' }
-  const problem = check(bytes)
+  const problem = await check(bytes)
   return problem ? { problem } : { type }
 }
 

@@ -1,54 +1,117 @@
 import { unzipSync } from 'fflate'
+import sax from 'sax'
 import type { ResumeFileProblem } from './file.problem.ts'
 
 const maxEntries = 2_000
 const maxUnpackedBytes = 100 * 1024 * 1024
+/** Lists of content types and relationships are small in every real document. */
+const maxPartBytes = 1024 * 1024
 const contentTypesName = '[Content_Types].xml'
 const mainType = 'wordprocessingml.document.main+xml'
-/** Only this part is unpacked, and only if it is small, as in every real document. */
-const contentTypesMaxBytes = 16 * 1024
+/** Relationships to embedded objects, controls, imported pages and other documents. */
+const unsafeRelationship =
+  /\/(oleObject|package|control|activeXControlBinary|aFChunk|attachedTemplate|frame|subDocument|externalLink|recipientData|mailMergeSource)$/i
+const unsafeName = /(^|[\\/])\.\.([\\/]|$)|^[\\/]|\\|^[a-z]:|\0/i
+const unsafeFolder = /^word\/(embeddings|activeX)\//i
 
 export const isZip = (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'PK\x03\x04'
 
-/** Checks for a Word document without macros; reads only the directory of the archive. */
+/** Checks for a Word document without macros, embedded objects and references to other documents. */
 export function checkDocx(bytes: Buffer): ResumeFileProblem | null {
-  const archive = listArchive(bytes)
+  const archive = readArchive(bytes)
   if (!archive) return 'resumes.err_file_broken'
-  const { names, unpackedBytes, contentTypes } = archive
+  const { names, unpackedBytes, parts } = archive
+  if ([...names].some((name) => unsafeName.test(name))) return 'resumes.err_file_unsafe'
   if (!names.has('word/document.xml')) return 'resumes.err_file_type'
   if (unpackedBytes > maxUnpackedBytes) return 'resumes.err_file_broken'
-  const hasMacros =
+  const contentTypes = readElements(parts[contentTypesName])
+  if (!contentTypes) return 'resumes.err_file_broken'
+  const types = contentTypes.map(({ ContentType = '' }) => ContentType)
+  if (
     [...names].some((name) => /vba(project|data)/i.test(name)) ||
-    /macroEnabled|vbaProject/i.test(contentTypes)
-  if (hasMacros) return 'resumes.err_file_macros'
-  return contentTypes.includes(mainType) ? null : 'resumes.err_file_broken'
+    types.some((type) => /macroEnabled|vbaProject/i.test(type))
+  ) {
+    return 'resumes.err_file_macros'
+  }
+  if (!types.some((type) => type.includes(mainType))) return 'resumes.err_file_broken'
+  if ([...names].some((name) => unsafeFolder.test(name))) return 'resumes.err_file_unsafe'
+  return checkRelationships([...names].filter(isRelationshipPart).map((name) => parts[name]))
 }
+
+function checkRelationships(lists: (Uint8Array | undefined)[]): ResumeFileProblem | null {
+  for (const list of lists) {
+    const relationships = readElements(list)
+    if (!relationships) return 'resumes.err_file_broken'
+    if (relationships.some(isUnsafeRelationship)) return 'resumes.err_file_unsafe'
+  }
+  return null
+}
+
+type Attributes = Record<string, string>
+
+/** A document may contain links that a reader can follow, and no other reference outside itself. */
+function isUnsafeRelationship({ Type = '', Target = '', TargetMode = '' }: Attributes): boolean {
+  const isExternal =
+    TargetMode.toLowerCase() === 'external' || /^[a-z][a-z+.-]*:|^\\\\/i.test(Target)
+  const isLink = /\/hyperlink$/.test(Type) && /^(https?:|mailto:|tel:|#)/i.test(Target)
+  return unsafeRelationship.test(Type) || (isExternal && !isLink)
+}
+
+const isRelationshipPart = (name: string) => name.toLowerCase().endsWith('.rels')
 
 interface Archive {
   names: Set<string>
   unpackedBytes: number
-  contentTypes: string
+  /** The list of content types and all lists of relationships. */
+  parts: Record<string, Uint8Array>
 }
 
 /** Returns null if the archive cannot be read. */
-function listArchive(bytes: Buffer): Archive | null {
+function readArchive(bytes: Buffer): Archive | null {
   const names = new Set<string>()
   let unpackedBytes = 0
   try {
-    const unpacked = unzipSync(bytes, {
+    const parts = unzipSync(bytes, {
       filter: ({ name, size, originalSize }) => {
         if (names.size >= maxEntries || names.has(name)) throw new Error('not a document')
         names.add(name)
         unpackedBytes += originalSize
         return (
-          name === contentTypesName &&
-          size <= contentTypesMaxBytes &&
-          originalSize <= contentTypesMaxBytes * 16
+          (name === contentTypesName || isRelationshipPart(name)) &&
+          size <= maxPartBytes / 16 &&
+          originalSize <= maxPartBytes
         )
       },
     })
-    const contentTypes = Buffer.from(unpacked[contentTypesName] ?? []).toString('utf8')
-    return { names, unpackedBytes, contentTypes }
+    return { names, unpackedBytes, parts }
+  } catch {
+    return null
+  }
+}
+
+/** The attributes of all elements; null if the part is missing, not XML or has a document type. */
+function readElements(part: Uint8Array | undefined): Attributes[] | null {
+  if (!part) return null
+  const elements: Attributes[] = []
+  const xml = sax.parser(true, { xmlns: false })
+  xml.onopentag = ({ attributes }) => {
+    elements.push(attributes as Attributes)
+  }
+  xml.ondoctype = () => {
+    throw new Error('a document part has no document type')
+  }
+  xml.onerror = (error) => {
+    throw error
+  }
+  try {
+    xml
+      .write(
+        Buffer.from(part)
+          .toString('utf8')
+          .replace(/^\ufeff/, ''),
+      )
+      .close()
+    return elements
   } catch {
     return null
   }

@@ -1,33 +1,60 @@
+import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
 import type { ResumeFileProblem } from './file.problem.ts'
 
 const head = /^(?:\xef\xbb\xbf)?[\s\0]{0,16}%PDF-[12]\.\d/
+const tail = /%%EOF\s*\0*\s*$/
 
 export const isPdf = (bytes: Buffer) => head.test(bytes.toString('latin1', 0, 64))
 
-/** Checks for a complete PDF without password: its end and its cross-reference table must be in place. */
-export function checkPdf(bytes: Buffer): ResumeFileProblem | null {
-  const text = bytes.toString('latin1')
-  const tail = text.slice(-2048)
-  const start = tail.match(/startxref\s+(\d{1,10})\s+%%EOF\s*\0*\s*$/)?.[1]
-  if (start === undefined) return 'resumes.err_file_broken'
-  const tableAt = Number(start) + text.indexOf('%PDF-')
-  if (!/^\s*(xref|\d+\s+\d+\s+obj)/.test(text.slice(tableAt, tableAt + 64))) {
-    return 'resumes.err_file_broken'
-  }
-  if (/\/Encrypt(?![A-Za-z])/.test(withoutStreams(text))) return 'resumes.err_file_protected'
+/** Keys of scripts, attached files and forms with scripts, whatever their value. */
+const unsafeKeys = new Set(['JS', 'JavaScript', 'AA', 'EmbeddedFiles', 'EF', 'XFA'])
+const typeKeys = new Set(['S', 'Type', 'Subtype'])
+/** Actions, annotations and streams that start programs, open other files or send data. */
+const unsafeTypes = new Set([
+  ...['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'GoToE', 'GoToR', 'Rendition'],
+  ...['EmbeddedFile', 'FileAttachment', 'RichMedia', 'RichMediaExecute', 'Screen', 'Movie', '3D'],
+])
+
+/** Checks for a complete PDF without password and without anything that runs or opens by itself. */
+export async function checkPdf(bytes: Buffer): Promise<ResumeFileProblem | null> {
+  if (!tail.test(bytes.toString('latin1', bytes.length - 1024))) return 'resumes.err_file_broken'
+  const document = await PDFDocument.load(bytes, {
+    ignoreEncryption: true,
+    throwOnInvalidObject: true,
+    updateMetadata: false,
+    parseSpeed: Number.POSITIVE_INFINITY,
+  }).catch(() => null)
+  if (!document) return 'resumes.err_file_broken'
+  const { context, catalog } = document
+  if (context.trailerInfo.Encrypt) return 'resumes.err_file_protected'
+  if (!(catalog instanceof PDFDict)) return 'resumes.err_file_broken'
+  // objects of object streams and of earlier revisions included
+  const objects = context.enumerateIndirectObjects().map(([, object]) => object)
+  if (objects.some(isUnsafe) || opensAddress(catalog)) return 'resumes.err_file_unsafe'
   return null
 }
 
-/** The content of pages may hold any letters; what matters stands between the streams. */
-function withoutStreams(text: string): string {
-  const parts: string[] = []
-  let at = 0
-  while (at < text.length) {
-    const start = text.indexOf('stream', at)
-    const end = start < 0 ? -1 : text.indexOf('endstream', start + 6)
-    if (end < 0) break
-    parts.push(text.slice(at, start))
-    at = end + 9
+/** Looks into the arrays and dictionaries that an object contains. */
+function isUnsafe(object: PDFObject): boolean {
+  const waiting: PDFObject[] = [object]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (next instanceof PDFArray) waiting.push(...next.asArray())
+    const dictionary = next instanceof PDFStream ? next.dict : next
+    if (!(dictionary instanceof PDFDict)) continue
+    for (const [key, value] of dictionary.entries()) {
+      const name = key.decodeText()
+      if (unsafeKeys.has(name)) return true
+      if (typeKeys.has(name) && value instanceof PDFName && unsafeTypes.has(value.decodeText())) {
+        return true
+      }
+      waiting.push(value)
+    }
   }
-  return parts.join(' ') + text.slice(at)
+  return false
+}
+
+/** Links are allowed, but no document may open one by itself. */
+function opensAddress(catalog: PDFDict): boolean {
+  const action = catalog.lookup(PDFName.of('OpenAction'))
+  return action instanceof PDFDict && action.lookup(PDFName.of('S')) !== PDFName.of('GoTo')
 }

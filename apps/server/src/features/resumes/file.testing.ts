@@ -1,4 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
+import { PDFDocument as PDFLibDocument } from '@cantoo/pdf-lib'
+import CFB from 'cfb'
 import { zipSync } from 'fflate'
 import PDFDocument from 'pdfkit'
 
@@ -47,38 +49,38 @@ export function docxBomb(name: string, unpackedBytes: number, declaredBytes: num
   return bytes
 }
 
-const sectorBytes = 512
-
 interface OleOptions {
+  /** The paths of further streams. */
   entries?: string[]
+  isWord?: boolean
   isEncrypted?: boolean
-  /** The first sector of the directory according to the header; it really is in sector 1. */
-  directoryAt?: number
 }
 
-/** An old Office file: header, table, directory and one stream, each in its own sector. */
-export function oleFile(options: OleOptions = {}): Buffer {
-  const { entries = ['WordDocument'], isEncrypted = false, directoryAt = 1 } = options
-  const bytes = Buffer.alloc(sectorBytes * 4)
-  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes)
-  bytes.writeUInt16LE(9, 30)
-  bytes.writeUInt32LE(directoryAt, 48)
-  bytes.fill(0xff, 76, 512)
-  bytes.writeUInt32LE(0, 76)
-
-  const table = bytes.subarray(sectorBytes, sectorBytes * 2).fill(0xff)
-  const ends = [0xfffffffd, 0xfffffffe, 0xfffffffe]
-  for (const [index, value] of ends.entries()) table.writeUInt32LE(value, index * 4)
-
-  const directory = bytes.subarray(sectorBytes * 2, sectorBytes * 3)
-  for (const [index, name] of ['Root Entry', ...entries].entries()) {
-    const at = index * 128
-    directory.write(name, at, 'utf16le')
-    directory.writeUInt16LE(name.length * 2 + 2, at + 64)
-    directory.writeUInt32LE(2, at + 116)
-  }
-  const stream = bytes.subarray(sectorBytes * 3)
-  stream.writeUInt16LE(0xa5ec, 0)
-  stream.writeUInt16LE(isEncrypted ? 0x0100 : 0, 0x0a)
-  return bytes
+/** An old Office file. */
+export function oleFile({ entries = [], isWord = true, isEncrypted = false }: OleOptions = {}) {
+  const file = CFB.utils.cfb_new()
+  const main = Buffer.alloc(5_000)
+  main.writeUInt16LE(0xa5ec, 0)
+  main.writeUInt16LE(isEncrypted ? 0x0100 : 0, 0x0a)
+  if (isWord) CFB.utils.cfb_add(file, '/WordDocument', main)
+  for (const path of entries) CFB.utils.cfb_add(file, path, Buffer.from('content'))
+  return Buffer.from(CFB.write(file, { type: 'buffer' }) as Uint8Array)
 }
+
+/** A PDF with one page; `change` adds objects, which are stored compressed in an object stream. */
+export async function pdfWith(change: (document: PDFLibDocument) => unknown): Promise<Buffer> {
+  const document = await PDFLibDocument.create()
+  document.addPage()
+  await change(document)
+  return Buffer.from(await document.save({ useObjectStreams: true }))
+}
+
+const relationshipTypes = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+
+/** A Word document with one relationship. */
+export const docxWithRelationship = (type: string, target: string, mode = 'Internal') =>
+  docxFile({
+    'word/_rels/document.xml.rels': bytesOf(
+      `<Relationships><Relationship Id="r1" Type="${relationshipTypes}/${type}" Target="${target}" TargetMode="${mode}"/></Relationships>`,
+    ),
+  })

@@ -7,8 +7,8 @@ import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { receiveUpload } from '../../storage/receive-upload.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
-import { inspectResumeFile } from './file.check.ts'
 import { claimResumeFile } from './file.downloads.ts'
+import { inspectUploadedResume } from './file.inspection.ts'
 import { isOwner, maySee } from './resume.policy.ts'
 import {
   addResume,
@@ -35,7 +35,7 @@ export const resumeHandlers: Handlers<ResumePath & keyof typeof resumeCalls> = {
     if (file.bytes.length > resumeMaxMb * 1024 * 1024) {
       return refuse('resumes.err_file_too_large', { status: 413, params: { max: resumeMaxMb } })
     }
-    const inspected = inspectResumeFile(file.bytes)
+    const inspected = await inspectUploadedResume(file.bytes)
     if ('problem' in inspected) return refuse(inspected.problem)
     const path = await receiveUpload(
       { db, files, env },
