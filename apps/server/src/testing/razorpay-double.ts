@@ -16,6 +16,7 @@ interface Received {
   path: string
   authorization: string
   body: Record<string, unknown>
+  idempotencyKey?: string
 }
 
 interface RazorpayDouble {
@@ -35,7 +36,14 @@ export async function startRazorpayDouble(): Promise<RazorpayDouble> {
   const server = createServer(async (request, response) => {
     const path = request.url ?? ''
     const body = JSON.parse((await text(request)) || '{}')
-    received.push({ path, authorization: request.headers.authorization ?? '', body })
+    received.push({
+      path,
+      authorization: request.headers.authorization ?? '',
+      body,
+      ...(request.headers['x-refund-idempotency'] && {
+        idempotencyKey: String(request.headers['x-refund-idempotency']),
+      }),
+    })
     if (waiting) {
       waiting.push(response)
       return

@@ -85,6 +85,7 @@ export const paymentCalls = {
       'payment_page.err_already_paid',
       'payment_page.err_gateway_off',
       'payment_page.err_gateway_down',
+      'payment_page.err_order_pending',
     ],
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { remarkMax } from '../fields.ts'
-import { id, optionalText, pageFields, paging, shapeOf, text } from '../rules.ts'
+import { flag, id, optionalText, pageFields, paging, shapeOf, text } from '../rules.ts'
 import { searchMax } from '../search.ts'
 import { recordPaymentFields } from './fields.ts'
 import { paymentMethods, paymentStates } from './values.ts'
@@ -18,7 +18,8 @@ export const paymentRecord = z.object({
   method: z.enum(paymentMethods),
   reference: z.string(),
   utr: z.string(),
-  state: z.enum(paymentStates),
+  /** `refunding` until the gateway has answered. */
+  state: z.enum([...paymentStates, 'refunding']),
   receipt_number: z.string(),
   acton_remark: z.string(),
   created_on: z.string(),
@@ -31,6 +32,8 @@ export const paymentRecord = z.object({
   is_refund: z.boolean(),
   /** It waits for a decision about the own registration or an own claim of the calling admin. */
   needs_other_admin: z.boolean(),
+  /** An earlier payment has paid for the same registration. */
+  is_paid_twice: z.boolean(),
 })
 export type PaymentRecord = z.output<typeof paymentRecord>
 
@@ -47,6 +50,7 @@ const ledgerFilter = {
   state: z.enum(['', ...paymentStates], 'common.err_value').default(''),
   method: z.enum(['', ...paymentMethods], 'common.err_value').default(''),
   search: optionalText(searchMax),
+  only_paid_twice: flag().default(0),
 }
 
 /** Rupees with at most two decimals. */
@@ -73,6 +77,10 @@ export const paymentLedgerCalls = {
     data: z.object({
       data: z.array(paymentRecord),
       counts: z.record(z.enum(paymentStates), z.int()),
+      /** How many payments wait for a refund because the registration was paid before. */
+      paid_twice: z.int(),
+      /** How many refunds the gateway has not answered yet. */
+      refunding: z.int(),
       ...pageFields,
     }),
     answers: ['common.msg_ok'],
@@ -135,6 +143,7 @@ export const paymentLedgerCalls = {
       'approval.err_own_record',
       'payment_page.err_gateway_off',
       'payment_page.err_gateway_down',
+      'payments_page.err_refund_unfinished',
     ],
   }),
   'payments/report': call({

@@ -40,6 +40,8 @@ export const payments = pgTable(
     claimedAt: moment('claimed_at'),
     doneAt: moment('done_at'),
     refundedAt: moment('refunded_at'),
+    /** Set before the gateway is asked for a refund; the payment stays `done` until it agrees. */
+    refundRequestedAt: moment('refund_requested_at'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /** The user who made the last change; 0 for the gateway. */
     changedBy: integer('changed_by').notNull(),
@@ -138,4 +140,12 @@ export const gatewayEvents = pgTable('gateway_events', {
   eventId: text('event_id').primaryKey(),
   type: text('type').notNull(),
   at: moment('at').notNull().defaultNow(),
+})
+
+/** Registrations for which the gateway is being asked for an order; a row lives for seconds. */
+export const gatewayRequests = pgTable('gateway_requests', {
+  profileId: integer('profile_id')
+    .primaryKey()
+    .references(() => profiles.id, { onDelete: 'cascade' }),
+  startedAt: moment('started_at').notNull().defaultNow(),
 })

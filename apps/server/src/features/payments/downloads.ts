@@ -141,6 +141,7 @@ const filterOf = (query: Record<string, string>): LedgerFilter => ({
     .slice(0, 60),
   state: paymentStates.find((state) => state === query.state) ?? '',
   method: paymentMethods.find((method): method is PaymentMethod => method === query.method) ?? '',
+  only_paid_twice: 0,
 })
 
 const batchSize = 1_000

@@ -1,6 +1,7 @@
 import {
   bankStatements,
   gatewayEvents,
+  gatewayRequests,
   paymentHistory,
   payments,
   receiptCounter,
@@ -17,4 +18,5 @@ export const paymentPersonalData = [
   keptBecause(`${ledger}; lines without a payment 90 days`, statementLines),
   notPersonal(receiptCounter),
   notPersonal(gatewayEvents),
+  notPersonal(gatewayRequests),
 ]

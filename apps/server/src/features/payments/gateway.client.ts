@@ -27,20 +27,41 @@ export async function createOrder(
   return z.object({ id: z.string().min(1) }).parse(answer).id
 }
 
-/** Refunds a payment in full. */
-export async function refundAtGateway(env: Env, gatewayPaymentId: string): Promise<void> {
-  await post(env, `/v1/payments/${encodeURIComponent(gatewayPaymentId)}/refund`, {})
+/** The gateway answered with an error status. */
+export class GatewayRefusal extends Error {
+  /** The request itself is wrong, so that repeating it is useless. */
+  readonly isFinal: boolean
+
+  constructor(status: number, path: string) {
+    super(`Razorpay answered ${status} to ${path}`)
+    this.isFinal = status >= 400 && status < 500 && ![401, 408, 409, 429].includes(status)
+  }
 }
 
-async function post(env: Env, path: string, body: object): Promise<unknown> {
+/** Refunds a payment in full. The gateway makes one refund for all requests with the same key. */
+export async function refundAtGateway(
+  env: Env,
+  gatewayPaymentId: string,
+  key: string,
+): Promise<void> {
+  const path = `/v1/payments/${encodeURIComponent(gatewayPaymentId)}/refund`
+  await post(env, path, {}, { 'x-refund-idempotency': key })
+}
+
+async function post(
+  env: Env,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
   const key = Buffer.from(`${env.RAZORPAY_KEY_ID}:${env.RAZORPAY_KEY_SECRET}`).toString('base64')
   const response = await fetch(new URL(path, env.RAZORPAY_URL), {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Basic ${key}` },
+    headers: { 'content-type': 'application/json', authorization: `Basic ${key}`, ...headers },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(timeoutMs),
   })
-  if (!response.ok) throw new Error(`Razorpay answered ${response.status} to ${path}`)
+  if (!response.ok) throw new GatewayRefusal(response.status, path)
   return response.json()
 }
 

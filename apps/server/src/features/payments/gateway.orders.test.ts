@@ -7,7 +7,7 @@ import {
   paymentSettings,
   statusOf,
 } from '../../testing/payment-factory.ts'
-import { deliver, eventBody } from '../../testing/razorpay-double.ts'
+import { deliver, eventBody, razorpayKeys } from '../../testing/razorpay-double.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 
 const { gateway, portal, order, ordered, stateOf } = await startGatewayPortal()
@@ -55,6 +55,36 @@ describe('an order', () => {
       httpStatus: 409,
       message: 'payment_page.err_already_paid',
     })
+  })
+
+  test('exists once if several requests arrive at once', async () => {
+    const other = await startPortal({
+      sameDatabaseAs: portal,
+      settings: { ...paymentSettings, ...razorpayKeys, RAZORPAY_URL: gateway.url },
+    })
+    const family = await payer(portal)
+    const answers = await Promise.all(
+      [portal, other, portal, other, portal].map(({ as }) =>
+        as(family.token).call('payments/gateway-order', { bride_groom_id: family.profileId }),
+      ),
+    )
+    expect(gateway.received).toHaveLength(1)
+    const [stored] = await ledgerOf(portal, family)
+    for (const { httpStatus, message, data } of answers) {
+      if (httpStatus === 200) expect(data.fields.order_id).toBe(stored?.reference)
+      else expect([httpStatus, message]).toEqual([409, 'payment_page.err_order_pending'])
+    }
+    expect((await order(family)).data.fields.order_id).toBe(stored?.reference)
+  })
+
+  test('can be requested again after a process has stopped while it waited', async () => {
+    const family = await payer(portal)
+    await portal.services.pool.query(
+      `insert into gateway_requests (profile_id, started_at)
+       values ($1, now() - interval '2 minutes')`,
+      [family.profileId],
+    )
+    expect((await order(family)).httpStatus).toBe(200)
   })
 
   test('is refused for the registration of another family', async () => {

@@ -1,13 +1,16 @@
-import type { paymentLedgerCalls } from '@sangam/contract/payments/ledger.calls'
+import type { PaymentRecord, paymentLedgerCalls } from '@sangam/contract/payments/ledger.calls'
+import type { Queryable } from '../../db/client.ts'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { requireOtherAdmin } from '../../http/own-record.ts'
 import { recordAction } from '../audit/audit.public.ts'
-import { isGatewayOn, refundAtGateway } from './gateway.client.ts'
+import { isGatewayOn } from './gateway.client.ts'
 import {
   countByState,
+  countOpenRefunds,
   countPayments,
   eachState,
+  findLedgerRow,
   listHistory,
   listPayments,
   type MonthTotals,
@@ -17,8 +20,8 @@ import {
 import { canDecide, canRefund, isOwnPayment } from './payment.policy.ts'
 import {
   changePayment,
+  type Decider,
   findDecider,
-  findPayment,
   findRegistrationByNumber,
   hasPaid,
   insertPayment,
@@ -30,24 +33,36 @@ import {
   paymentsOf,
 } from './payment.queries.ts'
 import { receiptText, recordView } from './payment.view.ts'
+import { completeRefund, requestRefund } from './refunds.ts'
 import { refundPayment, settle } from './settlement.queries.ts'
 import { referenceOf, toPaise, toRupees } from './upi.ts'
 
 export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = {
   async 'payments/list'({ body, caller, db }) {
-    const [rows, total, counts, decider] = await Promise.all([
+    const [rows, total, counts, open, decider] = await Promise.all([
       listPayments(db, body, body.limit + 1, body.cursor),
       countPayments(db, body),
       countByState(db),
+      countOpenRefunds(db),
       findDecider(db, caller),
     ])
     const { page, nextCursor } = toPage(rows, body.limit, ({ id }) => id)
     const data = page.map((payment) => recordView(payment, decider))
-    return { message: 'common.msg_ok', data: { data, counts, total, next_cursor: nextCursor } }
+    return {
+      message: 'common.msg_ok',
+      data: {
+        data,
+        counts,
+        paid_twice: open.paidTwice,
+        refunding: open.refunding,
+        total,
+        next_cursor: nextCursor,
+      },
+    }
   },
 
   async 'payments/details'({ body, caller, db, refuse }) {
-    const payment = await findPayment(db, body.payment_id)
+    const payment = await findLedgerRow(db, body.payment_id)
     if (!payment) return refuse('payments_page.err_not_found', { status: 404 })
     const history = (await listHistory(db, payment.id)).map((change) => ({
       at: change.at.toISOString(),
@@ -95,7 +110,7 @@ export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = 
     return {
       message: outcome === 'done' ? 'payments_page.msg_confirmed' : 'payments_page.msg_refused',
       params: { receipt: receiptText(decided.receiptNumber) },
-      data: recordView(decided, decider),
+      data: await recordOf(db, decided.id, decider),
     }
   },
 
@@ -166,38 +181,44 @@ export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = 
     return {
       message: 'payments_page.msg_recorded',
       params: { receipt: receiptText(recorded.receiptNumber) },
-      data: recordView(recorded, decider),
+      data: await recordOf(db, recorded.id, decider),
     }
   },
 
   async 'payments/refund'({ body, caller, db, env, log, refuse }) {
     const { acton_remark: remark } = body
     const decider = await findDecider(db, caller)
-    const refunded = await db.transaction(async (tx) => {
-      const payment = await lockPayment(tx, body.payment_id)
-      if (!payment) return refuse('payments_page.err_not_found', { status: 404 })
-      if (isOwnPayment(decider, payment)) return refuse('approval.err_own_record', { status: 403 })
-      if (!canRefund(payment)) return refuse('payments_page.err_already_decided', { status: 409 })
-      if (payment.gatewayPaymentId) {
-        if (!isGatewayOn(env)) return refuse('payment_page.err_gateway_off', { status: 409 })
-        // called while the row is locked, so that no second refund is requested
-        await refundAtGateway(env, payment.gatewayPaymentId).catch((error: unknown) => {
-          log.warn({ err: error }, 'the payment gateway did not refund the payment')
-          return refuse('payment_page.err_gateway_down', { status: 503 })
-        })
+    const payment = await db.transaction(async (tx) => {
+      const current = await lockPayment(tx, body.payment_id)
+      if (!current) return refuse('payments_page.err_not_found', { status: 404 })
+      if (isOwnPayment(decider, current)) return refuse('approval.err_own_record', { status: 403 })
+      if (!canRefund(current)) return refuse('payments_page.err_already_decided', { status: 409 })
+      const isByGateway = current.gatewayPaymentId !== null
+      if (isByGateway && !isGatewayOn(env)) {
+        return refuse('payment_page.err_gateway_off', { status: 409 })
       }
-      const changed = await refundPayment(tx, caller, payment, remark)
+      const changed = isByGateway
+        ? await requestRefund(tx, caller, current, remark)
+        : await refundPayment(tx, caller, current, remark)
       await recordAction(tx, {
         by: caller,
         action: 'payment_refund',
-        ...subjectOf(payment),
-        before: { state: payment.state },
-        after: { state: changed.state, amount: toRupees(payment.amountPaise) },
+        ...subjectOf(current),
+        before: { state: current.state },
+        after: {
+          state: isByGateway ? 'refunding' : changed.state,
+          amount: toRupees(current.amountPaise),
+        },
         remark,
       })
       return changed
     })
-    return { message: 'payments_page.msg_refunded', data: recordView(refunded, decider) }
+    // outside the transaction, so that a slow gateway blocks no database connection
+    const outcome =
+      payment.state === 'refunded' ? 'refunded' : await completeRefund({ db, env, log }, payment)
+    if (outcome === 'refused') return refuse('payment_page.err_gateway_down', { status: 503 })
+    if (outcome === 'unknown') return refuse('payments_page.err_refund_unfinished', { status: 503 })
+    return { message: 'payments_page.msg_refunded', data: await recordOf(db, payment.id, decider) }
   },
 
   async 'payments/report'({ body, db }) {
@@ -215,6 +236,13 @@ export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = 
       },
     }
   },
+}
+
+/** The payment as the ledger shows it after a change. */
+async function recordOf(db: Queryable, id: number, decider: Decider): Promise<PaymentRecord> {
+  const row = await findLedgerRow(db, id)
+  if (!row) throw new Error(`payment ${id} does not exist`)
+  return recordView(row, decider)
 }
 
 const isOpenUpiAttempt = ({ method, state }: Payment) => method === 'upi' && state === 'waiting'

@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentState } from '@sangam/contract/payments/calls'
 import { paymentStates } from '@sangam/contract/payments/values'
-import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { paymentHistory, payments } from '../../db/schema/payments.ts'
@@ -10,13 +10,54 @@ export interface LedgerFilter {
   state: '' | PaymentState
   method: '' | PaymentMethod
   search: string
+  only_paid_twice: 0 | 1
 }
 
-function matching({ state, method, search }: LedgerFilter): SQL | undefined {
+/** A payment as the ledger shows it. */
+export type LedgerRow = Payment & { isPaidTwice: boolean }
+
+/**
+ * Computed, so that it is right again as soon as one of the payments is refunded. Plain names,
+ * because Drizzle would write those of the outer row without their table.
+ */
+const isPaidTwice = sql<boolean>`(payments.state = 'done' and exists (
+  select from payments as earlier
+  where earlier.profile_id = payments.profile_id and earlier.state = 'done'
+    and earlier.receipt_number < payments.receipt_number))`
+
+const selectRows = (db: Queryable) =>
+  db.select({ ...getTableColumns(payments), isPaidTwice }).from(payments)
+
+export async function findLedgerRow(db: Queryable, id: number): Promise<LedgerRow | undefined> {
+  const [row] = await selectRows(db).where(eq(payments.id, id))
+  return row
+}
+
+/** How many payments came in addition to another one, and how many refunds are not finished. */
+export async function countOpenRefunds(
+  db: Queryable,
+): Promise<{ paidTwice: number; refunding: number }> {
+  const { rows } = await db.execute<{ paidTwice: number; refunding: number }>(sql`
+    select
+      (select coalesce(sum(count - 1), 0)::int from (
+        select count(*) from payments where state = 'done' and profile_id is not null
+        group by profile_id having count(*) > 1) as registrations) as "paidTwice",
+      (select count(*)::int from payments
+        where state = 'done' and refund_requested_at is not null) as refunding`)
+  return rows[0] ?? { paidTwice: 0, refunding: 0 }
+}
+
+function matching({
+  state,
+  method,
+  search,
+  only_paid_twice: onlyPaidTwice,
+}: LedgerFilter): SQL | undefined {
   const { payerName, registrationNumber, utr, reference } = payments
   return and(
     state ? eq(payments.state, state) : undefined,
     method ? eq(payments.method, method) : undefined,
+    onlyPaidTwice ? isPaidTwice : undefined,
     search
       ? // must equal the expression of the trigram index
         sql`lower(${payerName} || ' ' || ${registrationNumber} || ' ' || coalesce(${utr}, '') || ' ' || ${reference})
@@ -31,10 +72,8 @@ export async function listPayments(
   filter: LedgerFilter,
   limit: number,
   cursor: string,
-): Promise<Payment[]> {
-  return db
-    .select()
-    .from(payments)
+): Promise<LedgerRow[]> {
+  return selectRows(db)
     .where(and(matching(filter), cursor ? lt(payments.id, Number(cursor)) : undefined))
     .orderBy(desc(payments.id))
     .limit(limit)

@@ -6,6 +6,7 @@ import type { Refuse } from '../../http/refuse.ts'
 import { limitKeyOfUser } from '../../limits/rate-limits.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
 import { checkoutForm, createOrder, isGatewayOn } from './gateway.client.ts'
+import { endOrder, startOrder } from './gateway.orders.ts'
 import { mayPayFor } from './payment.policy.ts'
 import {
   changePayment,
@@ -79,30 +80,41 @@ export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
     if (!isPaymentOn(env)) return refuse('payment_page.err_off', { status: 404 })
     if (!isGatewayOn(env)) return refuse('payment_page.err_gateway_off', { status: 404 })
     const registration = await requirePayable(db, caller, body.bride_groom_id, refuse)
-    const attempts = await paymentsOf(db, registration.id)
-    if (attempts.some(({ state }) => state === 'done')) {
-      return refuse('payment_page.err_already_paid', { status: 409 })
-    }
     const amountPaise = toPaise(env.PAYMENT_FEE)
-    const orderId =
-      findOpenOrder(attempts, amountPaise) ??
-      (await createOrder(env, registration.registrationNumber, amountPaise).catch(
-        (error: unknown) => {
+    const openOrder = await db.transaction(async (tx) => {
+      await lockProfiles(tx, [registration.id])
+      const attempts = await paymentsOf(tx, registration.id)
+      if (attempts.some(({ state }) => state === 'done')) {
+        return refuse('payment_page.err_already_paid', { status: 409 })
+      }
+      const order = findOpenOrder(attempts, amountPaise)
+      // one request at a time asks the gateway, or it would have several orders to pay
+      if (!order && !(await startOrder(tx, registration.id))) {
+        return refuse('payment_page.err_order_pending', { status: 409, retryAfterSeconds: 5 })
+      }
+      return order
+    })
+    const requestOrder = async () => {
+      const id = await createOrder(env, registration.registrationNumber, amountPaise).catch(
+        async (error: unknown) => {
+          await endOrder(db, registration.id)
           log.warn({ err: error }, 'the payment gateway did not create an order')
           return refuse('payment_page.err_gateway_down', { status: 503 })
         },
-      ))
-    if (!attempts.some(({ reference }) => reference === orderId)) {
+      )
       await db.transaction(async (tx) => {
         await lockProfiles(tx, [registration.id])
         await insertPayment(tx, caller, {
           ...paymentFieldsOf(registration, amountPaise),
           method: 'razorpay',
-          reference: orderId,
+          reference: id,
           state: 'waiting',
         })
+        await endOrder(tx, registration.id)
       })
+      return id
     }
+    const orderId = openOrder ?? (await requestOrder())
     const form = { orderId, amountPaise, registration, payerMobile: caller.mobile }
     return { message: 'common.msg_ok', data: checkoutForm(env, publicUrl, form) }
   },

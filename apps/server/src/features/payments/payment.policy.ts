@@ -20,4 +20,5 @@ export const canDecide = ({ state }: Pick<Payment, 'state'>) => state === 'claim
 export const isOpen = ({ state }: Pick<Payment, 'state'>) =>
   state === 'waiting' || state === 'claimed'
 
-export const canRefund = ({ state }: Pick<Payment, 'state'>) => state === 'done'
+export const canRefund = (payment: Pick<Payment, 'state' | 'refundRequestedAt'>) =>
+  payment.state === 'done' && payment.refundRequestedAt === null

@@ -2,6 +2,7 @@ import { type PaymentPage, paymentType } from '@sangam/contract/payments/calls'
 import type { PaymentRecord } from '@sangam/contract/payments/ledger.calls'
 import type { Env } from '../../env.ts'
 import type { ImageAddress } from '../../storage/image-address.ts'
+import type { LedgerRow } from './ledger.queries.ts'
 import { canDecide, canRefund, isOpen, isOwnPayment } from './payment.policy.ts'
 import type { Decider, Payment, Registration } from './payment.queries.ts'
 import { qrPath } from './qr.ts'
@@ -59,7 +60,7 @@ function stateOf(done: Payment | undefined, last: Payment | undefined): PaymentP
   return last?.state === 'failed' ? 'failed' : 'process'
 }
 
-export const recordView = (payment: Payment, decider: Decider): PaymentRecord => ({
+export const recordView = (payment: LedgerRow, decider: Decider): PaymentRecord => ({
   id: payment.id,
   bride_groom_id: payment.profileId ?? 0,
   registration_number: payment.registrationNumber,
@@ -68,7 +69,7 @@ export const recordView = (payment: Payment, decider: Decider): PaymentRecord =>
   method: payment.method,
   reference: payment.reference,
   utr: payment.utr ?? '',
-  state: payment.state,
+  state: payment.state === 'done' && payment.refundRequestedAt ? 'refunding' : payment.state,
   receipt_number: receiptText(payment.receiptNumber),
   acton_remark: payment.remark,
   created_on: payment.createdAt.toISOString(),
@@ -79,4 +80,5 @@ export const recordView = (payment: Payment, decider: Decider): PaymentRecord =>
   is_approval: canDecide(payment) && !isOwnPayment(decider, payment),
   is_refund: canRefund(payment) && !isOwnPayment(decider, payment),
   needs_other_admin: isOpen(payment) && isOwnPayment(decider, payment),
+  is_paid_twice: payment.isPaidTwice,
 })

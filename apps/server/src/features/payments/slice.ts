@@ -7,6 +7,7 @@ import { paymentLedgerHandlers } from './ledger.handlers.ts'
 import { paymentHandlers } from './payment-page.handlers.ts'
 import { qrImages } from './qr.ts'
 import { paymentsToConfirm } from './queue.ts'
+import { completeRefunds } from './refunds.ts'
 import { paymentStatementHandlers } from './statement.handlers.ts'
 import { eraseOldLines } from './statement.queries.ts'
 
@@ -16,6 +17,13 @@ export const payments: Slice<'payments'> = {
   images: [qrImages],
   routes: servePayments,
   formTargets: checkoutSites,
+  jobs: ({ db, env }) => [
+    {
+      name: 'unfinished-refunds',
+      schedule: '*/5 * * * *',
+      run: () => completeRefunds({ db, env }),
+    },
+  ],
   expire: ({ db }) => eraseOldLines(db),
   demo: () => import('./demo.ts'),
   tables: ['payments', 'statement_lines'],

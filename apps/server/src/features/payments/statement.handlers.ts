@@ -166,7 +166,10 @@ async function compare(
       const registration_number = match.payment?.registrationNumber ?? ''
       record.unmatched.push({ ...line, reason: match.reason, registration_number })
     } else {
-      record.matched.push({ ...line, payment: recordView(match.payment, decider) })
+      record.matched.push({
+        ...line,
+        payment: recordView({ ...match.payment, isPaidTwice: false }, decider),
+      })
     }
   }
   return record

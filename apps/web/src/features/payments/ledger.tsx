@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, Text } from '@mantine/core'
+import { Badge, Button, Group, SimpleGrid, Text } from '@mantine/core'
 import type { PaymentState } from '@sangam/contract/payments/calls'
 import type { PaymentRecord } from '@sangam/contract/payments/ledger.calls'
 import { paymentMethods, paymentStates } from '@sangam/contract/payments/values'
@@ -16,6 +16,7 @@ import { type Column, RecordTable } from '../../ui/record-table.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 import type { PaymentFilters } from './payments.filters.ts'
+import { RefundWarnings } from './refund-warnings.tsx'
 import { rupees } from './rupees.ts'
 
 type LedgerFilters = Pick<PaymentFilters, 'state' | 'method' | 'search'>
@@ -29,13 +30,15 @@ interface LedgerProps {
 export function Ledger({ filters, onFilter, onOpen }: LedgerProps) {
   const { t } = useTranslation()
   const { method, search } = filters
-  const state = filters.state === 'all' ? '' : filters.state
-  const pages = usePages(JSON.stringify({ state, method, search }))
+  const isPaidTwice = filters.state === 'paid_twice'
+  const state = filters.state === 'all' || filters.state === 'paid_twice' ? '' : filters.state
+  const pages = usePages(JSON.stringify({ state, isPaidTwice, method, search }))
   const list = useQuery({
     ...query('payments/list', {
       state,
       method,
       search,
+      only_paid_twice: isPaidTwice ? 1 : 0,
       limit: rowsPerPage,
       cursor: pages.cursor,
     }),
@@ -44,6 +47,13 @@ export function Ledger({ filters, onFilter, onOpen }: LedgerProps) {
   const columns = useColumns(onOpen)
   return (
     <>
+      {list.data && (
+        <RefundWarnings
+          paidTwice={list.data.paid_twice}
+          refunding={list.data.refunding}
+          onShow={() => onFilter({ state: 'paid_twice' })}
+        />
+      )}
       <Filters filters={filters} onFilter={onFilter} counts={list.data?.counts} />
       <Loaded query={list} skeleton={320}>
         {(data) => (
@@ -94,6 +104,7 @@ function Filters({ filters, onFilter, counts }: FiltersProps) {
         label={t('payments_page.lbl_state')}
         choices={[
           { value: 'all', label: t('payments_page.state_all') },
+          { value: 'paid_twice', label: t('payments_page.lbl_paid_twice') },
           ...paymentStates.map((state) => ({ value: state, label: stateLabel(state) })),
         ]}
         value={filters.state}
@@ -128,7 +139,7 @@ function useColumns(onOpen: (paymentId: number) => void): Column<PaymentRecord>[
     },
     { header: t('payments_page.lbl_utr'), cell: (row) => row.utr || '–' },
     { header: t('payments_page.lbl_date'), cell: (row) => dateText(row.updated_at) },
-    { header: t('payments_page.lbl_state'), cell: (row) => <PaymentBadge state={row.state} /> },
+    { header: t('payments_page.lbl_state'), cell: (row) => <States payment={row} /> },
     {
       header: t('payments_page.lbl_actions'),
       cell: (row) => (
@@ -143,4 +154,18 @@ function useColumns(onOpen: (paymentId: number) => void): Column<PaymentRecord>[
       ),
     },
   ]
+}
+
+function States({ payment }: { payment: PaymentRecord }) {
+  const { t } = useTranslation()
+  return (
+    <Group gap={6}>
+      <PaymentBadge state={payment.state} />
+      {payment.is_paid_twice && (
+        <Badge color="red.9" autoContrast>
+          {t('payments_page.lbl_paid_twice')}
+        </Badge>
+      )}
+    </Group>
+  )
 }

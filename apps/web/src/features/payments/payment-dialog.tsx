@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Timeline.layer.css'
-import { Modal, Text, Timeline, Title } from '@mantine/core'
+import { Alert, Modal, Text, Timeline, Title } from '@mantine/core'
 import type { Data } from '@sangam/contract/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layout/loaded.tsx'
@@ -39,6 +39,11 @@ export default function PaymentDialog({ paymentId, onClose }: PaymentDialogProps
       <Loaded query={details} skeleton={320}>
         {(payment) => (
           <>
+            {payment.is_paid_twice && (
+              <Alert color="red" mb="md">
+                {t('payments_page.msg_paid_twice_hint')}
+              </Alert>
+            )}
             <PaymentDetails payment={payment} />
             <PaymentActions payment={payment} />
             <History changes={payment.history} />

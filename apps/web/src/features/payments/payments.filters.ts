@@ -7,7 +7,7 @@ export const paymentViews = ['ledger', 'statement', 'report'] as const
 export const paymentFilters = searchParams({
   view: oneOf('ledger', paymentViews),
   /** Starts with reported payments, because they wait for a decision. */
-  state: oneOf('claimed', ['all', ...paymentStates]),
+  state: oneOf('claimed', ['all', 'paid_twice', ...paymentStates]),
   method: oneOf('', paymentMethods),
   search: text(searchMax),
   statement: id,
