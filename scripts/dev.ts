@@ -3,6 +3,7 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Connection } from '../apps/server/src/db/embedded/database.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/embedded-postgres.ts'
 import { isDemoPortal, readEnv } from '../apps/server/src/env.ts'
 import { readSecret } from '../apps/server/src/secret.ts'
@@ -43,15 +44,19 @@ async function startDatabase(): Promise<DevDatabase> {
   const postgres = await withProgress('Starting the database', () =>
     startEmbeddedPostgres({ dataDir: env.DATA_DIR }),
   )
-  const { host, port, user, password, database } = postgres.connection()
-  const address = new URL(`postgres://${user}:${password}@localhost/${database}`)
-  // the host may be the folder of a socket, which only a query parameter can hold
-  address.search = String(new URLSearchParams({ host, port: String(port) }))
   const settings = {
-    DATABASE_URL: address.href,
+    DATABASE_URL: addressOf(postgres.portalConnection()),
+    DATABASE_OWNER_URL: addressOf(postgres.connection()),
     // the values that the server uses with its embedded database
     APP_SECRET: String(await readSecret(env)),
     DEMO: isDemoPortal(env) ? '1' : '0',
   }
   return { settings, stop: postgres.stop }
+}
+
+function addressOf({ host, port, user, password, database }: Connection): string {
+  const address = new URL(`postgres://${user}:${password}@localhost/${database}`)
+  // the host may be the folder of a socket, which only a query parameter can hold
+  address.search = String(new URLSearchParams({ host, port: String(port) }))
+  return address.href
 }

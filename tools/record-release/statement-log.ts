@@ -7,7 +7,9 @@ export function statementsIn(log: string): string[] {
 
 /** Statements of migrations end with a semicolon, those of the portal do not. */
 const readsOrWritesRows = (text: string) =>
-  /^\s*(select|insert|update|delete|with)\b/i.test(text) && !text.trimEnd().endsWith(';')
+  /^\s*(select|insert|update|delete|with)\b/i.test(text) &&
+  !text.trimEnd().endsWith(';') &&
+  !text.includes('__drizzle_migrations')
 
 /** Lists differ in length from request to request; the first element stands for all. */
 const oneRowOfEach = (text: string) =>

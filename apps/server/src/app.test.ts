@@ -214,3 +214,13 @@ describe('headers', () => {
     expect(await outcome({ TRUST_PROXY: '1' })).toEqual([404, 404])
   })
 })
+
+test('a portal with a public address describes its calls only if a setting says so', async () => {
+  const docs = `${apiPath}/docs/json`
+  const address = { PUBLIC_URL: 'https://portal.example' }
+  const closed = await startPortal({ settings: address })
+  expect((await closed.app.inject(docs)).statusCode).toBe(404)
+  const open = await startPortal({ settings: { ...address, API_DOCS: '1' } })
+  expect((await open.app.inject(docs)).statusCode).toBe(200)
+  expect((await portal.app.inject(docs)).statusCode).toBe(200)
+})

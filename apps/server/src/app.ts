@@ -65,7 +65,7 @@ export async function buildApp(services: Services, options: BindOptions): Promis
 
   serveHealth(app, services)
   serveConfigs(app, services, paymentConfig(env))
-  await serveApiDocs(app)
+  if (env.API_DOCS ?? !env.PUBLIC_URL) await serveApiDocs(app)
   app.decorateRequest('caller', null)
   bindCalls(app, services, { handlers, catalog, admit }, options)
   serveDownloads(app, services, downloads, admit)

@@ -57,6 +57,9 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://localhost/sangam'],
     ['DATABASE_POOL', '0'],
     ['APP_SECRET', 'short'],
+    ['APP_SECRET', 'x'.repeat(40)],
+    ['APP_SECRET', 'abcdefghij0123'.repeat(3)],
+    ['APP_SECRET', 'ab'.repeat(20)],
     ['DEMO', 'maybe'],
     ['LOG_LEVEL', 'loud'],
     ['LOG_TO', 'syslog'],
@@ -123,8 +126,29 @@ describe('settings', () => {
     for (const line of lines) expect(line).toContain(`is needed with ${name}`)
   })
 
+  test.each([
+    ['postgres://sangam@db.example/sangam', false],
+    ['postgres://sangam@10.0.0.7:5432/sangam', false],
+    ['postgres://sangam@db.example/sangam?sslmode=disable', false],
+    ['postgres://sangam@db.example/sangam?sslmode=verify-full', true],
+    ['postgres://sangam@localhost/sangam', true],
+    ['postgres://sangam@127.0.0.1:5433/sangam', true],
+    ['postgres://sangam@/sangam?host=/run/postgresql', true],
+  ])('%s is accepted: %s', (address, isAccepted) => {
+    const key = { APP_SECRET: 'a key for tests: 0123456789abcdef' }
+    for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL']) {
+      const settings = { ...key, DATABASE_URL: 'postgres://localhost/sangam', [name]: address }
+      if (isAccepted) expect(() => readEnv(settings)).not.toThrow()
+      else expect(refusal(settings)).toMatch(new RegExp(`^${name}: add .sslmode=verify-full`))
+      expect(() => readEnv({ ...settings, DATABASE_ALLOW_PLAINTEXT: '1' })).not.toThrow()
+    }
+  })
+
   test('DEMO is undefined unless it is set', () => {
-    const own = { DATABASE_URL: 'postgres://localhost/sangam', APP_SECRET: 'x'.repeat(32) }
+    const own = {
+      DATABASE_URL: 'postgres://localhost/sangam',
+      APP_SECRET: 'a key for tests: 0123456789abcdef',
+    }
     expect(readEnv(own).DEMO).toBeUndefined()
     expect(readEnv({ ...own, DEMO: '1' }).DEMO).toBe(true)
     expect(readEnv({ DEMO: '0' }).DEMO).toBe(false)

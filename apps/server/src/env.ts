@@ -1,7 +1,16 @@
 import { isIP } from 'node:net'
 import { CronExpressionParser } from 'cron-parser'
 import { z } from 'zod'
-import { mobile, number, optional, url, yesOrNo } from './setting-kinds.ts'
+import {
+  databaseUrl,
+  isPlainRemote,
+  mobile,
+  number,
+  optional,
+  secretKey,
+  url,
+  yesOrNo,
+} from './setting-kinds.ts'
 import { type SmsGatewayName, smsGateways, smsSettings } from './sms/sms-gateways.ts'
 
 const gatewayNames = Object.keys(smsGateways) as SmsGatewayName[]
@@ -62,13 +71,14 @@ const settings = z.object({
   TRUST_PROXY: trustedProxies,
   DRAIN_SECONDS: number(0, 0, 15),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_OWNER_URL: databaseUrl.optional(),
   DATABASE_POOL: number(10, 2, 200),
+  DATABASE_ALLOW_PLAINTEXT: yesOrNo.default(false),
   MIGRATION_WAIT_SECONDS: number(600, 0, 86_400),
-  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  APP_SECRET: secretKey.optional(),
+  /** Unset: only if the portal has no public address. */
+  API_DOCS: yesOrNo.optional(),
   /** Unset: see `isDemoPortal`. */
   DEMO: yesOrNo.optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -172,6 +182,7 @@ const dependentSettings: [
     `with SMS_TRANSPORT=${name}`,
   ]),
   [(env) => env.DATABASE_URL !== undefined, ['APP_SECRET'], 'with DATABASE_URL'],
+  [(env) => env.DATABASE_OWNER_URL !== undefined, ['DATABASE_URL'], 'with DATABASE_OWNER_URL'],
   [
     (env) => env.RAZORPAY_KEY_ID !== '',
     ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
@@ -205,6 +216,12 @@ function unsafeSettings(env: Env, isSmsTransportSet: boolean): string[] {
   return problems
 }
 
+/** Addresses of databases on another machine, without TLS. */
+const plainAddresses = (env: Env): string[] =>
+  (['DATABASE_URL', 'DATABASE_OWNER_URL'] as const)
+    .filter((name) => !env.DATABASE_ALLOW_PLAINTEXT && isPlainRemote(env[name] ?? ''))
+    .map((name) => `${name}: add ?sslmode=verify-full, as the database is on another machine`)
+
 export class WrongSettings extends Error {}
 
 /** Reads and validates all settings. Only `main.ts` and the commands in `cli/` pass the environment. */
@@ -223,7 +240,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       ? required.filter((name) => !result.data[name]).map((name) => `${name}: is needed ${why}`)
       : [],
   )
-  const problems = [...missing, ...unsafeSettings(result.data, 'SMS_TRANSPORT' in nonEmpty)]
+  const problems = [
+    ...missing,
+    ...unsafeSettings(result.data, 'SMS_TRANSPORT' in nonEmpty),
+    ...plainAddresses(result.data),
+  ]
   if (problems.length > 0) throw new WrongSettings(problems.join('\n'))
   return result.data
 }

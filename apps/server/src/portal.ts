@@ -9,6 +9,7 @@ import { jobDefinitions } from './background-jobs.ts'
 import { type OpenDatabase, openDatabase } from './db/client.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts'
 import { migrateDatabase } from './db/migrate.ts'
+import { ownerUrl, roleOf } from './db/owner-url.ts'
 import { withDemoPayee } from './demo/demo-payee.ts'
 import { type Env, isDemoPortal } from './env.ts'
 import { openMasterDataCache } from './features/master-data/master-data.public.ts'
@@ -67,7 +68,8 @@ export async function startPortal(
     const { db, pool } = postgres
 
     await progress('Preparing the database', async () => {
-      await migrateDatabase(postgres.connection, {
+      await migrateDatabase(postgres.owner, {
+        portalRole: postgres.portalRole,
         waitSeconds: env.MIGRATION_WAIT_SECONDS,
         onWait: (reason) => log.warn(reason),
       })
@@ -153,7 +155,10 @@ function ownAddress({ HOST: host }: Env, port: number): string {
 }
 
 interface OpenPostgres extends OpenDatabase {
-  connection: ClientConfig
+  /** Connects as the owner of the tables. */
+  owner: ClientConfig
+  /** The role of the portal, if it is not the owner. */
+  portalRole?: string | undefined
   embedded?: EmbeddedPostgres
 }
 
@@ -161,14 +166,22 @@ async function openPostgres(env: Env, log: Logger, progress: Progress): Promise<
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
   const max = env.DATABASE_POOL
   if (env.DATABASE_URL) {
-    const connection = { connectionString: env.DATABASE_URL }
-    return { ...openDatabase({ ...connection, max }, onError), connection }
+    return {
+      ...openDatabase({ connectionString: env.DATABASE_URL, max }, onError),
+      owner: { connectionString: ownerUrl(env) },
+      portalRole: env.DATABASE_OWNER_URL && roleOf(env.DATABASE_URL),
+    }
   }
   const embedded = await progress('Starting the database', () =>
     startEmbeddedPostgres({ dataDir: path.resolve(env.DATA_DIR) }),
   )
-  const connection = embedded.connection()
-  return { ...openDatabase({ ...connection, max }, onError), connection, embedded }
+  const portal = embedded.portalConnection()
+  return {
+    ...openDatabase({ ...portal, max }, onError),
+    owner: embedded.connection(),
+    portalRole: portal.user,
+    embedded,
+  }
 }
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`)

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+import { Client } from 'pg'
 import { z } from 'zod'
 
 export const number = (fallback: number, min = 0, max = Number.MAX_SAFE_INTEGER) =>
@@ -12,3 +14,26 @@ export const url = () => z.url({ protocol: /^https?$/, error: 'must be an http o
 export const optional = z.string().trim().default('')
 
 export const mobile = z.string().regex(/^\d{10}$/, 'must be ten digits')
+
+/** A key that nobody can guess: long, of many characters, without a repeated pattern. */
+export const secretKey = z
+  .string()
+  .min(32, { error: 'must have at least 32 characters', abort: true })
+  .refine(
+    (value) => new Set(value).size >= 10 && !/^(.{1,16}?)\1+$/.test(value),
+    'is too easy to guess: use the output of openssl rand -hex 32',
+  )
+
+export const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+
+/** True if the connection leaves this machine without TLS. */
+export function isPlainRemote(databaseAddress: string): boolean {
+  if (databaseAddress === '') return false
+  const { host, ssl } = new Client({ connectionString: databaseAddress })
+  const isLocal = host.startsWith('/') || host === 'localhost' || host === '::1' || isLoopback(host)
+  return !isLocal && !ssl
+}
+
+const isLoopback = (host: string) => isIP(host) === 4 && host.startsWith('127.')

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
@@ -21,7 +21,7 @@ export async function emptyDatabase(): Promise<{ DATABASE_URL: string; APP_SECRE
     DATABASE_URL: host.startsWith('/')
       ? `postgres://${login}@/${name}?host=${encodeURIComponent(host)}&port=${port}`
       : `postgres://${login}@${host}:${port}/${name}`,
-    APP_SECRET: 'x'.repeat(32),
+    APP_SECRET: randomUUID(),
   }
 }
 

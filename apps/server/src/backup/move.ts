@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
 import { DataDirInUse, startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
+import { ownerUrl } from '../db/owner-url.ts'
 import type { Env } from '../env.ts'
 import type { Progress } from '../progress.ts'
 import { openFileStore } from '../storage/file-store.ts'
@@ -29,7 +30,7 @@ export async function move(env: Env, progress: Progress): Promise<BackupResult> 
   }
   // files that are already in a bucket, or stay on the disk, are not copied
   const copiesFiles = env.FILE_STORE === 's3' && existsSync(path.join(dataDir, 'files'))
-  const target = new Client({ connectionString: env.DATABASE_URL })
+  const target = new Client({ connectionString: ownerUrl(env) })
   const archive = path.join(dataDir, 'moving.tar')
   try {
     await target.connect()

@@ -5,6 +5,7 @@ import { giveTo, ownerOf } from '../db/embedded/accounts.ts'
 import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 import { flushFolder } from '../db/embedded/files.ts'
 import { takePortalLock } from '../db/embedded/portal-lock.ts'
+import { ownerUrl } from '../db/owner-url.ts'
 import type { Env } from '../env.ts'
 import { type FileStore, openFileStore } from '../storage/file-store.ts'
 import { BackupRefused } from './archive-reader.ts'
@@ -57,7 +58,7 @@ export async function openRestoreTarget(env: Env): Promise<RestoreTarget> {
     const postgres = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: draft })
     if (postgres) closers.push(postgres.stop)
     const client = new Client(
-      postgres ? postgres.connection() : { connectionString: env.DATABASE_URL },
+      postgres ? postgres.connection() : { connectionString: ownerUrl(env) },
     )
     closers.push(() => client.end())
     await client.connect()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, inject, test } from 'vitest'
 import { processesIn } from '../db/embedded/testing.ts'
 import { newDataDir, run, startRealPortal } from '../testing/real-portal.ts'
@@ -99,7 +100,7 @@ describe('the admin command with DATABASE_URL', { timeout: 300_000 }, async () =
   const address = host.startsWith('/')
     ? `postgres://${login}@/${database}?host=${encodeURIComponent(host)}&port=${port}`
     : `postgres://${login}@${host}:${port}/${database}`
-  const settings = { DATABASE_URL: address, APP_SECRET: 'x'.repeat(32) }
+  const settings = { DATABASE_URL: address, APP_SECRET: randomUUID() }
 
   test('works on that database', async () => {
     const { mobile, call } = await portal.user()

@@ -3,13 +3,14 @@
 import { openDatabase } from '../db/client.ts'
 import { withEmbeddedDatabase } from '../db/embedded/reach.ts'
 import { migrateDatabase } from '../db/migrate.ts'
+import { ownerUrl } from '../db/owner-url.ts'
 import type { Env } from '../env.ts'
 import { type Command, readCommand, usage } from '../features/accounts/operator-commands.ts'
 import { runCommand } from './run-command.ts'
 
 /** Uses the database of the running portal, or starts it for the duration of the command. */
 function withDatabase(env: Env, command: Command): Promise<string> {
-  if (env.DATABASE_URL) return runOn({ connectionString: env.DATABASE_URL }, command)
+  if (env.DATABASE_URL) return runOn({ connectionString: ownerUrl(env) }, command)
   return withEmbeddedDatabase(env.DATA_DIR, (connection) => runOn(connection, command))
 }
 

@@ -55,3 +55,10 @@ test('a connection lost between two statements fails only its transaction', asyn
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await pool.end()
 })
+
+test('a transaction that does nothing for a minute is ended by the database', async () => {
+  const { pool } = await portalWith({ max: 1 })
+  const { rows } = await pool.query('show idle_in_transaction_session_timeout')
+  expect(rows).toEqual([{ idle_in_transaction_session_timeout: '1min' }])
+  await pool.end()
+})

@@ -21,6 +21,8 @@ export function openDatabase(config: PoolConfig, onError: (error: Error) => void
     connectionTimeoutMillis: 5_000,
     // a stuck query must not hold a connection forever
     statement_timeout: 30_000,
+    // nor may a transaction whose process is stuck hold its locks forever
+    idle_in_transaction_session_timeout: 60_000,
     // detects a database host that disappeared without closing its connections
     keepAlive: true,
     ...config,

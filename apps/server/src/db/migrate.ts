@@ -7,6 +7,7 @@ import {
   readMigrations,
   recordMigration,
 } from './migration-files.ts'
+import { grantToPortalRole, jobSchema } from './portal-role.ts'
 
 /** An arbitrary advisory lock number: only one process migrates at a time. */
 export const migrationLock = 728_264
@@ -17,6 +18,8 @@ interface MigrationOptions {
   /** Is told the reason whenever a migration has to wait. */
   onWait?: (reason: string) => void
   migrations?: readonly Migration[]
+  /** The role that the portal uses, if it is not the owner of the tables. */
+  portalRole?: string | undefined
 }
 
 /** Readers and writers that queue behind the lock of a migration wait no longer than this. */
@@ -27,7 +30,7 @@ const longestPauseMs = 5_000
 /** Migrates the database to the newest schema, on a connection without the limits of requests. */
 export async function migrateDatabase(
   connection: ClientConfig,
-  { waitSeconds = 600, onWait = () => undefined, migrations }: MigrationOptions = {},
+  { waitSeconds = 600, onWait = () => undefined, migrations, portalRole }: MigrationOptions = {},
 ): Promise<void> {
   const client = new Client({ keepAlive: true, ...connection })
   // a lost connection fails the query that runs; without a listener it would end the process
@@ -45,6 +48,8 @@ export async function migrateDatabase(
           : applyOutsideTransaction(client, migration)
       await retryWhileLocked(apply, waitSeconds, onWait)
     }
+    await client.query(`create schema if not exists ${jobSchema}`)
+    if (portalRole) await grantToPortalRole(client, portalRole)
   } finally {
     // closing the connection releases the lock
     await client.end()

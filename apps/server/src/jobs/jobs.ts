@@ -4,6 +4,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { withAdvisoryLock } from '../db/advisory-lock.ts'
 import type { Queryable } from '../db/client.ts'
+import { jobSchema } from '../db/portal-role.ts'
 import {
   countJobs,
   type FailedJob,
@@ -58,7 +59,9 @@ async function start(
 ): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
-    schema: 'jobs',
+    schema: jobSchema,
+    // the owner of the database creates it, with the migrations
+    createSchema: false,
   })
   boss.on('error', (error) => log.error({ err: error }, 'background jobs'))
   await boss.start()

@@ -56,6 +56,21 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await query(first.connection(), 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
+  test('gives the portal a role without power, also in a cluster of an earlier version', async () => {
+    const dataDir = await temporaryDataDir()
+    const first = await start(dataDir)
+    await query(first.connection(), 'drop role sangam_portal')
+    await first.stop()
+    const second = await start(dataDir)
+    const rows = await query(
+      second.portalConnection(),
+      'select current_user as role, rolsuper from pg_roles where rolname = current_user',
+    )
+    expect(rows).toEqual([{ role: 'sangam_portal', rolsuper: false }])
+    const creation = query(second.portalConnection(), 'create table notes (id int)')
+    await expect(creation).rejects.toThrow('permission denied')
+  })
+
   test('refuses connections without the password', async () => {
     const dataDir = await temporaryDataDir()
     const postgres = await start(dataDir)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { access, constants, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -5,7 +6,7 @@ import { giveTo } from './accounts.ts'
 import { type Address, prepareAddress } from './address.ts'
 import { type Binaries, prepareBinaries } from './binaries.ts'
 import { createCluster, hasCluster, readPassword, SUPERUSER } from './cluster.ts'
-import { type Connection, ensureDatabase } from './database.ts'
+import { type Connection, ensureDatabase, ensurePortalRole, PORTAL_ROLE } from './database.ts'
 import { explain } from './explain.ts'
 import { clearLeftover } from './leftover.ts'
 import { type LogFile, openLogFile } from './log-file.ts'
@@ -17,6 +18,8 @@ import { serverArguments } from './settings.ts'
 export interface EmbeddedPostgres {
   /** What `pg` needs to connect as the superuser; the host may be the folder of a socket. */
   connection(database?: string): Connection
+  /** What `pg` needs to connect with the rights of the portal. */
+  portalConnection(): Connection
   /** Fast shutdown; resolves when the process has ended and the data folder is free again. */
   stop(): Promise<void>
   /** Resolves with the reason if the server ends without `stop`. */
@@ -108,6 +111,8 @@ async function startLocked(
     password,
     database,
   })
+  // Only this process connects as the portal, so the password lives as long as the process.
+  const portalPassword = randomBytes(24).toString('base64url')
   const stop = async () => {
     await server.stop()
     await log.close()
@@ -115,6 +120,7 @@ async function startLocked(
   }
   const postgres: EmbeddedPostgres = {
     connection,
+    portalConnection: () => ({ ...connection(), user: PORTAL_ROLE, password: portalPassword }),
     died,
     stop: () => {
       stopping ??= stop()
@@ -124,6 +130,7 @@ async function startLocked(
 
   try {
     await ensureDatabase(connection('postgres'), DATABASE)
+    await ensurePortalRole(connection('postgres'), portalPassword)
   } catch (error) {
     await postgres.stop()
     throw error
