@@ -217,7 +217,7 @@ describe('headers', () => {
 
 test('a portal with a public address describes its calls only if a setting says so', async () => {
   const docs = `${apiPath}/docs/json`
-  const address = { PUBLIC_URL: 'https://portal.example' }
+  const address = { PUBLIC_URL: 'https://portal.example', SMS_TRANSPORT: 'console' }
   const closed = await startPortal({ settings: address })
   expect((await closed.app.inject(docs)).statusCode).toBe(404)
   const open = await startPortal({ settings: { ...address, API_DOCS: '1' } })

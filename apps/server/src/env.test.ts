@@ -21,6 +21,8 @@ const gateway = {
   TWILIO_FROM: 'c',
 }
 
+const strongKey = 'a key for tests: 0123456789abcdef'
+
 describe('settings', () => {
   test('all have a default that works', () => {
     expect(readEnv({})).toMatchObject({
@@ -135,7 +137,7 @@ describe('settings', () => {
     ['postgres://sangam@127.0.0.1:5433/sangam', true],
     ['postgres://sangam@/sangam?host=/run/postgresql', true],
   ])('%s is accepted: %s', (address, isAccepted) => {
-    const key = { APP_SECRET: 'a key for tests: 0123456789abcdef' }
+    const key = { APP_SECRET: strongKey }
     for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL']) {
       const settings = { ...key, DATABASE_URL: 'postgres://localhost/sangam', [name]: address }
       if (isAccepted) expect(() => readEnv(settings)).not.toThrow()
@@ -147,7 +149,7 @@ describe('settings', () => {
   test('DEMO is undefined unless it is set', () => {
     const own = {
       DATABASE_URL: 'postgres://localhost/sangam',
-      APP_SECRET: 'a key for tests: 0123456789abcdef',
+      APP_SECRET: strongKey,
     }
     expect(readEnv(own).DEMO).toBeUndefined()
     expect(readEnv({ ...own, DEMO: '1' }).DEMO).toBe(true)
@@ -156,7 +158,7 @@ describe('settings', () => {
 
   test('demo data is loaded by default only for a first try on the own machine', () => {
     const isDemo = (settings: Record<string, string>) => isDemoPortal(readEnv(settings))
-    const ownDatabase = { DATABASE_URL: 'postgres://localhost/sangam', APP_SECRET: 'x'.repeat(32) }
+    const ownDatabase = { DATABASE_URL: 'postgres://localhost/sangam', APP_SECRET: strongKey }
     expect(isDemo({})).toBe(true)
     expect(isDemo({ PUBLIC_URL: 'http://localhost:3000' })).toBe(true)
     expect(isDemo({ DEMO: '0' })).toBe(false)

@@ -14,12 +14,13 @@ describe('a line of a CSV file', () => {
     expect(csvLine(['first\nsecond', 'x'])).toBe('"first\nsecond","x"\r\n')
   })
 
-  test.each(['=1+1', '+91 98', '-2', '@SUM(A1)', '\tx', '\rx'])(
-    'prevents %j from running as a formula',
-    (text) => {
-      expect(csvLine([text])).toBe(`"'${text}"\r\n`)
-    },
-  )
+  test.each([
+    ...['=1+1', '+91 98', '-2', '@SUM(A1)', '\tx', '\rx', '\nx'],
+    // full-width forms, which spreadsheet programs read like the others
+    ...['＝1＋1', '＋91', '－2', '＠SUM(A1)'],
+  ])('prevents %j from running as a formula', (text) => {
+    expect(csvLine([text])).toBe(`"'${text}"\r\n`)
+  })
 
   test('leaves formula characters inside a text unchanged', () => {
     expect(csvLine(['a=b', "it's -1"])).toBe('"a=b","it\'s -1"\r\n')

@@ -2,7 +2,7 @@
 const byteOrderMark = '\uFEFF'
 
 /** Spreadsheet programs run a cell that begins with one of these as a formula. */
-const formulaStart = /^[=+\-@\t\r]/
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
 
 const cell = (value: string | number): string => {
   if (typeof value === 'number') return String(value)

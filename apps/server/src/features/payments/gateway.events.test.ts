@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { gatewayEvents } from '../../db/schema/payments.ts'
 import { startGatewayPortal } from '../../testing/gateway-portal.ts'
 import {
   fetchFile,
@@ -46,12 +47,15 @@ describe('an event', () => {
     expect(states).toEqual(['waiting', 'done'])
   })
 
-  test('without an id is identified by its body', async () => {
+  test('is identified by its body: a replay under another id adds no row', async () => {
     const { family, orderId } = await ordered()
     const body = eventBody({ event: 'payment.captured', orderId })
-    for (const _ of [1, 2]) {
-      expect((await deliver(portal, body, { eventId: '' })).httpStatus).toBe(200)
+    const countEvents = () => portal.services.db.$count(gatewayEvents)
+    const before = await countEvents()
+    for (const eventId of ['evt_1', 'evt_2', '']) {
+      expect((await deliver(portal, body, { eventId })).httpStatus).toBe(200)
     }
+    expect(await countEvents()).toBe(before + 1)
     expect(await stateOf(family)).toBe('done')
   })
 

@@ -45,11 +45,8 @@ export const gatewayEvent = parsedJson.pipe(eventShape)
 type GatewayEvent = z.output<typeof eventShape>
 type GatewayPayment = NonNullable<GatewayEvent['payload']['payment']>['entity']
 
-/** The id from the header; without one the hash of the body identifies the event. */
-export const eventIdOf = (header: unknown, body: Buffer) =>
-  typeof header === 'string' && header !== ''
-    ? header
-    : createHash('sha256').update(body).digest('hex')
+/** The header with the id of the event is not signed, so the signed body identifies the event. */
+export const eventIdOf = (body: Buffer) => createHash('sha256').update(body).digest('hex')
 
 type EventOutcome = 'done' | 'duplicate' | 'ignored' | 'amount differs'
 

@@ -23,15 +23,14 @@ function serveWebhook(app: FastifyInstance, { db, env }: Services): void {
   app.post(`${apiPath}/payments/razorpay-webhook`, async (request): Promise<Envelope> => {
     if (!isGatewayOn(env)) return refuse('common.err_not_found', { status: 404 })
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    const { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId } = request.headers
+    const { 'x-razorpay-signature': signature } = request.headers
     if (!isSignedByGateway(env.RAZORPAY_WEBHOOK_SECRET, body, signature)) {
       return refuse('common.err_bad_body', { status: 400 })
     }
+    const eventId = eventIdOf(body)
     const event = gatewayEvent.safeParse(body.toString())
     // success also for unknown kinds of events, so that the gateway does not retry them
-    const outcome = event.success
-      ? await applyEvent(db, eventIdOf(eventId, body), event.data)
-      : 'ignored'
+    const outcome = event.success ? await applyEvent(db, eventId, event.data) : 'ignored'
     if (outcome === 'amount differs') {
       request.log.error({ eventId }, 'the gateway reports a different amount than the order')
     }
