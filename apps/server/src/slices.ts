@@ -11,6 +11,7 @@ import { dashboard } from './features/dashboard/slice.ts'
 import { jobs } from './features/jobs/slice.ts'
 import { masterData } from './features/master-data/slice.ts'
 import { operations } from './features/operations/slice.ts'
+import { passkeys } from './features/passkeys/slice.ts'
 import { payments } from './features/payments/slice.ts'
 import { profiles } from './features/profiles/slice.ts'
 import { resumes } from './features/resumes/slice.ts'
@@ -27,6 +28,7 @@ import type { Slice } from './slice.ts'
 const registry: { [S in SliceName]: Slice<S> } = {
   'master-data': masterData,
   accounts,
+  passkeys,
   profiles,
   'wish-list': wishList,
   payments,

@@ -7,6 +7,7 @@ import { dashboard } from './dashboard/slice.ts'
 import { jobs } from './jobs/slice.ts'
 import { masterData } from './master-data/slice.ts'
 import { operations } from './operations/slice.ts'
+import { passkeys } from './passkeys/slice.ts'
 import { payments } from './payments/slice.ts'
 import { profiles } from './profiles/slice.ts'
 import { resumes } from './resumes/slice.ts'
@@ -18,6 +19,7 @@ import { wishList } from './wish-list/slice.ts'
 /** All slices, in the order in which the dashboard lists their queues. */
 export const slices = {
   accounts,
+  passkeys,
   profiles,
   'wish-list': wishList,
   payments,

@@ -10,6 +10,7 @@ import jobs from '../en/jobs.json' with { type: 'json' }
 import legal from '../en/legal.json' with { type: 'json' }
 import operations from '../en/operations.json' with { type: 'json' }
 import pages from '../en/pages.json' with { type: 'json' }
+import passkeys from '../en/passkeys.json' with { type: 'json' }
 import payments from '../en/payments.json' with { type: 'json' }
 import photo from '../en/photo.json' with { type: 'json' }
 import profiles from '../en/profiles.json' with { type: 'json' }
@@ -33,6 +34,7 @@ export const enRest = {
   ...legal,
   ...operations,
   ...pages,
+  ...passkeys,
   ...payments,
   ...photo,
   ...profiles,

@@ -10,6 +10,7 @@ import jobs from '../mr/jobs.json' with { type: 'json' }
 import legal from '../mr/legal.json' with { type: 'json' }
 import operations from '../mr/operations.json' with { type: 'json' }
 import pages from '../mr/pages.json' with { type: 'json' }
+import passkeys from '../mr/passkeys.json' with { type: 'json' }
 import payments from '../mr/payments.json' with { type: 'json' }
 import photo from '../mr/photo.json' with { type: 'json' }
 import profiles from '../mr/profiles.json' with { type: 'json' }
@@ -34,6 +35,7 @@ export const mrRest: RestTexts = {
   ...legal,
   ...operations,
   ...pages,
+  ...passkeys,
   ...payments,
   ...photo,
   ...profiles,

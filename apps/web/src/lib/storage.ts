@@ -6,11 +6,18 @@ const memory = new Map<string, string>()
 
 /** The key under which Mantine stores the color scheme. */
 export const colorSchemeKey = 'mantine-color-scheme-value'
-type StoredKey = 'user' | 'lang' | 'aid' | 'device' | 'draft-registration' | typeof colorSchemeKey
+type StoredKey =
+  | 'user'
+  | 'lang'
+  | 'aid'
+  | 'device'
+  | 'passkey'
+  | 'draft-registration'
+  | typeof colorSchemeKey
 /** Drafts survive a session that expires, not a logout. */
 const drafts = ['draft-registration']
-/** Preferences of the reader and the device token survive a logout. */
-const preferences: string[] = ['lang', 'device', colorSchemeKey]
+/** Preferences of the reader survive a logout, and so does what the login knows of this device. */
+const preferences: string[] = ['lang', 'device', 'passkey', colorSchemeKey]
 
 export function readStored(key: StoredKey): string | null {
   try {

@@ -3,6 +3,7 @@ import { mobileText } from '@sangam/contract/mobile'
 import { AssociateLink } from '../features/accounts/associate-link.tsx'
 import { MyDetails } from '../features/accounts/my-details.tsx'
 import { SessionsList } from '../features/accounts/sessions-list.tsx'
+import { PasskeyList } from '../features/passkeys/passkey-list.tsx'
 import { OwnEvents } from '../features/security-events/own-events.tsx'
 import { Page } from '../layout/page.tsx'
 import { useUser } from '../lib/session.ts'
@@ -23,6 +24,10 @@ export default function Account() {
       {isPending(user) && <MyDetails />}
       {user.is_associate === 1 && <AssociateLink userId={user.id} />}
       <Title order={2} size="h3" mb="sm">
+        {t('passkeys.title')}
+      </Title>
+      <PasskeyList />
+      <Title order={2} size="h3" mt="xl" mb="sm">
         {t('account_page.lbl_sessions')}
       </Title>
       <SessionsList />

@@ -1,6 +1,8 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { LoginForm } from '../features/accounts/login-form.tsx'
+import { useLoginOutcome } from '../features/accounts/use-login-outcome.ts'
+import { PasskeyLoginButton } from '../features/passkeys/passkey-login-button.tsx'
 import { NarrowCard } from '../layout/narrow-card.tsx'
 import { rememberAssociate } from '../lib/associate.ts'
 import { link } from '../lib/links.ts'
@@ -11,9 +13,11 @@ import { useTranslation } from '../lib/use-translation.ts'
 export default function Login() {
   const { t } = useTranslation()
   const mobile = useLocation({ select: ({ state }) => state.mobile_no ?? '' })
+  const finishLogin = useLoginOutcome()
   useRedirectOfMembers()
   return (
     <NarrowCard title={t('login_page.title')}>
+      <PasskeyLoginButton onLogin={finishLogin} />
       <LoginForm
         lead="login_page.lead"
         mobileLabel="login_page.lbl_mobile"

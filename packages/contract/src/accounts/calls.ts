@@ -6,7 +6,7 @@ import { id, idOrZero, shapeOf } from '../rules.ts'
 import { detailFields, loginFields, signUpFields } from './fields.ts'
 
 /** The user that the browser stores after login. */
-const sessionUser = z.object({
+export const sessionUser = z.object({
   /** 0 in the answer to a visitor who signs up: nobody has proved the number yet. */
   id: z.int(),
   first_name: z.string(),

@@ -14,6 +14,7 @@ export const eventReasons = [
   'wrong_code',
   'code_expired',
   'account_closed',
+  'invalid_passkey',
   'logout',
   'user',
   'user_all',

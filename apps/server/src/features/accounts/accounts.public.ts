@@ -5,7 +5,9 @@ import { sessions, users } from '../../db/schema/accounts.ts'
 import { accessOf, type Caller } from '../../http/caller.ts'
 import type { Limit } from '../../limits/rate-limits.ts'
 import type { Services } from '../../services.ts'
+import { findUser } from './account.queries.ts'
 import { newAccountLimits, smsLimits, wholePortal } from './login.limits.ts'
+import { finishLogin } from './login.outcome.ts'
 import { hashToken } from './sessions.queries.ts'
 
 const selectCaller = (db: Queryable, condition: SQL) =>
@@ -80,6 +82,12 @@ export async function findCaller(
       .where(eq(sessions.id, row.sessionId))
   }
   return callerOf(row)
+}
+
+/** Logs in a user who has proved the identity without a code. */
+export async function logIn(context: Parameters<typeof finishLogin>[0], userId: number) {
+  const user = await findUser(context.db, userId)
+  return user ? finishLogin(context, user) : null
 }
 
 /** The id if it belongs to a verified and active associate, else null. */

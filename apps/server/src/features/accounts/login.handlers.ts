@@ -14,9 +14,9 @@ import {
   signUpsByAddress,
   wholePortal,
 } from './login.limits.ts'
+import { finishLogin, mayHaveSession } from './login.outcome.ts'
 import type { OtpOutcome } from './otp.ts'
 import { checkOtp, sendOtp } from './otp-sending.ts'
-import { startSession } from './sessions.queries.ts'
 
 export const loginHandlers: Handlers<'login' | 'login-otp-verification' | 'save-user-details'> = {
   async login({ body, db, device, env, ip, limits, log, publicUrl, refuse, secret, sms }) {
@@ -67,13 +67,8 @@ export const loginHandlers: Handlers<'login' | 'login-otp-verification' | 'save-
     if (outcome === 'over') return refuse('login_page.err_otp_over')
     if (outcome === 'wrong' || !user) return refuse('signup_page.err_invalid_otp')
 
-    const message = loginOutcome(user)
-    const token = mayHaveSession(user)
-      ? await startSession(db, user.id, device, env.SESSION_DAYS)
-      : ''
     await rememberDevice(db, user.id, body.device_token, env.KNOWN_DEVICE_DAYS)
-    const session = { token, isPaymentOn: isPaymentOn(env) }
-    return { message, data: sessionUserView(user, await masterDataCache.read(), session) }
+    return finishLogin({ db, device, env, masterDataCache }, user)
   },
 
   async 'save-user-details'({ body, caller, db, env, ip, limits, masterDataCache, refuse }) {
@@ -101,15 +96,6 @@ export const loginHandlers: Handlers<'login' | 'login-otp-verification' | 'save-
   },
 }
 
-/** The order matters: an account completes its sign-up before any other state counts. */
-function loginOutcome(user: User) {
-  if (user.signedUpAt === null) return 'login_page.msg_login_success'
-  if (user.state === 'deactivated') return 'login_page.err_account_deactivated'
-  if (user.verification === 'rejected') return 'login_page.err_verification_failed'
-  if (user.verification === 'pending') return 'login_page.err_verification_pending'
-  return 'login_page.msg_login_success'
-}
-
 /** Why an attempt with a code does not log in, for the security events. */
 function failureOf(outcome: OtpOutcome, user: User | undefined): EventReason | null {
   if (outcome === 'over') return 'code_expired'
@@ -117,5 +103,3 @@ function failureOf(outcome: OtpOutcome, user: User | undefined): EventReason | n
   if (!user) return 'unknown_number'
   return mayHaveSession(user) ? null : 'account_closed'
 }
-
-const mayHaveSession = (user: User) => user.state === 'active' && user.verification !== 'rejected'

@@ -1,0 +1,40 @@
+import type { TextKey } from '@sangam/i18n/keys'
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import { readStored, writeStored } from '../../lib/storage.ts'
+
+/** Browsers accept passkeys on secure pages only, and not for IP addresses. */
+export const canUsePasskeys = () =>
+  'PublicKeyCredential' in window && !/^[\d.:[\]]+$/.test(location.hostname)
+
+/** Remembers that this browser has a passkey, so that the login page offers it. */
+export const hasPasskeyHere = () => canUsePasskeys() && readStored('passkey') === '1'
+const rememberPasskey = () => writeStored('passkey', '1')
+
+/** Asks the device to create a passkey. */
+export async function createPasskey(options: object) {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  const passkey = await startRegistration({
+    optionsJSON: options as PublicKeyCredentialCreationOptionsJSON,
+  })
+  rememberPasskey()
+  return passkey
+}
+
+/** Asks the device for a passkey of this site. */
+export async function getPasskey(options: object) {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  const passkey = await startAuthentication({
+    optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
+  })
+  rememberPasskey()
+  return passkey
+}
+
+/** Why the device did not return a passkey. */
+export const deviceErrorText = (error: unknown): TextKey =>
+  error instanceof Error && error.name === 'InvalidStateError'
+    ? 'passkeys.err_exists'
+    : 'passkeys.err_cancelled'
