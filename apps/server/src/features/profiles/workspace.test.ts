@@ -94,6 +94,7 @@ describe('a row', () => {
         payment_status: 'Pending',
         row_status: 1,
         owner_state: 'active',
+        is_account_closed: false,
         is_lock: 0,
       },
     ])

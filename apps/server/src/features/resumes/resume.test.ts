@@ -42,12 +42,14 @@ describe('submitting a resume', () => {
       resume_path: path,
       created_user_name: 'Asha Patil',
       login_mobile: asha.mobile,
+      is_account_closed: false,
       row_status: 1,
       registration_status: 'Pending',
       acton_remark: '',
       created_at: expect.any(String),
       is_edit: true,
       is_approval: false,
+      needs_other_admin: false,
     })
   })
 
