@@ -141,6 +141,8 @@ const settings = z.object({
   KNOWN_DEVICE_DAYS: number(365, 1, 3650),
   SESSION_DAYS: number(30, 1, 365),
   GRANT_ACCESS_ON_APPROVAL: yesOrNo.default(true),
+  OPEN_JOBS_PER_MEMBER: number(10, 1),
+  OPEN_BUSINESSES_PER_MEMBER: number(5, 1),
   RETENTION_DAYS: number(180, 1, 3650),
   ACCOUNT_RETENTION_DAYS: number(180, 1, 3650),
   ACCESS_RECORD_DAYS: number(365, 30, 3650),

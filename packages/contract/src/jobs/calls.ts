@@ -104,7 +104,7 @@ export const jobCalls = {
     }),
     data: postedJob,
     answers: ['jobs.msg_posted', 'jobs.msg_updated', 'jobs.msg_posted_again'],
-    refusals: ['jobs.err_not_found', 'jobs.err_not_yours'],
+    refusals: ['jobs.err_not_found', 'jobs.err_not_yours', 'jobs.err_too_many_open'],
   }),
   'job/get-posted-job': call({
     summary: 'List the posts that the caller may see, newest first',
@@ -179,6 +179,7 @@ export const jobCalls = {
       'jobs.err_decided',
       'approval.err_own_record',
       'jobs.err_not_now',
+      'jobs.err_too_many_open',
       'jobs.err_remark_required',
       'common.err_not_allowed',
     ],

@@ -7,9 +7,10 @@ import { recordAction } from '../audit/audit.public.ts'
 import { isOwner, maySee } from './business.policy.ts'
 import { readBusinessView } from './business.view.ts'
 import { changeBusiness, lockBusiness } from './directory.queries.ts'
+import { requireRoomForBusiness } from './open-entries.ts'
 
 export const businessActionHandlers: Handlers<'business/actions'> = {
-  async 'business/actions'({ body, caller, db, masterDataCache, refuse, secret }) {
+  async 'business/actions'({ body, caller, db, env, masterDataCache, refuse, secret }) {
     const { business_id: id, action_type: action, acton_data: value, acton_remark: remark } = body
     const allowed: readonly string[] = businessActions[action]
     if (!allowed.includes(value)) {
@@ -30,7 +31,11 @@ export const businessActionHandlers: Handlers<'business/actions'> = {
         if (!isOwner(caller, business)) {
           return refuse('business_page.err_not_yours', { status: 403 })
         }
-        return changeBusiness(tx, id, { isOpen: value === '1' })
+        const isOpen = value === '1'
+        if (isOpen && !business.isOpen) {
+          await requireRoomForBusiness(tx, env, business.ownerId, refuse)
+        }
+        return changeBusiness(tx, id, { isOpen })
       }
 
       if (!isAdmin(caller)) return refuse('common.err_not_allowed', { status: 403 })

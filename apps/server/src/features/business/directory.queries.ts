@@ -1,5 +1,5 @@
 import type { BusinessStatus } from '@sangam/contract/business/calls'
-import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { prepared, preparedByFilter, unnamed } from '../../db/prepared.ts'
@@ -146,6 +146,21 @@ export async function countBusinesses(
   { flags, values }: ListConditions,
 ): Promise<number> {
   const [row] = await preparedCount(db, flags).execute(values)
+  return row?.count ?? 0
+}
+
+/** Open entries that are not rejected. */
+export async function countOpenBusinesses(tx: Queryable, ownerId: number): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(businesses)
+    .where(
+      and(
+        eq(businesses.ownerId, ownerId),
+        eq(businesses.isOpen, true),
+        ne(businesses.status, 'Rejected'),
+      ),
+    )
   return row?.count ?? 0
 }
 

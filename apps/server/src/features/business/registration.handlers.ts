@@ -17,15 +17,17 @@ import {
   lockBusiness,
   type NewBusiness,
 } from './directory.queries.ts'
+import { requireRoomForBusiness } from './open-entries.ts'
 
 export const businessSaveHandlers: Handlers<
   'business/registration' | 'business/update-image' | 'business/upload'
 > = {
-  async 'business/registration'({ body, caller, db, masterDataCache, refuse, secret }) {
+  async 'business/registration'({ body, caller, db, env, masterDataCache, refuse, secret }) {
     const isNew = body.operation_type === 'add'
     const details = detailsOf(body)
 
     const id = await db.transaction(async (tx) => {
+      if (isNew) await requireRoomForBusiness(tx, env, caller.userId, refuse)
       const current = isNew ? undefined : await lockBusiness(tx, body.business_id)
       if (!isNew && !(current && maySee(caller, current))) {
         return refuse('business_page.err_not_found', { status: 404 })

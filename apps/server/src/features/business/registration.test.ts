@@ -4,7 +4,7 @@ import { auditTrail } from '../../db/schema/audit.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import { bannerOf, businessOf, registration } from './business.testing.ts'
 
-const portal = await startPortal()
+const portal = await startPortal({ settings: { OPEN_BUSINESSES_PER_MEMBER: '100' } })
 const owner = await portal.user({ firstName: 'Amit', lastName: 'Gawande' })
 
 describe('a new business', () => {

@@ -4,6 +4,7 @@ import { isAdmin } from '../../http/caller.ts'
 import type { Context, Handlers } from '../../http/handler.ts'
 import { requireOtherAdmin } from '../../http/own-record.ts'
 import { recordAction } from '../audit/audit.public.ts'
+import { requireRoomForPost } from './open-posts.ts'
 import { isOwner, mayClose, mayRenew, mayReopen, maySee } from './posts.policy.ts'
 import { changeJob, findJob, type Job, lockJob } from './posts.queries.ts'
 import { jobNumber, jobView } from './posts.view.ts'
@@ -75,11 +76,14 @@ async function applyOwnerAction(
   tx: Queryable,
   job: Job,
   action: OwnerAction,
-  { caller, refuse }: ActionContext,
+  { caller, env, refuse }: ActionContext,
 ) {
   if (!isOwner(caller, job)) return refuse('jobs.err_not_yours', { status: 403 })
   const { isAllowed, change, message } = ownerActions[action]
   if (!isAllowed(job)) return refuse('jobs.err_not_now', { status: 409 })
+  if (action === 'renew' || action === 'reopen') {
+    await requireRoomForPost(tx, env, { ownerId: job.ownerId, exceptId: job.id }, refuse)
+  }
   await changeJob(tx, job.id, change, action === 'renew')
   return message
 }

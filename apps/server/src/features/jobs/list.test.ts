@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 import { listJob, postJob, setListedDaysAgo } from './jobs.testing.ts'
 
-const portal = await startPortal()
+const portal = await startPortal({ settings: { OPEN_JOBS_PER_MEMBER: '100' } })
 
 const idsIn = async (user: TestUser, body: object = {}) => {
   const { data } = await user.call('job/get-posted-job', { limit: 100, ...body })

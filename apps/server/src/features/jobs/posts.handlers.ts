@@ -4,6 +4,7 @@ import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { MasterData } from '../../master-data.ts'
 import { listSendableResumes } from './applications.queries.ts'
+import { requireRoomForPost } from './open-posts.ts'
 import { isOwner, maySee } from './posts.policy.ts'
 import {
   addJob,
@@ -24,7 +25,7 @@ type JobPath =
   | 'job/get-posted-job-details-by-id'
 
 export const jobHandlers: Handlers<JobPath & keyof typeof jobCalls> = {
-  async 'job/job-post'({ body, caller, db, masterDataCache, refuse }) {
+  async 'job/job-post'({ body, caller, db, env, masterDataCache, refuse }) {
     const values = {
       title: body.job_title,
       companyName: body.company_name,
@@ -42,6 +43,7 @@ export const jobHandlers: Handlers<JobPath & keyof typeof jobCalls> = {
     }
     const { id, message } = await db.transaction(async (tx) => {
       if (body.operation_type === 'add') {
+        await requireRoomForPost(tx, env, { ownerId: caller.userId }, refuse)
         const added = await addJob(tx, { ...values, ownerId: caller.userId })
         return { id: added, message: 'jobs.msg_posted' as const }
       }
@@ -52,6 +54,9 @@ export const jobHandlers: Handlers<JobPath & keyof typeof jobCalls> = {
       if (!isOwner(caller, job)) return refuse('jobs.err_not_yours', { status: 403 })
       // a corrected post needs a new decision, otherwise it could never be listed
       const isResubmitted = job.status === 'Rejected'
+      if (isResubmitted) {
+        await requireRoomForPost(tx, env, { ownerId: job.ownerId, exceptId: job.id }, refuse)
+      }
       await changeJob(tx, job.id, {
         ...values,
         ...(isResubmitted && { status: 'Pending', remark: '' }),

@@ -97,12 +97,11 @@ function matching(flags: ListConditions['flags']): SQL | undefined {
   )
 }
 
+const isFresh = sql`${postedJobs.listedAt} > now() - make_interval(days => ${daysListed})`
+
 /** Members see approved posts and their own, admins see all. Expired and closed posts are never listed. */
 function isInList(seesAll: boolean): SQL | undefined {
-  const isListed = and(
-    eq(postedJobs.status, 'Approved'),
-    sql`${postedJobs.listedAt} > now() - make_interval(days => ${daysListed})`,
-  )
+  const isListed = and(eq(postedJobs.status, 'Approved'), isFresh)
   const isUndecided = and(
     ne(postedJobs.status, 'Approved'),
     seesAll ? undefined : eq(postedJobs.ownerId, placeholder('callerId')),
@@ -163,6 +162,26 @@ export async function countOwnJobs(db: Queryable, caller: Caller): Promise<numbe
     .select({ count: sql<number>`count(*)::int` })
     .from(postedJobs)
     .where(eq(postedJobs.ownerId, caller.userId))
+  return row?.count ?? 0
+}
+
+/** Listed posts and posts that wait for approval, without the given one. */
+export async function countOpenJobs(
+  tx: Queryable,
+  ownerId: number,
+  exceptId: number,
+): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(postedJobs)
+    .where(
+      and(
+        eq(postedJobs.ownerId, ownerId),
+        ne(postedJobs.id, exceptId),
+        eq(postedJobs.closing, ''),
+        or(eq(postedJobs.status, 'Pending'), and(eq(postedJobs.status, 'Approved'), isFresh)),
+      ),
+    )
   return row?.count ?? 0
 }
 

@@ -1,0 +1,19 @@
+import type { Queryable } from '../../db/client.ts'
+import { lockRecordsOf } from '../../db/owner-lock.ts'
+import type { Env } from '../../env.ts'
+import type { Refuse } from '../../http/refuse.ts'
+import { countOpenJobs } from './posts.queries.ts'
+
+/** Refuses another open post of a member who has the maximum; `exceptId` is the post that opens. */
+export async function requireRoomForPost(
+  tx: Queryable,
+  env: Env,
+  { ownerId, exceptId = 0 }: { ownerId: number; exceptId?: number },
+  refuse: Refuse<'jobs.err_too_many_open'>,
+): Promise<void> {
+  const max = env.OPEN_JOBS_PER_MEMBER
+  await lockRecordsOf(tx, 'posted_jobs', ownerId)
+  if ((await countOpenJobs(tx, ownerId, exceptId)) >= max) {
+    refuse('jobs.err_too_many_open', { status: 409, params: { max } })
+  }
+}
