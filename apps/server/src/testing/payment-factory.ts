@@ -33,6 +33,26 @@ export const newUtr = () => {
 export const openPage = (family: Payer) =>
   family.call('payments/registration-fee', { bride_groom_id: family.profileId })
 
+/** An attempt that was started and not reported. */
+export async function waitingPayment(portal: TestPortal, family: Payer): Promise<number> {
+  const [row] = await portal.services.db
+    .insert(payments)
+    .values({
+      profileId: family.profileId,
+      registrationNumber: family.number,
+      payerName: 'Rohan Dilip Gawande',
+      amountPaise: 50_100,
+      method: 'upi',
+      reference: family.number.replace('-', ''),
+      state: 'waiting',
+      changedBy: family.id,
+      changedByName: 'Asha Patil',
+    })
+    .returning({ id: payments.id })
+  if (!row) throw new Error('the payment was not inserted')
+  return row.id
+}
+
 export const claim = (family: Payer, utr = newUtr()) =>
   family.call('payments/claim', { bride_groom_id: family.profileId, utr })
 

@@ -7,9 +7,9 @@ import {
   decidePayment,
   historyOf,
   newUtr,
-  openPage,
   payer,
   paymentSettings,
+  waitingPayment,
 } from '../../testing/payment-factory.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 
@@ -91,7 +91,7 @@ describe('the list', () => {
     if (!first) throw new Error('there are families')
     const utr = newUtr()
     const firstId = await claimed(fresh, first, utr)
-    for (const family of families.slice(1)) await openPage(family)
+    for (const family of families.slice(1)) await waitingPayment(fresh, family)
     await decidePayment(treasurer, firstId)
 
     const list = (filter = {}) => treasurer.call('payments/list', filter)

@@ -12,6 +12,7 @@ import {
   payer,
   paymentSettings,
   statusOf,
+  waitingPayment,
 } from '../../testing/payment-factory.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 
@@ -87,9 +88,8 @@ describe('confirming', () => {
 
   test('is not possible before a claim', async () => {
     const family = await payer(portal)
-    await openPage(family)
-    const [waiting] = await ledgerOf(portal, family)
-    expect((await decidePayment(admin, waiting?.id ?? 0)).httpStatus).toBe(409)
+    const waiting = await waitingPayment(portal, family)
+    expect((await decidePayment(admin, waiting)).httpStatus).toBe(409)
     expect((await decidePayment(admin, 999_999)).httpStatus).toBe(404)
   })
 })
@@ -118,7 +118,7 @@ describe('refusing', () => {
 describe('recording cash or a transfer', () => {
   test('settles the open attempt', async () => {
     const family = await payer(portal)
-    await openPage(family)
+    await waitingPayment(portal, family)
     expect(await record(admin, family.number.toLowerCase(), { amount: '1,001.50' })).toMatchObject({
       httpStatus: 200,
       message: 'payments_page.msg_recorded',

@@ -22,18 +22,13 @@ import {
 import { pageView } from './payment.view.ts'
 import { claimsByUser } from './payment-page.limits.ts'
 import { isPaymentOn } from './payments.public.ts'
-import { referenceOf, toPaise } from './upi.ts'
+import { findOrCreateUpiAttempt, paymentFieldsOf } from './upi.attempts.ts'
+import { toPaise } from './upi.ts'
 
 export const paymentHandlers: Handlers<keyof typeof paymentCalls> = {
   async 'payments/registration-fee'({ body, caller, db, env, refuse, secret }) {
     const registration = await requirePayable(db, caller, body.bride_groom_id, refuse)
-    const attempts = await db.transaction(async (tx) => {
-      await lockProfiles(tx, [registration.id])
-      if (isPaymentOn(env)) {
-        await findOrCreateUpiAttempt(tx, caller, registration, toPaise(env.PAYMENT_FEE))
-      }
-      return paymentsOf(tx, registration.id)
-    })
+    const attempts = await paymentsOf(db, registration.id)
     // a family that has paid sees this even while payment is off
     if (!isPaymentOn(env) && !attempts.some(({ state }) => state === 'done')) {
       return refuse('payment_page.err_off', { status: 404 })
@@ -134,13 +129,6 @@ async function requirePayable(
   return registration
 }
 
-const paymentFieldsOf = (registration: Registration, amountPaise: number) => ({
-  profileId: registration.id,
-  registrationNumber: registration.registrationNumber,
-  payerName: registration.fullName,
-  amountPaise,
-})
-
 /** An order at the gateway can be tried until it is paid, and it can be paid only once. */
 const findOpenOrder = (attempts: Payment[], amountPaise: number) =>
   attempts.find(
@@ -149,30 +137,3 @@ const findOpenOrder = (attempts: Payment[], amountPaise: number) =>
       attempt.amountPaise === amountPaise &&
       (attempt.state === 'waiting' || attempt.state === 'failed'),
   )?.reference
-
-/** The open UPI attempt with the current fee, the paid attempt, or a new one. */
-async function findOrCreateUpiAttempt(
-  tx: Queryable,
-  caller: Caller,
-  registration: Registration,
-  amountPaise: number,
-): Promise<Payment> {
-  const attempts = await paymentsOf(tx, registration.id)
-  const open = attempts.find(
-    ({ method, state }) => method === 'upi' && (state === 'waiting' || state === 'claimed'),
-  )
-  if (open?.state === 'waiting' && open.amountPaise !== amountPaise) {
-    return changePayment(tx, caller, open.id, { amountPaise })
-  }
-  const paid = attempts.find(({ state }) => state === 'done')
-  return (
-    open ??
-    paid ??
-    insertPayment(tx, caller, {
-      ...paymentFieldsOf(registration, amountPaise),
-      method: 'upi',
-      reference: referenceOf(registration.registrationNumber),
-      state: 'waiting',
-    })
-  )
-}

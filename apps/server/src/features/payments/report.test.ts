@@ -8,9 +8,9 @@ import {
   decidePayment,
   fetchFile,
   newUtr,
-  openPage,
   payer,
   paymentSettings,
+  waitingPayment,
 } from '../../testing/payment-factory.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 
@@ -35,7 +35,7 @@ await decidePayment(admin, evilId)
 const early = await claimed(portal, await payer(portal))
 await decidePayment(admin, early)
 await decidePayment(admin, await claimed(portal, await payer(portal)), 'failed', '+1 rupee missing')
-await openPage(await payer(portal))
+await waitingPayment(portal, await payer(portal))
 // 00:30 on 1 February in India is still January in UTC
 await pool.query(
   `update payments set done_at = '2026-01-31T19:00:00Z', created_at = '2025-12-01T00:00:00Z' where id = $1`,

@@ -9,6 +9,7 @@ import { recordAction } from '../audit/audit.public.ts'
 import { isOwnPayment } from './payment.policy.ts'
 import { type Decider, findDecider, isUtrTaken, lockProfiles } from './payment.queries.ts'
 import { receiptText, recordView } from './payment.view.ts'
+import { isPaymentOn } from './payments.public.ts'
 import { settle } from './settlement.queries.ts'
 import { BadStatement, maxStatementLines, readStatement } from './statement.file.ts'
 import { matchLines } from './statement.matching.ts'
@@ -23,16 +24,20 @@ import {
   type Statement,
   type StatementLine,
 } from './statement.queries.ts'
-import { toRupees } from './upi.ts'
+import { createMissingAttempts } from './upi.attempts.ts'
+import { toPaise, toRupees } from './upi.ts'
 
 export const paymentStatementHandlers: Handlers<keyof typeof paymentStatementCalls> = {
-  async 'payments/statement'({ caller, db, file, refuse }) {
+  async 'payments/statement'({ caller, db, env, file, refuse }) {
     const sha256 = createHash('sha256').update(file.bytes).digest('hex')
     const lines = readOrRefuse()
     const inserted = await db.transaction(async (tx) => {
       const fileName = file.name.replaceAll('\0', '').slice(0, 200)
       const statement = await insertStatement(tx, caller, { sha256, fileName }, lines)
       if (statement) {
+        if (isPaymentOn(env)) {
+          await createMissingAttempts(tx, caller, lines, toPaise(env.PAYMENT_FEE))
+        }
         await recordAction(tx, {
           by: caller,
           action: 'payment_statement',

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Queryable } from '../../db/client.ts'
 import { securityEvents } from '../../db/schema/security-events.ts'
-import { networkOf } from '../../http/network.ts'
+import { networkOf } from '../../limits/network.ts'
 import type { Services } from '../../services.ts'
 import { maskedMobile } from './masked-mobile.ts'
 
