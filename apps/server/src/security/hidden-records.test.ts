@@ -28,6 +28,7 @@ const missingIds: Record<string, unknown> = {
   jm_job_posted_id: 2_000_000_000,
   job_profile_id: 2_000_000_000,
   session_id: 2_000_000_000,
+  passkey_id: 2_000_000_000,
   registration_number: 'VV-9999999',
 }
 
