@@ -27,7 +27,7 @@ const maxBodyBytes = 256 * 1024
 export async function buildApp(services: Services, options: BindOptions): Promise<FastifyInstance> {
   const { db, env, log, publicUrl } = services
   const formTargets = slices.flatMap((slice) => slice.formTargets?.(env) ?? [])
-  const admit = admitWith((authorization) => findCaller(db, authorization, env.SESSION_DAYS))
+  const admit = admitWith((authorization) => findCaller(db, authorization, env))
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -69,7 +69,7 @@ export async function buildApp(services: Services, options: BindOptions): Promis
   app.decorateRequest('caller', null)
   bindCalls(app, services, { handlers, catalog, admit }, options)
   serveDownloads(app, services, downloads, admit)
-  serveImages(app, services, images, (sessionId) => findCallerOfSession(db, sessionId))
+  serveImages(app, services, images, (sessionId) => findCallerOfSession(db, sessionId, env))
   for (const slice of slices) await slice.routes?.(app, services)
   await serveWebApp(app)
   return app

@@ -7,7 +7,8 @@ export async function imageAddressOf(
   portal: TestPortal,
   user: { token: string },
 ): Promise<ImageAddress> {
-  const caller = await findCaller(portal.services.db, `Bearer ${user.token}`, 30)
+  const { db, env } = portal.services
+  const caller = await findCaller(db, `Bearer ${user.token}`, env)
   if (!caller) throw new Error('the user has no session')
   return imageAddressFor(portal.services.secret, caller)
 }

@@ -10,6 +10,7 @@ export const accounts = slice({
     'vadhu_var_access',
     'user_role',
     'user_associate',
+    'user_sessions',
   ],
   auditSubjects: ['user'],
   queues: ['users'],

@@ -72,6 +72,15 @@ export const accountAdminCalls = {
     answers: ['common.msg_ok'],
     refusals: ['users_page.err_not_found'],
   }),
+  'end-user-sessions': call({
+    summary: 'Log a user out everywhere',
+    access: 'admin',
+    changes: ['audit', 'sessions'],
+    body: z.object({ user_details_id: id() }),
+    data: z.null(),
+    answers: ['users_page.msg_sessions_ended'],
+    refusals: ['users_page.err_not_found', 'users_page.err_self', 'users_page.err_not_allowed'],
+  }),
   'user-actions': call({
     summary: 'Verify, reject, activate or deactivate a user; change access, role or associate',
     access: 'admin',

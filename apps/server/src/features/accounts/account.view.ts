@@ -46,3 +46,6 @@ export const detailsOf = (body: Body<'session/correct-details'>) => ({
   regionId: body.region_id,
   cityVillage: body.city_village_name,
 })
+
+/** An account whose sign-up is not complete has only its number. */
+export const fullName = (user: User) => `${user.firstName} ${user.lastName}`.trim() || user.mobile

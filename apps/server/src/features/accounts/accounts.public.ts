@@ -1,13 +1,15 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { sessions, users } from '../../db/schema/accounts.ts'
+import type { Env } from '../../env.ts'
 import { accessOf, type Caller } from '../../http/caller.ts'
 import type { Limit } from '../../limits/rate-limits.ts'
 import type { Services } from '../../services.ts'
 import { findUser } from './account.queries.ts'
 import { newAccountLimits, smsLimits, wholePortal } from './login.limits.ts'
 import { finishLogin } from './login.outcome.ts'
+import { lifetimesOf, validSession } from './sessions.lifetime.ts'
 import { hashToken } from './sessions.queries.ts'
 
 const selectCaller = (db: Queryable, condition: SQL) =>
@@ -29,7 +31,7 @@ const selectCaller = (db: Queryable, condition: SQL) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(condition, gt(sessions.expiresAt, sql`now()`), eq(users.isOpen, true)))
+    .where(and(condition, validSession(), eq(users.isOpen, true)))
 
 type CallerRow = Awaited<ReturnType<typeof selectCaller>>[number]
 
@@ -56,8 +58,9 @@ const callerBySession = prepared('caller-by-session', (db, name) =>
 export async function findCallerOfSession(
   db: Queryable,
   sessionId: number,
+  env: Env,
 ): Promise<Caller | null> {
-  const [row] = await callerBySession(db).execute({ sessionId })
+  const [row] = await callerBySession(db).execute({ sessionId, ...lifetimesOf(env) })
   return row ? callerOf(row) : null
 }
 
@@ -65,19 +68,22 @@ export async function findCallerOfSession(
 export async function findCaller(
   db: Queryable,
   authorization: string | undefined,
-  sessionDays: number,
+  env: Env,
 ): Promise<Caller | null> {
   const token = authorization?.match(/^Bearer ([\w-]{20,200})$/i)?.[1]
   if (!token) return null
 
-  const [row] = await callerByToken(db).execute({ tokenHash: hashToken(token) })
+  const [row] = await callerByToken(db).execute({
+    tokenHash: hashToken(token),
+    ...lifetimesOf(env),
+  })
   if (!row) return null
   if (row.isStale) {
     await db
       .update(sessions)
       .set({
         lastUsedAt: sql`now()`,
-        expiresAt: sql`now() + make_interval(days => ${sessionDays})`,
+        expiresAt: sql`now() + make_interval(days => ${env.SESSION_DAYS})`,
       })
       .where(eq(sessions.id, row.sessionId))
   }

@@ -57,6 +57,8 @@ const calls: CallRows<'accounts'> = {
   'associate/summary':                                     row(401, 403, 401, 401, 403, 403, yes, yes, yes, yes, yes),
   'get-user-list':                                         row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'get-user-details-by-id':                                row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'end-user-sessions':                                     row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'end-user-sessions: of an admin':                        row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'user-actions':                                          row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'user-actions: on an admin':                             row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'user-actions: on oneself':                              row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, 403),
@@ -94,6 +96,12 @@ const requests: Requests<'accounts'> = {
     shows: ({ data }) => data.some(({ id }) => id === owner.id),
   }),
   'get-user-details-by-id': async ({ owner }) => ({ body: { user_details_id: owner.id } }),
+  'end-user-sessions': async ({ portal }) => ({
+    body: { user_details_id: (await portal.user()).id },
+  }),
+  'end-user-sessions: of an admin': async ({ portal }) => ({
+    body: { user_details_id: (await portal.admin()).id },
+  }),
   'user-actions': async ({ portal }) => actionOn(await portal.user()),
   'user-actions: on an admin': async ({ portal }) => actionOn(await portal.admin()),
   'user-actions: on oneself': async ({ caller }) => actionOn(caller),

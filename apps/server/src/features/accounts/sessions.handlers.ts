@@ -35,8 +35,8 @@ export const sessionHandlers: Handlers<
     return { message: 'account_page.msg_details_saved', data }
   },
 
-  async 'session/list'({ caller, db }) {
-    const rows = await listSessions(db, caller.userId)
+  async 'session/list'({ caller, db, env }) {
+    const rows = await listSessions(db, caller.userId, env)
     return {
       message: 'common.msg_ok',
       data: rows.map((row) => ({

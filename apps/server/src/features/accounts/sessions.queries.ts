@@ -1,8 +1,11 @@
 import { hash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { knownDevices, otpRequests, sessions } from '../../db/schema/accounts.ts'
+import { knownDevices, otpRequests, sessions, users } from '../../db/schema/accounts.ts'
+import type { Env } from '../../env.ts'
 import { recordExpiredSessions } from '../security-events/security-events.public.ts'
+
+import { validSession } from './sessions.lifetime.ts'
 
 export const newToken = () => randomBytes(32).toString('base64url')
 export const hashToken = (token: string) => Buffer.from(hash('sha256', token, 'hex'), 'hex')
@@ -24,11 +27,17 @@ export async function startSession(
   return token
 }
 
-export async function listSessions(db: Queryable, userId: number) {
+export async function listSessions(db: Queryable, userId: number, env: Env) {
   return db
-    .select()
+    .select(getTableColumns(sessions))
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        validSession((setting) => env[setting]),
+      ),
+    )
     .orderBy(desc(sessions.lastUsedAt))
 }
 
@@ -41,18 +50,27 @@ export async function endSession(db: Queryable, userId: number, id: number): Pro
   return ended.length > 0
 }
 
-/** Logs the user out everywhere; no browser is a known device any more. */
-export async function endAllSessions(db: Queryable, userId: number): Promise<void> {
+/** Logs the user out everywhere; no browser is a known device any more. Returns the ended sessions. */
+export async function endAllSessions(db: Queryable, userId: number): Promise<number> {
   await db.delete(knownDevices).where(eq(knownDevices.userId, userId))
-  await db.delete(sessions).where(eq(sessions.userId, userId))
-}
-
-/** Removes expired sessions and one-time passwords. */
-export async function removeExpiredLogins(db: Queryable): Promise<void> {
-  await db.delete(otpRequests).where(lt(otpRequests.expiresAt, sql`now() - interval '1 day'`))
   const ended = await db
     .delete(sessions)
-    .where(lt(sessions.expiresAt, sql`now()`))
+    .where(eq(sessions.userId, userId))
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
+/** Removes expired sessions, one-time passwords and known devices. */
+export async function removeExpiredLogins(db: Queryable, env: Env): Promise<void> {
+  await db.delete(otpRequests).where(lt(otpRequests.expiresAt, sql`now() - interval '1 day'`))
+  const valid = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(validSession((setting) => env[setting]))
+  const ended = await db
+    .delete(sessions)
+    .where(notInArray(sessions.id, valid))
     .returning({ userId: sessions.userId, device: sessions.device })
   await recordExpiredSessions(db, ended)
   await db.delete(knownDevices).where(lt(knownDevices.expiresAt, sql`now()`))

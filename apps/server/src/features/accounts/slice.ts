@@ -6,10 +6,16 @@ import { loginHandlers } from './login.handlers.ts'
 import { usersToVerify } from './queue.ts'
 import { sessionHandlers } from './sessions.handlers.ts'
 import { removeExpiredLogins } from './sessions.queries.ts'
+import { userSessionHandlers } from './user-sessions.handlers.ts'
 import { accountAdminHandlers } from './users.handlers.ts'
 
 export const accounts: Slice<'accounts'> = {
-  handlers: { ...loginHandlers, ...sessionHandlers, ...accountAdminHandlers },
+  handlers: {
+    ...loginHandlers,
+    ...sessionHandlers,
+    ...accountAdminHandlers,
+    ...userSessionHandlers,
+  },
   jobs: (services) => [
     {
       name: 'account-retention',
@@ -20,7 +26,7 @@ export const accounts: Slice<'accounts'> = {
       },
     },
   ],
-  expire: ({ db }) => removeExpiredLogins(db),
+  expire: ({ db, env }) => removeExpiredLogins(db, env),
   demo: () => import('./demo.ts'),
   tables: ['users', 'sessions'],
   queues: { users: usersToVerify },

@@ -7,14 +7,21 @@ import {
 import { nameOfCode, userStateCodes, verificationCodes } from '@sangam/contract/codes'
 import { toPage } from '../../db/page.ts'
 import type { users } from '../../db/schema/accounts.ts'
-import { accessOf, type Caller } from '../../http/caller.ts'
+import type { Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { MasterData } from '../../master-data.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { recordSecurityEvent } from '../security-events/security-events.public.ts'
 import type { User } from './account.queries.ts'
+import { fullName } from './account.view.ts'
 import { endAllSessions } from './sessions.queries.ts'
-import { mayChangeRole, mayDecideAbout } from './users.policy.ts'
+import type { userSessionHandlers } from './user-sessions.handlers.ts'
+import {
+  isAccessUnchanged,
+  isVerifiedAndActive,
+  mayChangeRole,
+  mayDecideAbout,
+} from './users.policy.ts'
 import {
   changeUser,
   countUsers,
@@ -25,7 +32,9 @@ import {
   type UserWithAssociate,
 } from './users.queries.ts'
 
-export const accountAdminHandlers: Handlers<keyof typeof accountAdminCalls> = {
+export const accountAdminHandlers: Handlers<
+  Exclude<keyof typeof accountAdminCalls, keyof typeof userSessionHandlers>
+> = {
   async 'get-user-list'({ body, caller, db, masterDataCache }) {
     // every account has a mobile number, so none matches the e-mail filter
     if (String(body.is_mobile) === '0') {
@@ -160,14 +169,6 @@ const isVerifying = (action: UserAction, value: string) =>
 const endsSessions = (action: UserAction, value: string) =>
   (action === 'user_verification' && value === '2') ||
   (action === 'user_enable_disable' && value === '0')
-
-const isAccessUnchanged = (caller: Caller, actor: User | undefined) =>
-  actor !== undefined && isVerifiedAndActive(actor) && accessOf(actor) === caller.access
-
-const isVerifiedAndActive = (user: User) =>
-  user.verification === 'verified' && user.state === 'active'
-
-const fullName = (user: User) => `${user.firstName} ${user.lastName}`.trim() || user.mobile
 
 const userView = (user: UserWithAssociate, caller: Caller, { region }: MasterData): UserRecord => ({
   id: user.id,

@@ -1,4 +1,4 @@
-import type { Caller } from '../../http/caller.ts'
+import { accessOf, type Caller } from '../../http/caller.ts'
 import type { User } from './account.queries.ts'
 
 type Target = Pick<User, 'id' | 'role'>
@@ -12,3 +12,10 @@ export function mayDecideAbout(caller: Caller, target: Target): boolean {
 /** Only a super admin changes roles. */
 export const mayChangeRole = (caller: Caller, target: Target) =>
   caller.access === 'super_admin' && caller.userId !== target.id
+
+/** False if the rights of the caller have changed since the call began. */
+export const isAccessUnchanged = (caller: Caller, actor: User | undefined) =>
+  actor !== undefined && isVerifiedAndActive(actor) && accessOf(actor) === caller.access
+
+export const isVerifiedAndActive = (user: User) =>
+  user.verification === 'verified' && user.state === 'active'

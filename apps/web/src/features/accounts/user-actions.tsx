@@ -5,7 +5,7 @@ import { isActive, isDeactivated, isRejected, isVerified } from '../../lib/state
 import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { ActionBar } from '../../ui/action-bar.tsx'
+import { ActionBar, type OfferedAction } from '../../ui/action-bar.tsx'
 import { userName } from './user-name.ts'
 
 interface UserActionOffer {
@@ -93,23 +93,31 @@ const offered: UserActionOffer[] = [
 export function UserActions({ user }: { user: UserRecord }) {
   const { t } = useTranslation()
   const change = useCall('user-actions', { noticeMs: timing.noticeAction })
-  const shown = offered.filter((action) => action.isShown(user))
-  if (shown.length === 0) return <Text c="dimmed">{t('users_page.msg_no_actions')}</Text>
-  return (
-    <ActionBar
-      actions={shown.map((action) => ({
-        label: t(action.label),
-        question: t('users_page.msg_confirm', { action: t(action.label), name: userName(user) }),
-        needsRemark: action.needsRemark,
-        isMain: action.label === 'users_page.btn_verify',
-        run: (remark) =>
-          change({
-            user_details_id: user.id,
-            action_type: action.type,
-            acton_data: action.value,
-            acton_remark: remark,
-          }),
-      }))}
-    />
-  )
+  const endSessions = useCall('end-user-sessions', { noticeMs: timing.noticeAction })
+  const questionOf = (label: TextKey) =>
+    t('users_page.msg_confirm', { action: t(label), name: userName(user) })
+  const actions: OfferedAction[] = offered
+    .filter((action) => action.isShown(user))
+    .map((action) => ({
+      label: t(action.label),
+      question: questionOf(action.label),
+      needsRemark: action.needsRemark,
+      isMain: action.label === 'users_page.btn_verify',
+      run: (remark) =>
+        change({
+          user_details_id: user.id,
+          action_type: action.type,
+          acton_data: action.value,
+          acton_remark: remark,
+        }),
+    }))
+  if (user.is_approval) {
+    actions.push({
+      label: t('users_page.btn_end_sessions'),
+      question: questionOf('users_page.btn_end_sessions'),
+      run: () => endSessions({ user_details_id: user.id }),
+    })
+  }
+  if (actions.length === 0) return <Text c="dimmed">{t('users_page.msg_no_actions')}</Text>
+  return <ActionBar actions={actions} />
 }

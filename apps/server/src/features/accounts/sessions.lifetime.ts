@@ -1,0 +1,30 @@
+import { and, eq, gt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { sessions, users } from '../../db/schema/accounts.ts'
+import type { Env } from '../../env.ts'
+
+const settings = ['SESSION_MAX_DAYS', 'ADMIN_SESSION_MAX_DAYS', 'ADMIN_SESSION_IDLE_HOURS'] as const
+type LifetimeSetting = (typeof settings)[number]
+
+/** The values of `validSession` for a prepared statement. */
+export const lifetimesOf = (env: Env) =>
+  Object.fromEntries(settings.map((name) => [name, env[name]]))
+
+/**
+ * The only rule for how long a session is valid; the query joins the user. Sessions of admins end
+ * earlier, because more depends on them.
+ */
+export function validSession(
+  lifetime: (setting: LifetimeSetting) => number | Placeholder = sql.placeholder,
+): SQL | undefined {
+  const youngerThan = (setting: LifetimeSetting) =>
+    gt(sessions.createdAt, sql`now() - make_interval(days => ${lifetime(setting)}::int)`)
+  const isInUse = gt(
+    sessions.lastUsedAt,
+    sql`now() - make_interval(hours => ${lifetime('ADMIN_SESSION_IDLE_HOURS')}::int)`,
+  )
+  return and(
+    gt(sessions.expiresAt, sql`now()`),
+    youngerThan('SESSION_MAX_DAYS'),
+    or(eq(users.role, 'member'), and(youngerThan('ADMIN_SESSION_MAX_DAYS'), isInUse)),
+  )
+}
