@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { contactMessages } from '../db/schema/contact.ts'
+import { passkeyChallenges, passkeys } from '../db/schema/passkeys.ts'
 import { reviews } from '../db/schema/reviews.ts'
 import { wishes } from '../db/schema/wish-list.ts'
 import { rememberDevice } from '../features/accounts/known-devices.queries.ts'
@@ -36,6 +37,8 @@ export async function busyMember(portal: TestPortal, admin: TestUser) {
   // refused, so that there is a security event
   await zunzar.send('get-user-list', {})
 
+  await addPasskey(portal, zunzar)
+
   const other = await approvedProfile(portal)
   await zunzar.call('get-vadhu-var-details-by-id', { bride_groom_id: other.id })
   const poster = await portal.user()
@@ -51,6 +54,20 @@ export async function busyMember(portal: TestPortal, admin: TestUser) {
   })
   const brought = await portal.user({ associateId: zunzar.id })
   return { zunzar, profile, paymentId, other, brought }
+}
+
+async function addPasskey(portal: TestPortal, { id: userId }: TestUser): Promise<void> {
+  const { db } = portal.services
+  await db.insert(passkeys).values({
+    userId,
+    credentialId: 'Mokashi',
+    publicKey: Buffer.from('key'),
+    useCount: 0,
+    transports: ['internal'],
+  })
+  await db
+    .insert(passkeyChallenges)
+    .values({ challenge: 'challenge', userId, expiresAt: sql`now() + interval '5 minutes'` })
 }
 
 async function editProfile(portal: TestPortal, owner: TestUser, id: number): Promise<void> {

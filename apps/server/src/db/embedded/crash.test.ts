@@ -174,7 +174,10 @@ async function startStranger(
 
 /** The number of an ended process whose parent does not wait for it, as under many a PID 1. */
 async function startZombie(clusterDir: string): Promise<number> {
-  const parent = await startStranger(clusterDir, ['sh', '-c', 'true & echo $!; exec cat'])
+  // it ends when its parent has become `cat`, as a shell might wait for it
+  const untilCat = 'until grep -q cat /proc/$PPID/comm; do :; done'
+  const script = `sh -c '${untilCat}' & echo $!; exec cat`
+  const parent = await startStranger(clusterDir, ['sh', '-c', script])
   const [output] = await once(parent.stdout, 'data')
   const pid = Number(String(output))
   await vi.waitFor(async () => {
