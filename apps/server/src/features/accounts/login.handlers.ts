@@ -14,7 +14,7 @@ import {
   signUpsByAddress,
   wholePortal,
 } from './login.limits.ts'
-import { finishLogin, mayHaveSession } from './login.outcome.ts'
+import { finishLogin } from './login.outcome.ts'
 import type { OtpOutcome } from './otp.ts'
 import { checkOtp, sendOtp } from './otp-sending.ts'
 
@@ -101,5 +101,5 @@ function failureOf(outcome: OtpOutcome, user: User | undefined): EventReason | n
   if (outcome === 'over') return 'code_expired'
   if (outcome === 'wrong') return 'wrong_code'
   if (!user) return 'unknown_number'
-  return mayHaveSession(user) ? null : 'account_closed'
+  return user.isOpen ? null : 'account_closed'
 }

@@ -17,9 +17,7 @@ export async function finishLogin(
   user: User,
 ): Promise<{ message: AnswerKey<'login-otp-verification'>; data: SessionUser }> {
   const message = loginOutcome(user)
-  const token = mayHaveSession(user)
-    ? await startSession(db, user.id, device, env.SESSION_DAYS)
-    : ''
+  const token = user.isOpen ? await startSession(db, user.id, device, env.SESSION_DAYS) : ''
   const session = { token, isPaymentOn: isPaymentOn(env) }
   return { message, data: sessionUserView(user, await masterDataCache.read(), session) }
 }
@@ -32,6 +30,3 @@ function loginOutcome(user: User) {
   if (user.verification === 'pending') return 'login_page.err_verification_pending'
   return 'login_page.msg_login_success'
 }
-
-export const mayHaveSession = (user: User) =>
-  user.state === 'active' && user.verification !== 'rejected'
