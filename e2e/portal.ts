@@ -10,8 +10,14 @@ export default async function startBrowserTestPortal(): Promise<() => Promise<vo
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sangam-e2e-'))
   const consoleFile = path.join(dataDir, 'console.log')
   const portal = await startPortal(
-    // low enough to be reached by a test, and above what the other tests open
-    { ...withoutLimits, PROFILE_VIEWS_PER_DAY: '15', DATA_DIR: dataDir },
+    {
+      ...withoutLimits,
+      // browsers refuse passkeys for an IP address
+      HOST: 'localhost',
+      // low enough to be reached by a test, and above what the other tests open
+      PROFILE_VIEWS_PER_DAY: '15',
+      DATA_DIR: dataDir,
+    },
     { consoleFile, showErrors: true },
   )
   process.env.PORTAL_URL = portal.url
