@@ -8,6 +8,7 @@ import { recordRefusals } from './features/security-events/security-events.publi
 import { admitWith } from './http/admit.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { type BindOptions, bindCalls } from './http/bind-calls.ts'
+import { limitBodyTime } from './http/body-time.ts'
 import { serveConfigs } from './http/configs.ts'
 import { serveDownloads } from './http/downloads.ts'
 import { answerError } from './http/errors.ts'
@@ -22,6 +23,8 @@ import type { Services } from './services.ts'
 import { catalog, downloads, handlers, images, slices } from './slices.ts'
 
 const maxBodyBytes = 256 * 1024
+/** Longer than a picture may wait for its turn. */
+const idleConnectionMs = 300_000
 
 /** Builds the HTTP side of the portal; it does not listen. */
 export async function buildApp(services: Services, options: BindOptions): Promise<FastifyInstance> {
@@ -33,6 +36,11 @@ export async function buildApp(services: Services, options: BindOptions): Promis
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIdGenerator(),
     bodyLimit: maxBodyBytes,
+    // the time to receive a request; other bodies than uploads have a shorter limit
+    requestTimeout: env.UPLOAD_SECONDS * 1000,
+    connectionTimeout: idleConnectionMs,
+    maxRequestsPerSocket: 1_000,
+    http: { connectionsCheckingInterval: 2_000 },
     trustProxy: env.TRUST_PROXY,
     // requests that arrive while the portal stops are still answered
     return503OnClosing: false,
@@ -41,6 +49,8 @@ export async function buildApp(services: Services, options: BindOptions): Promis
     clientErrorHandler: answerUnreadableRequest,
   })
 
+  // Node swaps the two limits if this one is longer than `requestTimeout`
+  app.server.headersTimeout = Math.min(env.REQUEST_SECONDS, env.UPLOAD_SECONDS) * 1000
   app.setErrorHandler(answerError)
   acceptJsonOnly(app)
   logResponses(app, log)
@@ -62,6 +72,8 @@ export async function buildApp(services: Services, options: BindOptions): Promis
       fieldSize: maxBodyBytes,
     },
   })
+
+  limitBodyTime(app, env.REQUEST_SECONDS)
 
   serveHealth(app, services)
   serveConfigs(app, services, paymentConfig(env))

@@ -162,6 +162,8 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   S3_FORCE_PATH_STYLE: yesOrNo.default(false),
+  REQUEST_SECONDS: number(30, 1, 600),
+  UPLOAD_SECONDS: number(120, 1, 3_600),
   UPLOAD_MAX_MB: number(5, 1, 50),
   UPLOADS_PER_PERSON_PER_HOUR: number(60, 1),
   UPLOADS_PER_PENDING_PERSON_PER_HOUR: number(10, 1),

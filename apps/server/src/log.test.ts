@@ -95,6 +95,20 @@ describe('the log', () => {
     expect(text).not.toContain(mobile.slice(0, 6))
   })
 
+  test('contains the message of an error that is a plain object', async () => {
+    const folder = await logFolder()
+    const log = openLog({ DATA_DIR: folder, LOG_LEVEL: 'info', LOG_TO: 'file', LOG_DAYS: 1 })
+    const err = { message: 'queue is slow', queue: 'backup', data: { mobile: 'secret' } }
+    log.error({ err }, 'plain object')
+    log.error({ err: { message: new Error('connection lost') } }, 'nested error')
+    const text = await readLog(folder, 'nested error')
+    expect(linesOf(text)).toMatchObject([
+      { err: { message: 'queue is slow', queue: 'backup' } },
+      { err: { cause: { message: 'connection lost' } } },
+    ])
+    expect(text).not.toMatch(/object Object|secret/)
+  })
+
   test('contains no code, token or number of a login', async () => {
     const folder = await logFolder()
     const log = openLog({ LOG_LEVEL: 'trace', LOG_TO: 'file', LOG_DAYS: 30, DATA_DIR: folder })

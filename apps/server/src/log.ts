@@ -30,7 +30,7 @@ export function openLog(env: Pick<Env, 'LOG_LEVEL' | 'LOG_TO' | 'LOG_DAYS' | 'DA
 
 /** Database errors quote the values of a statement; these are personal data and are not logged. */
 function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) }
+  if (!(error instanceof Error)) return describeOther(error)
   const { code } = error as NodeJS.ErrnoException
   const message = withoutValues(error.message)
   return {
@@ -44,3 +44,15 @@ function describeError(error: unknown): object {
 }
 
 const withoutValues = (message: string) => message.replace(/\nparams: .*$/s, '')
+
+/** pg-boss reports some errors as plain objects; other fields of them may be personal data. */
+function describeOther(error: unknown): object {
+  if (typeof error !== 'object' || error === null) return { message: String(error) }
+  const { message, queue, cause } = error as { message?: unknown; queue?: unknown; cause?: unknown }
+  return {
+    message: withoutValues(typeof message === 'string' ? message : 'an error without a message'),
+    ...(typeof queue === 'string' && { queue }),
+    ...(message instanceof Error && { cause: describeError(message) }),
+    ...(cause !== undefined && { cause: describeError(cause) }),
+  }
+}

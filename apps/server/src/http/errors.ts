@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http'
 import type { Envelope } from '@sangam/contract/envelope'
 import type { TextKey } from '@sangam/i18n/keys'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { TooManyUses } from '../limits/rate-limits.ts'
 import { UploadRefused } from '../storage/upload-refused.ts'
+import { discardBody } from './discard-body.ts'
 import { Refusal, type RefusalDetails } from './refuse.ts'
 import { isUnavailable } from './unavailable.ts'
 
@@ -30,11 +32,20 @@ const isBrokenUpload = (error: unknown) =>
   /unexpected end of multipart data|Boundary not found/i.test(String(error))
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (isAborted(request.raw)) {
+    // nobody receives the answer, so Fastify reports no response for the log and the metrics
+    const { method, routeOptions, id } = request
+    request.log.info({ reqId: id, method, path: routeOptions.url, status: 499 }, 'client aborted')
+    return void reply.status(499).send(failure('common.err_bad_json'))
+  }
   const { status, envelope, retryAfter } = toAnswer(error, request)
   if (status >= 500) request.log.error({ err: error }, 'call failed')
   if (retryAfter) void reply.header('retry-after', retryAfter)
-  void reply.status(status).send(envelope)
+  void discardBody(request.raw).then(() => reply.status(status).send(envelope))
 }
+
+/** True if the connection ended before the request arrived. */
+const isAborted = ({ destroyed, complete }: IncomingMessage) => destroyed && !complete
 
 interface ErrorAnswer {
   status: number

@@ -36,7 +36,7 @@ export async function readBody(
 async function readParts(
   request: FastifyRequest,
 ): Promise<{ fields: unknown; file: UploadedFile | null }> {
-  if (!request.isMultipart()) return refuse('common.err_content_type')
+  if (!request.isMultipart() || !hasValidBoundary(request)) return refuse('common.err_content_type')
   // no prototype, so a part named __proto__ is an ordinary field
   const fields: Record<string, unknown> = Object.create(null)
   let file: UploadedFile | null = null
@@ -54,6 +54,10 @@ async function readParts(
   }
   return { fields, file }
 }
+
+/** RFC 2046 allows 70 characters; the parser throws above 256. */
+const hasValidBoundary = ({ headers }: FastifyRequest) =>
+  !/boundary="?[^";]{71}/i.test(headers['content-type'] ?? '')
 
 const readFile = async (part: MultipartFile): Promise<UploadedFile> => ({
   name: part.filename ?? '',
