@@ -28,6 +28,7 @@ test('an admin verifies a new member, who then has access', async ({
     'Deactivate',
     'Grant vadhu-var access',
     'Make associate',
+    'Log out everywhere',
   ])
 
   await theirPage.reload()
