@@ -108,7 +108,7 @@ test('a deactivation ends the sessions of the user at once', async ({
   const theirPage = await theirs.newPage()
   await logInOn(theirPage, person.mobile, baseUrl)
   await theirPage.goto(`${baseUrl}/my-account`)
-  await expect(theirPage.getByText('This device')).toBeVisible()
+  await expect(theirPage.getByText('This device', { exact: true })).toBeVisible()
 
   await login(admin)
   await openDetails(page, open, person)

@@ -53,7 +53,7 @@ test('a session on another device can be ended', async ({
   await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText('My account')
 
   await open('/my-account')
-  await expect(page.getByText('This device')).toHaveCount(1)
+  await expect(page.getByText('This device', { exact: true })).toHaveCount(1)
   await expectAccessible()
   await page.getByRole('button', { name: 'Log out: Firefox, Android' }).click()
   await expect(page.getByText('That device is logged out.')).toBeVisible()

@@ -17,12 +17,12 @@ export default function Login() {
   useRedirectOfMembers()
   return (
     <NarrowCard title={t('login_page.title')}>
-      <PasskeyLoginButton onLogin={finishLogin} />
       <LoginForm
         lead="login_page.lead"
         mobileLabel="login_page.lbl_mobile"
         initialMobile={mobile}
       />
+      <PasskeyLoginButton onLogin={finishLogin} />
     </NarrowCard>
   )
 }

@@ -7,7 +7,8 @@ import { readStored, writeStored } from '../../lib/storage.ts'
 
 /** Browsers accept passkeys on secure pages only, and not for IP addresses. */
 export const canUsePasskeys = () =>
-  'PublicKeyCredential' in window && !/^[\d.:[\]]+$/.test(location.hostname)
+  // the login page is also rendered without a browser
+  'PublicKeyCredential' in globalThis && !/^[\d.:[\]]+$/.test(location.hostname)
 
 /** Remembers that this browser has a passkey, so that the login page offers it. */
 export const hasPasskeyHere = () => canUsePasskeys() && readStored('passkey') === '1'

@@ -33,7 +33,7 @@ export function PasskeyLoginButton({ onLogin }: { onLogin: (user: SessionUser) =
     <Button
       fullWidth
       variant="light"
-      mb="lg"
+      mt="lg"
       leftSection={<Fingerprint size={20} aria-hidden />}
       loading={isAsking}
       onClick={() => void run()}
