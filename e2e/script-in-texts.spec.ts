@@ -145,7 +145,7 @@ test('a script in an address never runs, and the API page works under the same p
   await test.step('the documentation of the API', async () => {
     await page.goto(`${baseUrl}/api/docs/`)
     await page.getByText('portal', { exact: true }).click()
-    await expect(page.getByText('Every list of choices')).toBeVisible()
+    await expect(page.getByText('Get all lists of choices')).toBeVisible()
     await expectHarmless()
   })
 })

@@ -91,8 +91,7 @@ export const loginHandlers: Handlers<'login' | 'login-otp-verification' | 'save-
 
     const session = { token: '', isPaymentOn: isPaymentOn(env) }
     const data = sessionUserView(user, await masterDataCache.read(), session)
-    // ids are consecutive numbers: they would tell a visitor how many accounts there are
-    return { message: 'signup_page.msg_saved', data: isCompleting ? data : { ...data, id: 0 } }
+    return { message: 'signup_page.msg_saved', data }
   },
 }
 

@@ -66,20 +66,17 @@ describe('a sign-up whose number no code has confirmed', () => {
     expect(await totalOf({ verification: '0' })).toBe(pending)
   })
 
-  test('gives admins the same answers as an account that does not exist', async () => {
-    const { id } = await signUp()
-    const nobody = 2_000_000_000
-    const details = (user_details_id: number) =>
-      admin.call('get-user-details-by-id', { user_details_id })
-    const verify = (user_details_id: number) =>
-      admin.call('user-actions', {
-        user_details_id,
-        action_type: 'user_verification',
-        acton_data: '1',
-      })
-    expect(await details(id)).toEqual(await details(nobody))
-    expect(await verify(id)).toEqual(await verify(nobody))
-    expect((await verify(id)).httpStatus).toBe(404)
+  test('can be verified by an admin who met the person, which confirms it', async () => {
+    const { id, mobile } = await signUp()
+    const { data } = await admin.call('get-user-details-by-id', { user_details_id: id })
+    expect(data).toMatchObject({ mobile })
+    const verified = await admin.call('user-actions', {
+      user_details_id: id,
+      action_type: 'user_verification',
+      acton_data: '1',
+    })
+    expect(verified.httpStatus).toBe(200)
+    expect(await listed(mobile)).toMatchObject({ total: 1 })
   })
 
   test('is not counted on the dashboard', async () => {
@@ -95,16 +92,6 @@ describe('a sign-up whose number no code has confirmed', () => {
     expect(await brought()).toBe(0)
     await logIn(mobile)
     expect(await brought()).toBe(1)
-  })
-
-  test('does not tell the visitor its id', async () => {
-    const answer = await portal.visitor.call('save-user-details', {
-      fname: 'Asha',
-      lname: 'Patil',
-      mobile_no: portal.nextMobile(),
-      region_id: 1,
-    })
-    expect(answer.data.id).toBe(0)
   })
 
   test('keeps its number taken', async () => {

@@ -93,7 +93,7 @@ export async function findUserWithAssociate(
     .select(withAssociate)
     .from(users)
     .leftJoin(associates, eq(associates.id, users.associateId))
-    .where(and(eq(users.id, id), isNumberVerified))
+    .where(eq(users.id, id))
   return row && { ...row.user, associateName: row.associateName }
 }
 
@@ -108,7 +108,7 @@ export async function lockUsers(
   const rows = await tx
     .select()
     .from(users)
-    .where(and(inArray(users.id, [actorId, userId]), isNumberVerified))
+    .where(inArray(users.id, [actorId, userId]))
     .orderBy(asc(users.id))
     .for('update')
   const find = (id: number) => rows.find((row) => row.id === id)
