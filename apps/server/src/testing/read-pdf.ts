@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { inflateSync } from 'node:zlib'
+import { constants, inflateSync } from 'node:zlib'
 
 interface ReadPdf {
   text: string
@@ -42,7 +42,10 @@ function readMarks(file: Buffer): ReadPdf {
   const raw = file.toString('latin1')
   const streams = [...raw.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = '']) => {
     try {
-      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
+      // the pattern drops a last byte that looks like a line break, so the checksum may be incomplete
+      return inflateSync(Buffer.from(body, 'latin1'), {
+        finishFlush: constants.Z_SYNC_FLUSH,
+      }).toString('latin1')
     } catch {
       return ''
     }
