@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { passkeyCalls, UsedPasskey } from '@sangam/contract/passkeys/calls'
+import type { Env } from '../../env.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { useByAddress } from '../../limits/by-address.ts'
 import type { Limit } from '../../limits/rate-limits.ts'
-import { logIn } from '../accounts/accounts.public.ts'
+import { lockAccount, logIn } from '../accounts/accounts.public.ts'
 import { recordSecurityEvent } from '../security-events/security-events.public.ts'
 import {
   addPasskey,
@@ -23,7 +24,11 @@ const mostPasskeys = 10
 /** COSE numbers of EdDSA, ES256 and RS256, which all devices support. */
 const algorithms = [-8, -7, -257]
 
-const loginsByAddress: Limit = { name: 'passkey-address', points: 300, seconds: 3_600 }
+const loginsByAddress = (env: Env): Limit => ({
+  name: 'passkey-address',
+  points: env.OTP_CHECKS_PER_ADDRESS_PER_HOUR,
+  seconds: 3_600,
+})
 
 export const passkeyHandlers: Handlers<keyof typeof passkeyCalls> = {
   async 'passkeys/list'({ caller, db }) {
@@ -78,6 +83,7 @@ export const passkeyHandlers: Handlers<keyof typeof passkeyCalls> = {
     if (!verified?.verified) return refuse('passkeys.err_not_accepted')
     const { credential } = verified.registrationInfo
     const isAdded = await db.transaction(async (tx) => {
+      await lockAccount(tx, caller.userId)
       if ((await listPasskeys(tx, caller.userId)).length >= mostPasskeys) {
         return refuse('passkeys.err_too_many', { status: 409 })
       }
@@ -101,7 +107,7 @@ export const passkeyHandlers: Handlers<keyof typeof passkeyCalls> = {
   },
 
   async 'passkeys/login-options'({ db, env, ip, limits, publicUrl }) {
-    await useByAddress({ env, ip, limits }, loginsByAddress)
+    await useByAddress({ env, ip, limits }, loginsByAddress(env))
     const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
     const options = await generateAuthenticationOptions({
       rpID: relyingParty(publicUrl).id,
@@ -112,22 +118,21 @@ export const passkeyHandlers: Handlers<keyof typeof passkeyCalls> = {
   },
 
   async 'passkeys/login'(context) {
-    const { body, db, publicUrl, refuse } = context
-    await useByAddress(context, loginsByAddress)
+    const { body, db, env, publicUrl, refuse } = context
+    await useByAddress(context, loginsByAddress(env))
     const passkey = await findPasskey(db, body.passkey.id)
     const challenge = challengeOf(body.passkey.response.clientDataJSON)
     // the challenge is used up in any case, so that it cannot be tried again
     const isValid = await useChallenge(db, challenge, null)
     const useCount =
       passkey && isValid ? await verifyUse(passkey, body.passkey, challenge, publicUrl) : null
+    if (passkey && useCount !== null) await recordUse(db, passkey.id, useCount)
     const login = passkey && useCount !== null ? await logIn(context, passkey.userId) : null
     await recordSecurityEvent(context, {
       ...(passkey && { userId: passkey.userId }),
       ...eventOf(login),
     })
-    if (!passkey || useCount === null || !login) return refuse('passkeys.err_login')
-    await recordUse(db, passkey.id, useCount)
-    return login
+    return login ?? refuse('passkeys.err_login')
   },
 }
 

@@ -159,20 +159,37 @@ describe('a new passkey is refused', () => {
     expect(await other.call('passkeys/register', { passkey })).toMatchObject(refused)
   })
 
-  test('if ten devices are set up', async () => {
-    const asha = await portal.user()
-    await db.insert(passkeys).values(
-      Array.from({ length: 10 }, (_, index) => ({
-        userId: asha.id,
-        credentialId: `many-${index}`,
+  const addDevices = (user: TestUser, count: number) =>
+    db.insert(passkeys).values(
+      Array.from({ length: count }, (_, index) => ({
+        userId: user.id,
+        credentialId: `device-${user.id}-${index}`,
         publicKey: Buffer.alloc(1),
         useCount: 0,
         transports: [],
       })),
     )
+
+  test('if ten devices are set up', async () => {
+    const asha = await portal.user()
+    await addDevices(asha, 10)
     expect(await asha.call('passkeys/registration-options', {})).toMatchObject({
       httpStatus: 409,
       message: 'passkeys.err_too_many',
     })
+  })
+
+  test('if another one takes the tenth place at the same time', async () => {
+    const asha = await portal.user()
+    await addDevices(asha, 9)
+    const created = []
+    for (let count = 0; count < 3; count += 1) {
+      const { data } = await asha.call('passkeys/registration-options', {})
+      created.push(softwareAuthenticator(publicUrl).create(data))
+    }
+    const answers = await Promise.all(
+      created.map((passkey) => asha.call('passkeys/register', { passkey })),
+    )
+    expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409, 409])
   })
 })

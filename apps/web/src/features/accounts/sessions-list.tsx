@@ -1,12 +1,12 @@
-import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core'
+import { Badge, Button, Stack } from '@mantine/core'
 import type { Data } from '@sangam/contract/calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { DeviceCard } from '../../layout/device-card.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { dateTimeText } from '../../lib/dates.ts'
-import { deviceName } from '../../lib/device-name.ts'
 import { link } from '../../lib/links.ts'
 import { clearSession } from '../../lib/session.ts'
 import { timing } from '../../lib/timing.ts'
@@ -36,20 +36,16 @@ export function SessionsList() {
 function SessionCard({ session }: { session: Session }) {
   const { t } = useTranslation()
   const end = useCall('session/end', { noticeMs: timing.noticeAction })
-  const device = deviceName(session.device) || t('account_page.lbl_unknown_device')
   return (
-    <Card withBorder padding="md">
-      <Group justify="space-between">
-        <div>
-          <Text fw={600}>{device}</Text>
-          <Text size="sm" c="dimmed">
-            {t('account_page.lbl_last_used', { time: dateTimeText(session.last_used_at) })}
-          </Text>
-          <Text size="sm" c="dimmed">
-            {t('account_page.lbl_since', { time: dateTimeText(session.created_at) })}
-          </Text>
-        </div>
-        {session.is_current ? (
+    <DeviceCard
+      device={session.device}
+      lines={[
+        t('account_page.lbl_last_used', { time: dateTimeText(session.last_used_at) }),
+        t('account_page.lbl_since', { time: dateTimeText(session.created_at) }),
+      ]}
+    >
+      {(device) =>
+        session.is_current ? (
           <Badge size="lg" color="teal.9">
             {t('account_page.lbl_this_device')}
           </Badge>
@@ -63,9 +59,9 @@ function SessionCard({ session }: { session: Session }) {
           >
             {t('account_page.btn_end')}
           </Button>
-        )}
-      </Group>
-    </Card>
+        )
+      }
+    </DeviceCard>
   )
 }
 

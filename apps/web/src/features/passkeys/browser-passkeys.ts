@@ -10,28 +10,20 @@ export const canUsePasskeys = () =>
   // the login page is also rendered without a browser
   'PublicKeyCredential' in globalThis && !/^[\d.:[\]]+$/.test(location.hostname)
 
-/** Remembers that this browser has a passkey, so that the login page offers it. */
+/** Whether this browser has a passkey, so that the login page offers it. */
 export const hasPasskeyHere = () => canUsePasskeys() && readStored('passkey') === '1'
-const rememberPasskey = () => writeStored('passkey', '1')
+export const rememberPasskey = () => writeStored('passkey', '1')
 
 /** Asks the device to create a passkey. */
 export async function createPasskey(options: object) {
   const { startRegistration } = await import('@simplewebauthn/browser')
-  const passkey = await startRegistration({
-    optionsJSON: options as PublicKeyCredentialCreationOptionsJSON,
-  })
-  rememberPasskey()
-  return passkey
+  return startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })
 }
 
 /** Asks the device for a passkey of this site. */
 export async function getPasskey(options: object) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  const passkey = await startAuthentication({
-    optionsJSON: options as PublicKeyCredentialRequestOptionsJSON,
-  })
-  rememberPasskey()
-  return passkey
+  return startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON })
 }
 
 /** Why the device did not return a passkey. */
