@@ -25,10 +25,11 @@ export function PasskeyLoginButton({ onLogin }: { onLogin: (user: SessionUser) =
       fullWidth
       variant="light"
       mt="lg"
-      // the text needs two lines on a narrow phone
+      // a long text needs two lines on a narrow phone
       h="auto"
       mih={42}
-      styles={{ label: { whiteSpace: 'normal' } }}
+      py={6}
+      styles={{ label: { whiteSpace: 'normal', height: 'auto', lineHeight: 1.5 } }}
       leftSection={<Fingerprint size={20} aria-hidden />}
       loading={step.isPending}
       onClick={() => void step.start()}
