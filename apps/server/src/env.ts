@@ -152,6 +152,8 @@ const settings = z.object({
   PROFILE_VIEWS_PER_DAY: number(100, 1),
   PROFILE_VIEWS_PER_30_DAYS: number(600, 1),
   UNCONFIRMED_ACCOUNT_DAYS: number(3, 1, 365),
+  DRAFT_DAYS: number(14, 1, 365),
+  DRAFTS_PER_PERSON: number(20, 1, 1000),
 
   CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: number(10, 1),
 

@@ -8,6 +8,7 @@ import { business } from './features/business/slice.ts'
 import { committee } from './features/committee/slice.ts'
 import { contact } from './features/contact/slice.ts'
 import { dashboard } from './features/dashboard/slice.ts'
+import { drafts } from './features/drafts/slice.ts'
 import { jobs } from './features/jobs/slice.ts'
 import { masterData } from './features/master-data/slice.ts'
 import { operations } from './features/operations/slice.ts'
@@ -29,6 +30,7 @@ const registry: { [S in SliceName]: Slice<S> } = {
   'master-data': masterData,
   accounts,
   passkeys,
+  drafts,
   profiles,
   'wish-list': wishList,
   payments,

@@ -36,6 +36,10 @@ export const optionalText = (max: number) =>
     .regex(storable, key('common.err_value'))
     .default('')
 
+/** Text of an unfinished form, exactly as it was typed. */
+export const typedText = () =>
+  z.string(key('common.err_value')).regex(storable, key('common.err_value'))
+
 /** A mobile number: ten digits, stored as text. Spaces, dashes and a leading +91 or 0 are accepted. */
 export const phone = (missing: TextKey = required) =>
   z

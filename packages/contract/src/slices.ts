@@ -4,6 +4,7 @@ import { business } from './business/slice.ts'
 import { committee } from './committee/slice.ts'
 import { contact } from './contact/slice.ts'
 import { dashboard } from './dashboard/slice.ts'
+import { drafts } from './drafts/slice.ts'
 import { jobs } from './jobs/slice.ts'
 import { masterData } from './master-data/slice.ts'
 import { operations } from './operations/slice.ts'
@@ -20,6 +21,7 @@ import { wishList } from './wish-list/slice.ts'
 export const slices = {
   accounts,
   passkeys,
+  drafts,
   profiles,
   'wish-list': wishList,
   payments,

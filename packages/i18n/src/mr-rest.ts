@@ -5,6 +5,7 @@ import business from '../mr/business.json' with { type: 'json' }
 import committee from '../mr/committee.json' with { type: 'json' }
 import contact from '../mr/contact.json' with { type: 'json' }
 import dashboard from '../mr/dashboard.json' with { type: 'json' }
+import drafts from '../mr/drafts.json' with { type: 'json' }
 import gallery from '../mr/gallery.json' with { type: 'json' }
 import jobs from '../mr/jobs.json' with { type: 'json' }
 import legal from '../mr/legal.json' with { type: 'json' }
@@ -30,6 +31,7 @@ export const mrRest: RestTexts = {
   ...committee,
   ...contact,
   ...dashboard,
+  ...drafts,
   ...gallery,
   ...jobs,
   ...legal,

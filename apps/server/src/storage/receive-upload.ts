@@ -4,7 +4,14 @@ import { uploads } from '../db/schema/uploads.ts'
 import type { Env } from '../env.ts'
 import type { FileStore } from './file-store.ts'
 import { UploadRefused } from './upload-refused.ts'
-import { addUpload, type NewUpload, removeUpload, sizeOf, writeVersions } from './uploads.ts'
+import {
+  addUpload,
+  isInDraft,
+  type NewUpload,
+  removeUpload,
+  sizeOf,
+  writeVersions,
+} from './uploads.ts'
 
 /** The namespace of the advisory locks of this file; the second key is the owner. */
 const lockNamespace = 728_266
@@ -19,7 +26,7 @@ interface Stores {
 
 /**
  * Stores an upload of a person, or throws `UploadRefused` if too many of their files are not used by a
- * record. Uploads older than an hour that no record has used make room first.
+ * record. Uploads older than an hour that neither a record nor a draft uses make room first.
  */
 export async function receiveUpload(
   { db, files, env }: Stores,
@@ -61,7 +68,8 @@ const listUnused = (tx: Queryable, ownerId: number): Promise<UnusedUpload[]> =>
       bytes: uploads.bytes,
       isReleased: uploads.isReleased,
       isRemovable: sql<boolean>`not ${uploads.isReleased}
-        and ${uploads.createdAt} < now() - make_interval(mins => ${minutesToKeep})`,
+        and ${uploads.createdAt} < now() - make_interval(mins => ${minutesToKeep})
+        and not ${isInDraft}`,
     })
     .from(uploads)
     .where(and(eq(uploads.ownerId, ownerId), eq(uploads.isClaimed, false)))

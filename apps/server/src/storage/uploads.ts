@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, not, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/client.ts'
+import { drafts } from '../db/schema/drafts.ts'
 import { uploads } from '../db/schema/uploads.ts'
 import type { FileStore } from './file-store.ts'
 
@@ -100,14 +101,20 @@ export async function releaseUpload(tx: Queryable, path: string): Promise<void> 
     .where(eq(uploads.path, path))
 }
 
+/** Whether the draft of a form names the upload; a draft of another person has no effect. */
+export const isInDraft = sql<boolean>`exists (
+  select 1 from ${drafts}
+  where ${drafts.userId} = ${uploads.ownerId} and ${drafts.values} ->> 'image_path' = ${uploads.path})`
+
 /** The number of uploads that housekeeping reads at once. */
 const batchSize = 500
 
-/** Removes all uploads that have been unclaimed for a day. */
+/** Removes all uploads that have been unclaimed for a day and are in no draft. */
 export async function removeUnclaimed(db: Database, files: FileStore): Promise<void> {
   const isStale = and(
     eq(uploads.isClaimed, false),
     lt(uploads.createdAt, sql`now() - interval '1 day'`),
+    not(isInDraft),
   )
   let stale: { path: string }[]
   do {

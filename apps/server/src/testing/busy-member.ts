@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { contactMessages } from '../db/schema/contact.ts'
+import { drafts } from '../db/schema/drafts.ts'
 import { passkeyChallenges, passkeys } from '../db/schema/passkeys.ts'
 import { reviews } from '../db/schema/reviews.ts'
 import { wishes } from '../db/schema/wish-list.ts'
@@ -38,6 +39,13 @@ export async function busyMember(portal: TestPortal, admin: TestUser) {
   await zunzar.send('get-user-list', {})
 
   await addPasskey(portal, zunzar)
+  await db.insert(drafts).values({
+    userId: zunzar.id,
+    form: 'profile',
+    recordId: profile.id,
+    values: { lname: 'Mokashi' },
+    editor: 'Mokashi',
+  })
 
   const other = await approvedProfile(portal)
   await zunzar.call('get-vadhu-var-details-by-id', { bride_groom_id: other.id })

@@ -2,6 +2,7 @@ import { isOldEnough } from '@sangam/contract/profiles/age'
 import type { Handlers } from '../../http/handler.ts'
 import { claimUpload } from '../../storage/uploads.ts'
 import { findAssociateId } from '../accounts/accounts.public.ts'
+import { removeDraft } from '../drafts/drafts.public.ts'
 import { recordEditByAdmin, requireEditable } from './editing.ts'
 import {
   changeProfile,
@@ -18,6 +19,7 @@ export const registrationHandlers: Handlers<
   async 'vadhu-var-registration'({ body, caller, db, refuse }) {
     const { bride_groom_id: profileId, image_path: photoPath, associate_id, ...form } = body
     const columns = toColumns(form)
+    const draft = { userId: caller.userId, form: 'profile', recordId: profileId } as const
     if (!isOldEnough(form.gender, form.date_of_birth)) {
       return refuse('registration_page.err_too_young', {
         errors: { date_of_birth: 'registration_page.err_too_young' },
@@ -40,6 +42,7 @@ export const registrationHandlers: Handlers<
           associateId: await findAssociateId(tx, associate_id),
           photoPath,
         })
+        await removeDraft(tx, draft)
         return inserted ?? refuse('registration_page.err_already_registered', { status: 409 })
       })
       return {
@@ -62,6 +65,7 @@ export const registrationHandlers: Handlers<
         ...columns,
         ...(isResubmitted && { status: 'Pending' as const, rejectedRemark: '' }),
       })
+      await removeDraft(tx, draft)
       return profile.registrationNumber
     })
     return {

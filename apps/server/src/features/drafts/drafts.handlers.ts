@@ -1,0 +1,67 @@
+import type { draftCalls } from '@sangam/contract/drafts/calls'
+import type { DraftFormName, DraftValues } from '@sangam/contract/drafts/forms'
+import type { Queryable } from '../../db/client.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { imageAddressFor } from '../../storage/image-address.ts'
+import { isOwnUnclaimedUpload } from '../../storage/uploads.ts'
+import { lockAccount } from '../accounts/accounts.public.ts'
+import { removeDraft } from './drafts.public.ts'
+import { type DraftKey, findDraft, trimDrafts, writeDraft } from './drafts.queries.ts'
+
+/** The version of a picture that a form shows. */
+const shownVersion: Record<DraftFormName, string> = { profile: 'photo' }
+
+/** Drafts belong to the caller; no body can name another person. */
+const keyOf = (
+  { userId }: Caller,
+  { form, record_id }: { form: DraftFormName; record_id: number },
+): DraftKey => ({ userId, form, recordId: record_id })
+
+export const draftHandlers: Handlers<keyof typeof draftCalls> = {
+  async 'drafts/mine'({ body, caller, db, env, secret }) {
+    const draft = await findDraft(db, keyOf(caller, body), env.DRAFT_DAYS)
+    const values = await withStoredFile(db, draft?.values ?? {}, caller.userId)
+    const picture = values.image_path
+    return {
+      message: 'common.msg_ok',
+      data: {
+        values,
+        updated_at: draft?.updatedAt.toISOString() ?? '',
+        picture: picture ? imageAddressFor(secret, caller)(picture, shownVersion[body.form]) : '',
+      },
+    }
+  },
+
+  async 'drafts/save'({ body, caller, db, env, refuse }) {
+    const { values, editor } = body
+    const key = keyOf(caller, body)
+    const savedAt = await db.transaction(async (tx) => {
+      // several windows of one person save one after the other
+      await lockAccount(tx, caller.userId)
+      const stored = await findDraft(tx, key, env.DRAFT_DAYS)
+      const isKnown =
+        stored?.editor === editor || stored?.updatedAt.toISOString() === body.updated_at
+      if (stored && !isKnown) return refuse('drafts.err_changed_elsewhere', { status: 409 })
+      const at = await writeDraft(tx, { ...key, values, editor })
+      await trimDrafts(tx, caller.userId, env.DRAFTS_PER_PERSON)
+      return at
+    })
+    return { message: 'drafts.msg_saved', data: { updated_at: savedAt.toISOString() } }
+  },
+
+  async 'drafts/discard'({ body, caller, db }) {
+    await removeDraft(db, keyOf(caller, body))
+    return { message: 'drafts.msg_discarded', data: null }
+  },
+}
+
+/** A file that was removed, or that a record uses by now, is not part of the draft any more. */
+async function withStoredFile(
+  db: Queryable,
+  { image_path: path, ...others }: DraftValues,
+  userId: number,
+): Promise<DraftValues> {
+  const isStored = path !== undefined && (await isOwnUnclaimedUpload(db, path, userId))
+  return isStored ? { ...others, image_path: path } : others
+}

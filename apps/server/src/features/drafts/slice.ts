@@ -1,0 +1,12 @@
+import { drafts as draftTable } from '../../db/schema/drafts.ts'
+import { deletedWithAccount } from '../../personal-data.ts'
+import type { Slice } from '../../slice.ts'
+import { draftHandlers } from './drafts.handlers.ts'
+import { eraseDraftsOf, removeOldDrafts } from './drafts.queries.ts'
+
+export const drafts: Slice<'drafts'> = {
+  handlers: draftHandlers,
+  expire: ({ db, env }) => removeOldDrafts(db, env.DRAFT_DAYS),
+  erase: (tx, _files, userId) => eraseDraftsOf(tx, userId),
+  personalData: [deletedWithAccount(draftTable)],
+}

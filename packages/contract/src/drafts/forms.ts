@@ -1,0 +1,33 @@
+import type { Field, Fields } from '../fields.ts'
+import { profileFields } from '../profiles/fields.ts'
+
+interface DraftForm {
+  fields: Fields
+  /** Values without a field descriptor, with their greatest length. */
+  others: Readonly<Record<string, number>>
+}
+
+/** The longest path of an uploaded file. */
+const filePathMax = 200
+/** Ids and names of choices, and dates, are shorter. */
+const choiceMax = 40
+
+/** The forms that have drafts. */
+const forms = {
+  profile: { fields: profileFields, others: { image_path: filePathMax, step: choiceMax } },
+} satisfies Record<string, DraftForm>
+
+export type DraftFormName = keyof typeof forms
+export const draftFormNames = Object.keys(forms) as DraftFormName[]
+
+/** The values of a draft by field: only those that the person has changed. */
+export type DraftValues = Record<string, string>
+
+const maxOf = (field: Field) => ('max' in field ? field.max : choiceMax)
+
+/** The greatest length of each value that a draft of this form may have. */
+export function draftLimits(name: DraftFormName): Record<string, number> {
+  const { fields, others } = forms[name]
+  const ofFields = Object.entries<Field>(fields).map(([field, rule]) => [field, maxOf(rule)])
+  return { ...Object.fromEntries(ofFields), ...others }
+}
