@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { CronExpressionParser } from 'cron-parser'
 import { z } from 'zod'
 import {
+  backupPublicKey,
   databaseUrl,
   isPlainRemote,
   mobile,
@@ -91,6 +92,8 @@ const settings = z.object({
   BACKUP_DIR: z.string().optional(),
   BACKUP_SCHEDULE: cronSchedule.default('7 2 * * *'),
   BACKUP_KEEP: number(14, 1, 10_000),
+  /** Unset: backups are not encrypted. */
+  BACKUP_PUBLIC_KEY: backupPublicKey.optional(),
 
   TRUST_NAME: z.string().default('Sangam Community Trust (demo)'),
   TRUST_NAME_MR: z.string().default('संगम समाज विश्वस्त संस्था (नमुना)'),

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { bech32 } from '@scure/base'
 import { Client } from 'pg'
 import { z } from 'zod'
 
@@ -23,6 +24,21 @@ export const secretKey = z
     (value) => new Set(value).size >= 10 && !/^(.{1,16}?)\1+$/.test(value),
     'is too easy to guess: use the output of openssl rand -hex 32',
   )
+
+/** The public half of the keys that encrypt backups: an X25519 recipient of age. */
+export const backupPublicKey = z
+  .string()
+  .trim()
+  .refine(isAgePublicKey, 'must be the public key that npm run backup-key prints, age1…')
+
+function isAgePublicKey(text: string): boolean {
+  try {
+    const { prefix, bytes } = bech32.decodeToBytes(text)
+    return prefix === 'age' && bytes.length === 32
+  } catch {
+    return false
+  }
+}
 
 export const databaseUrl = z
   .string()

@@ -12,9 +12,14 @@ import {
   manifestSchema,
 } from './archive.ts'
 import { checksumLine } from './archive-writer.ts'
+import { BackupRefused } from './backup-refused.ts'
+import { decrypt, isEncrypted } from './encryption.ts'
 
-/** An error that the operator can fix; printed without a stack. */
-export class BackupRefused extends Error {}
+export interface BackupFile {
+  path: string
+  /** Null for a backup that is not encrypted. */
+  privateKey: string | null
+}
 
 interface ArchiveEntry {
   name: string
@@ -25,10 +30,10 @@ interface ArchiveEntry {
  * The entries of a backup in order, the manifest first. Reading verifies the checksums and the end
  * entry, so a backup that is read to the end without an error is complete.
  */
-export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
+export async function* readArchive(backup: BackupFile): AsyncGenerator<ArchiveEntry> {
+  const file = backup.path
   const tar = extract()
-  const source = createReadStream(file)
-  const reading = pipeline(source, tar)
+  const reading = pipeline(() => contentOf(backup), tar)
   reading.catch(() => undefined)
   let lines = ''
   let entries = 0
@@ -53,20 +58,42 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   } catch (error) {
     throw explained(error, file, entries)
   } finally {
-    source.destroy()
+    // ends the pipeline, which closes the file
+    tar.destroy()
   }
   if (entries === 0) throw notOurs(file)
   if (!end || end.entries !== entries || lines !== '') throw cutOff(file)
 }
 
 /** Verifies a complete backup and returns its manifest; refuses an incomplete one. */
-export async function checkArchive(file: string): Promise<Manifest> {
+export async function checkArchive(backup: BackupFile): Promise<Manifest> {
   let manifest: Manifest | undefined
-  for await (const { name, bytes } of readArchive(file)) {
-    if (name === manifestEntry) manifest = readManifest(file, bytes)
+  for await (const { name, bytes } of readArchive(backup)) {
+    if (name === manifestEntry) manifest = readManifest(backup.path, bytes)
   }
-  if (!manifest) throw notOurs(file)
+  if (!manifest) throw notOurs(backup.path)
   return manifest
+}
+
+/** The tar file in a backup, decrypted if necessary. */
+async function* contentOf({ path: file, privateKey }: BackupFile): AsyncGenerator<Uint8Array> {
+  const hasEncryption = await isEncrypted(file)
+  if (hasEncryption && privateKey === null) {
+    throw new BackupRefused(`${file} is encrypted. Add --key <the file with its private key>.`)
+  }
+  if (!hasEncryption && privateKey !== null) {
+    throw new BackupRefused(
+      `${file} is not encrypted. If you trust where it comes from, leave out --key.`,
+    )
+  }
+  const source = createReadStream(file)
+  if (privateKey === null) yield* source
+  else {
+    yield* decrypt(source, privateKey, {
+      wrongKey: () => wrongKey(file),
+      damaged: () => damagedOrCutOff(file),
+    })
+  }
 }
 
 function readManifest(file: string, bytes: Buffer): Manifest {
@@ -108,6 +135,12 @@ const notOurs = (file: string) => new BackupRefused(`${file} is not a backup of 
 const damaged = (file: string) =>
   new BackupRefused(
     `${file} is damaged: its content does not fit its checksums. Use another backup.`,
+  )
+const damagedOrCutOff = (file: string) =>
+  new BackupRefused(`${file} is damaged, or its end is missing. Use another backup.`)
+const wrongKey = (file: string) =>
+  new BackupRefused(
+    `${file} was encrypted for another key than the one of --key, or its beginning is damaged.`,
   )
 const cutOff = (file: string) =>
   new BackupRefused(`${file} is not whole: its end is missing. Use another backup.`)

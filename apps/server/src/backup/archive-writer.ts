@@ -1,21 +1,30 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { pack } from 'tar-stream'
 import { checksumsEntry, endEntry, entriesPerChecksums } from './archive.ts'
+import { encrypt } from './encryption.ts'
 
 export interface ArchiveWriter {
   add(name: string, bytes: Uint8Array): Promise<void>
-  /** Writes the last checksums and the end entry, and flushes the file. */
-  finish(end: Record<string, number>): Promise<void>
+  /** Writes the last checksums and the end entry, flushes the file and returns its SHA-256. */
+  finish(end: Record<string, number>): Promise<string>
   /** Stops writing; the caller removes the incomplete file. */
   abandon(): Promise<void>
 }
 
-/** Creates an archive that only its owner can read, since it contains personal data. */
-export function openArchive(file: string): ArchiveWriter {
+/**
+ * Creates an archive that only its owner can read, since it contains personal data. With a public key
+ * the tar file is encrypted before it leaves this process.
+ */
+export function openArchive(file: string, publicKey: string | null): ArchiveWriter {
   const tar = pack()
-  const written = pipeline(tar, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))
+  const content = tar as AsyncIterable<Uint8Array>
+  const hash = createHash('sha256')
+  const written = pipeline(
+    hashed(publicKey === null ? content : encrypt(content, publicKey), hash),
+    createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
+  )
   // `add` and `finish` report the error; until then it must not be an unhandled rejection
   written.catch(() => undefined)
   const madeAt = new Date()
@@ -54,11 +63,19 @@ export function openArchive(file: string): ArchiveWriter {
       await put(endEntry, Buffer.from(JSON.stringify({ ...end, entries })))
       tar.finalize()
       await written
+      return hash.digest('hex')
     },
     async abandon() {
       tar.destroy()
       await written.catch(() => undefined)
     },
+  }
+}
+
+async function* hashed(content: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
+  for await (const chunk of content) {
+    hash.update(chunk)
+    yield chunk
   }
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A backup is one tar file, so that it can be inspected without the portal:
+ * A backup is one tar file, so that it can be inspected without the portal; an encrypted one is the tar
+ * file in the format of age:
  *
  *   manifest.json                 a description of the content
  *   secret                        the key for hashes and signatures, if the portal generated it

@@ -15,13 +15,17 @@ export const backupFolder = (env: Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>) =>
 const indiaOffsetMs = 5.5 * 60 * 60 * 1000
 
 /** The name contains the time in India, so that the age of a copied file stays visible. */
-export function backupName(madeAt: Date): string {
+export function backupName(madeAt: Date, isEncrypted: boolean): string {
   const indianTime = new Date(madeAt.getTime() + indiaOffsetMs).toISOString()
-  return `sangam-${indianTime.slice(0, 10)}-${indianTime.slice(11, 19).replaceAll(':', '-')}.tar`
+  const time = `${indianTime.slice(0, 10)}-${indianTime.slice(11, 19).replaceAll(':', '-')}`
+  return `sangam-${time}.tar${isEncrypted ? '.age' : ''}`
 }
 
+/** The file with the SHA-256 of a backup, for `sha256sum -c`, which needs no private key. */
+export const checksumFile = (backup: string) => `${backup}.sha256`
+
 function timeOf(name: string): Date | undefined {
-  const match = /^sangam-(\d{4}-\d\d-\d\d)-(\d\d)-(\d\d)-(\d\d)\.tar$/.exec(name)
+  const match = /^sangam-(\d{4}-\d\d-\d\d)-(\d\d)-(\d\d)-(\d\d)\.tar(?:\.age)?$/.exec(name)
   if (!match) return undefined
   const [, day, hour, minute, second] = match
   const time = new Date(`${day}T${hour}:${minute}:${second}+05:30`)
@@ -48,5 +52,6 @@ export async function listBackups(folder: string): Promise<StoredBackup[]> {
 export async function removeOldBackups(folder: string, keep: number): Promise<void> {
   for (const { name } of (await listBackups(folder)).slice(keep)) {
     await rm(path.join(folder, name), { force: true })
+    await rm(checksumFile(path.join(folder, name)), { force: true })
   }
 }

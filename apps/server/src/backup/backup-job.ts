@@ -25,7 +25,8 @@ export const backupJob = ({
     const client = await pool.connect()
     try {
       const secretFile = env.APP_SECRET ? null : path.join(env.DATA_DIR, 'secret')
-      await backUp({ client, files, secretFile }, folder, signal ? { signal } : {})
+      const target = { folder, publicKey: env.BACKUP_PUBLIC_KEY ?? null }
+      await backUp({ client, files, secretFile }, target, signal ? { signal } : {})
     } finally {
       client.release()
     }

@@ -14,8 +14,16 @@ import { approvedProfile, listedProfile } from '../testing/profile-factory.ts'
 import { newDataDir } from '../testing/real-portal.ts'
 import { startS3Double } from '../testing/s3-double.ts'
 import { startPortal } from '../testing/test-portal.ts'
-import { allFiles, allRows, emptyDatabase, uploadsAmong, withClient } from './backup.testing.ts'
-import { backupFolder, backupName, listBackups } from './backup-folder.ts'
+import {
+  allFiles,
+  allRows,
+  emptyDatabase,
+  plain,
+  uploadsAmong,
+  withClient,
+} from './backup.testing.ts'
+import { backupFolder, backupName, checksumFile, listBackups } from './backup-folder.ts'
+import { createKeyPair } from './backup-key.ts'
 import { restore } from './restore.ts'
 import { backUp } from './write-backup.ts'
 
@@ -25,13 +33,18 @@ const { services } = portal
 const { db, pool, files, env } = services
 await loadDemo({ db, files }, silently)
 const source = pool.options
+const { publicKey: backupKey } = await createKeyPair()
 const filesOf = (dataDir: string) => path.join(dataDir, 'files')
 
 const makeBackup = async (progress: Progress = silently, store = files) => {
   const client = await pool.connect()
   try {
     const folder = path.dirname(await newDataDir())
-    return await backUp({ client, files: store, secretFile: null }, folder, { progress })
+    return await backUp(
+      { client, files: store, secretFile: null },
+      { folder, publicKey: null },
+      { progress },
+    )
   } finally {
     client.release()
   }
@@ -60,7 +73,7 @@ describe('a backup made while the portal is in use', () => {
 
     const target = await emptyDatabase()
     const dataDir = await newDataDir()
-    await restore(backup.file, readEnv({ ...target, DATA_DIR: dataDir }), silently)
+    await restore(plain(backup.file), readEnv({ ...target, DATA_DIR: dataDir }), silently)
     expect(await allRows({ connectionString: target.DATABASE_URL })).toEqual(rows)
     expect(await allFiles(filesOf(dataDir))).toEqual(uploaded)
     expect(backup).toMatchObject({ files: Object.keys(uploaded).length, missingFiles: 0 })
@@ -70,25 +83,38 @@ describe('a backup made while the portal is in use', () => {
   test('is readable only by its owner, and leaves no incomplete file', async () => {
     const { file } = await makeBackup()
     expect((await stat(file)).mode & 0o777).toBe(0o600)
-    expect(await readdir(path.dirname(file))).toEqual([path.basename(file)])
+    expect(await readdir(path.dirname(file))).toEqual([
+      path.basename(file),
+      path.basename(checksumFile(file)),
+    ])
   })
 
-  test('that is aborted leaves nothing behind, and the connection still works', async () => {
-    const folder = path.dirname(await newDataDir())
-    const client = await pool.connect()
-    onTestFinished(() => client.release())
-    const stopping = new AbortController()
-    const making = backUp({ client, files, secretFile: null }, folder, {
-      signal: stopping.signal,
-      progress: (_step, work) => {
-        stopping.abort(new Error('the portal stops'))
-        return work()
-      },
-    })
-    await expect(making).rejects.toThrow('the portal stops')
-    expect(await readdir(folder)).toEqual([])
-    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-  })
+  test.each([
+    ['plain', null],
+    ['encrypted', backupKey],
+  ])(
+    'that is aborted leaves nothing behind, and the connection still works (%s)',
+    async (_kind, publicKey) => {
+      const folder = path.dirname(await newDataDir())
+      const client = await pool.connect()
+      onTestFinished(() => client.release())
+      const stopping = new AbortController()
+      const making = backUp(
+        { client, files, secretFile: null },
+        { folder, publicKey },
+        {
+          signal: stopping.signal,
+          progress: (_step, work) => {
+            stopping.abort(new Error('the portal stops'))
+            return work()
+          },
+        },
+      )
+      await expect(making).rejects.toThrow('the portal stops')
+      expect(await readdir(folder)).toEqual([])
+      expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    },
+  )
 
   test('reports how many files the portal has lost', async () => {
     const { id } = await listedProfile(portal)
@@ -104,7 +130,7 @@ describe('a restored portal', () => {
   test('has the same counts, sequences and ledger as before', async () => {
     const { file } = await makeBackup()
     const target = await emptyDatabase()
-    await restore(file, readEnv({ ...target, DATA_DIR: await newDataDir() }), silently)
+    await restore(plain(file), readEnv({ ...target, DATA_DIR: await newDataDir() }), silently)
     await withClient({ connectionString: target.DATABASE_URL }, async (client) => {
       const first = async (statement: string) => (await client.query(statement)).rows[0]?.value
       const listed = () => first('select sum(listed)::int as value from profile_counts')
@@ -140,18 +166,22 @@ describe('a restored portal', () => {
       ...bucket,
       DATA_DIR: await newDataDir(),
     })
-    await restore(file, inBucket, silently)
+    await restore(plain(file), inBucket, silently)
     expect(store.objects.size).toBe(count)
 
     const again = await makeBackup(silently, await openFileStore(inBucket))
     const dataDir = await newDataDir()
-    await restore(again.file, readEnv({ ...(await emptyDatabase()), DATA_DIR: dataDir }), silently)
+    await restore(
+      plain(again.file),
+      readEnv({ ...(await emptyDatabase()), DATA_DIR: dataDir }),
+      silently,
+    )
     expect(await allFiles(filesOf(dataDir))).toEqual(
       uploadsAmong(await allFiles(filesOf(env.DATA_DIR))),
     )
     await expect(
       restore(
-        file,
+        plain(file),
         { ...inBucket, ...(await emptyDatabase()), DATA_DIR: await newDataDir() },
         silently,
       ),
@@ -167,9 +197,9 @@ describe('the job', () => {
 
   test('makes a backup in BACKUP_DIR and keeps the newest ones', async () => {
     const BACKUP_DIR = path.dirname(await newDataDir())
-    const job = jobWith({ BACKUP_DIR, BACKUP_KEEP: 2 })
+    const job = jobWith({ BACKUP_DIR, BACKUP_KEEP: 2, BACKUP_PUBLIC_KEY: backupKey })
     for (const day of ['2026-01-01', '2026-01-02', '2026-01-03']) {
-      await writeFile(path.join(BACKUP_DIR, backupName(new Date(day))), 'old')
+      await writeFile(path.join(BACKUP_DIR, backupName(new Date(day), false)), 'old')
     }
     await writeFile(path.join(BACKUP_DIR, 'letter.txt'), 'mine')
     await job?.run({})
@@ -178,6 +208,7 @@ describe('the job', () => {
       new Date().toISOString().slice(0, 10),
       '2026-01-03',
     ])
+    expect(backups[0]?.name).toMatch(/\.tar\.age$/)
     expect(await readdir(BACKUP_DIR)).toContain('letter.txt')
   })
 

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, inject } from 'vitest'
+import type { BackupFile } from './archive-reader.ts'
 
 /** Creates an empty database on the test server; returns the settings for it. */
 export async function emptyDatabase(): Promise<{ DATABASE_URL: string; APP_SECRET: string }> {
@@ -71,3 +72,6 @@ export async function allFiles(folder: string): Promise<Record<string, string>> 
 /** Uploaded files only; generated documents are not part of a backup. */
 export const uploadsAmong = (files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).filter(([name]) => !name.startsWith('profile-pdf/')))
+
+/** A backup that is not encrypted. */
+export const plain = (file: string): BackupFile => ({ path: file, privateKey: null })

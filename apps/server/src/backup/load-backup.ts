@@ -7,7 +7,8 @@ import { migrationLock } from '../db/migrate.ts'
 import { applyMigrations, readMigrations } from '../db/migration-files.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import type { Manifest, TableInfo } from './archive.ts'
-import { BackupRefused, newer, readArchive } from './archive-reader.ts'
+import { type BackupFile, newer, readArchive } from './archive-reader.ts'
+import { BackupRefused } from './backup-refused.ts'
 import { copySettings, copyTarget, hasTables, quoted } from './tables.ts'
 
 interface LoadTarget {
@@ -36,7 +37,7 @@ export function checkVersion(file: string, manifest: Manifest): void {
  * the backup, then the rows, then newer migrations. Files are stored before the commit.
  */
 export async function loadBackup(
-  file: string,
+  backup: BackupFile,
   manifest: Manifest,
   target: LoadTarget,
 ): Promise<void> {
@@ -57,14 +58,14 @@ export async function loadBackup(
       await client.query(`delete from ${quoted(name)}`)
     }
     const makeIndexes = await dropIndexes(client)
-    await loadEntries(file, manifest, target)
+    await loadEntries(backup, manifest, target)
     await makeIndexes()
     for (const { name } of manifest.tables) await setTriggers(client, name, 'enable')
     for (const { name, lastValue } of manifest.sequences) {
       await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), lastValue])
     }
     await applyMigrations(client, migrations.slice(before.length))
-    await checkAuditTrail(client, file, manifest)
+    await checkAuditTrail(client, backup.path, manifest)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
@@ -106,14 +107,18 @@ async function dropIndexes(client: ClientBase): Promise<() => Promise<void>> {
   }
 }
 
-async function loadEntries(file: string, manifest: Manifest, target: LoadTarget): Promise<void> {
+async function loadEntries(
+  backup: BackupFile,
+  manifest: Manifest,
+  target: LoadTarget,
+): Promise<void> {
   const loaded = new Set<string>()
   let table: TableLoader | undefined
   const finishTable = async () => {
     await table?.finish()
     table = undefined
   }
-  for await (const { name, bytes } of readArchive(file)) {
+  for await (const { name, bytes } of readArchive(backup)) {
     const [kind, second = ''] = name.split('/')
     if (kind === 'tables') {
       if (table?.name !== second) {
@@ -130,7 +135,7 @@ async function loadEntries(file: string, manifest: Manifest, target: LoadTarget)
   }
   await finishTable()
   const missing = manifest.tables.find(({ name, rows }) => rows > 0 && !loaded.has(name))
-  if (missing) throw new BackupRefused(`${file} lacks the table ${missing.name}.`)
+  if (missing) throw new BackupRefused(`${backup.path} lacks the table ${missing.name}.`)
 }
 
 function tableOf(manifest: Manifest, name: string): TableInfo {

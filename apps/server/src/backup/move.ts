@@ -7,7 +7,8 @@ import { ownerUrl } from '../db/owner-url.ts'
 import type { Env } from '../env.ts'
 import type { Progress } from '../progress.ts'
 import { openFileStore } from '../storage/file-store.ts'
-import { BackupRefused, checkArchive } from './archive-reader.ts'
+import { checkArchive } from './archive-reader.ts'
+import { BackupRefused } from './backup-refused.ts'
 import { loadBackup, refuseIfUsed } from './load-backup.ts'
 import { removingFilesOnFailure } from './restore.ts'
 import { refuseUnlessEmptyBucket } from './restore-target.ts'
@@ -31,15 +32,16 @@ export async function move(env: Env, progress: Progress): Promise<BackupResult> 
   // files that are already in a bucket, or stay on the disk, are not copied
   const copiesFiles = env.FILE_STORE === 's3' && existsSync(path.join(dataDir, 'files'))
   const target = new Client({ connectionString: ownerUrl(env) })
-  const archive = path.join(dataDir, 'moving.tar')
+  // not encrypted: it is next to the database that it copies, for the duration of the move
+  const archive = { path: path.join(dataDir, 'moving.tar'), privateKey: null }
   try {
     await target.connect()
     await refuseIfUsed(target)
     const store = await openFileStore(env)
     if (copiesFiles) await refuseUnlessEmptyBucket(store, env.S3_BUCKET)
 
-    await rm(archive, { force: true })
-    const result = await backUpEmbedded(env, archive, copiesFiles, progress)
+    await rm(archive.path, { force: true })
+    const result = await backUpEmbedded(env, archive.path, copiesFiles, progress)
     const manifest = await progress('Checking the copy', () => checkArchive(archive))
     const files = copiesFiles ? store : null
     // APP_SECRET is set, since DATABASE_URL requires it
@@ -52,7 +54,7 @@ export async function move(env: Env, progress: Progress): Promise<BackupResult> 
     return result
   } finally {
     await target.end().catch(() => undefined)
-    await rm(archive, { force: true })
+    await rm(archive.path, { force: true })
   }
 }
 
@@ -73,7 +75,11 @@ async function backUpEmbedded(
   try {
     await client.connect()
     const files = withFiles ? await openFileStore({ ...env, FILE_STORE: 'disk' }) : null
-    return await writeBackup({ client, files, secretFile: null }, file, { progress })
+    return await writeBackup(
+      { client, files, secretFile: null },
+      { file, publicKey: null },
+      { progress },
+    )
   } finally {
     await client.end()
     await postgres.stop()

@@ -8,7 +8,7 @@ import { takePortalLock } from '../db/embedded/portal-lock.ts'
 import { ownerUrl } from '../db/owner-url.ts'
 import type { Env } from '../env.ts'
 import { type FileStore, openFileStore } from '../storage/file-store.ts'
-import { BackupRefused } from './archive-reader.ts'
+import { BackupRefused } from './backup-refused.ts'
 
 interface RestoreTarget {
   client: ClientBase

@@ -10,7 +10,7 @@ import { newDataDir } from '../testing/real-portal.ts'
 import { startPortal, type TestUser } from '../testing/test-portal.ts'
 import { readArchive } from './archive-reader.ts'
 import { openArchive } from './archive-writer.ts'
-import { allRows, emptyDatabase, withClient } from './backup.testing.ts'
+import { allRows, emptyDatabase, plain, withClient } from './backup.testing.ts'
 import { restore } from './restore.ts'
 import { backUp } from './write-backup.ts'
 
@@ -34,7 +34,7 @@ async function validBackup(): Promise<string> {
   const client = await portal.services.pool.connect()
   try {
     const source = { client, files: portal.services.files, secretFile: null }
-    return (await backUp(source, await newFolder())).file
+    return (await backUp(source, { folder: await newFolder(), publicKey: null })).file
   } finally {
     client.release()
   }
@@ -43,8 +43,8 @@ async function validBackup(): Promise<string> {
 /** Copies a backup with some entries changed and matching checksums. */
 async function changed(file: string, change: (name: string, text: string) => string) {
   const copy = path.join(await newFolder(), 'changed.tar')
-  const archive = openArchive(copy)
-  for await (const { name, bytes } of readArchive(file)) {
+  const archive = openArchive(copy, null)
+  for await (const { name, bytes } of readArchive(plain(file))) {
     await archive.add(name, name.endsWith('.gz') ? bytes : Buffer.from(change(name, `${bytes}`)))
   }
   await archive.finish({ files: 0, fileBytes: 0, missingFiles: 0 })
@@ -65,7 +65,7 @@ async function refusal(file: string): Promise<string> {
   const target = await emptyDatabase()
   const dataDir = await newDataDir()
   const env = readEnv({ ...target, DATA_DIR: dataDir })
-  const message = await restore(file, env, silently).then(
+  const message = await restore(plain(file), env, silently).then(
     () => 'restored',
     (error: Error) => error.message,
   )
@@ -176,11 +176,11 @@ describe('a restore refuses, and changes nothing,', () => {
       client.query('create table notes (text text)'),
     )
     const env = readEnv({ ...target, DATA_DIR: await newDataDir() })
-    await expect(restore(file, env, silently)).rejects.toThrow('The database is in use')
+    await expect(restore(plain(file), env, silently)).rejects.toThrow('The database is in use')
 
     const used = readEnv({ ...(await emptyDatabase()), DATA_DIR: await newFolder() })
     await mkdir(path.join(used.DATA_DIR, 'files'))
-    await expect(restore(file, used, silently)).rejects.toThrow('is in use: it has files')
+    await expect(restore(plain(file), used, silently)).rejects.toThrow('is in use: it has files')
   })
 })
 
@@ -188,7 +188,7 @@ test('a folder with only backups and logs counts as empty', async () => {
   const dataDir = await newFolder()
   for (const name of ['backups', 'logs', 'restoring']) await mkdir(path.join(dataDir, name))
   await restore(
-    await validBackup(),
+    plain(await validBackup()),
     readEnv({ ...(await emptyDatabase()), DATA_DIR: dataDir }),
     silently,
   )
@@ -203,10 +203,10 @@ test('a backup of an older version is migrated', async () => {
     // before the migration that counts listed profiles
     await applyMigrations(client, migrations.slice(0, 3))
     await client.query("insert into users (mobile, first_name) values ('9876543210', 'आशा')")
-    return backUp({ client, files: null, secretFile: null }, folder)
+    return backUp({ client, files: null, secretFile: null }, { folder, publicKey: null })
   })
   const target = await emptyDatabase()
-  await restore(file, readEnv({ ...target, DATA_DIR: await newDataDir() }), silently)
+  await restore(plain(file), readEnv({ ...target, DATA_DIR: await newDataDir() }), silently)
   const rows = await allRows({ connectionString: target.DATABASE_URL })
   expect(rows.__drizzle_migrations).toHaveLength(migrations.length)
   expect(rows.users).toEqual([expect.stringContaining('9876543210,आशा')])

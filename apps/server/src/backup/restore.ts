@@ -2,19 +2,19 @@ import type { Env } from '../env.ts'
 import type { Progress } from '../progress.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import type { Manifest } from './archive.ts'
-import { checkArchive, readArchive } from './archive-reader.ts'
+import { type BackupFile, checkArchive, readArchive } from './archive-reader.ts'
 import { checkVersion, loadBackup, refuseIfUsed } from './load-backup.ts'
 import { openRestoreTarget } from './restore-target.ts'
 
 /** Restores a backup to the empty folder, database and bucket of the settings. */
-export async function restore(file: string, env: Env, progress: Progress): Promise<Manifest> {
-  const manifest = await progress('Checking the backup', () => checkArchive(file))
-  checkVersion(file, manifest)
+export async function restore(backup: BackupFile, env: Env, progress: Progress): Promise<Manifest> {
+  const manifest = await progress('Checking the backup', () => checkArchive(backup))
+  checkVersion(backup.path, manifest)
   const target = await progress('Opening an empty place', () => openRestoreTarget(env))
   try {
     await refuseIfUsed(target.client)
     await progress('Loading records and files', () =>
-      removingFilesOnFailure(file, env, target.files, () => loadBackup(file, manifest, target)),
+      removingFilesOnFailure(backup, env, target.files, () => loadBackup(backup, manifest, target)),
     )
     await progress('Putting everything into place', () => target.finish())
   } finally {
@@ -25,7 +25,7 @@ export async function restore(file: string, env: Env, progress: Progress): Promi
 
 /** Removes uploaded files from a bucket if loading fails; a folder is removed as a whole anyway. */
 export async function removingFilesOnFailure(
-  file: string,
+  backup: BackupFile,
   env: Pick<Env, 'FILE_STORE'>,
   files: FileStore,
   work: () => Promise<void>,
@@ -34,7 +34,7 @@ export async function removingFilesOnFailure(
     await work()
   } catch (error) {
     if (env.FILE_STORE === 's3') {
-      for await (const { name } of readArchive(file)) {
+      for await (const { name } of readArchive(backup)) {
         if (name.startsWith('files/')) await files.delete(name.slice('files/'.length))
       }
     }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createGzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
@@ -19,7 +19,7 @@ import {
   tableEntry,
 } from './archive.ts'
 import { type ArchiveWriter, openArchive } from './archive-writer.ts'
-import { backupName } from './backup-folder.ts'
+import { backupName, checksumFile } from './backup-folder.ts'
 import {
   copySettings,
   copyTarget,
@@ -47,6 +47,7 @@ interface BackupOptions {
 export interface BackupResult {
   file: string
   bytes: number
+  sha256: string
   rows: number
   files: number
   missingFiles: number
@@ -55,15 +56,21 @@ export interface BackupResult {
 const draftSuffix = '.part'
 const oldDraftMs = 24 * 60 * 60 * 1000
 
-/** Makes a backup in a folder, named by the current time. */
+/** Makes a backup in a folder, named by the current time, and a file with its checksum. */
 export async function backUp(
   source: BackupSource,
-  folder: string,
+  { folder, publicKey }: { folder: string; publicKey: string | null },
   options: BackupOptions = {},
 ): Promise<BackupResult> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeOldDrafts(folder)
-  return writeBackup(source, path.join(folder, backupName(new Date())), options)
+  const file = path.join(folder, backupName(new Date(), publicKey !== null))
+  const result = await writeBackup(source, { file, publicKey }, options)
+  await writeFile(checksumFile(file), `${result.sha256}  ${path.basename(file)}\n`, {
+    mode: 0o600,
+    flush: true,
+  })
+  return result
 }
 
 /**
@@ -73,11 +80,11 @@ export async function backUp(
  */
 export async function writeBackup(
   source: BackupSource,
-  file: string,
+  { file, publicKey }: { file: string; publicKey: string | null },
   { progress = (_step, work) => work(), signal }: BackupOptions = {},
 ): Promise<BackupResult> {
   const draft = `${file}${draftSuffix}`
-  const archive = openArchive(draft)
+  const archive = openArchive(draft, publicKey)
   const { client, files, secretFile } = source
   try {
     await client.query('begin isolation level repeatable read, read only')
@@ -100,10 +107,10 @@ export async function writeBackup(
         }
       })
     }
-    await archive.finish(copiedFiles)
+    const sha256 = await archive.finish(copiedFiles)
     await rename(draft, file)
     await flushFolder(path.dirname(file))
-    return { file, bytes: (await stat(file)).size, rows, ...copiedFiles }
+    return { file, bytes: (await stat(file)).size, sha256, rows, ...copiedFiles }
   } catch (error) {
     await archive.abandon()
     await rm(draft, { force: true })

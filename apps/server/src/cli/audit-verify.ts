@@ -1,23 +1,26 @@
 // `npm run audit-verify`: checks that no entry of the audit trail was changed or removed.
 
-import path from 'node:path'
 import { Client, type ClientConfig } from 'pg'
-import { BackupRefused, checkArchive } from '../backup/archive-reader.ts'
+import { checkArchive } from '../backup/archive-reader.ts'
+import { BackupRefused } from '../backup/backup-refused.ts'
 import { continuesFrom, findBrokenEntry, readAuditHead } from '../db/audit-chain.ts'
 import { withEmbeddedDatabase } from '../db/embedded/reach.ts'
 import type { Env } from '../env.ts'
 import type { Progress } from '../progress.ts'
+import { readBackupArguments } from './backup-arguments.ts'
 import { countInWords, runCommand } from './run-command.ts'
 
 const usage = `npm run audit-verify               checks the audit trail
-npm run audit-verify -- <backup>   also checks that it continues the trail of a backup`
+npm run audit-verify -- <backup>   also checks that it continues the trail of a backup
+npm run audit-verify -- <backup> --key <key file>
+                                   the same for an encrypted backup`
 
 async function verify(env: Env, args: string[], progress: Progress): Promise<string> {
-  const backup = args[0] === undefined ? null : path.resolve(args[0])
+  const backup = await readBackupArguments(args, usage)
   const earlier =
     backup === null ? null : await progress('Reading the backup', () => checkArchive(backup))
   if (earlier && !earlier.auditHead) {
-    throw new BackupRefused(`${backup} was made before the audit trail had hashes.`)
+    throw new BackupRefused(`${backup?.path} was made before the audit trail had hashes.`)
   }
   const check = async (config: ClientConfig) => {
     const client = new Client(config)
@@ -29,7 +32,7 @@ async function verify(env: Env, args: string[], progress: Progress): Promise<str
       const broken = await findBrokenEntry(client)
       if (broken) throw new Error(`The audit trail is broken: ${broken}.`)
       if (earlier?.auditHead && !(await continuesFrom(client, earlier.auditHead))) {
-        throw new Error(`The audit trail does not continue the one in ${backup}.`)
+        throw new Error(`The audit trail does not continue the one in ${backup?.path}.`)
       }
       return head
     } finally {

@@ -21,7 +21,8 @@ async function makeBackup(env: Env, args: string[], progress: Progress): Promise
       await client.connect()
       const files = await openFileStore(env)
       const secretFile = env.APP_SECRET ? null : path.join(env.DATA_DIR, 'secret')
-      return await backUp({ client, files, secretFile }, folder, { progress })
+      const target = { folder, publicKey: env.BACKUP_PUBLIC_KEY ?? null }
+      return await backUp({ client, files, secretFile }, target, { progress })
     } finally {
       await client.end()
     }

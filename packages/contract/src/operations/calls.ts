@@ -5,6 +5,7 @@ import { call } from '../call.ts'
 const operationWarnings = [
   'backup_missing',
   'backup_old',
+  'backup_not_encrypted',
   'disk_low',
   'jobs_failed',
   'sms_console',

@@ -88,15 +88,17 @@ describe('the overview', () => {
     const folder = backupFolder(portal.services.env)
     await mkdir(folder, { recursive: true })
     const old = new Date(Date.now() - 3 * 86_400_000)
-    await writeFile(`${folder}/${backupName(old)}`, 'old')
+    await writeFile(`${folder}/${backupName(old, false)}`, 'old')
     expect((await overview()).warnings).toContain('backup_old')
     const recent = new Date()
-    await writeFile(`${folder}/${backupName(recent)}`, 'recent')
+    await writeFile(`${folder}/${backupName(recent, true)}`, 'recent')
     const { backups, warnings } = await overview()
-    expect(warnings.filter((warning) => warning.startsWith('backup'))).toEqual([])
+    expect(warnings.filter((warning) => warning.startsWith('backup'))).toEqual([
+      'backup_not_encrypted',
+    ])
     expect(backups.map(({ name, bytes }) => [name, bytes])).toEqual([
-      [backupName(recent), 6],
-      [backupName(old), 3],
+      [backupName(recent, true), 6],
+      [backupName(old, false), 3],
     ])
   })
 })

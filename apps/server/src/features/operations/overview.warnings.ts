@@ -29,6 +29,7 @@ export function findWarnings({
   const isActive: Record<OperationWarning, boolean> = {
     backup_missing: wantsBackups && !newest,
     backup_old: wantsBackups && isOld,
+    backup_not_encrypted: wantsBackups && !env.BACKUP_PUBLIC_KEY,
     disk_low: isDiskLow(disk, env),
     jobs_failed: failedJobs > 0,
     sms_console: env.SMS_TRANSPORT === 'console',

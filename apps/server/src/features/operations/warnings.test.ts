@@ -15,6 +15,7 @@ const complete = {
   TWILIO_AUTH_TOKEN: 'b',
   TWILIO_FROM: 'c',
   PAYMENT_ENABLED: '0',
+  BACKUP_PUBLIC_KEY: 'age1z9udhwxxlh7acx6lpwvs5ddjh2sec9g973fv6lqfkxpxk070uycq42v8rw',
 }
 const warningsFor = (settings: Record<string, string>, state: Partial<WatchedState> = {}) =>
   findWarnings({
@@ -33,6 +34,8 @@ test('a complete portal has no warnings', () => {
 test.each<[string, Record<string, string>, Partial<WatchedState>, string[]]>([
   ['no backup', {}, { backups: [] }, ['backup_missing']],
   ['an old backup', {}, { backups: [backup(2.1), backup(9)] }, ['backup_old']],
+  ['backups without a key', { BACKUP_PUBLIC_KEY: '' }, {}, ['backup_not_encrypted']],
+  ['no key while backups are off', { BACKUP_PUBLIC_KEY: '', BACKUP_SCHEDULE: 'off' }, {}, []],
   ['no backup while backups are off', { BACKUP_SCHEDULE: 'off' }, { backups: [] }, []],
   ['too many SMS', {}, { reachedLimits: ['sms'] }, ['sms_limit']],
   ['too many accounts', {}, { reachedLimits: ['new accounts'] }, ['new_accounts_limit']],

@@ -1,0 +1,2 @@
+/** An error that the operator can fix; printed without a stack. */
+export class BackupRefused extends Error {}
