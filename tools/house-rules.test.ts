@@ -12,10 +12,13 @@ import {
   areasInTwoFiles,
   differentPlaceholders,
   emptyTexts,
+  filesOf,
+  filesOfGroup,
+  keysInTwoGroups,
   keysOf,
   legalSections,
-  marathiFiles,
   textFiles,
+  textGroups,
 } from './house-rules/texts.ts'
 import { comparesWireCode, wireCodeComparisons } from './house-rules/wire-codes.ts'
 
@@ -68,16 +71,18 @@ describe('structure', () => {
 
 describe('texts', () => {
   test('both languages have the same files', () => {
-    expect(marathiFiles).toEqual(textFiles)
+    expect(filesOf('mr')).toEqual(textFiles)
   })
 
   test('every file of texts is loaded', () => {
-    for (const language of ['en', 'mr']) {
-      const loader = ['first', 'rest']
-        .map((part) => read(`packages/i18n/src/${language}-${part}.ts`))
-        .join('')
-      const missing = textFiles.filter((file) => !loader.includes(`'../${language}/${file}.json'`))
-      expect(missing).toEqual([])
+    for (const language of ['en', 'mr'] as const) {
+      for (const group of textGroups) {
+        const loader = read(`packages/i18n/src/${language}-${group}.ts`)
+        const loaded = [...loader.matchAll(/'\.\.\/(?:en|mr)\/(.+)\.json'/g)].map(
+          ([, file]) => file,
+        )
+        expect(loaded).toEqual(filesOfGroup(language, group))
+      }
     }
   })
 
@@ -87,8 +92,9 @@ describe('texts', () => {
     expect([...emptyTexts('en', file), ...emptyTexts('mr', file)]).toEqual([])
   })
 
-  test('no area of texts is in two files', () => {
+  test('no text replaces another one', () => {
     expect(areasInTwoFiles()).toEqual([])
+    expect(keysInTwoGroups()).toEqual([])
   })
 
   test.each(['terms', 'privacy'] as const)('%s has the same sections in both languages', (page) => {

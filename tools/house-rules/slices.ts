@@ -1,4 +1,6 @@
+import path from 'node:path'
 import { foldersIn, namesIn } from './repository.ts'
+import { textFiles } from './texts.ts'
 
 const server = 'apps/server/src'
 
@@ -43,7 +45,11 @@ export const inconsistentNames = (): string[] => {
       webSlicesWithoutServer,
       'apps/web/src/features',
     ),
-    ...unknownNames(namesIn('packages/i18n/en', '.json'), textsWithoutSlice, 'packages/i18n/en'),
+    ...unknownNames(
+      textFiles.map((file) => path.posix.basename(file)),
+      textsWithoutSlice,
+      'packages/i18n/en',
+    ),
     ...serverSlices
       .filter((slice) => !contract.includes(slice))
       .map(

@@ -1,9 +1,21 @@
+import path from 'node:path'
 import { namesIn, read } from './repository.ts'
 
 type Texts = Record<string, Record<string, string>>
 
-export const textFiles = namesIn('packages/i18n/en', '.json')
-export const marathiFiles = namesIn('packages/i18n/mr', '.json')
+/** The folder of each group of texts in the folder of a language. */
+const groupFolders = { first: 'first', pages: '.', admin: 'admin', server: 'server' }
+export type TextGroup = keyof typeof groupFolders
+export const textGroups: TextGroup[] = ['first', 'pages', 'admin', 'server']
+
+export function filesOfGroup(language: 'en' | 'mr', group: TextGroup): string[] {
+  const folder = groupFolders[group]
+  const names = namesIn(path.posix.join('packages/i18n', language, folder), '.json')
+  return names.map((name) => path.posix.join(folder, name))
+}
+export const filesOf = (language: 'en' | 'mr') =>
+  textGroups.flatMap((group) => filesOfGroup(language, group))
+export const textFiles = filesOf('en')
 
 const load = (language: 'en' | 'mr', file: string): Texts =>
   JSON.parse(read(`packages/i18n/${language}/${file}.json`))
@@ -34,15 +46,17 @@ export const emptyTexts = (language: 'en' | 'mr', file: string) =>
     .filter(([, text]) => typeof text !== 'string' || text.trim() === '')
     .map(([key]) => key)
 
-/** Areas in two files: the file that is loaded last would replace the other one. */
-export function areasInTwoFiles(): string[] {
-  const areas = textFiles.flatMap((file) =>
-    Object.keys(load('en', file)).map((area) => ({ area, file })),
+/** Areas in two files of a group: the later one would replace the other one. */
+export const areasInTwoFiles = (): string[] =>
+  textGroups.flatMap((group) =>
+    repeated(filesOfGroup('en', group).flatMap((file) => Object.keys(load('en', file)))),
   )
-  return areas
-    .filter(({ area, file }) => areas.some((other) => other.area === area && other.file !== file))
-    .map(({ area, file }) => `${area} in ${file}.json`)
-}
+
+/** Keys in two groups: the texts that the browser loads later would replace the other ones. */
+export const keysInTwoGroups = (): string[] =>
+  repeated(textFiles.flatMap((file) => keysOf('en', file)))
+
+const repeated = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index)
 
 interface LegalText {
   sections: { id: string; heading: string; body: unknown[] }[]

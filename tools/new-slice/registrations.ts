@@ -15,9 +15,9 @@ interface Registration {
 
 export function registrationsOf({ kebab, camel, snake }: SliceNames): Registration[] {
   const property = camel === kebab ? `  ${camel},` : `  '${kebab}': ${camel},`
-  const texts = (language: string, opening: string): Registration => ({
-    file: `packages/i18n/src/${language}-rest.ts`,
-    import: `import ${camel} from '../${language}/${kebab}.json' with { type: 'json' }`,
+  const texts = (loader: string, folder: string, opening: string): Registration => ({
+    file: `packages/i18n/src/${loader}.ts`,
+    import: `import ${camel} from '../${folder}/${kebab}.json' with { type: 'json' }`,
     opening,
     closing: '}',
     entry: `  ...${camel},`,
@@ -38,8 +38,10 @@ export function registrationsOf({ kebab, camel, snake }: SliceNames): Registrati
       closing: '}',
       entry: property,
     },
-    texts('en', 'export const enRest = {'),
-    texts('mr', 'export const mrRest: RestTexts = {'),
+    texts('en-pages', 'en', 'export const enPages = {'),
+    texts('mr-pages', 'mr', 'export const mrPages: PageTexts = {'),
+    texts('en-admin', 'en/admin', 'export const enAdmin = {'),
+    texts('mr-admin', 'mr/admin', 'export const mrAdmin: AdminTexts = {'),
     {
       file: 'apps/web/src/app/pages.ts',
       opening: 'export const pages = [',

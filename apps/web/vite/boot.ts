@@ -15,7 +15,7 @@ import { buildPrerenderer, splitMarkup } from './prerender.ts'
 const script = { source: 'src/boot/before-paint.ts', name: 'before-paint' }
 const texts = {
   shell: { en: 'packages/i18n/src/en-first.ts', mr: 'packages/i18n/src/mr-first.ts' },
-  pages: { en: 'packages/i18n/src/en-rest.ts', mr: 'packages/i18n/src/mr-rest.ts' },
+  pages: { en: 'packages/i18n/src/en-pages.ts', mr: 'packages/i18n/src/mr-pages.ts' },
 }
 /** All pages except home render inside of it. */
 const queryPages = 'src/app/query-pages.tsx'

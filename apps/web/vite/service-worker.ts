@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { assetFile, chunksFor, entryChunk, stylesOf, withImports } from './bundle-files.ts'
 import { buildClassicScript } from './classic-script.ts'
 
-/** Sources that work offline: the shell, home and all texts. */
+/** Sources that work offline: the shell, home and the texts of all pages for members. */
 const offlineSources = [
   'src/pages/home.tsx',
   'src/app/query-pages.tsx',
@@ -14,8 +14,8 @@ const offlineSources = [
   'src/ui/confirm-dialog-box.tsx',
   'packages/i18n/src/en-first.ts',
   'packages/i18n/src/mr-first.ts',
-  'packages/i18n/src/en-rest.ts',
-  'packages/i18n/src/mr-rest.ts',
+  'packages/i18n/src/en-pages.ts',
+  'packages/i18n/src/mr-pages.ts',
 ]
 const publicFiles = [
   'index.html',

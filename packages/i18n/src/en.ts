@@ -1,5 +1,8 @@
+import { enAdmin } from './en-admin.ts'
 import { enFirst } from './en-first.ts'
-import { enRest } from './en-rest.ts'
+import { enPages } from './en-pages.ts'
+import { enServer } from './en-server.ts'
+import { joinTexts } from './join-texts.ts'
 
 /** All English texts by area and key. */
-export const en = { ...enFirst, ...enRest }
+export const en = joinTexts(enFirst, enPages, enAdmin, enServer)

@@ -1,11 +1,15 @@
 import type { en } from './en.ts'
+import type { enAdmin } from './en-admin.ts'
 import type { enFirst } from './en-first.ts'
-import type { enRest } from './en-rest.ts'
+import type { enPages } from './en-pages.ts'
+import type { enServer } from './en-server.ts'
 
 /** The shape of all texts; the English ones define it. */
 export type Texts = typeof en
 export type FirstTexts = typeof enFirst
-export type RestTexts = typeof enRest
+export type PageTexts = typeof enPages
+export type AdminTexts = typeof enAdmin
+export type ServerTexts = typeof enServer
 
 /** Removes `_one` and `_other` from the keys of plural texts; `_other` without `_one` is no plural. */
 type WithoutPlural<Key extends string, All> = Key extends `${infer Stem}_one`

@@ -1,6 +1,9 @@
+import { joinTexts } from './join-texts.ts'
 import type { Texts } from './keys.ts'
+import { mrAdmin } from './mr-admin.ts'
 import { mrFirst } from './mr-first.ts'
-import { mrRest } from './mr-rest.ts'
+import { mrPages } from './mr-pages.ts'
+import { mrServer } from './mr-server.ts'
 
 /** All Marathi texts; a missing one fails the type check. */
-export const mr: Texts = { ...mrFirst, ...mrRest }
+export const mr: Texts = joinTexts(mrFirst, mrPages, mrAdmin, mrServer)

@@ -1,8 +1,8 @@
+import { type AreaTexts, joinTexts } from './join-texts.ts'
 import type { TextKey } from './keys.ts'
 
 /** The values for `{{name}}` in a text. */
 export type TextValues = Record<string, string | number>
-type AreaTexts = Record<string, Record<string, string>>
 
 /** The current language; `texts` is a new object after every change. */
 const current = {
@@ -21,7 +21,7 @@ export function setLanguage(language: string, texts: AreaTexts): void {
 
 /** Adds texts of the current language. */
 export function addTexts(texts: AreaTexts): void {
-  current.texts = { ...current.texts, ...texts }
+  current.texts = joinTexts(current.texts, texts)
   notify()
 }
 

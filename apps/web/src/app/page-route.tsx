@@ -3,7 +3,7 @@ import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/reac
 import type { ComponentType } from 'react'
 import { rememberAssociate } from '../lib/associate.ts'
 import type { SearchParams } from '../lib/search-params.ts'
-import { loadAllTexts } from '../lib/translate.ts'
+import { loadTexts } from '../lib/translate.ts'
 import { checkAccess, type PageAccess } from './page-access.ts'
 
 /** A place in the top menu and the drawer. */
@@ -21,11 +21,15 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface PageModule {
+  default: ComponentType
+}
+
 interface PageDefinition<Path extends string, Input, Values> {
   path: Path
   access: PageAccess
   title: TextKey
-  load: () => Promise<{ default: ComponentType }>
+  load: () => Promise<PageModule>
   /** The query parameters of the address. */
   search?: SearchParams<Input, Values>
   menu?: MenuPlace[]
@@ -35,12 +39,12 @@ const withTarget = (to: string, menu: MenuPlace[] = []) => menu.map((place) => (
 
 export const root = createRootRoute()
 
-/** All pages except home: they load the query library and all texts. */
+/** All pages except home: they load the query library and their texts. */
 export const pagesRoute = createRoute({
   getParentRoute: () => root,
   id: 'pages',
   component: lazyRouteComponent(async () => {
-    const [pages] = await Promise.all([import('./query-pages.tsx'), loadAllTexts()])
+    const [pages] = await Promise.all([import('./query-pages.tsx'), loadTexts('pages')])
     return pages
   }),
 })
@@ -58,12 +62,17 @@ export const page = <const Path extends string, Input = object, Values = object>
     path,
     staticData: { title, access, menu: withTarget(path, menu) },
     beforeLoad: ({ location }) => checkAccess(access, location.href),
-    component: lazyRouteComponent(load),
+    component: lazyRouteComponent(access === 'admin' ? () => withAdminTexts(load) : load),
     ...(search && {
       validateSearch: search.validate,
       search: { middlewares: [search.leaveOutInitial] },
     }),
   })
+
+async function withAdminTexts(load: () => Promise<PageModule>): Promise<PageModule> {
+  const [module] = await Promise.all([load(), loadTexts('admin')])
+  return module
+}
 
 export const homePage = <const Path extends string>(path: Path, menu?: MenuPlace[]) =>
   createRoute({

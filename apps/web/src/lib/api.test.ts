@@ -6,7 +6,7 @@ import { isServerReachable } from './reachability.ts'
 import { storedUser, storeUser } from './session.ts'
 import { onSessionEnd } from './session-end.ts'
 import { timing } from './timing.ts'
-import { loadAllTexts, startTranslation } from './translate.ts'
+import { loadTexts, startTranslation } from './translate.ts'
 import { upload } from './upload.ts'
 
 const member = (token: string) =>
@@ -55,7 +55,7 @@ const requestAnsweredBy = (answer: () => Promise<Response>) =>
 
 beforeAll(async () => {
   await startTranslation()
-  await loadAllTexts()
+  await loadTexts('pages')
 })
 beforeEach(() => {
   localStorage.clear()

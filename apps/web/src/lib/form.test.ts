@@ -2,11 +2,11 @@ import { accountCalls } from '@sangam/contract/accounts/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { ApiError } from './api.ts'
 import { focusFirstError, lazyRules, showRefusal } from './form.ts'
-import { loadAllTexts, startTranslation } from './translate.ts'
+import { loadTexts, startTranslation } from './translate.ts'
 
 beforeAll(async () => {
   await startTranslation()
-  await loadAllTexts()
+  await loadTexts('pages')
 })
 
 const signUp = lazyRules(async () => accountCalls['save-user-details'].body)

@@ -1,13 +1,16 @@
-import { beforeAll, expect, test } from 'vitest'
+import { en } from '@sangam/i18n/en'
+import { mr } from '@sangam/i18n/mr'
+import { hasText, t } from '@sangam/i18n/translation'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { choiceLabel } from './choice-label.ts'
 import { serverText, waitText } from './server-text.ts'
 import { storedLanguage } from './stored-language.ts'
-import { changeLanguage, currentLanguage, loadAllTexts, startTranslation } from './translate.ts'
+import { changeLanguage, currentLanguage, loadTexts, startTranslation } from './translate.ts'
 
 beforeAll(async () => {
   localStorage.clear()
   await startTranslation()
-  await loadAllTexts()
+  await loadTexts('pages')
 })
 
 test('the language is English if nothing is stored', () => {
@@ -37,9 +40,9 @@ test.each(['no.such_key', '', 'common', 'Internal Server Error'])(
 )
 
 test('values of the answer are inserted into the text unchanged', () => {
-  expect(serverText('users_page.msg_done', { name: '<b>O’Hara & Sons</b>' })).toBe(
-    '<b>O’Hara & Sons</b>: the change is saved.',
-  )
+  expect(
+    serverText('account_page.msg_signed_up_as', { name: '<b>O’Hara & Sons</b>', region: 'Pune' }),
+  ).toBe('You signed up as <b>O’Hara & Sons</b>, Pune.')
 })
 
 test('waiting times are written in words', () => {
@@ -51,4 +54,26 @@ test('waiting times are written in words', () => {
   expect(waitText(91)).toBe('2 minutes')
   expect(waitText(5_399)).toBe('90 minutes')
   expect(waitText(5_401)).toBe('2 hours')
+})
+
+test('texts load in groups, and a change of language loads the groups in use', async () => {
+  expect(hasText('category_page.title')).toBe(false)
+  await loadTexts('admin')
+  expect(t('category_page.title')).toBe(en.category_page.title)
+  await changeLanguage('mr')
+  expect(t('category_page.title')).toBe(mr.category_page.title)
+  expect(t('common.app_name')).toBe(mr.common.app_name)
+  expect(t('common.btn_ok')).toBe(mr.common.btn_ok)
+  await changeLanguage('en')
+})
+
+test('a group that loads during a change of language has the new language', async () => {
+  vi.resetModules()
+  const fresh = await import('./translate.ts')
+  const { t: translate } = await import('@sangam/i18n/translation')
+  await fresh.startTranslation()
+  const change = fresh.changeLanguage('mr')
+  await Promise.all([fresh.loadTexts('pages'), change])
+  expect(translate('common.btn_ok')).toBe(mr.common.btn_ok)
+  await fresh.changeLanguage('en')
 })

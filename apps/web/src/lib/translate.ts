@@ -1,50 +1,61 @@
+import { type AreaTexts, joinTexts } from '@sangam/i18n/join-texts'
 import { addTexts, getLanguage, setLanguage } from '@sangam/i18n/translation'
 import { type Language, storedLanguage, storeLanguage } from './stored-language.ts'
 
-/** The texts of shell and home load before the app renders, those of all other pages later. */
-const loadShellTexts = {
-  en: async () => (await import('@sangam/i18n/en-first')).enFirst,
-  mr: async () => (await import('@sangam/i18n/mr-first')).mrFirst,
-}
-const loadPageTexts = {
-  en: async () => (await import('@sangam/i18n/en-rest')).enRest,
-  mr: async () => (await import('@sangam/i18n/mr-rest')).mrRest,
+/** Texts that load together: of the shell and home, of all other pages, of pages for admins. */
+export type TextGroup = 'first' | 'pages' | 'admin'
+
+const loaders = {
+  en: {
+    first: async () => (await import('@sangam/i18n/en-first')).enFirst,
+    pages: async () => (await import('@sangam/i18n/en-pages')).enPages,
+    admin: async () => (await import('@sangam/i18n/en-admin')).enAdmin,
+  },
+  mr: {
+    first: async () => (await import('@sangam/i18n/mr-first')).mrFirst,
+    pages: async () => (await import('@sangam/i18n/mr-pages')).mrPages,
+    admin: async () => (await import('@sangam/i18n/mr-admin')).mrAdmin,
+  },
 }
 
 const state = {
-  /** True after a page other than home was opened: a change of language then loads all texts. */
-  needsPageTexts: false,
-  /** The language whose page texts are loaded. */
-  pageTexts: null as Language | null,
+  /** The groups that the opened pages need: a change of language loads all of them. */
+  needed: new Set<TextGroup>(['first']),
+  /** The groups that are loaded in the current language. */
+  loaded: new Set<TextGroup>(),
 }
 
-export async function startTranslation(): Promise<void> {
-  const language = storedLanguage()
-  setLanguage(language, await loadShellTexts[language]())
-  document.documentElement.lang = language
-}
+export const startTranslation = (): Promise<void> => show(storedLanguage())
 
-/** Loads the texts of all pages except home. */
-export async function loadAllTexts(): Promise<void> {
-  state.needsPageTexts = true
+/** Loads a group of texts, if it is not loaded yet. */
+export async function loadTexts(group: TextGroup): Promise<void> {
+  state.needed.add(group)
   // repeats if the language changes while the texts are loading
-  while (state.pageTexts !== currentLanguage()) {
+  while (!state.loaded.has(group)) {
     const language = currentLanguage()
-    const texts = await loadPageTexts[language]()
+    const texts = await loaders[language][group]()
     if (language !== currentLanguage()) continue
-    state.pageTexts = language
+    state.loaded.add(group)
     addTexts(texts)
   }
 }
 
 export async function changeLanguage(language: Language): Promise<void> {
-  const [shellTexts, pageTexts] = await Promise.all([
-    loadShellTexts[language](),
-    state.needsPageTexts ? loadPageTexts[language]() : null,
-  ])
-  state.pageTexts = pageTexts && language
-  setLanguage(language, { ...shellTexts, ...pageTexts })
+  await show(language)
   storeLanguage(language)
+}
+
+/** Changes to a language with all groups that the opened pages need. */
+async function show(language: Language): Promise<void> {
+  const texts = new Map<TextGroup, AreaTexts>()
+  // repeats if a page that needs another group opens meanwhile
+  while (texts.size < state.needed.size) {
+    const missing = [...state.needed].filter((group) => !texts.has(group))
+    const loaded = await Promise.all(missing.map((group) => loaders[language][group]()))
+    for (const [index, group] of missing.entries()) texts.set(group, loaded[index] ?? {})
+  }
+  state.loaded = new Set(texts.keys())
+  setLanguage(language, joinTexts(...texts.values()))
   document.documentElement.lang = language
 }
 

@@ -4,7 +4,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { noticeFailure, noticeSuccess } from './notices.ts'
-import { loadAllTexts, startTranslation } from './translate.ts'
+import { loadTexts, startTranslation } from './translate.ts'
 import { type CallOptions, type Sender, useCall } from './use-call.ts'
 
 vi.mock('./notices.ts', () => ({ noticeSuccess: vi.fn(), noticeFailure: vi.fn() }))
@@ -45,7 +45,7 @@ const run = (session_id: number) => act(async () => call({ session_id }))
 beforeAll(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   await startTranslation()
-  await loadAllTexts()
+  await loadTexts('pages')
 })
 beforeEach(() => vi.stubGlobal('fetch', fetched))
 afterEach(() => vi.clearAllMocks())

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { flag, id, idOrZero, shapeOf } from '../rules.ts'
-import { categoryFields } from './fields.ts'
+import { categoryFields } from './category.fields.ts'
 
 const category = z.object({ id: z.int(), cat_name: z.string(), cat_name_mr: z.string() })
 

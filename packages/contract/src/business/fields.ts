@@ -21,8 +21,3 @@ export const businessFields = fields({
     optionalText({ max: 250, keyboard: 'url', label: 'business_page.lbl_form_website' }),
   ),
 })
-
-export const categoryFields = fields({
-  cat_name: text({ max: 100, label: 'category_page.lbl_name_en' }),
-  cat_name_mr: text({ max: 100, label: 'category_page.lbl_name_mr' }),
-})

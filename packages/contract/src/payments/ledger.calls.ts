@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { remarkMax } from '../fields.ts'
 import { flag, id, optionalText, pageFields, paging, shapeOf, text } from '../rules.ts'
 import { searchMax } from '../search.ts'
-import { recordPaymentFields } from './fields.ts'
+import { recordPaymentFields } from './ledger.fields.ts'
 import { paymentMethods, paymentStates } from './values.ts'
 
 /** A row of the ledger. */

@@ -1,7 +1,7 @@
 import { Button, Modal, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { CategoryRecord } from '@sangam/contract/business/categories.calls'
-import { categoryFields } from '@sangam/contract/business/fields'
+import { categoryFields } from '@sangam/contract/business/category.fields'
 import { useFieldProps } from '../../lib/field-props.ts'
 import { lazyRules } from '../../lib/form.ts'
 import { timing } from '../../lib/timing.ts'

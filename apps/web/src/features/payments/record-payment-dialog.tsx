@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { recordPaymentFields } from '@sangam/contract/payments/fields'
+import { recordPaymentFields } from '@sangam/contract/payments/ledger.fields'
 import { useFieldProps } from '../../lib/field-props.ts'
 import { lazyRules, showFirstError } from '../../lib/form.ts'
 import { usePublicConfig } from '../../lib/public-config.ts'

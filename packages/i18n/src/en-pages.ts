@@ -1,15 +1,13 @@
 import accounts from '../en/accounts.json' with { type: 'json' }
 import approval from '../en/approval.json' with { type: 'json' }
-import audit from '../en/audit.json' with { type: 'json' }
 import business from '../en/business.json' with { type: 'json' }
 import committee from '../en/committee.json' with { type: 'json' }
+import common from '../en/common.json' with { type: 'json' }
 import contact from '../en/contact.json' with { type: 'json' }
-import dashboard from '../en/dashboard.json' with { type: 'json' }
 import drafts from '../en/drafts.json' with { type: 'json' }
 import gallery from '../en/gallery.json' with { type: 'json' }
 import jobs from '../en/jobs.json' with { type: 'json' }
 import legal from '../en/legal.json' with { type: 'json' }
-import operations from '../en/operations.json' with { type: 'json' }
 import pages from '../en/pages.json' with { type: 'json' }
 import passkeys from '../en/passkeys.json' with { type: 'json' }
 import payments from '../en/payments.json' with { type: 'json' }
@@ -18,23 +16,22 @@ import profiles from '../en/profiles.json' with { type: 'json' }
 import resumes from '../en/resumes.json' with { type: 'json' }
 import reviews from '../en/reviews.json' with { type: 'json' }
 import securityEvents from '../en/security-events.json' with { type: 'json' }
+import shell from '../en/shell.json' with { type: 'json' }
 import uploads from '../en/uploads.json' with { type: 'json' }
 import wishList from '../en/wish-list.json' with { type: 'json' }
 
 /** The texts of all other pages; loaded with the first of them. */
-export const enRest = {
+export const enPages = {
   ...accounts,
   ...approval,
-  ...audit,
   ...business,
   ...committee,
+  ...common,
   ...contact,
-  ...dashboard,
   ...drafts,
   ...gallery,
   ...jobs,
   ...legal,
-  ...operations,
   ...pages,
   ...passkeys,
   ...payments,
@@ -43,6 +40,7 @@ export const enRest = {
   ...resumes,
   ...reviews,
   ...securityEvents,
+  ...shell,
   ...uploads,
   ...wishList,
 }

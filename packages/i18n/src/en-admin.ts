@@ -1,0 +1,32 @@
+import accounts from '../en/admin/accounts.json' with { type: 'json' }
+import audit from '../en/admin/audit.json' with { type: 'json' }
+import business from '../en/admin/business.json' with { type: 'json' }
+import committee from '../en/admin/committee.json' with { type: 'json' }
+import contact from '../en/admin/contact.json' with { type: 'json' }
+import dashboard from '../en/admin/dashboard.json' with { type: 'json' }
+import jobs from '../en/admin/jobs.json' with { type: 'json' }
+import operations from '../en/admin/operations.json' with { type: 'json' }
+import payments from '../en/admin/payments.json' with { type: 'json' }
+import profiles from '../en/admin/profiles.json' with { type: 'json' }
+import resumes from '../en/admin/resumes.json' with { type: 'json' }
+import reviews from '../en/admin/reviews.json' with { type: 'json' }
+import securityEvents from '../en/admin/security-events.json' with { type: 'json' }
+import wishList from '../en/admin/wish-list.json' with { type: 'json' }
+
+/** The texts of pages for admins; loaded with the first of them. */
+export const enAdmin = {
+  ...accounts,
+  ...audit,
+  ...business,
+  ...committee,
+  ...contact,
+  ...dashboard,
+  ...jobs,
+  ...operations,
+  ...payments,
+  ...profiles,
+  ...resumes,
+  ...reviews,
+  ...securityEvents,
+  ...wishList,
+}

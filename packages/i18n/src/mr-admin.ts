@@ -1,0 +1,33 @@
+import accounts from '../mr/admin/accounts.json' with { type: 'json' }
+import audit from '../mr/admin/audit.json' with { type: 'json' }
+import business from '../mr/admin/business.json' with { type: 'json' }
+import committee from '../mr/admin/committee.json' with { type: 'json' }
+import contact from '../mr/admin/contact.json' with { type: 'json' }
+import dashboard from '../mr/admin/dashboard.json' with { type: 'json' }
+import jobs from '../mr/admin/jobs.json' with { type: 'json' }
+import operations from '../mr/admin/operations.json' with { type: 'json' }
+import payments from '../mr/admin/payments.json' with { type: 'json' }
+import profiles from '../mr/admin/profiles.json' with { type: 'json' }
+import resumes from '../mr/admin/resumes.json' with { type: 'json' }
+import reviews from '../mr/admin/reviews.json' with { type: 'json' }
+import securityEvents from '../mr/admin/security-events.json' with { type: 'json' }
+import wishList from '../mr/admin/wish-list.json' with { type: 'json' }
+import type { AdminTexts } from './keys.ts'
+
+/** The Marathi texts of pages for admins. */
+export const mrAdmin: AdminTexts = {
+  ...accounts,
+  ...audit,
+  ...business,
+  ...committee,
+  ...contact,
+  ...dashboard,
+  ...jobs,
+  ...operations,
+  ...payments,
+  ...profiles,
+  ...resumes,
+  ...reviews,
+  ...securityEvents,
+  ...wishList,
+}

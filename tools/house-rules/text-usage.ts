@@ -1,0 +1,131 @@
+import path from 'node:path'
+import { calls } from '@sangam/contract/calls'
+import { read } from './repository.ts'
+import { filesOfGroup, keysOf, type TextGroup, textGroups } from './texts.ts'
+
+const web = 'apps/web/src'
+const pageList = `${web}/app/pages.ts`
+
+const groupOf = new Map(
+  textGroups.flatMap((group) =>
+    filesOfGroup('en', group).flatMap((file) =>
+      keysOf('en', file).map((key): [string, TextGroup] => [key, group]),
+    ),
+  ),
+)
+const allKeys = [...groupOf.keys()]
+
+/** A part of the app that shows texts. */
+interface Part {
+  name: string
+  files: Set<string>
+  /** Texts that its files do not name: titles, entries of the menu, messages of calls. */
+  otherTexts: string[]
+  /** The groups of texts that are loaded when it shows. */
+  groups: TextGroup[]
+}
+
+/** The shell shows no messages of calls, and loads pages without being a part of them. */
+const isOutsideShell = (file: string) => file === pageList || file === `${web}/lib/api.ts`
+
+const shell = (): Part => ({
+  name: 'shell and home',
+  files: withImports([`${web}/boot/main.tsx`, `${web}/pages/home.tsx`], isOutsideShell),
+  otherTexts: [...read(pageList).matchAll(/(?:label|under): '([^']+)'/g)].map(
+    ([, key = '']) => key,
+  ),
+  groups: ['first'],
+})
+
+/** The pages of `app/pages.ts`; those for admins also load the texts of admins. */
+function pages(): Part[] {
+  const list = read(pageList)
+  const loaders = [...list.matchAll(/const (load\w+) = \(\) => import\('\.\.\/(.+)'\)/g)]
+  const fileOf = (loader: string) => loaders.find(([, name]) => name === loader)?.[2]
+  const [, ...definitions] = list.split(/^ {2}page\(\{/m)
+  return definitions.map((definition) => {
+    const find = (pattern: RegExp) => pattern.exec(definition)?.[1] ?? ''
+    const name = find(/path: '([^']+)'/)
+    const file = find(/import\('\.\.\/([^']+)'\)/) || fileOf(find(/load: (\w+)/))
+    if (!file) throw new Error(`the page ${name} has no file`)
+    const files = withImports([`${web}/${file}`])
+    const isForAdmins = find(/access: '(\w+)'/) === 'admin'
+    return {
+      name,
+      files,
+      otherTexts: [find(/title: '([^']+)'/), ...[...files].flatMap(messagesOfCalls)],
+      groups: isForAdmins ? ['first', 'pages', 'admin'] : ['first', 'pages'],
+    }
+  })
+}
+
+export const parts = (): Part[] => [shell(), ...pages()]
+
+/** Texts that a part uses but does not load, as `key of group`. */
+export const missingTexts = (part: Part): string[] =>
+  [...usedTexts(part)]
+    .filter((key) => !part.groups.includes(groupOf.get(key) ?? 'first'))
+    .map((key) => `${key} of ${groupOf.get(key)}`)
+
+/** Texts that the browser loads first although neither the shell nor home uses them. */
+export function needlessFirstTexts(): string[] {
+  const used = usedTexts(shell())
+  return allKeys.filter((key) => groupOf.get(key) === 'first' && !used.has(key))
+}
+
+const usedTexts = ({ files, otherTexts }: Part): Set<string> =>
+  new Set([...[...files].flatMap(textsOfFile), ...otherTexts])
+
+/** Files and everything that they load, at once or later. */
+function withImports(sources: string[], isOutside = (_file: string) => false): Set<string> {
+  const files = new Set<string>()
+  const add = (file: string) => {
+    if (files.has(file) || isOutside(file)) return
+    files.add(file)
+    for (const next of importsOf(file)) add(next)
+  }
+  for (const source of sources) add(source)
+  return files
+}
+
+const importPattern = /(?:^|\n)(?:import|export) (?!type )[^'"`]*?'([^']+)'|import\('([^']+)'\)/g
+
+/** The files whose values a file imports, without libraries. */
+export function importsOf(file: string): string[] {
+  return [...read(file).matchAll(importPattern)]
+    .map(([, fixed, dynamic]) => fixed ?? dynamic ?? '')
+    .map((target) =>
+      target.startsWith('.')
+        ? path.posix.join(path.posix.dirname(file), target)
+        : target.replace(/^@sangam\/contract\/(.*)$/, 'packages/contract/src/$1.ts'),
+    )
+    .filter((target) => /\.tsx?$/.test(target))
+}
+
+/** The call tables have the messages of all calls; a page shows those of the calls that it makes. */
+const isCallTable = (file: string) => /^packages\/contract\/src\/.*\bcalls\.ts$/.test(file)
+
+function textsOfFile(file: string): string[] {
+  if (isCallTable(file)) return []
+  // it reads the areas `<slice>_admin` of all slices
+  if (file === `${web}/lib/admin-labels.ts`) return allKeys.filter((key) => /_admin\./.test(key))
+  return textsNamedIn(read(file))
+}
+
+/** Finds `a.b`, the plural forms `a.b_one` and `a.b_other`, and for a template all texts with its beginning. */
+export const textsNamedIn = (source: string): string[] =>
+  [...source.matchAll(/['"`]([a-z_]+\.[a-z_][\w-]*)(\$\{)?/g)].flatMap(
+    ([, name = '', isTemplate]) =>
+      allKeys.filter((key) =>
+        isTemplate ? key.startsWith(name) : [name, `${name}_one`, `${name}_other`].includes(key),
+      ),
+  )
+
+/** The messages of the calls that a file makes. */
+function messagesOfCalls(file: string): string[] {
+  if (isCallTable(file)) return []
+  const source = read(file)
+  return Object.entries(calls)
+    .filter(([call]) => source.includes(`'${call}'`))
+    .flatMap(([, call]) => [...call.answers, ...('refusals' in call ? call.refusals : [])])
+}
