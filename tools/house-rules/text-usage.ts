@@ -5,6 +5,7 @@ import { filesOfGroup, keysOf, type TextGroup, textGroups } from './texts.ts'
 
 const web = 'apps/web/src'
 const pageList = `${web}/app/pages.ts`
+const pageFiles = `${web}/app/page-files.ts`
 
 const groupOf = new Map(
   textGroups.flatMap((group) =>
@@ -26,7 +27,7 @@ interface Part {
 }
 
 /** The shell shows no messages of calls, and loads pages without being a part of them. */
-const isOutsideShell = (file: string) => file === pageList || file === `${web}/lib/api.ts`
+const isOutsideShell = (file: string) => [pageList, pageFiles, `${web}/lib/api.ts`].includes(file)
 
 const shell = (): Part => ({
   name: 'shell and home',
@@ -40,20 +41,23 @@ const shell = (): Part => ({
 /** The pages of `app/pages.ts`; those for admins also load the texts of admins. */
 function pages(): Part[] {
   const list = read(pageList)
-  const loaders = [...list.matchAll(/const (load\w+) = \(\) => import\('\.\.\/(.+)'\)/g)]
-  const fileOf = (loader: string) => loaders.find(([, name]) => name === loader)?.[2]
-  const [, ...definitions] = list.split(/^ {2}page\(\{/m)
+  // `const loadLogin = () => import('…')` and `'/business': () => import('…')`
+  const loaders = `${list}${read(pageFiles)}`.matchAll(
+    /([\w$/-]+)'?(?:: | = )\(\) => import\('\.\.\/(.+)'\)/g,
+  )
+  const files = new Map([...loaders].map(([, name = '', file = '']) => [name, file]))
+  const [, ...definitions] = list.split(/^ {2}(?:p|firstP)age\(\{/m)
   return definitions.map((definition) => {
     const find = (pattern: RegExp) => pattern.exec(definition)?.[1] ?? ''
     const name = find(/path: '([^']+)'/)
-    const file = find(/import\('\.\.\/([^']+)'\)/) || fileOf(find(/load: (\w+)/))
+    const file = find(/import\('\.\.\/(.+)'\)/) || files.get(find(/load: (\w+)/) || name)
     if (!file) throw new Error(`the page ${name} has no file`)
-    const files = withImports([`${web}/${file}`])
+    const sources = withImports([`${web}/${file}`])
     const isForAdmins = find(/access: '(\w+)'/) === 'admin'
     return {
       name,
-      files,
-      otherTexts: [find(/title: '([^']+)'/), ...[...files].flatMap(messagesOfCalls)],
+      files: sources,
+      otherTexts: [find(/title: '([^']+)'/), ...[...sources].flatMap(messagesOfCalls)],
       groups: isForAdmins ? ['first', 'pages', 'admin'] : ['first', 'pages'],
     }
   })

@@ -51,9 +51,14 @@ export function registrationsOf({ kebab, camel, snake }: SliceNames): Registrati
         `    path: '/${kebab}',`,
         `    access: 'member',`,
         `    title: '${snake}.title',`,
-        `    load: () => import('../pages/${kebab}.tsx'),`,
         '  }),',
       ].join('\n'),
+    },
+    {
+      file: 'apps/web/src/app/page-files.ts',
+      opening: 'export const pageFiles = {',
+      closing: '}',
+      entry: `  '/${kebab}': () => import('../pages/${kebab}.tsx'),`,
     },
   ]
 }

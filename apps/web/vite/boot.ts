@@ -19,6 +19,7 @@ const texts = {
 }
 /** All pages except home render inside of it. */
 const queryPages = 'src/app/query-pages.tsx'
+const pageFiles = 'src/app/page-files.ts'
 const appScript = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 const emptyRoot = '<div id="root"></div>'
 
@@ -106,7 +107,8 @@ function bootData(bundle: Bundle, base: string, source: string | null): BootData
 /** Files to load together with the app: styles and scripts of the page, and home's first picture. */
 function pageLinks(bundle: Bundle, base: string, source: string | null): LinkProperties[] {
   const isHome = source === 'src/pages/home.tsx'
-  const sources = [...(source ? [source] : []), ...(isHome ? [] : [queryPages])]
+  // index.html starts all pages that have no HTML file of their own
+  const sources = [source ?? pageFiles, ...(isHome ? [] : [queryPages])]
   return [
     ...(isHome ? [firstPicture()] : []),
     ...styleLinks(bundle, base, sources),

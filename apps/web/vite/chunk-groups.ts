@@ -12,6 +12,7 @@ interface ChunkGroup {
 
 const mantine = (...components: string[]) =>
   components.map((name) => `/@mantine/core/esm/components/${name}/`)
+const hooks = (...names: string[]) => names.map((name) => `/@mantine/hooks/esm/${name}/`)
 const web = (...files: string[]) => files.map((file) => `/apps/web/src/${file}`)
 
 /**
@@ -27,10 +28,11 @@ const groups: ChunkGroup[] = [
     modules: [
       '/@tanstack/query-core/',
       '/@tanstack/react-query/',
-      '/@mantine/hooks/',
+      ...hooks('use-id', 'use-uncontrolled', 'use-merged-ref', 'use-debounced-callback'),
+      ...hooks('use-window-event', 'use-force-update', 'utils'),
       '/@mantine/core/esm/core/',
       ...mantine('Portal', 'Transition', 'Paper', 'CloseButton', 'SimpleGrid', 'Alert'),
-      ...mantine('Card', 'Badge', 'FocusTrap', 'Overlay'),
+      ...mantine('Card', 'Badge'),
       ...web('lib/', 'layout/', 'app/queries.ts'),
       ...web('features/profiles/first-calls.ts', 'features/profiles/profile-id.ts'),
       ...web('features/profiles/list.filters.ts'),

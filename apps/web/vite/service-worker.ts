@@ -7,6 +7,7 @@ import { buildClassicScript } from './classic-script.ts'
 const offlineSources = [
   'src/pages/home.tsx',
   'src/app/query-pages.tsx',
+  'src/app/page-files.ts',
   'src/app/notifications.tsx',
   'src/app/shell/drawer.tsx',
   'src/app/shell/footer.tsx',

@@ -25,11 +25,12 @@ interface PageModule {
   default: ComponentType
 }
 
+type LoadPage = () => Promise<PageModule>
+
 interface PageDefinition<Path extends string, Input, Values> {
   path: Path
   access: PageAccess
   title: TextKey
-  load: () => Promise<PageModule>
   /** The query parameters of the address. */
   search?: SearchParams<Input, Values>
   menu?: MenuPlace[]
@@ -49,27 +50,42 @@ export const pagesRoute = createRoute({
   }),
 })
 
-export const page = <const Path extends string, Input = object, Values = object>({
-  path,
-  access,
-  title,
+type PagePath = keyof typeof import('./page-files.ts').pageFiles
+
+/** A page whose file is in page-files.ts. */
+export const page = <const Path extends PagePath, Input = object, Values = object>(
+  definition: PageDefinition<Path, Input, Values>,
+) => {
+  const load = async () => {
+    const { pageFiles } = await import('./page-files.ts')
+    return pageFiles[definition.path]()
+  }
+  return pageRoute(definition, definition.access === 'admin' ? () => withAdminTexts(load) : load)
+}
+
+/** A page that many visits start with, so that its file is known without page-files.ts. */
+export const firstPage = <const Path extends string, Input = object, Values = object>({
   load,
-  search,
-  menu,
-}: PageDefinition<Path, Input, Values>) =>
+  ...definition
+}: PageDefinition<Path, Input, Values> & { load: LoadPage }) => pageRoute(definition, load)
+
+const pageRoute = <const Path extends string, Input, Values>(
+  { path, access, title, search, menu }: PageDefinition<Path, Input, Values>,
+  load: LoadPage,
+) =>
   createRoute({
     getParentRoute: () => pagesRoute,
     path,
     staticData: { title, access, menu: withTarget(path, menu) },
     beforeLoad: ({ location }) => checkAccess(access, location.href),
-    component: lazyRouteComponent(access === 'admin' ? () => withAdminTexts(load) : load),
+    component: lazyRouteComponent(load),
     ...(search && {
       validateSearch: search.validate,
       search: { middlewares: [search.leaveOutInitial] },
     }),
   })
 
-async function withAdminTexts(load: () => Promise<PageModule>): Promise<PageModule> {
+async function withAdminTexts(load: LoadPage): Promise<PageModule> {
   const [module] = await Promise.all([load(), loadTexts('admin')])
   return module
 }

@@ -1,11 +1,10 @@
 import '../app/styles.css'
-import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { NoticeArea } from '../app/notice-area.tsx'
 import { makeRouter } from '../app/routes.tsx'
-import { cssVariables, theme } from '../app/theme.ts'
+import { ThemeProvider } from '../app/theme-provider.tsx'
 import { whenIdle } from '../lib/idle.ts'
 import { link } from '../lib/links.ts'
 import { watchReachability } from '../lib/reachability.ts'
@@ -35,17 +34,10 @@ async function start(element: HTMLElement): Promise<void> {
   startTransition(() =>
     createRoot(element).render(
       <StrictMode>
-        <MantineProvider
-          theme={theme}
-          cssVariablesResolver={cssVariables}
-          defaultColorScheme="auto"
-          // the prerendered page contains them
-          withCssVariables={import.meta.env.DEV}
-          withGlobalClasses={import.meta.env.DEV}
-        >
+        <ThemeProvider>
           <NoticeArea />
           <RouterProvider router={router} />
-        </MantineProvider>
+        </ThemeProvider>
       </StrictMode>,
     ),
   )

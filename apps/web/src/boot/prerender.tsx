@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { basePath } from '@sangam/contract/envelope'
 import { en } from '@sangam/i18n/en'
 import { mr } from '@sangam/i18n/mr'
@@ -15,7 +14,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Header } from '../app/shell/header.tsx'
 import shell from '../app/shell/shell.module.css'
-import { cssVariables, theme } from '../app/theme.ts'
+import { ProviderWithStyles } from '../app/theme-provider.tsx'
 import type { Language } from '../lib/stored-language.ts'
 import Home from '../pages/home.tsx'
 import Login from '../pages/login.tsx'
@@ -51,11 +50,11 @@ export async function prerender(page: PrerenderedPage, language: Language): Prom
   })
   await router.load()
   return renderToStaticMarkup(
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+    <ProviderWithStyles>
       <QueryClientProvider client={new QueryClient()}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </MantineProvider>,
+    </ProviderWithStyles>,
   )
 }
 
