@@ -7,20 +7,3 @@ export const eventKinds = [
   'limit_reached',
 ] as const
 export type EventKind = (typeof eventKinds)[number]
-
-/** Why a login failed or a session ended. Other events have the refused call instead of a reason. */
-export const eventReasons = [
-  'unknown_number',
-  'wrong_code',
-  'code_expired',
-  'account_closed',
-  'invalid_passkey',
-  'logout',
-  'user',
-  'user_all',
-  'admin',
-  'deactivation',
-  'rejection',
-  'expired',
-] as const
-export type EventReason = (typeof eventReasons)[number]

@@ -1,4 +1,4 @@
-import type { EventReason } from '@sangam/contract/security-events/values'
+import type { EventReason } from '@sangam/contract/security-events/reasons'
 import type { Handlers } from '../../http/handler.ts'
 import { useByAddress } from '../../limits/by-address.ts'
 import { isPaymentOn } from '../payments/payments.public.ts'

@@ -1,5 +1,5 @@
 import type { accountCalls } from '@sangam/contract/accounts/calls'
-import type { EventReason } from '@sangam/contract/security-events/values'
+import type { EventReason } from '@sangam/contract/security-events/reasons'
 import type { Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { isPaymentOn } from '../payments/payments.public.ts'

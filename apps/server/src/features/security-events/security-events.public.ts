@@ -1,6 +1,7 @@
 import type { Access } from '@sangam/contract/call'
 import { apiPath } from '@sangam/contract/envelope'
-import type { EventKind, EventReason } from '@sangam/contract/security-events/values'
+import type { EventReason } from '@sangam/contract/security-events/reasons'
+import type { EventKind } from '@sangam/contract/security-events/values'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'

@@ -1,5 +1,5 @@
 import type { OwnSecurityEvent } from '@sangam/contract/security-events/calls'
-import { eventReasons } from '@sangam/contract/security-events/values'
+import { eventReasons } from '@sangam/contract/security-events/reasons'
 import { deviceName } from '../../lib/device-name.ts'
 import type { useTranslation } from '../../lib/use-translation.ts'
 

@@ -1,0 +1,16 @@
+/** Why a login failed or a session ended. Other events have the refused call instead of a reason. */
+export const eventReasons = [
+  'unknown_number',
+  'wrong_code',
+  'code_expired',
+  'account_closed',
+  'invalid_passkey',
+  'logout',
+  'user',
+  'user_all',
+  'admin',
+  'deactivation',
+  'rejection',
+  'expired',
+] as const
+export type EventReason = (typeof eventReasons)[number]
