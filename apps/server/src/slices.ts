@@ -9,6 +9,7 @@ import { committee } from './features/committee/slice.ts'
 import { contact } from './features/contact/slice.ts'
 import { dashboard } from './features/dashboard/slice.ts'
 import { drafts } from './features/drafts/slice.ts'
+import { edits } from './features/edits/slice.ts'
 import { jobs } from './features/jobs/slice.ts'
 import { masterData } from './features/master-data/slice.ts'
 import { operations } from './features/operations/slice.ts'
@@ -40,6 +41,7 @@ const registry: { [S in SliceName]: Slice<S> } = {
   reviews,
   resumes,
   jobs,
+  edits,
   audit,
   dashboard,
   operations,

@@ -5,6 +5,7 @@ import { committee } from './committee/slice.ts'
 import { contact } from './contact/slice.ts'
 import { dashboard } from './dashboard/slice.ts'
 import { drafts } from './drafts/slice.ts'
+import { edits } from './edits/slice.ts'
 import { jobs } from './jobs/slice.ts'
 import { masterData } from './master-data/slice.ts'
 import { operations } from './operations/slice.ts'
@@ -28,6 +29,7 @@ export const slices = {
   business,
   jobs,
   resumes,
+  edits,
   reviews,
   contact,
   committee,

@@ -5,6 +5,7 @@ import committee from '../en/committee.json' with { type: 'json' }
 import common from '../en/common.json' with { type: 'json' }
 import contact from '../en/contact.json' with { type: 'json' }
 import drafts from '../en/drafts.json' with { type: 'json' }
+import edits from '../en/edits.json' with { type: 'json' }
 import gallery from '../en/gallery.json' with { type: 'json' }
 import jobs from '../en/jobs.json' with { type: 'json' }
 import legal from '../en/legal.json' with { type: 'json' }
@@ -29,6 +30,7 @@ export const enPages = {
   ...common,
   ...contact,
   ...drafts,
+  ...edits,
   ...gallery,
   ...jobs,
   ...legal,

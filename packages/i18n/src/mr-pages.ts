@@ -5,6 +5,7 @@ import committee from '../mr/committee.json' with { type: 'json' }
 import common from '../mr/common.json' with { type: 'json' }
 import contact from '../mr/contact.json' with { type: 'json' }
 import drafts from '../mr/drafts.json' with { type: 'json' }
+import edits from '../mr/edits.json' with { type: 'json' }
 import gallery from '../mr/gallery.json' with { type: 'json' }
 import jobs from '../mr/jobs.json' with { type: 'json' }
 import legal from '../mr/legal.json' with { type: 'json' }
@@ -30,6 +31,7 @@ export const mrPages: PageTexts = {
   ...common,
   ...contact,
   ...drafts,
+  ...edits,
   ...gallery,
   ...jobs,
   ...legal,

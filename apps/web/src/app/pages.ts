@@ -208,6 +208,12 @@ export const pages = [
     search: inboxFilters,
   }),
   page({
+    path: '/edits',
+    access: 'admin',
+    title: 'edits.title',
+    load: () => import('../pages/edits.tsx'),
+  }),
+  page({
     path: '/audit-trail',
     access: 'admin',
     title: 'pages.audit',

@@ -122,6 +122,8 @@ export const businessCalls = {
       acton_remark: optionalText(remarkMax),
       /** The status that the approver saw; a decision is refused if it has changed. */
       business_status: z.enum(['', ...businessStatuses], 'common.err_value').default(''),
+      /** The edit after approval that the approver saw; a decision is refused if it has changed. */
+      edit_version: idOrZero(),
     }),
     data: businessRecord,
     answers: [
@@ -138,6 +140,8 @@ export const businessCalls = {
       'business_page.err_too_many_open',
       'approval.err_own_record',
       'business_page.err_remark_required',
+      'edits.err_decided',
+      'edits.err_edited_again',
       'common.err_not_allowed',
     ],
   }),

@@ -5,7 +5,7 @@ export const dashboardCalls = {
   'admin/dashboard': call({
     summary: 'Get the review queues and the growth of membership',
     access: 'admin',
-    reads: ['accounts', 'business', 'contact', 'jobs', 'payments', 'profiles', 'resumes'],
+    reads: ['accounts', 'business', 'contact', 'edits', 'jobs', 'payments', 'profiles', 'resumes'],
     body: z.object({}),
     data: z.object({
       queues: z.array(

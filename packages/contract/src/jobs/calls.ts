@@ -162,6 +162,8 @@ export const jobCalls = {
       acton_remark: optionalText(remarkMax),
       /** The status that the approver saw; a decision is refused if it has changed. */
       job_status: z.enum(jobStatuses, 'common.err_value').default('Pending'),
+      /** The edit after approval that the approver saw; a decision is refused if it has changed. */
+      edit_version: idOrZero(),
     }),
     data: postedJob,
     answers: [
@@ -181,6 +183,8 @@ export const jobCalls = {
       'jobs.err_not_now',
       'jobs.err_too_many_open',
       'jobs.err_remark_required',
+      'edits.err_decided',
+      'edits.err_edited_again',
       'common.err_not_allowed',
     ],
   }),

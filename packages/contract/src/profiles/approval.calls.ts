@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { remarkMax } from '../fields.ts'
-import { id, optionalText } from '../rules.ts'
+import { id, idOrZero, optionalText } from '../rules.ts'
 import { searchMax } from '../search.ts'
 import { approvalRow, profileRecord } from './calls.ts'
 import { approvalTabs } from './values.ts'
@@ -60,13 +60,16 @@ export const profileApprovalCalls = {
     answers: ['common.msg_ok'],
   }),
   'vadhu-var/approve-reject': call({
-    summary: 'Approve or reject a pending profile',
+    summary: 'Approve or reject a pending profile, or reject the edits of an approved one',
     access: 'admin',
     changes: ['accounts', 'audit', 'profiles'],
-    body: actionOn('approv_reject', decision),
+    body: actionOn('approv_reject', decision).extend({
+      /** The edit after approval that the approver saw; a decision is refused if it has changed. */
+      edit_version: idOrZero(),
+    }),
     data: z.null(),
     answers: ['details_page.msg_approved', 'details_page.msg_rejected'],
-    refusals: decisionRefusals,
+    refusals: [...decisionRefusals, 'edits.err_decided', 'edits.err_edited_again'],
   }),
   'vadhu-var/approve-reject-profile-img': call({
     summary: 'Approve or reject a changed photo',

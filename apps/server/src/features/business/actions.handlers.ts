@@ -4,6 +4,7 @@ import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { requireOtherAdmin } from '../../http/own-record.ts'
 import { recordAction } from '../audit/audit.public.ts'
+import { closeEdit } from '../edits/edits.public.ts'
 import { isOwner, maySee } from './business.policy.ts'
 import { readBusinessView } from './business.view.ts'
 import { changeBusiness, lockBusiness } from './directory.queries.ts'
@@ -44,6 +45,7 @@ export const businessActionHandlers: Handlers<'business/actions'> = {
       if (business.status === value || business.status !== expectedStatus) {
         return refuse('business_page.err_decided', { status: 409 })
       }
+      await closeEdit(tx, { subject: 'business', id }, body.edit_version, refuse)
       const before = { status: business.status }
       const after = { status: value as BusinessStatus }
       await changeBusiness(tx, id, { ...after, remark: value === 'Rejected' ? remark : '' })

@@ -1,4 +1,3 @@
-import type { Body } from '@sangam/contract/calls'
 import type { Queryable } from '../../db/client.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
@@ -6,6 +5,7 @@ import { imageAddressFor } from '../../storage/image-address.ts'
 import { receiveUpload } from '../../storage/receive-upload.ts'
 import { claimUpload, releaseUpload } from '../../storage/uploads.ts'
 import { recordAction } from '../audit/audit.public.ts'
+import { changedFields, recordEdit } from '../edits/edits.public.ts'
 import { makeBanner, versionOfWidth } from './banner.ts'
 import { isOwner, mayEdit, maySee } from './business.policy.ts'
 import { readBusinessView } from './business.view.ts'
@@ -18,13 +18,14 @@ import {
   type NewBusiness,
 } from './directory.queries.ts'
 import { requireRoomForBusiness } from './open-entries.ts'
+import { columnOf, type FormColumns, toColumns } from './registration.form.ts'
 
 export const businessSaveHandlers: Handlers<
   'business/registration' | 'business/update-image' | 'business/upload'
 > = {
   async 'business/registration'({ body, caller, db, env, masterDataCache, refuse, secret }) {
     const isNew = body.operation_type === 'add'
-    const details = detailsOf(body)
+    const details: Details = { ...toColumns(body), bannerPath: body.image_path }
 
     const id = await db.transaction(async (tx) => {
       if (isNew) await requireRoomForBusiness(tx, env, caller.userId, refuse)
@@ -49,6 +50,12 @@ export const businessSaveHandlers: Handlers<
       }
       if (!current) return addBusiness(tx, { ...details, ownerId: caller.userId })
 
+      await recordEdit(
+        tx,
+        caller,
+        { subject: 'business', ...current },
+        changedFields(columnOf, current, details),
+      )
       await changeBusiness(tx, current.id, details)
       await recordEditByAdmin(tx, caller, current, details)
       return current.id
@@ -109,24 +116,7 @@ export const businessSaveHandlers: Handlers<
   },
 }
 
-type Details = Omit<NewBusiness, 'ownerId'>
-
-/** Owner and status never come from the body: the owner is the caller, approvers decide the status. */
-const detailsOf = (body: Body<'business/registration'>): Details => ({
-  name: body.business_name,
-  ownerName: body.business_owner_name,
-  categoryId: body.category_id,
-  categoryName: body.category_name,
-  regionId: body.region_id,
-  contactNumber: body.contact_no,
-  about: body.business_about,
-  otherInfo: body.business_other_info,
-  address: body.address,
-  cityVillage: body.city_village,
-  pincode: body.pincode,
-  siteUrl: body.business_web_site_link,
-  bannerPath: body.image_path,
-})
+type Details = FormColumns & Pick<NewBusiness, 'bannerPath'>
 
 /** Claims a new banner and releases the old one. Returns false if the upload does not exist. */
 async function claimBanner(

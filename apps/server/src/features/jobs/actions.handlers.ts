@@ -1,13 +1,15 @@
 import { type JobAction, jobActions, type jobCalls } from '@sangam/contract/jobs/calls'
+import { jobNumber } from '@sangam/contract/jobs/values'
 import type { Queryable } from '../../db/client.ts'
 import { isAdmin } from '../../http/caller.ts'
 import type { Context, Handlers } from '../../http/handler.ts'
 import { requireOtherAdmin } from '../../http/own-record.ts'
 import { recordAction } from '../audit/audit.public.ts'
+import { closeEdit } from '../edits/edits.public.ts'
 import { requireRoomForPost } from './open-posts.ts'
 import { isOwner, mayClose, mayRenew, mayReopen, maySee } from './posts.policy.ts'
 import { changeJob, findJob, type Job, lockJob } from './posts.queries.ts'
-import { jobNumber, jobView } from './posts.view.ts'
+import { jobView } from './posts.view.ts'
 
 type ActionPath = 'job/posted-job-actions'
 type ActionContext = Context<ActionPath>
@@ -48,6 +50,7 @@ async function decide(tx: Queryable, job: Job, { body, caller, refuse }: ActionC
   if (job.status !== body.job_status || job.status === status) {
     return refuse('jobs.err_decided', { status: 409 })
   }
+  await closeEdit(tx, { subject: 'job', id: job.id }, body.edit_version, refuse)
   await changeJob(tx, job.id, { status, remark: body.acton_remark }, isApproved)
   await recordAction(tx, {
     by: caller,

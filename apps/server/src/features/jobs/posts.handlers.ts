@@ -3,8 +3,10 @@ import { toPage } from '../../db/page.ts'
 import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { MasterData } from '../../master-data.ts'
+import { changedFields, recordEdit } from '../edits/edits.public.ts'
 import { listSendableResumes } from './applications.queries.ts'
 import { requireRoomForPost } from './open-posts.ts'
+import { columnOf, toColumns } from './posts.form.ts'
 import { isOwner, maySee } from './posts.policy.ts'
 import {
   addJob,
@@ -26,21 +28,7 @@ type JobPath =
 
 export const jobHandlers: Handlers<JobPath & keyof typeof jobCalls> = {
   async 'job/job-post'({ body, caller, db, env, masterDataCache, refuse }) {
-    const values = {
-      title: body.job_title,
-      companyName: body.company_name,
-      experience: body.requried_exp,
-      salaryOffered: body.salary_offered,
-      education: body.education,
-      keySkill: body.key_skill,
-      employmentTypeId: body.employment_type,
-      location: body.job_location,
-      address: body.job_address,
-      contactPerson: body.contact_person,
-      contactNumber: body.contact_number,
-      contactEmail: body.contact_email,
-      description: body.job_description,
-    }
+    const values = toColumns(body)
     const { id, message } = await db.transaction(async (tx) => {
       if (body.operation_type === 'add') {
         await requireRoomForPost(tx, env, { ownerId: caller.userId }, refuse)
@@ -57,6 +45,7 @@ export const jobHandlers: Handlers<JobPath & keyof typeof jobCalls> = {
       if (isResubmitted) {
         await requireRoomForPost(tx, env, { ownerId: job.ownerId, exceptId: job.id }, refuse)
       }
+      await recordEdit(tx, caller, { subject: 'job', ...job }, changedFields(columnOf, job, values))
       await changeJob(tx, job.id, {
         ...values,
         ...(isResubmitted && { status: 'Pending', remark: '' }),

@@ -11,7 +11,7 @@ import { type Caller, isAdmin } from '../../http/caller.ts'
 import { wholeWords } from './whole-words.ts'
 
 export type Job = typeof postedJobs.$inferSelect
-type NewJob = typeof postedJobs.$inferInsert
+export type NewJob = typeof postedJobs.$inferInsert
 
 /** A post with the data that depends on the caller. */
 export interface JobForCaller {

@@ -1,5 +1,6 @@
 import { todayInIndia } from '@sangam/contract/dates'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
+import { jobNumber } from '@sangam/contract/jobs/values'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import { mayDecideOn, needsOtherAdmin } from '../../http/own-record.ts'
 import type { MasterData } from '../../master-data.ts'
@@ -13,8 +14,6 @@ import {
   mayReopen,
 } from './posts.policy.ts'
 import type { JobForCaller } from './posts.queries.ts'
-
-export const jobNumber = (id: number) => `JB${String(id).padStart(5, '0')}`
 
 /** The number of calendar days in India between two times. */
 export const daysAgo = (since: Date, now = new Date()) =>

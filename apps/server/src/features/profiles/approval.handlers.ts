@@ -12,6 +12,7 @@ import { imageAddressFor } from '../../storage/image-address.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
 import { grantListAccess, lockAccount } from '../accounts/accounts.public.ts'
 import { recordAction } from '../audit/audit.public.ts'
+import { closeEdit, removeEdit } from '../edits/edits.public.ts'
 import { isPaymentOn } from '../payments/payments.public.ts'
 import {
   countLimit,
@@ -72,10 +73,19 @@ export const approvalHandlers: Handlers<keyof typeof profileApprovalCalls> = {
     const action = { db, caller, body, refuse, name: 'profile_approval' } as const
     await changeAndRecord(action, async (profile, tx) => {
       requireOtherAdmin(caller, profile, refuse)
-      if (profile.status !== 'Pending') {
+      // an approved profile is rejected only because of an edit that the admin saw
+      const isEditRejected = !isApproved && profile.status === 'Approved' && body.edit_version > 0
+      if (profile.status !== 'Pending' && !isEditRejected) {
         return refuse('details_page.err_already_decided', { status: 409 })
       }
-      if (!isApproved) return { status: 'Rejected', rejectedRemark: body.acton_remark }
+      await closeEdit(tx, { subject: 'profile', id: profile.id }, body.edit_version, refuse)
+      if (!isApproved) {
+        return {
+          status: 'Rejected',
+          rejectedRemark: body.acton_remark,
+          ...(await takeWaitingPhoto(tx, profile)),
+        }
+      }
       if (env.GRANT_ACCESS_ON_APPROVAL) await grantListAccess(tx, profile.ownerId)
       return {
         status: 'Approved',
@@ -110,10 +120,11 @@ export const approvalHandlers: Handlers<keyof typeof profileApprovalCalls> = {
   async 'vadhu-var/enable-disable'({ body, caller, db, refuse }) {
     const state = nameOfCode(recordStateCodes, body.acton_name)
     const action = { db, caller, body, refuse, name: 'profile_enable_disable' } as const
-    await changeAndRecord(action, async () => ({
-      state,
-      ...(state === 'deleted' && { deletedAt: sql`now()` }),
-    }))
+    await changeAndRecord(action, async (profile, tx) => {
+      if (state !== 'deleted') return { state }
+      await removeEdit(tx, { subject: 'profile', id: profile.id })
+      return { state, deletedAt: sql`now()` }
+    })
     return { message: 'details_page.msg_done', data: null }
   },
 
@@ -132,6 +143,13 @@ function requireRemark(
   refuse('details_page.err_remark_required', {
     errors: { acton_remark: 'details_page.err_remark_required' },
   })
+}
+
+/** A rejected profile is decided again as a whole, so its waiting photo becomes a part of it. */
+async function takeWaitingPhoto(tx: Queryable, profile: Profile): Promise<ProfileChange> {
+  if (!profile.newPhotoPath) return {}
+  await releaseUpload(tx, profile.photoPath)
+  return { photoPath: profile.newPhotoPath, newPhotoPath: null }
 }
 
 interface ApproverAction {

@@ -2,6 +2,7 @@ import type { Body } from '@sangam/contract/calls'
 import { isoDate, typedDate } from '@sangam/contract/dates'
 import { namesOf } from '@sangam/contract/fields'
 import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
+import { type ChangedFields, changedFields } from '../edits/edits.public.ts'
 import type { NewProfile, Profile } from './profile.queries.ts'
 
 type Form = Pick<Body<'vadhu-var-registration'>, ProfileFieldName>
@@ -47,19 +48,11 @@ export function toColumns(form: Form): FormColumns {
   return { ...columns, dateOfBirth: isoDate(form.date_of_birth) ?? '' } as FormColumns
 }
 
-/** The fields that an edit changes: `{ field: [before, after] }`. */
-export function changedFields(
-  profile: Profile,
-  columns: FormColumns,
-): Record<string, [string, string]> {
-  const changes: Record<string, [string, string]> = {}
-  for (const name of fieldNames) {
-    const column = columnOf[name]
-    const show = (value: unknown) =>
-      column === 'dateOfBirth' ? typedDate(String(value)) : String(value)
-    const before = show(profile[column])
-    const after = show(columns[column])
-    if (before !== after) changes[name] = [before, after]
-  }
-  return changes
-}
+/** The fields that an edit changes, with dates as people write them. */
+export const changesOf = (profile: Profile, columns: FormColumns): ChangedFields =>
+  changedFields(columnOf, withTypedDate(profile), withTypedDate(columns))
+
+const withTypedDate = <Columns extends { dateOfBirth: string }>(columns: Columns) => ({
+  ...columns,
+  dateOfBirth: typedDate(columns.dateOfBirth),
+})

@@ -3,6 +3,7 @@ import type { Handlers } from '../../http/handler.ts'
 import { claimUpload } from '../../storage/uploads.ts'
 import { findAssociateId } from '../accounts/accounts.public.ts'
 import { removeDraft } from '../drafts/drafts.public.ts'
+import { recordEdit } from '../edits/edits.public.ts'
 import { recordEditByAdmin, requireEditable } from './editing.ts'
 import {
   changeProfile,
@@ -11,7 +12,7 @@ import {
   lockProfile,
   recordChange,
 } from './profile.queries.ts'
-import { changedFields, toColumns } from './registration.form.ts'
+import { changesOf, toColumns } from './registration.form.ts'
 
 export const registrationHandlers: Handlers<
   'vadhu-var-registration' | 'vadhu-var/get-registration-status'
@@ -54,10 +55,11 @@ export const registrationHandlers: Handlers<
 
     const number = await db.transaction(async (tx) => {
       const profile = requireEditable(await lockProfile(tx, profileId), caller, refuse)
-      const fields = changedFields(profile, columns)
+      const fields = changesOf(profile, columns)
       if (Object.keys(fields).length > 0 && profile.status === 'Approved') {
         await recordChange(tx, { profileId, changedBy: caller.userId, fields })
       }
+      await recordEdit(tx, caller, { subject: 'profile', ...profile }, fields)
       await recordEditByAdmin(tx, caller, profile, Object.keys(fields))
       // a corrected profile needs a new decision; an approved one stays in the list
       const isResubmitted = profile.status === 'Rejected'

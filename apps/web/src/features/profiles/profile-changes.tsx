@@ -1,12 +1,21 @@
 import { Card, Text, Title } from '@mantine/core'
+import type { Fields } from '@sangam/contract/fields'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
-import type { TextKey } from '@sangam/i18n/keys'
+import { profileFields } from '@sangam/contract/profiles/fields'
 import { dateTimeText } from '../../lib/dates.ts'
+import { useFieldText } from '../../lib/field-text.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+
+const fields: Fields = profileFields
 
 /** For approvers: the fields that a family changed after approval. */
 export function ProfileChanges({ changes }: { changes: ProfileRecord['changes'] }) {
   const { t } = useTranslation()
+  const fieldText = useFieldText()
+  const textOf = (name: string, value: string) => {
+    const field = fields[name]
+    return (field && fieldText(field, value)) || '–'
+  }
   if (changes.length === 0) return null
   return (
     <Card withBorder padding="lg" mb="md" bg="var(--sangam-surface)">
@@ -20,8 +29,8 @@ export function ProfileChanges({ changes }: { changes: ProfileRecord['changes'] 
           </Text>
           {change.fields.map(({ name, before, after }) => (
             <Text key={name} mb={4}>
-              {t(`profile.${name}` as TextKey)}: <del>{before || '–'}</del> →{' '}
-              <ins>{after || '–'}</ins>
+              {fields[name] ? t(fields[name].label) : name}: <del>{textOf(name, before)}</del> →{' '}
+              <ins>{textOf(name, after)}</ins>
             </Text>
           ))}
         </div>

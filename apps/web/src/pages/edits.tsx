@@ -1,0 +1,14 @@
+import { EditList } from '../features/edits/edit-list.tsx'
+import { RichText } from '../features/jobs/rich-text.tsx'
+import { Page } from '../layout/page.tsx'
+import { link } from '../lib/links.ts'
+import { useTranslation } from '../lib/use-translation.ts'
+
+export default function Edits() {
+  const { t } = useTranslation()
+  return (
+    <Page title={t('edits.title')} lead={t('edits.lead')} backTo={link.admin}>
+      <EditList renderRichText={(json) => <RichText json={json} />} />
+    </Page>
+  )
+}

@@ -1,0 +1,8 @@
+import { slice } from '../slice.ts'
+import { editCalls } from './calls.ts'
+
+export const edits = slice({
+  calls: editCalls,
+  auditActions: ['edit_accept'],
+  queues: ['edits'],
+})
