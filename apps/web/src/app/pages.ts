@@ -207,12 +207,7 @@ export const pages = [
     title: 'pages.contact_inbox',
     search: inboxFilters,
   }),
-  page({
-    path: '/edits',
-    access: 'admin',
-    title: 'edits.title',
-    load: () => import('../pages/edits.tsx'),
-  }),
+  page({ path: '/edits', access: 'admin', title: 'edits_page.title' }),
   page({
     path: '/audit-trail',
     access: 'admin',

@@ -61,6 +61,7 @@ export const link = {
   user: (id: number) => linkOptions({ to: '/user-details', search: { id } }),
   contactInbox: linkOptions({ to: '/get-contact-us' }),
   payments: linkOptions({ to: '/payments' }),
+  edits: linkOptions({ to: '/edits' }),
   audit: linkOptions({ to: '/audit-trail' }),
   operations: linkOptions({ to: '/operations' }),
   securityEvents: linkOptions({ to: '/security-events' }),

@@ -7,7 +7,7 @@ import { useTranslation } from '../lib/use-translation.ts'
 export default function Edits() {
   const { t } = useTranslation()
   return (
-    <Page title={t('edits.title')} lead={t('edits.lead')} backTo={link.admin}>
+    <Page title={t('edits_page.title')} lead={t('edits_page.lead')} backTo={link.admin}>
       <EditList renderRichText={(json) => <RichText json={json} />} />
     </Page>
   )

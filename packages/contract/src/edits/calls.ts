@@ -42,7 +42,7 @@ export const editCalls = {
     changes: ['audit', 'edits'],
     body: z.object({ edit_id: id(), edit_version: id() }),
     data: z.null(),
-    answers: ['edits.msg_accepted'],
+    answers: ['edits_page.msg_accepted'],
     refusals: ['edits.err_decided', 'edits.err_edited_again', 'approval.err_own_record'],
   }),
 }

@@ -39,7 +39,7 @@ export const editHandlers: Handlers<keyof typeof editCalls> = {
         after: { fields: Object.keys(edit.fields).join(', ') },
       })
     })
-    return { message: 'edits.msg_accepted', data: null }
+    return { message: 'edits_page.msg_accepted', data: null }
   },
 }
 

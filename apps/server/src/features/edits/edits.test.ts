@@ -76,7 +76,7 @@ describe.each(editSubjects)('an approved %s', (subject) => {
     await record.edit('Changed')
     expect(await accept(admin, await seen())).toMatchObject({
       httpStatus: 200,
-      message: 'edits.msg_accepted',
+      message: 'edits_page.msg_accepted',
     })
     expect(await entry()).toBeUndefined()
     expect(await trailOf(subject, record.id, 'edit_accept')).toMatchObject([

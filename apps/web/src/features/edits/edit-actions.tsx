@@ -16,14 +16,14 @@ export function EditActions({ edit }: { edit: EditedRecord }) {
     <ActionBar
       actions={[
         {
-          label: t('edits.btn_accept'),
-          question: t('edits.msg_confirm_accept', { name: edit.name }),
+          label: t('edits_page.btn_accept'),
+          question: t('edits_page.msg_confirm_accept', { name: edit.name }),
           isMain: true,
           run: () => accept({ edit_id: edit.edit_id, edit_version: edit.edit_version }),
         },
         {
-          label: t('edits.btn_reject'),
-          question: t('edits.msg_confirm_reject', { name: edit.name }),
+          label: t('edits_page.btn_reject'),
+          question: t('edits_page.msg_confirm_reject', { name: edit.name }),
           needsRemark: true,
           run: (remark) => reject[edit.subject](remark),
         },

@@ -32,10 +32,10 @@ export function EditCard({ edit, renderRichText }: EditCardProps) {
             {number ? `${name} (${number})` : name}
           </AnchorLink>
         </Title>
-        <Badge color="gray.7">{t(`edits.lbl_${subject}`)}</Badge>
+        <Badge color="gray.7">{t(`edits_page.lbl_${subject}`)}</Badge>
       </Group>
       <Text size="sm" c="dimmed" mb="sm">
-        {t('edits.lbl_changed_by', { name: owner_name, date: dateTimeText(changed_at) })}
+        {t('edits_page.lbl_changed_by', { name: owner_name, date: dateTimeText(changed_at) })}
       </Text>
       <EditedFields edit={edit} renderRichText={renderRichText} />
       <EditActions edit={edit} />

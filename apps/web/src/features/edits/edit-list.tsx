@@ -27,10 +27,10 @@ export function EditList({ renderRichText }: EditListProps) {
   return (
     <>
       <ChoiceField
-        label={t('edits.lbl_subject')}
+        label={t('edits_page.lbl_subject')}
         choices={[
-          { value: '', label: t('edits.lbl_all') },
-          ...editSubjects.map((value) => ({ value, label: t(`edits.lbl_${value}`) })),
+          { value: '', label: t('edits_page.lbl_all') },
+          ...editSubjects.map((value) => ({ value, label: t(`edits_page.lbl_${value}`) })),
         ]}
         value={subject}
         onChange={(value) => setSubject(editSubjects.find((one) => one === value) ?? '')}
@@ -41,12 +41,12 @@ export function EditList({ renderRichText }: EditListProps) {
         query={list}
         skeleton={320}
         isEmpty={({ data }) => data.length === 0}
-        empty={<EmptyState title={t('edits.msg_none')} text={t('edits.msg_none_hint')} />}
+        empty={<EmptyState title={t('edits_page.msg_none')} text={t('edits_page.msg_none_hint')} />}
       >
         {({ data, total, next_cursor }) => (
           <>
             <Text my="sm" role="status">
-              {t('edits.lbl_waiting', { count: total })}
+              {t('edits_page.lbl_waiting', { count: total })}
             </Text>
             <Stack gap="md">
               {data.map((edit) => (

@@ -45,10 +45,13 @@ export function EditedFields({ edit, renderRichText }: EditedFieldsProps) {
               {t(field.label)}
             </Text>
             <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs" verticalSpacing="xs">
-              <Value label={t('edits.lbl_before')} border="var(--mantine-color-default-border)">
+              <Value
+                label={t('edits_page.lbl_before')}
+                border="var(--mantine-color-default-border)"
+              >
                 {show(name, changed.before)}
               </Value>
-              <Value label={t('edits.lbl_after')} border="var(--sangam-accent)">
+              <Value label={t('edits_page.lbl_after')} border="var(--sangam-accent)">
                 {show(name, changed.after)}
               </Value>
             </SimpleGrid>
@@ -79,7 +82,7 @@ function Value({ label, border, children }: ValueProps) {
         {label}
       </Text>
       <Text component="div" style={{ whiteSpace: 'pre-line' }}>
-        {children || t('edits.lbl_nothing')}
+        {children || t('edits_page.lbl_nothing')}
       </Text>
     </Paper>
   )

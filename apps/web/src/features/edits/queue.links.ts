@@ -1,6 +1,6 @@
 import type { QueueNameOf } from '@sangam/contract/slices'
-import { linkOptions } from '@tanstack/react-router'
+import { link } from '../../lib/links.ts'
 
 export const queueLinks = {
-  edits: linkOptions({ to: '/edits' }),
+  edits: link.edits,
 } satisfies Record<QueueNameOf<'edits'>, unknown>
