@@ -1,6 +1,7 @@
 // `npm run bench:uploads`: the list call while four people upload the most expensive accepted pictures.
 
 import { readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
 import { say } from '../scripts/terminal.ts'
 import { repeatInParallel } from '../test-portal/repeat.ts'
@@ -25,13 +26,16 @@ const token = await bench.portal.login('9000000003')
 const list: Target = { url: `${bench.api}get-vadhu-var-approved-list`, token }
 
 /** The memory of the portal and of its picture process, without the database. */
-async function portalMemory(): Promise<number> {
+async function portalMemory(): Promise<{ portal: number; pictures: number }> {
   const { pid } = bench.portal
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
-  const pids = [pid, ...(await filterPictureProcesses(children.trim().split(' ').filter(Boolean)))]
+  const pids = await filterPictureProcesses(children.trim().split(' ').filter(Boolean))
   // a picture process may end while it is measured
   const parts = await Promise.all(pids.map((id) => proportionalMemory(Number(id)).catch(() => 0)))
-  return parts.reduce((sum, part) => sum + (part || 0), 0)
+  return {
+    portal: await proportionalMemory(pid),
+    pictures: parts.reduce((sum, part) => sum + (part || 0), 0),
+  }
 }
 
 async function filterPictureProcesses(pids: string[]): Promise<string[]> {
@@ -41,36 +45,57 @@ async function filterPictureProcesses(pids: string[]): Promise<string[]> {
   return pids.filter((_pid, index) => commands[index]?.includes('picture-process'))
 }
 
-async function upload(picture: Buffer): Promise<number> {
-  const form = new FormData()
-  form.append('actionType', 'add_vadhu_var')
-  form.append('file', new Blob([new Uint8Array(picture)]), 'photo.png')
-  const headers = { authorization: `Bearer ${token}` }
-  const response = await fetch(`${bench.api}upload`, { method: 'POST', headers, body: form })
+/** Encoded in advance: the same thread measures the list. */
+const forms = await Promise.all(
+  pictures.map(async (picture) => {
+    const form = new FormData()
+    form.append('actionType', 'add_vadhu_var')
+    form.append('file', new Blob([new Uint8Array(picture)]), 'photo.png')
+    const encoded = new Response(form)
+    const type = encoded.headers.get('content-type') ?? ''
+    return { type, bytes: await encoded.arrayBuffer() }
+  }),
+)
+
+async function upload(form: (typeof forms)[number] | undefined): Promise<number> {
+  const response = await fetch(`${bench.api}upload`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': form?.type ?? '' },
+    body: form?.bytes ?? '',
+  })
   await response.arrayBuffer()
   return response.status
 }
 
-async function measureDuringUploads() {
+/** Uploads without a pause while the work is done; returns the status of each upload. */
+async function duringUploads<Result>(work: () => Promise<Result>) {
   const statuses: number[] = []
-  let peak = 0
   let isOver = false
   const uploading = repeatInParallel(
     Array.from({ length: uploaders }, (_, index) => index),
     () => isOver,
     async (index) => {
-      const picture = pictures[(index + statuses.length) % pictures.length] ?? Buffer.alloc(0)
-      statuses.push(await upload(picture))
+      statuses.push(await upload(forms[(index + statuses.length) % forms.length]))
     },
   )
-  const watch = setInterval(async () => {
-    peak = Math.max(peak, await portalMemory())
-  }, 100)
-  const load = await measure(list, readers, seconds)
+  const result = await work()
   isOver = true
   await uploading
-  clearInterval(watch)
-  return { load, peak, statuses }
+  return { result, statuses }
+}
+
+/** Reading the size of a process takes 7 ms of a processor, so requests are not measured meanwhile. */
+async function measurePeakMemory() {
+  const peak = { portal: 0, pictures: 0, both: 0 }
+  const end = performance.now() + seconds * 1000
+  while (performance.now() < end) {
+    const { portal, pictures } = await portalMemory()
+    peak.portal = Math.max(peak.portal, portal)
+    peak.pictures = Math.max(peak.pictures, pictures)
+    peak.both = Math.max(peak.both, portal + pictures)
+    await setTimeout(20)
+  }
+  return peak
 }
 
 const print = (name: string, { p50, p99 }: Load) =>
@@ -78,7 +103,8 @@ const print = (name: string, { p50, p99 }: Load) =>
 
 await measure(list, readers, 3)
 const alone = await measure(list, readers, seconds)
-const { load: during, peak, statuses } = await measureDuringUploads()
+const { result: during, statuses } = await duringUploads(() => measure(list, readers, seconds))
+const { result: peak } = await duringUploads(measurePeakMemory)
 await bench.stop()
 
 say(`${''.padEnd(28)}  median         p99`)
@@ -87,8 +113,12 @@ print('list during uploads', during)
 const ratios = { median: during.p50 / alone.p50, p99: during.p99 / alone.p99 }
 say(`ratio of medians ${ratios.median.toFixed(2)}, of p99 ${ratios.p99.toFixed(2)}`)
 const accepted = statuses.filter((status) => status === 200).length
-say(`${accepted} of ${statuses.length} uploads accepted; peak memory ${peak.toFixed(0)} MB`)
-const isGoalMet = Math.max(ratios.median, ratios.p99) < goal.ratio && peak < goal.megabytes
+say(`${accepted} of ${statuses.length} uploads accepted`)
+say(
+  `peak memory: portal ${peak.portal.toFixed(0)} MB, picture process ${peak.pictures.toFixed(0)} MB, ` +
+    `both at the same time ${peak.both.toFixed(0)} MB`,
+)
+const isGoalMet = Math.max(ratios.median, ratios.p99) < goal.ratio && peak.both < goal.megabytes
 if (!isGoalMet) {
   say(`goal missed: ratios below ${goal.ratio}, memory below ${goal.megabytes} MB`)
   process.exitCode = 1

@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
 /** Answers each job of the portal; called once by a program that `startLimitedProcess` starts. */
 export function answerJobs<Job, Result>(work: (job: Job) => Promise<Result>): void {
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  lowerPriority()
   preferAsMemoryVictim()
   // Ctrl-C in a terminal reaches this process too, but the portal still finishes its uploads
   process.on('SIGINT', () => undefined)
@@ -11,6 +11,22 @@ export function answerJobs<Job, Result>(work: (job: Job) => Promise<Result>): vo
   process.on('message', (job: Job) => {
     void work(job).then((result) => process.send?.(result))
   })
+}
+
+/** On Linux each thread has its own priority, and new threads inherit that of the one that starts them. */
+function lowerPriority(): void {
+  for (const thread of threadsOfThisProcess()) {
+    setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL)
+  }
+}
+
+function threadsOfThisProcess(): number[] {
+  try {
+    return readdirSync('/proc/self/task').map(Number)
+  } catch {
+    // not on Linux, where the priority is that of the process
+    return [process.pid]
+  }
 }
 
 /** If the machine runs out of memory, Linux ends this process before the portal or the database. */
