@@ -1,8 +1,6 @@
-import path from 'node:path'
-import { Client } from 'pg'
-import { connectionToRunning } from '../apps/server/src/db/embedded/running.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoHorizontalScrolling } from './horizontal-scrolling.ts'
+import { runSql } from './portal-database.ts'
 import { texts } from './texts.ts'
 
 const [superAdmin, admin, member] = ['9000000001', '9000000002', '9000000003']
@@ -79,14 +77,9 @@ test('a page that could not be loaded can be loaded again', async ({ page, open,
 })
 
 /** Stores a failed job: no job of the portal fails in a test. */
-async function failOnce(name: string, reason: string): Promise<void> {
-  const dataDir = path.dirname(process.env.PORTAL_CONSOLE ?? '')
-  const client = new Client(await connectionToRunning(dataDir))
-  await client.connect()
-  await client.query(
+const failOnce = (name: string, reason: string) =>
+  runSql(
     `insert into jobs.job (name, state, retry_count, retry_limit, completed_on, output)
      values ($1, 'failed', 3, 3, now(), $2)`,
     [name, { message: reason }],
   )
-  await client.end()
-}

@@ -1,27 +1,7 @@
-import { expect, type Language, type Page, test } from './fixtures.ts'
+import { expect, type Language, test } from './fixtures.ts'
 import { storedUser } from './login-page.ts'
 import { texts } from './texts.ts'
-
-/** A phone with a fingerprint reader, simulated by the browser. */
-async function addPhone(page: Page): Promise<{ confirms: (isOn: boolean) => Promise<void> }> {
-  const client = await page.context().newCDPSession(page)
-  await client.send('WebAuthn.enable')
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return {
-    confirms: async (isUserVerified) => {
-      await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
-    },
-  }
-}
+import { addPhone } from './virtual-phone.ts'
 
 const languages: Language[] = ['en', 'mr']
 for (const language of languages) {

@@ -26,8 +26,18 @@ interface Part {
   groups: TextGroup[]
 }
 
-/** The shell shows no messages of calls, and loads pages without being a part of them. */
-const isOutsideShell = (file: string) => [pageList, pageFiles, `${web}/lib/api.ts`].includes(file)
+/**
+ * The shell shows no messages of calls, and loads pages without being a part of them. The question
+ * whether it is really the user opens only after a call of a page.
+ */
+const isOutsideShell = (file: string) =>
+  [
+    pageList,
+    pageFiles,
+    `${web}/lib/api.ts`,
+    `${web}/lib/identity.ts`,
+    `${web}/app/identity-dialog.tsx`,
+  ].includes(file)
 
 const shell = (): Part => ({
   name: 'shell and home',

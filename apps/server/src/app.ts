@@ -79,6 +79,7 @@ export async function buildApp(services: Services, options: BindOptions): Promis
   serveConfigs(app, services, paymentConfig(env))
   if (env.API_DOCS ?? !env.PUBLIC_URL) await serveApiDocs(app)
   app.decorateRequest('caller', null)
+  app.decorateRequest('needsConfirmation', false)
   bindCalls(app, services, { handlers, catalog, admit }, options)
   serveDownloads(app, services, downloads, admit)
   serveImages(app, services, images, (sessionId) => findCallerOfSession(db, sessionId, env))

@@ -146,6 +146,7 @@ const settings = z.object({
   SESSION_MAX_DAYS: number(90, 1, 3650),
   ADMIN_SESSION_MAX_DAYS: number(7, 1, 365),
   ADMIN_SESSION_IDLE_HOURS: number(12, 2, 8760),
+  REAUTH_MINUTES: number(10, 1, 1440),
   GRANT_ACCESS_ON_APPROVAL: yesOrNo.default(true),
   OPEN_JOBS_PER_MEMBER: number(10, 1),
   OPEN_BUSINESSES_PER_MEMBER: number(5, 1),

@@ -17,6 +17,11 @@ interface CallDefinition {
   access: Access
   /** An upload is multipart: one part `file`, the other fields as plain parts or JSON in `dataPara`. */
   kind?: 'upload'
+  /**
+   * The caller must have confirmed the identity in the last minutes, by a code or a passkey: always,
+   * or only if a field of the body has one of the values.
+   */
+  confirm?: true | { field: string; values: readonly (string | number)[] }
   /** The browser deletes the pictures and answers that it stored for this site. */
   clearsBrowserCache?: true
   body: z.ZodObject

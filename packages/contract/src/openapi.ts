@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
 import { calls } from './calls.ts'
+import { confirmNeeded } from './confirmation.ts'
 import { apiPath } from './envelope.ts'
 
 /** The OpenAPI document of all calls. */
@@ -74,7 +75,9 @@ const refusalResponses = (entry: Call) => ({
   400: { description: ['common.err_bad_body', ...(entry.refusals ?? [])].join(', ') },
   ...(entry.access !== 'visitor' && {
     401: { description: 'common.err_login_needed' },
-    403: { description: 'common.err_not_allowed' },
+    403: {
+      description: ['common.err_not_allowed', ...(entry.confirm ? [confirmNeeded] : [])].join(', '),
+    },
   }),
 })
 

@@ -13,6 +13,7 @@ import { hasAccess } from './caller.ts'
 import type { Handlers } from './handler.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
+import { requireConfirmation } from './require-confirmation.ts'
 import { staleCallsNamer } from './stale-calls.ts'
 
 /** A handler of any call; `bindCalls` passes each one the context of its own call. */
@@ -51,6 +52,7 @@ export function bindCalls(
       },
       handler: async (request): Promise<Envelope> => {
         const { body, file } = await readBody(entry, request, services.masterDataCache)
+        requireConfirmation(request, entry.confirm, body)
         if (entry.loggedId) request.loggedId = Number(body[entry.loggedId])
         const answer = await handle({
           ...services,

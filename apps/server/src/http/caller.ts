@@ -12,6 +12,8 @@ export interface Caller {
   access: Access
   hasListAccess: boolean
   isAssociate: boolean
+  /** Has logged in or confirmed the identity in the last minutes; see `REAUTH_MINUTES`. */
+  isConfirmed: boolean
 }
 
 type Rights = { role: Role; verification: Verification; signedUpAt: Date | null }

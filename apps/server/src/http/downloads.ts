@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import type { Admit } from './admit.ts'
 import type { Caller } from './caller.ts'
 import { refuse } from './refuse.ts'
+import { requireConfirmation } from './require-confirmation.ts'
 import { staleCallsNamer } from './stale-calls.ts'
 
 interface DownloadedFile {
@@ -21,6 +22,8 @@ export interface Download {
   /** Relative to the API root, with `:name` for parameters. */
   path: string
   access: Access
+  /** The caller must have confirmed the identity recently, as in the call table. */
+  confirm?: true
   summary: string
   /** The tags of the data that it changes, as in the call table. */
   changes?: readonly string[]
@@ -45,6 +48,7 @@ export function serveDownloads(
       onRequest: async (request, reply) => {
         nameStaleCalls(reply)
         await admit(request, download.access)
+        requireConfirmation(request, download.confirm)
       },
       handler: async (request, reply) => {
         const { caller } = request

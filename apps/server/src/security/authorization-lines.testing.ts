@@ -29,6 +29,7 @@ export const requests: Record<string, AnyRequest> = Object.assign(
   {},
   ...slices.map((slice) => slice.requests),
 )
+export const confirmedLines = slices.flatMap(({ confirmed = [] }) => confirmed)
 export const downloadMatrix: DownloadRows = Object.assign(
   {},
   ...slices.map(({ downloads }) => downloads),

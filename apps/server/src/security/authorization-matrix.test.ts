@@ -1,17 +1,20 @@
+import type { Call } from '@sangam/contract/call'
 import { type CallPath, calls } from '@sangam/contract/calls'
-import { apiPath } from '@sangam/contract/envelope'
+import { confirmNeeded } from '@sangam/contract/confirmation'
+import { apiPath, type Envelope } from '@sangam/contract/envelope'
 import { describe, expect, test } from 'vitest'
 import { downloads } from '../slices.ts'
 import { noJobs } from '../testing/no-jobs.ts'
-import { withoutOtpLimits } from '../testing/otp-login.ts'
+import { letConfirmationPass, withoutOtpLimits } from '../testing/otp-login.ts'
 import { paymentSettings } from '../testing/payment-factory.ts'
 import { razorpayKeys, startRazorpayDouble } from '../testing/razorpay-double.ts'
 import { sendFile } from '../testing/send-file.ts'
 import { startPortal } from '../testing/test-portal.ts'
-import { type Cell, type Outcome, people } from './authorization.testing.ts'
+import { type Cell, type Outcome, people, type Row } from './authorization.testing.ts'
 import { cellOf } from './authorization-cells.testing.ts'
 import {
   callMatrix,
+  confirmedLines,
   downloadAddresses,
   downloadMatrix,
   requests,
@@ -30,6 +33,9 @@ const portal = await startPortal({
   services: { jobs: { ...noJobs, retry: async () => 'housekeeping' } },
 })
 
+/** The last person of a row who may use the call. */
+const allowedPerson = (row: Row) => people.findLast((person) => row[person] === 'yes')
+
 /** The outcome for each person, to compare with a row of the matrix. */
 async function outcomes(attempt: (cell: Cell) => Promise<string | number>) {
   const row: Record<string, string | number> = {}
@@ -40,21 +46,37 @@ async function outcomes(attempt: (cell: Cell) => Promise<string | number>) {
 describe.each(Object.entries(callMatrix))('%s', (line, expected) => {
   const path = line.split(':')[0] as CallPath
 
+  async function prepare(cell: Cell) {
+    const prepared = await requests[line]?.(cell)
+    if (!prepared) throw new Error(`${line} has no request`)
+    const { body, file, shows } = prepared
+    const fields = { dataPara: JSON.stringify(body) }
+    const send = () =>
+      file
+        ? sendFile(portal, cell.caller, path, { bytes: file, fields })
+        : cell.caller.send(path, body)
+    return { send, shows }
+  }
+
   test('has the expected outcome for each person', async () => {
     const actual = await outcomes(async (cell): Promise<Outcome | number> => {
-      const prepared = await requests[line]?.(cell)
-      if (!prepared) throw new Error(`${line} has no request`)
-      const { body, file, shows } = prepared
-      const { caller } = cell
-      const fields = { dataPara: JSON.stringify(body) }
-      const answer = file
-        ? await sendFile(portal, caller, path, { bytes: file, fields })
-        : await caller.send(path, body)
+      const { send, shows } = await prepare(cell)
+      const answer = await send()
       if (answer.httpStatus === 200) return !shows || shows(answer.data) ? 'yes' : 'non'
       expect(answer).toMatchObject({ status: 'error', data: null })
       return answer.httpStatus
     })
     expect(actual).toEqual(expected)
+  })
+
+  test.skipIf(!allowedPerson(expected))('asks for a confirmation if the rules say so', async () => {
+    const cell = await cellOf(portal, allowedPerson(expected) ?? 'visitor')
+    const { send } = await prepare(cell)
+    await letConfirmationPass(portal, cell.caller)
+    const { httpStatus, message } = await send()
+    expect([httpStatus, message] as const).toEqual(
+      confirmedLines.includes(line) ? [403, confirmNeeded] : [200, expect.any(String)],
+    )
   })
 })
 
@@ -70,6 +92,28 @@ describe.each(Object.entries(downloadMatrix))('%s', (line, expected) => {
     })
     expect(actual).toEqual(expected)
   })
+
+  test('asks for a confirmation if the rules say so', async () => {
+    const cell = await cellOf(portal, 'super admin')
+    const url = `${apiPath}/${await downloadAddresses[line]?.(cell)}`
+    await letConfirmationPass(portal, cell.caller)
+    const headers = { authorization: `Bearer ${cell.caller.token}` }
+    const answer = await portal.app.inject({ url, headers })
+    const isRefused = answer.statusCode === 403 && answer.json<Envelope>().message === confirmNeeded
+    expect(isRefused).toBe(confirmedLines.includes(line))
+  })
+})
+
+test('every call and download that declares a confirmation has a line that needs it', () => {
+  const pathsOf = (lines: string[]) => [...new Set(lines.map((line) => line.split(': ')[0]))]
+  const declared = [
+    ...Object.entries<Call>(calls).flatMap(([path, { confirm }]) => (confirm ? path : [])),
+    ...downloads.flatMap(({ path, confirm }) => (confirm ? path : [])),
+  ]
+  expect(pathsOf(confirmedLines).toSorted()).toEqual(declared.toSorted())
+  expect({ ...callMatrix, ...downloadMatrix }).toMatchObject(
+    Object.fromEntries(confirmedLines.map((line) => [line, {}])),
+  )
 })
 
 test('every call and every download has a line, and every line has a request', () => {

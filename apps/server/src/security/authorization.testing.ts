@@ -80,4 +80,6 @@ export interface Authorization<S extends SliceName> {
   requests: Requests<S>
   downloads?: DownloadRows
   addresses?: Addresses
+  /** The lines, also of downloads, that need a recent confirmation of the identity. */
+  confirmed?: readonly string[]
 }

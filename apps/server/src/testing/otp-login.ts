@@ -1,5 +1,7 @@
 import type { Input } from '@sangam/contract/calls'
-import type { TestPortal } from './test-portal.ts'
+import { eq, sql } from 'drizzle-orm'
+import { sessions } from '../db/schema/accounts.ts'
+import type { TestPortal, TestUser } from './test-portal.ts'
 
 /** Settings for tests that must not reach a limit. */
 export const withoutOtpLimits = {
@@ -25,6 +27,26 @@ export async function askForCode(
     throw new Error(`no one-time password was sent: ${answer.message}`)
   }
   return { mobile_no: mobile, otp: message.code, otp_reference_id: answer.data.otp_reference_id }
+}
+
+/** Requests a code for the own number and returns the body of the call that confirms with it. */
+export async function askToConfirm(portal: TestPortal, user: TestUser) {
+  const { data } = await user.call('session/confirm-code', {})
+  const code = portal.sent.findLast(({ mobile }) => mobile === user.mobile)?.code
+  // people who may not ask get no code
+  const noReference = '00000000-0000-4000-8000-000000000000'
+  return { otp: code ?? '000000', otp_reference_id: data?.otp_reference_id ?? noReference }
+}
+
+/** Makes the login and the last confirmation of the user older than the identity stays confirmed. */
+export async function letConfirmationPass(portal: TestPortal, user: TestUser): Promise<void> {
+  await portal.services.db
+    .update(sessions)
+    .set({
+      createdAt: sql`${sessions.createdAt} - interval '11 minutes'`,
+      confirmedAt: sql`${sessions.confirmedAt} - interval '11 minutes'`,
+    })
+    .where(eq(sessions.userId, user.id))
 }
 
 /** A valid-looking code that differs from the given one. */

@@ -1,4 +1,4 @@
 import { createStore } from './store.ts'
 
-/** True after the first notice: the notice area is a chunk that most visits never need. */
+/** True after the first notice or dialog above the pages: the area is a chunk that most visits never need. */
 export const isNoticeAreaNeeded = createStore(false)

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { identityQuestion } from './identity.ts'
 import { noticeFailure, noticeSuccess } from './notices.ts'
 import { loadTexts, startTranslation } from './translate.ts'
 import { type CallOptions, type Sender, useCall } from './use-call.ts'
@@ -158,4 +159,39 @@ test('an optimistic change is undone after a refusal', async () => {
     await sent
   })
   expect(cache.getQueryData(['reviews', {}])).toBe('cached')
+})
+
+/** Sends a call that is refused until the user confirms the identity. */
+async function sendUnconfirmed(): Promise<{ sent: Promise<unknown> }> {
+  fetched.mockResolvedValueOnce(answer(403, 'identity.err_needed'))
+  let sent: Promise<unknown> = Promise.resolve()
+  await act(async () => {
+    sent = call({ session_id: 1 })
+    await vi.waitFor(() => expect(identityQuestion.get()).toBeTypeOf('function'))
+  })
+  return { sent }
+}
+
+test('a call that needs a confirmation is sent again after it', async () => {
+  await draw()
+  const { sent } = await sendUnconfirmed()
+  expect(call.isPending).toBe(true)
+  fetched.mockResolvedValueOnce(answer(200, 'common.msg_ok'))
+  await act(async () => identityQuestion.get()?.(true))
+  expect(await sent).toMatchObject({ text: 'Done' })
+  expect(fetched).toHaveBeenCalledTimes(2)
+  expect(fetched.mock.calls[1]).toEqual(fetched.mock.calls[0])
+  expect(identityQuestion.get()).toBeNull()
+})
+
+test('without the confirmation everything stays as it was', async () => {
+  await draw()
+  const { sent } = await sendUnconfirmed()
+  await act(async () => identityQuestion.get()?.(false))
+  expect(await sent).toBeNull()
+  expect(fetched).toHaveBeenCalledOnce()
+  expect(noticeSuccess).not.toHaveBeenCalled()
+  expect(noticeFailure).not.toHaveBeenCalled()
+  expect([isStale('session/list'), isStale('reviews')]).toEqual([false, false])
+  expect([call.isPending, call.error]).toEqual([false, null])
 })

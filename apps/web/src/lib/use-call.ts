@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type Answer, ApiError, api } from './api.ts'
 import { download } from './download.ts'
+import { sendConfirmed } from './identity.ts'
 import { noticeFailure, noticeSuccess } from './notices.ts'
 import { upload } from './upload.ts'
 
@@ -21,7 +22,7 @@ export interface CallOptions<Body, Sent> {
   optimistic?: (cache: QueryClient, body: Body) => () => void
 }
 
-/** Sends a request and resolves to its answer, or to null if it failed or one is still pending. */
+/** Sends a request and resolves to its answer, or to null if there is none or one is still pending. */
 export interface Sender<Body, Sent> {
   (body: Body): Promise<Sent | null>
   /** True until the server has answered and everything on screen is fresh again. */
@@ -102,7 +103,13 @@ function useSender<Body, Sent extends Outcome>(
     setState({ isPending: true, error: null })
     const undo = optimistic?.(cache, body)
     try {
-      const answer = await send(body)
+      const answer = await sendConfirmed(() => send(body))
+      if (!answer) {
+        undo?.()
+        isRunning.current = false
+        setState({ isPending: false, error: null })
+        return null
+      }
       if (!isQuiet && answer.text) noticeSuccess(answer.text, noticeMs)
       await onSuccess?.(answer, body)
       void finish(null, invalidate(cache, answer.staleCalls, optimistic ? 'none' : 'active'))

@@ -49,12 +49,12 @@ const loginShape = shapeOf(loginFields, {
 })
 
 /** Random text that the browser keeps; a browser that has logged in before has limits of its own. */
-const deviceToken = z
+export const deviceToken = z
   .string('common.err_value')
   .regex(/^([\w-]{32,100})?$/, 'common.err_value')
   .default('')
 
-const otp = z
+export const otp = z
   .union([z.string(), z.number()], 'login_page.err_otp_required')
   .transform((value) => String(value).trim())
   .pipe(
@@ -64,17 +64,21 @@ const otp = z
       .regex(/^\d{6}$/, 'signup_page.err_invalid_otp'),
   )
 
+export const otpReference = z.uuid('signup_page.err_invalid_otp')
+
+export const sentOtp = z.object({
+  otp_reference_id: z.string(),
+  expires_in: z.int(),
+  resend_in: z.int(),
+})
+
 export const accountCalls = {
   login: call({
     summary: 'Send a one-time password to a member',
     access: 'visitor',
     changes: [],
     body: z.object({ ...loginShape, device_token: deviceToken }),
-    data: z.object({
-      otp_reference_id: z.string(),
-      expires_in: z.int(),
-      resend_in: z.int(),
-    }),
+    data: sentOtp,
     answers: ['login_page.msg_otp_sent'],
     refusals: ['login_page.err_user_not_exists', 'login_page.err_sms_failed'],
   }),
@@ -85,7 +89,7 @@ export const accountCalls = {
     body: z.object({
       ...loginShape,
       otp,
-      otp_reference_id: z.uuid('signup_page.err_invalid_otp'),
+      otp_reference_id: otpReference,
       device_token: deviceToken,
     }),
     data: sessionUser,
@@ -154,6 +158,7 @@ export const accountCalls = {
   'session/end': call({
     summary: 'End one session of the user',
     access: 'pending',
+    confirm: true,
     changes: ['sessions'],
     body: z.object({ session_id: id() }),
     data: z.null(),
@@ -163,6 +168,7 @@ export const accountCalls = {
   'session/end-all': call({
     summary: 'End all sessions of the user',
     access: 'pending',
+    confirm: true,
     changes: ['sessions'],
     body: z.object({}),
     data: z.null(),

@@ -1,9 +1,10 @@
 import { slice } from '../slice.ts'
 import { accountCalls } from './calls.ts'
+import { confirmationCalls } from './confirmation.calls.ts'
 import { accountAdminCalls } from './users.calls.ts'
 
 export const accounts = slice({
-  calls: { ...accountCalls, ...accountAdminCalls },
+  calls: { ...accountCalls, ...confirmationCalls, ...accountAdminCalls },
   auditActions: [
     'user_verification',
     'user_enable_disable',

@@ -84,6 +84,7 @@ export const accountAdminCalls = {
   'user-actions': call({
     summary: 'Verify, reject, activate or deactivate a user; change access, role or associate',
     access: 'admin',
+    confirm: { field: 'action_type', values: ['user_role'] },
     changes: ['accounts', 'audit', 'business', 'jobs', 'profiles', 'resumes', 'reviews'],
     body: z.object({
       user_details_id: id(),

@@ -96,6 +96,7 @@ export const committeeCalls = {
   'committee/enable-disable': call({
     summary: 'Deactivate (0), activate (1) or delete (2) a committee member',
     access: 'admin',
+    confirm: { field: 'acton_name', values: [2] },
     changes: ['audit', 'committee'],
     body: z.object({
       committee_member_id: id(),

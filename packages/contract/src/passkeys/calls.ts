@@ -59,6 +59,7 @@ export const passkeyCalls = {
   'passkeys/registration-options': call({
     summary: 'Start to add a passkey: the options for `navigator.credentials.create`',
     access: 'pending',
+    confirm: true,
     changes: [],
     body: z.object({}),
     data: z.looseObject({ challenge: z.string() }),
@@ -68,6 +69,7 @@ export const passkeyCalls = {
   'passkeys/register': call({
     summary: 'Add a passkey with the answer of `navigator.credentials.create`',
     access: 'pending',
+    confirm: true,
     changes: ['passkeys'],
     body: z.object({ passkey: newPasskey }),
     data: z.null(),
@@ -77,11 +79,29 @@ export const passkeyCalls = {
   'passkeys/remove': call({
     summary: 'Remove one of the own passkeys',
     access: 'pending',
+    confirm: true,
     changes: ['passkeys'],
     body: z.object({ passkey_id: id() }),
     data: z.null(),
     answers: ['passkeys.msg_removed'],
     refusals: ['passkeys.err_not_yours'],
+  }),
+  'passkeys/confirm-options': call({
+    summary: 'Start to confirm the identity: the options for `navigator.credentials.get`',
+    access: 'pending',
+    changes: [],
+    body: z.object({}),
+    data: z.looseObject({ challenge: z.string() }),
+    answers: ['common.msg_ok'],
+  }),
+  'passkeys/confirm': call({
+    summary: 'Confirm the identity with the answer of `navigator.credentials.get`',
+    access: 'pending',
+    changes: ['passkeys'],
+    body: z.object({ passkey: usedPasskey }),
+    data: z.null(),
+    answers: ['identity.msg_confirmed'],
+    refusals: ['passkeys.err_confirm'],
   }),
   'passkeys/login-options': call({
     summary: 'Start a login with a passkey: the options for `navigator.credentials.get`',

@@ -133,6 +133,7 @@ export const paymentLedgerCalls = {
   'payments/refund': call({
     summary: 'Refund a payment; a gateway payment is refunded through the gateway',
     access: 'admin',
+    confirm: true,
     changes: ['audit', 'payments', 'profiles'],
     body: z.object({ payment_id: id(), acton_remark: text(remarkMax) }),
     data: paymentRecord,

@@ -83,6 +83,7 @@ export const profileApprovalCalls = {
   'vadhu-var/enable-disable': call({
     summary: 'Deactivate (0), activate (1) or delete (2) a profile',
     access: 'admin',
+    confirm: { field: 'acton_name', values: [2] },
     changes: ['audit', 'profiles'],
     body: actionOn('enable_disable', code(0, 1, 2)),
     data: z.null(),

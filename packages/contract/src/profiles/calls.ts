@@ -216,6 +216,7 @@ export const profileCalls = {
   'vadhu-var/my-profile': call({
     summary: 'Pause, resume, mark as married or delete an own profile',
     access: 'pending',
+    confirm: { field: 'action', values: ['delete'] },
     changes: ['profiles'],
     body: z.object({
       bride_groom_id: id(),

@@ -1,4 +1,4 @@
-/** Why a login failed or a session ended. Other events have the refused call instead of a reason. */
+/** Why a login or confirmation failed, or a session ended. Other events have the refused call instead. */
 export const eventReasons = [
   'unknown_number',
   'wrong_code',

@@ -3,6 +3,8 @@ export const eventKinds = [
   'login',
   'login_failed',
   'session_ended',
+  'confirmed',
+  'confirmation_failed',
   'access_denied',
   'limit_reached',
 ] as const

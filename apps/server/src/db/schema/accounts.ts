@@ -96,6 +96,8 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
+    /** When the user last confirmed the identity in this session; the login counts as well. */
+    confirmedAt: moment('confirmed_at'),
   },
   (table) => [
     uniqueIndex('sessions_token_key').on(table.tokenHash),

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { findUser } from './account.queries.ts'
 import { newAccountLimits, smsLimits, wholePortal } from './login.limits.ts'
 import { finishLogin } from './login.outcome.ts'
-import { lifetimesOf, validSession } from './sessions.lifetime.ts'
+import { isRecentlyConfirmed, lifetimesOf, validSession } from './sessions.lifetime.ts'
 import { hashToken } from './sessions.queries.ts'
 
 const selectCaller = (db: Queryable, condition: SQL) =>
@@ -25,6 +25,7 @@ const selectCaller = (db: Queryable, condition: SQL) =>
       signedUpAt: users.signedUpAt,
       hasListAccess: users.hasListAccess,
       isAssociate: users.isAssociate,
+      isConfirmed: isRecentlyConfirmed(),
       // a last use in the future was written while the clock was wrong; so was the expiry
       isStale: sql<boolean>`${sessions.lastUsedAt} not between
         now() - interval '1 hour' and now() + interval '1 hour'`,
@@ -88,6 +89,11 @@ export async function findCaller(
       .where(eq(sessions.id, row.sessionId))
   }
   return callerOf(row)
+}
+
+/** Records that the user of a session has just confirmed the identity. */
+export async function confirmSession(db: Queryable, id: number): Promise<void> {
+  await db.update(sessions).set({ confirmedAt: sql`now()` }).where(eq(sessions.id, id))
 }
 
 /** Logs in a user who has proved the identity without a code. */

@@ -8,7 +8,7 @@ import {
   yes,
 } from '../../security/authorization.testing.ts'
 import { written } from '../../security/authorization-cells.testing.ts'
-import { askForCode } from '../../testing/otp-login.ts'
+import { askForCode, askToConfirm } from '../../testing/otp-login.ts'
 import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
 import { startSession } from '../accounts/sessions.queries.ts'
 
@@ -54,6 +54,8 @@ const calls: CallRows<'accounts'> = {
   'session/end':                                           row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
   'session/end: of somebody else':                         row(401, 403, 401, 401, 404, 404, 404, 404, 404, 404, 404),
   'session/end-all':                                       row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'session/confirm-code':                                  row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'session/confirm':                                       row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
   'associate/summary':                                     row(401, 403, 401, 401, 403, 403, yes, yes, yes, yes, yes),
   'get-user-list':                                         row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'get-user-details-by-id':                                row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
@@ -90,6 +92,8 @@ const requests: Requests<'accounts'> = {
     body: { session_id: await otherSession(portal, await portal.user()) },
   }),
   'session/end-all': nothing,
+  'session/confirm-code': nothing,
+  'session/confirm': async ({ portal, caller }) => ({ body: await askToConfirm(portal, caller) }),
   'associate/summary': nothing,
   'get-user-list': async ({ owner }) => ({
     body: { search: owner.mobile },
@@ -109,4 +113,6 @@ const requests: Requests<'accounts'> = {
     actionOn(await portal.user(), 'user_role', 'admin'),
 }
 
-export const authorization: Authorization<'accounts'> = { calls, requests }
+const confirmed = ['session/end', 'session/end-all', 'user-actions: another role']
+
+export const authorization: Authorization<'accounts'> = { calls, requests, confirmed }

@@ -31,9 +31,9 @@ export const loginHandlers: Handlers<'login' | 'login-otp-verification' | 'save-
       return refuse('login_page.err_user_not_exists', { status: 404 })
     }
 
-    const isKnown = await isKnownDevice(db, user.id, body.device_token)
+    const isTrusted = await isKnownDevice(db, user.id, body.device_token)
     const services = { db, env, limits, log, publicUrl, secret, sms }
-    const sent = await sendOtp(services, user.mobile, isKnown)
+    const sent = await sendOtp(services, { mobile: user.mobile, purpose: 'otp', isTrusted })
     if (!sent) return refuse('login_page.err_sms_failed', { status: 503 })
     return { message: 'login_page.msg_otp_sent', data: sent }
   },
@@ -52,9 +52,17 @@ export const loginHandlers: Handlers<'login' | 'login-otp-verification' | 'save-
   }) {
     await useByAddress({ env, ip, limits }, checksByAddress(env))
     const user = await findUserByMobile(db, body.mobile_no)
-    const isKnown = user !== undefined && (await isKnownDevice(db, user.id, body.device_token))
-    const given = { id: body.otp_reference_id, mobile: body.mobile_no, code: body.otp }
-    const outcome = await checkOtp({ db, env, limits, secret }, given, isKnown)
+    const isTrusted = user !== undefined && (await isKnownDevice(db, user.id, body.device_token))
+    const outcome = await checkOtp(
+      { db, env, limits, secret },
+      {
+        id: body.otp_reference_id,
+        mobile: body.mobile_no,
+        code: body.otp,
+        purpose: 'otp',
+        isTrusted,
+      },
+    )
     const failure = failureOf(outcome, user)
     await recordSecurityEvent(
       { db, log, ip, device },

@@ -14,6 +14,7 @@ import {
   deleteOtp,
   type GivenOtp,
   type OtpOutcome,
+  type OtpTarget,
   otpText,
   tryOtp,
 } from './otp.ts'
@@ -29,10 +30,10 @@ type SendingServices = Pick<Services, 'db' | 'env' | 'limits' | 'publicUrl' | 's
  */
 export async function sendOtp(
   { db, env, limits, log, publicUrl, secret, sms }: SendingServices,
-  mobile: string,
-  isTrusted: boolean,
+  target: OtpTarget,
 ): Promise<Data<'login'> | null> {
-  const key = limitKey(mobile, isTrusted)
+  const { mobile, isTrusted } = target
+  const key = limitKey(target)
   await limits.use(key, ...otpSendLimits(env))
   const portalLimits = isTrusted ? [] : smsLimits(env)
   try {
@@ -41,7 +42,7 @@ export async function sendOtp(
     await limits.refund(key, ...otpSendLimits(env))
     throw error
   }
-  const { id, code } = await createOtp(db, secret, { mobile, isTrusted }, env.OTP_MINUTES)
+  const { id, code } = await createOtp(db, secret, target, env.OTP_MINUTES)
   try {
     await sms.sendOtp({ mobile, code, text: otpText(code, env.OTP_MINUTES, publicUrl) })
   } catch (error) {
@@ -64,9 +65,8 @@ export async function sendOtp(
 export async function checkOtp(
   { db, env, limits, secret }: Pick<Services, 'db' | 'env' | 'limits' | 'secret'>,
   given: GivenOtp,
-  isTrusted: boolean,
 ): Promise<OtpOutcome> {
-  const key = limitKey(given.mobile, isTrusted)
+  const key = limitKey(given)
   const isSlow = await limits.isReached(key, wrongCodesByDay(env))
   if (isSlow) await limits.use(key, slowChecks(env))
   const outcome = await tryOtp(db, secret, given, env.OTP_TRIES)
@@ -74,4 +74,5 @@ export async function checkOtp(
   return outcome
 }
 
-const limitKey = (mobile: string, isTrusted: boolean) => (isTrusted ? `known ${mobile}` : mobile)
+const limitKey = ({ mobile, isTrusted }: Pick<OtpTarget, 'mobile' | 'isTrusted'>) =>
+  isTrusted ? `known ${mobile}` : mobile

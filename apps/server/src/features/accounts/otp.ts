@@ -3,9 +3,24 @@ import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { otpRequests } from '../../db/schema/accounts.ts'
 
-/** The hash includes the request and the number: a code is valid only for those. */
-const codeHash = (secret: KeyObject, id: string, mobile: string, code: string) =>
-  createHmac('sha256', secret).update(`otp:${id}:${mobile}:${code}`).digest()
+/** What a code is for: a login, or a step of the user with this id. */
+export type OtpPurpose = 'otp' | `confirm ${number}`
+
+export interface OtpTarget {
+  mobile: string
+  purpose: OtpPurpose
+  /** Requested by a browser that has logged in to this number before. */
+  isTrusted: boolean
+}
+
+export interface GivenOtp extends OtpTarget {
+  id: string
+  code: string
+}
+
+/** The hash includes purpose, request and number: a code is valid only for those. */
+const codeHash = (secret: KeyObject, { id, mobile, code, purpose }: GivenOtp) =>
+  createHmac('sha256', secret).update(`${purpose}:${id}:${mobile}:${code}`).digest()
 
 interface NewOtp {
   id: string
@@ -15,16 +30,16 @@ interface NewOtp {
 export async function createOtp(
   db: Queryable,
   secret: KeyObject,
-  { mobile, isTrusted }: { mobile: string; isTrusted: boolean },
+  target: OtpTarget,
   minutes: number,
 ): Promise<NewOtp> {
   const id = randomUUID()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await db.insert(otpRequests).values({
     id,
-    mobile,
-    isTrusted,
-    codeHash: codeHash(secret, id, mobile, code),
+    mobile: target.mobile,
+    isTrusted: target.isTrusted,
+    codeHash: codeHash(secret, { ...target, id, code }),
     expiresAt: sql`now() + make_interval(mins => ${minutes})`,
   })
   return { id, code }
@@ -40,7 +55,7 @@ export async function deleteOtp(db: Queryable, id: string): Promise<void> {
  */
 export async function deleteOlderOtps(
   db: Queryable,
-  { id, mobile, isTrusted }: { id: string; mobile: string; isTrusted: boolean },
+  { id, mobile, isTrusted }: Omit<OtpTarget, 'purpose'> & { id: string },
 ): Promise<void> {
   await db
     .delete(otpRequests)
@@ -51,12 +66,6 @@ export async function deleteOlderOtps(
         ne(otpRequests.id, id),
       ),
     )
-}
-
-export interface GivenOtp {
-  id: string
-  mobile: string
-  code: string
 }
 
 export type OtpOutcome = 'right' | 'wrong' | 'over'
@@ -76,7 +85,7 @@ export async function tryOtp(
     .returning({ codeHash: otpRequests.codeHash })
   if (!request) return 'over'
 
-  const hash = codeHash(secret, given.id, given.mobile, given.code)
+  const hash = codeHash(secret, given)
   if (!timingSafeEqual(hash, request.codeHash)) return 'wrong'
 
   const used = await db.delete(otpRequests).where(thisRequest).returning({ id: otpRequests.id })

@@ -2,10 +2,15 @@ import { and, eq, gt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { sessions, users } from '../../db/schema/accounts.ts'
 import type { Env } from '../../env.ts'
 
-const settings = ['SESSION_MAX_DAYS', 'ADMIN_SESSION_MAX_DAYS', 'ADMIN_SESSION_IDLE_HOURS'] as const
+const settings = [
+  'SESSION_MAX_DAYS',
+  'ADMIN_SESSION_MAX_DAYS',
+  'ADMIN_SESSION_IDLE_HOURS',
+  'REAUTH_MINUTES',
+] as const
 type LifetimeSetting = (typeof settings)[number]
 
-/** The values of `validSession` for a prepared statement. */
+/** The values of the placeholders below for a prepared statement. */
 export const lifetimesOf = (env: Env) =>
   Object.fromEntries(settings.map((name) => [name, env[name]]))
 
@@ -27,4 +32,12 @@ export function validSession(
     youngerThan('SESSION_MAX_DAYS'),
     or(eq(users.role, 'member'), and(youngerThan('ADMIN_SESSION_MAX_DAYS'), isInUse)),
   )
+}
+
+/** Whether the login or the last confirmation of the identity is recent, in a prepared statement. */
+export function isRecentlyConfirmed(): SQL<boolean> {
+  const period = sql`make_interval(mins => ${sql.placeholder('REAUTH_MINUTES' satisfies LifetimeSetting)}::int)`
+  // a time in the future was written while the clock was wrong
+  return sql`greatest(${sessions.createdAt}, ${sessions.confirmedAt})
+    between now() - ${period} and now() + ${period}`
 }

@@ -1,6 +1,7 @@
 import { knownDevices, otpRequests, sessions, userCounts, users } from '../../db/schema/accounts.ts'
 import { deletedWithAccount, notPersonal } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
+import { confirmationHandlers } from './confirmation.handlers.ts'
 import { eraseClosedAccounts, eraseUnconfirmedAccounts } from './erasure.queries.ts'
 import { loginHandlers } from './login.handlers.ts'
 import { usersToVerify } from './queue.ts'
@@ -13,6 +14,7 @@ export const accounts: Slice<'accounts'> = {
   handlers: {
     ...loginHandlers,
     ...sessionHandlers,
+    ...confirmationHandlers,
     ...accountAdminHandlers,
     ...userSessionHandlers,
   },

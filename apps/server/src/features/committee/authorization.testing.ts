@@ -58,6 +58,7 @@ const calls: CallRows<'committee'> = {
   'committee/profile-upload':                              row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'committee/create':                                      row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'committee/enable-disable':                              row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'committee/enable-disable: delete':                      row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
 }
 
 const requests: Requests<'committee'> = {
@@ -76,6 +77,11 @@ const requests: Requests<'committee'> = {
   'committee/enable-disable': async (cell) => ({
     body: { committee_member_id: await committeeMember(cell, 'active'), acton_name: 0 },
   }),
+  'committee/enable-disable: delete': async (cell) => ({
+    body: { committee_member_id: await committeeMember(cell, 'active'), acton_name: '2' },
+  }),
 }
 
-export const authorization: Authorization<'committee'> = { calls, requests }
+const confirmed = ['committee/enable-disable: delete']
+
+export const authorization: Authorization<'committee'> = { calls, requests, confirmed }

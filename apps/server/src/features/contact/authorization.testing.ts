@@ -56,4 +56,12 @@ const addresses: Addresses = {
   'contact-us/messages.csv': async () => 'contact-us/messages.csv',
 }
 
-export const authorization: Authorization<'contact'> = { calls, requests, downloads, addresses }
+const confirmed = ['contact-us/messages.csv']
+
+export const authorization: Authorization<'contact'> = {
+  calls,
+  requests,
+  downloads,
+  addresses,
+  confirmed,
+}

@@ -16,6 +16,7 @@ export const contactDownloads: Download[] = [
   {
     path: 'contact-us/messages.csv',
     access: 'admin',
+    confirm: true,
     changes: ['audit'],
     summary: 'Messages as a CSV file; `search` and `state` as in the list, `lang` en or mr',
     async find({ db, caller }, _params, query) {

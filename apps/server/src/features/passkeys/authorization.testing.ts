@@ -7,7 +7,7 @@ import {
   yes,
 } from '../../security/authorization.testing.ts'
 import { written } from '../../security/authorization-cells.testing.ts'
-import type { TestPortal } from '../../testing/test-portal.ts'
+import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
 import { softwareAuthenticator } from './software-authenticator.testing.ts'
 
 const nothing = async () => ({ body: {} })
@@ -27,6 +27,21 @@ async function passkeyOf({ services: { db } }: TestPortal, userId: number): Prom
   return written(rows).id
 }
 
+const noChallenge = { challenge: 'none' }
+
+/** A phone with a passkey of the user, unless the user may not have one. */
+async function device({ services: { publicUrl } }: TestPortal, user: TestUser) {
+  const phone = softwareAuthenticator(publicUrl)
+  const { data } = await user.call('passkeys/registration-options', {})
+  await user.call('passkeys/register', { passkey: phone.create(data ?? noChallenge) })
+  return phone
+}
+
+async function confirmation(caller: TestUser, phone: Awaited<ReturnType<typeof device>>) {
+  const { data } = await caller.call('passkeys/confirm-options', {})
+  return { body: { passkey: phone.get(data ?? noChallenge) } }
+}
+
 // biome-ignore format: a table is read down its columns
 const calls: CallRows<'passkeys'> = {
   //                                                           vis  unf  rej  off  pen  p.o  mem  acc  own  adm  sup
@@ -35,6 +50,9 @@ const calls: CallRows<'passkeys'> = {
   'passkeys/register':                                     row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
   'passkeys/remove':                                       row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
   'passkeys/remove: of somebody else':                     row(401, 403, 401, 401, 404, 404, 404, 404, 404, 404, 404),
+  'passkeys/confirm-options':                              row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'passkeys/confirm':                                      row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'passkeys/confirm: with the passkey of somebody else':   row(401, 403, 401, 401, 400, 400, 400, 400, 400, 400, 400),
   'passkeys/login-options':                                row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
   'passkeys/login':                                        row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
 }
@@ -43,9 +61,9 @@ const requests: Requests<'passkeys'> = {
   'passkeys/list': nothing,
   'passkeys/registration-options': nothing,
   'passkeys/register': async ({ portal, caller }) => {
-    const device = softwareAuthenticator(portal.services.publicUrl)
+    const phone = softwareAuthenticator(portal.services.publicUrl)
     const { data } = await caller.call('passkeys/registration-options', {})
-    return { body: { passkey: device.create(data ?? { challenge: 'none' }) } }
+    return { body: { passkey: phone.create(data ?? noChallenge) } }
   },
   'passkeys/remove': async ({ portal, caller }) => ({
     body: { passkey_id: await passkeyOf(portal, caller.id) },
@@ -53,15 +71,19 @@ const requests: Requests<'passkeys'> = {
   'passkeys/remove: of somebody else': async ({ portal }) => ({
     body: { passkey_id: await passkeyOf(portal, (await portal.user()).id) },
   }),
+  'passkeys/confirm-options': nothing,
+  'passkeys/confirm': async ({ portal, caller }) =>
+    confirmation(caller, await device(portal, caller)),
+  'passkeys/confirm: with the passkey of somebody else': async ({ portal, caller }) =>
+    confirmation(caller, await device(portal, await portal.user())),
   'passkeys/login-options': nothing,
   'passkeys/login': async ({ portal }) => {
-    const owner = await portal.user()
-    const device = softwareAuthenticator(portal.services.publicUrl)
-    const creation = await owner.call('passkeys/registration-options', {})
-    await owner.call('passkeys/register', { passkey: device.create(creation.data) })
+    const phone = await device(portal, await portal.user())
     const { data } = await portal.visitor.call('passkeys/login-options', {})
-    return { body: { passkey: device.get(data) } }
+    return { body: { passkey: phone.get(data) } }
   },
 }
 
-export const authorization: Authorization<'passkeys'> = { calls, requests }
+const confirmed = ['passkeys/registration-options', 'passkeys/register', 'passkeys/remove']
+
+export const authorization: Authorization<'passkeys'> = { calls, requests, confirmed }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { users } from '../../db/schema/accounts.ts'
 import { passkeyChallenges, passkeys } from '../../db/schema/passkeys.ts'
 import { securityEvents } from '../../db/schema/security-events.ts'
+import { letConfirmationPass } from '../../testing/otp-login.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 import { softwareAuthenticator } from './software-authenticator.testing.ts'
 
@@ -131,6 +132,62 @@ test('a closed account gets the usual text and no session', async () => {
   expect(await logIn(device)).toMatchObject({
     message: 'login_page.err_account_deactivated',
     data: { access_token: '' },
+  })
+})
+
+describe('confirming the identity', () => {
+  const end = (user: TestUser) => user.call('session/end-all', {})
+  const confirm = async (user: TestUser, device: Device) => {
+    const { data } = await user.call('passkeys/confirm-options', {})
+    return user.call('passkeys/confirm', { passkey: device.get(data) })
+  }
+  const refused = { httpStatus: 400, message: 'passkeys.err_confirm' }
+
+  test('works with an own passkey', async () => {
+    const asha = await portal.user()
+    const device = await addPasskey(asha)
+    await letConfirmationPass(portal, asha)
+    expect((await end(asha)).message).toBe('identity.err_needed')
+    const { data } = await asha.call('passkeys/confirm-options', {})
+    expect(data).toMatchObject({ allowCredentials: [{ id: device.id }] })
+    expect((await confirm(asha, device)).message).toBe('identity.msg_confirmed')
+    expect((await end(asha)).httpStatus).toBe(200)
+  })
+
+  test('is refused with the passkey of another user, and its use is not counted', async () => {
+    const [asha, other] = [await portal.user(), await portal.user()]
+    const device = await addPasskey(other)
+    await letConfirmationPass(portal, asha)
+    expect(await confirm(asha, device)).toMatchObject(refused)
+    expect((await end(asha)).message).toBe('identity.err_needed')
+    const [unused] = (await other.call('passkeys/list', {})).data
+    expect(unused?.last_used_at).toBe('')
+    const events = await db.select().from(securityEvents).where(eq(securityEvents.userId, asha.id))
+    expect(events).toMatchObject([{ kind: 'confirmation_failed', detail: 'invalid_passkey' }])
+  })
+
+  test('is refused with a challenge of a login or of another user', async () => {
+    const [asha, other] = [await portal.user(), await portal.user()]
+    const device = await addPasskey(asha)
+    for (const { data } of [
+      await portal.visitor.call('passkeys/login-options', {}),
+      await other.call('passkeys/confirm-options', {}),
+    ]) {
+      const answer = await asha.call('passkeys/confirm', { passkey: device.get(data) })
+      expect(answer).toMatchObject(refused)
+    }
+  })
+
+  test('is needed to add or remove a passkey', async () => {
+    const asha = await portal.user()
+    await addPasskey(asha)
+    await letConfirmationPass(portal, asha)
+    const [passkey] = (await asha.call('passkeys/list', {})).data
+    const answers = [
+      await asha.call('passkeys/registration-options', {}),
+      await asha.call('passkeys/remove', { passkey_id: passkey?.id ?? 0 }),
+    ]
+    expect(answers.map(({ message }) => message)).toEqual(answers.map(() => 'identity.err_needed'))
   })
 })
 

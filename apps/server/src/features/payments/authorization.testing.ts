@@ -125,4 +125,12 @@ const addresses: Addresses = {
     `payments/${(await paymentOf(cell, 'done')).id}/receipt.pdf`,
 }
 
-export const authorization: Authorization<'payments'> = { calls, requests, downloads, addresses }
+const confirmed = ['payments/refund', 'payments/ledger.csv']
+
+export const authorization: Authorization<'payments'> = {
+  calls,
+  requests,
+  downloads,
+  addresses,
+  confirmed,
+}

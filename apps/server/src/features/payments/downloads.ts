@@ -34,6 +34,7 @@ export const paymentDownloads: Download[] = [
   {
     path: 'payments/ledger.csv',
     access: 'admin',
+    confirm: true,
     changes: ['audit'],
     summary:
       'The ledger as a CSV file; `state`, `method` and `search` as in the list, `lang` en or mr',

@@ -82,10 +82,12 @@ const calls: CallRows<'profiles'> = {
   'get-vadhu-var-details-by-id: a deleted one':            row(401, 403, 401, 401, 404, 404, 404, 404, 404, 404, 404),
   'vadhu-var/get-registration-status':                     row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
   'vadhu-var/my-profile':                                  row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
+  'vadhu-var/my-profile: delete':                          row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
   'get-list-for-approval':                                 row(401, 403, 401, 401, non, yes, non, non, yes, yes, yes),
   'vadhu-var/approve-reject':                              row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'vadhu-var/approve-reject-profile-img':                  row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'vadhu-var/enable-disable':                              row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'vadhu-var/enable-disable: delete':                      row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'vadhu-var/profile-lock':                                row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
 }
 
@@ -123,6 +125,9 @@ const requests: Requests<'profiles'> = {
   'vadhu-var/my-profile': async (cell) => ({
     body: { bride_groom_id: (await profileOf(cell)).id, action: 'pause' },
   }),
+  'vadhu-var/my-profile: delete': async (cell) => ({
+    body: { bride_groom_id: (await profileOf(cell)).id, action: 'delete' },
+  }),
   'get-list-for-approval': async (cell) => {
     const profile = await profileOf(cell, waiting)
     return {
@@ -135,6 +140,7 @@ const requests: Requests<'profiles'> = {
     newPhotoPath: 'profile/newer',
   }),
   'vadhu-var/enable-disable': action('enable_disable', 0),
+  'vadhu-var/enable-disable: delete': action('enable_disable', 2),
   'vadhu-var/profile-lock': action('is_vadhu_var_profile_lock', 1),
 }
 
@@ -144,4 +150,12 @@ const addresses: Addresses = {
   'profile-pdf/:name: of a deleted one': biodata(deleted),
 }
 
-export const authorization: Authorization<'profiles'> = { calls, requests, downloads, addresses }
+const confirmed = ['vadhu-var/my-profile: delete', 'vadhu-var/enable-disable: delete']
+
+export const authorization: Authorization<'profiles'> = {
+  calls,
+  requests,
+  downloads,
+  addresses,
+  confirmed,
+}

@@ -1,4 +1,3 @@
-import type { Access } from '@sangam/contract/call'
 import { apiPath } from '@sangam/contract/envelope'
 import type { EventReason } from '@sangam/contract/security-events/reasons'
 import type { EventKind } from '@sangam/contract/security-events/values'
@@ -20,14 +19,19 @@ interface Source {
 }
 
 type NewEvent = { userId?: number; mobile?: string } & (
-  | { kind: 'login' }
-  | { kind: 'login_failed' | 'session_ended'; reason: EventReason }
+  | { kind: 'login' | 'confirmed' }
+  | { kind: 'login_failed' | 'confirmation_failed' | 'session_ended'; reason: EventReason }
   | { kind: 'access_denied' | 'limit_reached'; call: string }
 )
 
 const deviceMax = 150
 /** Anybody can cause these at any rate, so those of one minute share a row. */
-const countedKinds: readonly EventKind[] = ['login_failed', 'access_denied', 'limit_reached']
+const countedKinds: readonly EventKind[] = [
+  'login_failed',
+  'confirmation_failed',
+  'access_denied',
+  'limit_reached',
+]
 
 /** Records an event with one statement. It never throws: the request goes on without the record. */
 export async function recordSecurityEvent(
@@ -79,7 +83,7 @@ export async function recordExpiredSessions(
 /** Records refused access to calls of admins and refusals by a limit, for every route. */
 export function recordRefusals(app: FastifyInstance, { db, log }: Services): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    const kind = refusedBy(reply.statusCode, request.routeOptions.config.access)
+    const kind = refusedBy(reply.statusCode, request)
     if (!kind) return done(null, payload)
     const source = { db, log, ip: request.ip, device: request.headers['user-agent'] ?? '' }
     const call = (request.routeOptions.url ?? '').replace(`${apiPath}/`, '')
@@ -89,8 +93,10 @@ export function recordRefusals(app: FastifyInstance, { db, log }: Services): voi
   })
 }
 
-function refusedBy(status: number, access: Access | undefined) {
+function refusedBy(status: number, { needsConfirmation, routeOptions }: FastifyRequest) {
   if (status === 429) return 'limit_reached'
+  if (needsConfirmation) return null
+  const { access } = routeOptions.config
   const isAdminCall = access === 'admin' || access === 'super_admin'
   return status === 403 && isAdminCall ? 'access_denied' : null
 }

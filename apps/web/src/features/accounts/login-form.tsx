@@ -6,7 +6,7 @@ import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { MobileStep } from './mobile-step.tsx'
 import { OtpStep } from './otp-step.tsx'
-import type { SentOtp } from './use-otp-request.ts'
+import type { SentOtp } from './sent-otp.ts'
 
 interface LoginFormProps {
   lead: TextKey

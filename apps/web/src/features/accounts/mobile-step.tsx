@@ -9,7 +9,8 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { PhoneInput } from '../../ui/phone-input.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
 import { deviceToken } from './device-token.ts'
-import { type SentOtp, useOtpRequest } from './use-otp-request.ts'
+import type { SentOtp } from './sent-otp.ts'
+import { useOtpRequest } from './use-otp-request.ts'
 
 const rules = lazyRules(async () => {
   const { accountCalls } = await import('@sangam/contract/accounts/calls')

@@ -3,13 +3,7 @@ import type { ApiError } from '../../lib/api.ts'
 import { link } from '../../lib/links.ts'
 import { noticeError } from '../../lib/notices.ts'
 import { useCall } from '../../lib/use-call.ts'
-
-export interface SentOtp {
-  mobile: string
-  referenceId: string
-  /** When the next code may be requested, in milliseconds since 1970. */
-  resendAt: number
-}
+import { type SentOtp, sentOtpOf } from './sent-otp.ts'
 
 interface OtpRequestOptions {
   onSent: (otp: SentOtp) => void
@@ -20,12 +14,7 @@ interface OtpRequestOptions {
 export function useOtpRequest({ onSent, onFailure }: OtpRequestOptions) {
   const navigate = useNavigate()
   return useCall('login', {
-    onSuccess: ({ data }, { mobile_no }) =>
-      onSent({
-        mobile: String(mobile_no),
-        referenceId: data.otp_reference_id,
-        resendAt: Date.now() + data.resend_in * 1000,
-      }),
+    onSuccess: ({ data }, { mobile_no }) => onSent(sentOtpOf(String(mobile_no), data)),
     onFailure: async (error, { mobile_no }) => {
       if (error.key !== 'login_page.err_user_not_exists') return onFailure(error)
       noticeError(error.message)

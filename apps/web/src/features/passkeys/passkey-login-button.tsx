@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import type { SessionUser } from '@sangam/contract/accounts/calls'
-import { Fingerprint } from 'lucide-react'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { getPasskey, hasPasskeyHere } from './browser-passkeys.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { useDeviceStep } from './use-device-step.ts'
 
 /** Offers the login without a code on a device that is set up for it. */
@@ -21,20 +20,8 @@ export function PasskeyLoginButton({ onLogin }: { onLogin: (user: SessionUser) =
   if (!hasPasskeyHere()) return null
 
   return (
-    <Button
-      fullWidth
-      variant="light"
-      mt="lg"
-      // a long text needs two lines on a narrow phone
-      h="auto"
-      mih={42}
-      py={6}
-      styles={{ label: { whiteSpace: 'normal', height: 'auto', lineHeight: 1.5 } }}
-      leftSection={<Fingerprint size={20} aria-hidden />}
-      loading={step.isPending}
-      onClick={() => void step.start()}
-    >
+    <PasskeyButton step={step} mt="lg">
       {t('passkeys.btn_login')}
-    </Button>
+    </PasskeyButton>
   )
 }

@@ -1,21 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { passkeyCalls, UsedPasskey } from '@sangam/contract/passkeys/calls'
-import type { Env } from '../../env.ts'
+import type { passkeyCalls } from '@sangam/contract/passkeys/calls'
 import type { Handlers } from '../../http/handler.ts'
-import { useByAddress } from '../../limits/by-address.ts'
-import type { Limit } from '../../limits/rate-limits.ts'
-import { lockAccount, logIn } from '../accounts/accounts.public.ts'
-import { recordSecurityEvent } from '../security-events/security-events.public.ts'
+import { lockAccount } from '../accounts/accounts.public.ts'
 import {
   addPasskey,
-  findPasskey,
   listPasskeys,
-  type Passkey,
-  recordUse,
   removePasskey,
   storeChallenge,
   useChallenge,
 } from './passkeys.queries.ts'
+import type { passkeyUseHandlers } from './use.handlers.ts'
 import { challengeOf, relyingParty } from './webauthn.ts'
 
 /** More than anybody has devices; limits the rows of one account. */
@@ -24,13 +18,10 @@ const mostPasskeys = 10
 /** COSE numbers of EdDSA, ES256 and RS256, which all devices support. */
 const algorithms = [-8, -7, -257]
 
-const loginsByAddress = (env: Env): Limit => ({
-  name: 'passkey-address',
-  points: env.OTP_CHECKS_PER_ADDRESS_PER_HOUR,
-  seconds: 3_600,
-})
-
-export const passkeyHandlers: Handlers<keyof typeof passkeyCalls> = {
+/** Users add and remove their passkeys. */
+export const passkeySetupHandlers: Handlers<
+  Exclude<keyof typeof passkeyCalls, keyof typeof passkeyUseHandlers>
+> = {
   async 'passkeys/list'({ caller, db }) {
     const own = await listPasskeys(db, caller.userId)
     return {
@@ -105,67 +96,6 @@ export const passkeyHandlers: Handlers<keyof typeof passkeyCalls> = {
     if (!isRemoved) return refuse('passkeys.err_not_yours', { status: 404 })
     return { message: 'passkeys.msg_removed', data: null }
   },
-
-  async 'passkeys/login-options'({ db, env, ip, limits, publicUrl }) {
-    await useByAddress({ env, ip, limits }, loginsByAddress(env))
-    const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
-    const options = await generateAuthenticationOptions({
-      rpID: relyingParty(publicUrl).id,
-      userVerification: 'required',
-    })
-    await storeChallenge(db, options.challenge, null)
-    return { message: 'common.msg_ok', data: { ...options } }
-  },
-
-  async 'passkeys/login'(context) {
-    const { body, db, env, publicUrl, refuse } = context
-    await useByAddress(context, loginsByAddress(env))
-    const passkey = await findPasskey(db, body.passkey.id)
-    const challenge = challengeOf(body.passkey.response.clientDataJSON)
-    // the challenge is used up in any case, so that it cannot be tried again
-    const isValid = await useChallenge(db, challenge, null)
-    const useCount =
-      passkey && isValid ? await verifyUse(passkey, body.passkey, challenge, publicUrl) : null
-    if (passkey && useCount !== null) await recordUse(db, passkey.id, useCount)
-    const login = passkey && useCount !== null ? await logIn(context, passkey.userId) : null
-    await recordSecurityEvent(context, {
-      ...(passkey && { userId: passkey.userId }),
-      ...eventOf(login),
-    })
-    return login ?? refuse('passkeys.err_login')
-  },
-}
-
-/** What the security events record about an attempt. */
-const eventOf = (login: Awaited<ReturnType<typeof logIn>>) => {
-  if (!login) return { kind: 'login_failed', reason: 'invalid_passkey' } as const
-  if (!login.data.access_token) return { kind: 'login_failed', reason: 'account_closed' } as const
-  return { kind: 'login' } as const
-}
-
-/** The new use count of a passkey whose signature is valid; null if it is not. */
-async function verifyUse(
-  { credentialId, publicKey, transports, useCount }: Passkey,
-  used: UsedPasskey,
-  challenge: string,
-  publicUrl: string,
-): Promise<number | null> {
-  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
-  const { id, origin } = relyingParty(publicUrl)
-  const verified = await verifyAuthenticationResponse({
-    response: { ...used, clientExtensionResults: {} },
-    expectedChallenge: challenge,
-    expectedOrigin: origin,
-    expectedRPID: id,
-    credential: {
-      id: credentialId,
-      publicKey: new Uint8Array(publicKey),
-      counter: useCount,
-      transports,
-    },
-    // the library throws on every kind of malformed answer
-  }).catch(() => null)
-  return verified?.verified ? verified.authenticationInfo.newCounter : null
 }
 
 /** The id of the account on the device; it does not reveal the number of the account. */

@@ -1,0 +1,89 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { mobileText } from '@sangam/contract/mobile'
+import type { ReactNode } from 'react'
+import type { ApiError } from '../../lib/api.ts'
+import { lazyRules, showFirstError } from '../../lib/form.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Refusal } from '../../ui/refusal.tsx'
+import classes from './code-form.module.css'
+import type { SentOtp } from './sent-otp.ts'
+import { useSecondsUntil } from './use-seconds-until.ts'
+
+const rules = lazyRules(async () => {
+  const { accountCalls } = await import('@sangam/contract/accounts/calls')
+  return accountCalls['login-otp-verification'].body.pick({ otp: true })
+})
+
+interface CodeFormProps {
+  sentOtp: SentOtp
+  submitLabel: string
+  /** Why the last request failed. */
+  error: ApiError | null
+  onSubmit: (otp: string) => Promise<unknown>
+  onResend: () => Promise<unknown>
+  /** A button next to the one that requests another code. */
+  children?: ReactNode
+}
+
+/** Asks for the code that was sent to a number. */
+export function CodeForm({
+  sentOtp,
+  submitLabel,
+  error,
+  onSubmit,
+  onResend,
+  children,
+}: CodeFormProps) {
+  const { t } = useTranslation()
+  const secondsLeft = useSecondsUntil(sentOtp.resendAt)
+  const form = useForm({ initialValues: { otp: '' }, validate: rules })
+  const submit = form.onSubmit(async ({ otp }) => {
+    await onSubmit(otp)
+  }, showFirstError)
+  const resend = () => {
+    form.reset()
+    void onResend()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Text>{t('login_page.lbl_otp_sent_to', { mobile: mobileText(sentOtp.mobile) })}</Text>
+        <Refusal text={error?.message} />
+        <TextInput
+          {...form.getInputProps('otp')}
+          error={form.errors.otp ?? error?.fields.otp}
+          // accepts a code that is pasted as "123 456"
+          onChange={(event) =>
+            form.setFieldValue('otp', event.currentTarget.value.replace(/\D/g, '').slice(0, 6))
+          }
+          name="otp"
+          label={t('login_page.lbl_otp')}
+          classNames={{ input: classes.code ?? '' }}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+        />
+        <Button type="submit" fullWidth loading={form.submitting}>
+          {submitLabel}
+        </Button>
+        <Group justify={children ? 'space-between' : 'flex-end'}>
+          {children}
+          {secondsLeft > 0 ? (
+            <Text c="dimmed" size="sm" role="timer">
+              {t('login_page.msg_resend_in', { time: clockText(secondsLeft) })}
+            </Text>
+          ) : (
+            <Button variant="subtle" px="xs" onClick={resend}>
+              {t('login_page.btn_resend')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+const clockText = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

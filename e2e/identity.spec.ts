@@ -1,0 +1,127 @@
+import { expect, type Language, type Newcomer, type Page, test } from './fixtures.ts'
+import { expectNoHorizontalScrolling } from './horizontal-scrolling.ts'
+import { receiveOtp } from './otp.ts'
+import { letConfirmationPass } from './portal-database.ts'
+import { texts } from './texts.ts'
+import { type CallAs, verifiedMember } from './verified-member.ts'
+import { addPhone } from './virtual-phone.ts'
+
+const superAdmin = '9000000001'
+
+/** A super admin of its own for each test: others must not need a confirmation. */
+async function newSuperAdmin(newcomer: () => Promise<Newcomer>, callAs: CallAs): Promise<Newcomer> {
+  const person = await verifiedMember(newcomer, callAs)
+  await callAs(superAdmin, 'user-actions', {
+    user_details_id: person.id,
+    action_type: 'user_role',
+    acton_data: 'super_admin',
+  })
+  return person
+}
+
+const identityDialog = (page: Page, language: Language = 'en') =>
+  page.getByRole('dialog', { name: texts[language].identity.title })
+
+const role = (page: Page, language: Language) =>
+  page.locator('dl > div').filter({ hasText: texts[language].users_page.lbl_role }).locator('dd')
+
+async function makeAdmin(page: Page, language: Language = 'en'): Promise<void> {
+  await page
+    .getByRole('button', { name: texts[language].users_page.btn_make_admin, exact: true })
+    .click()
+  const dialog = page.getByRole('dialog', { name: texts[language].common.lbl_confirmation })
+  await dialog.getByRole('button', { name: texts[language].common.btn_yes }).click()
+}
+
+for (const language of ['en', 'mr'] as const) {
+  test(`a role change long after the login asks for a code, in ${language} @phone`, async ({
+    page,
+    open,
+    login,
+    newcomer,
+    callAs,
+    expectAccessible,
+  }) => {
+    const words = texts[language].identity
+    const admin = await newSuperAdmin(newcomer, callAs)
+    const member = await verifiedMember(newcomer, callAs)
+    await login(admin.mobile)
+    await letConfirmationPass(admin.id)
+    await open(`/user-details?id=${member.id}`, language)
+
+    await makeAdmin(page, language)
+    const dialog = identityDialog(page, language)
+    await expect(dialog).toContainText(words.lead)
+    await expectNoHorizontalScrolling(page)
+    await expectAccessible()
+    await dialog.getByRole('button', { name: texts[language].common.btn_close }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(role(page, language)).toHaveText(texts[language].users_page.lbl_role_member)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+
+    await makeAdmin(page, language)
+    const code = await receiveOtp(admin.mobile, () =>
+      dialog.getByRole('button', { name: words.btn_send }).click(),
+    )
+    const field = dialog.getByLabel(texts[language].login_page.lbl_otp)
+    await expect(field).toBeFocused()
+    await field.fill(code === '111111' ? '222222' : '111111')
+    await dialog.getByRole('button', { name: words.btn_confirm }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(texts[language].signup_page.err_invalid_otp)
+    await expectAccessible()
+    await field.fill(code)
+    await dialog.getByRole('button', { name: words.btn_confirm }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(role(page, language)).toHaveText(texts[language].users_page.lbl_role_admin)
+  })
+}
+
+test('a confirmation with the screen lock is enough, for calls and for downloads', async ({
+  page,
+  open,
+  login,
+  newcomer,
+  callAs,
+}) => {
+  const admin = await newSuperAdmin(newcomer, callAs)
+  await addPhone(page)
+  await login(admin.mobile)
+  await open('/my-account')
+  await page.getByRole('button', { name: 'Set up on this device' }).click()
+  await expect(page.getByText('Not used yet')).toBeVisible()
+  await letConfirmationPass(admin.id)
+
+  await open('/payments')
+  await page.getByRole('tab', { name: 'Report' }).click()
+  await page.getByRole('button', { name: 'Whole ledger as CSV' }).click()
+  const dialog = identityDialog(page)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Confirm with fingerprint or screen lock' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^payments-.*\.csv$/)
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a member confirms before the devices are logged out', async ({
+  page,
+  open,
+  login,
+  newcomer,
+  baseUrl,
+}) => {
+  const { id, mobile } = await newcomer()
+  await login(mobile)
+  await letConfirmationPass(id)
+  await open('/my-account')
+  await page.getByRole('button', { name: 'Log out everywhere' }).click()
+  await page
+    .getByRole('dialog', { name: 'Confirmation' })
+    .getByRole('button', { name: 'Yes' })
+    .click()
+  const dialog = identityDialog(page)
+  const code = await receiveOtp(mobile, () =>
+    dialog.getByRole('button', { name: 'Send a code by SMS' }).click(),
+  )
+  await dialog.getByLabel('One-time password (OTP)').fill(code)
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(page).toHaveURL(`${baseUrl}/login`)
+})
