@@ -1,3 +1,4 @@
+import { fillNameKeys } from './db/name-keys.ts'
 import type { JobDefinition } from './jobs/jobs.ts'
 import { removeExpiredLimits } from './limits/rate-limits.ts'
 import type { Services } from './services.ts'
@@ -5,7 +6,7 @@ import type { JobServices } from './slice.ts'
 import { slices } from './slices.ts'
 import { removeUnclaimed } from './storage/uploads.ts'
 
-/** The background jobs of all slices and the nightly housekeeping job. */
+/** The background jobs of all slices and of all tables. */
 export function jobDefinitions(
   services: Pick<Services, 'db' | 'pool' | 'files' | 'env'>,
 ): JobDefinition[] {
@@ -23,6 +24,7 @@ export function jobDefinitions(
         await removeUnclaimed(db, files)
       },
     },
+    { name: 'name-keys', runsAtStart: true, hours: 6, run: () => fillNameKeys(db) },
     ...slices.flatMap((slice) => slice.jobs?.({ ...services, eraseRecordsOf }) ?? []),
   ]
 }

@@ -1,4 +1,4 @@
-import { boolean, customType, integer, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const identity = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 
@@ -6,6 +6,12 @@ export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** A timestamp with time zone; the pages show it in Indian time. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/**
+ * The keys of the words of a name, which are the same for its spellings in both scripts; a trigger writes
+ * them with the SQL function `name_keys`. Null: not written yet, see `name-keys.ts`.
+ */
+export const nameKeys = () => text('name_keys')
 
 /** Whether the account of the owner is open; triggers copy `users.is_open`, so that lists need no join. */
 export const ownerIsOpen = () => boolean('owner_is_open').notNull().default(true)

@@ -18,6 +18,8 @@ export interface JobDefinition<Payload extends object = object> {
   name: string
   /** A cron schedule in Indian time, for jobs that repeat. */
   schedule?: string
+  /** Runs after each start of a process. */
+  runsAtStart?: boolean
   /** The number of retries, with increasing delays. */
   retries?: number
   /** The time limit of one run; a quarter of an hour by default. */
@@ -66,7 +68,7 @@ async function start(
   boss.on('error', (error) => log.error({ err: error }, 'background jobs'))
   await boss.start()
 
-  for (const { name, schedule, retries = 3, hours = 0.25, run } of definitions) {
+  for (const { name, schedule, runsAtStart, retries = 3, hours = 0.25, run } of definitions) {
     await boss.createQueue(name, {
       retryLimit: retries,
       retryBackoff: true,
@@ -83,6 +85,7 @@ async function start(
     })
     if (schedule) await boss.schedule(name, schedule, {}, { tz: timeZone })
     else await boss.unschedule(name)
+    if (runsAtStart) await boss.send(name, {})
   }
 
   const nextRun = (schedule: string | undefined) =>

@@ -12,7 +12,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { bytes, identity, moment } from '../columns.ts'
+import { bytes, identity, moment, nameKeys } from '../columns.ts'
 
 export const roles = ['member', 'admin', 'super_admin'] as const
 export type Role = (typeof roles)[number]
@@ -26,6 +26,7 @@ export const users = pgTable(
     mobile: varchar('mobile', { length: 10 }).notNull(),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
+    nameKeys: nameKeys(),
     role: text('role', { enum: roles }).notNull().default('member'),
     /** 0 until sign-up is complete. */
     regionId: integer('region_id').notNull().default(0),
@@ -65,6 +66,7 @@ export const users = pgTable(
       'gin',
       sql`lower(first_name || ' ' || last_name || ' ' || mobile) gin_trgm_ops`,
     ),
+    index('users_name_keys').using('gin', sql`name_keys gin_trgm_ops`),
     check('users_role', sql`role in ('member', 'admin', 'super_admin')`),
     check('users_verification', sql`verification in ('pending', 'verified', 'rejected')`),
     check('users_state', sql`state in ('active', 'deactivated')`),

@@ -1,7 +1,7 @@
 import { businessStatuses } from '@sangam/contract/business/values'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
-import { identity, moment, ownerIsOpen } from '../columns.ts'
+import { identity, moment, nameKeys, ownerIsOpen } from '../columns.ts'
 import { users } from './accounts.ts'
 
 export const businesses = pgTable(
@@ -15,6 +15,7 @@ export const businesses = pgTable(
     ownerIsOpen: ownerIsOpen(),
     name: text('name').notNull(),
     ownerName: text('owner_name').notNull(),
+    nameKeys: nameKeys(),
     categoryId: integer('category_id').notNull(),
     categoryName: text('category_name').notNull().default(''),
     regionId: integer('region_id').notNull(),
@@ -44,6 +45,7 @@ export const businesses = pgTable(
       'gin',
       sql`lower(name || ' ' || owner_name || ' ' || category_name) gin_trgm_ops`,
     ),
+    index('businesses_name_keys').using('gin', sql`name_keys gin_trgm_ops`),
     check('businesses_status', sql`status in ('Pending', 'Approved', 'Rejected')`),
   ],
 )

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { identity, moment, ownerIsOpen } from '../columns.ts'
+import { identity, moment, nameKeys, ownerIsOpen } from '../columns.ts'
 import { users } from './accounts.ts'
 
 /** A separate sequence, so that a registration number is never used twice. */
@@ -97,6 +97,7 @@ export const profiles = pgTable(
     /** Virtual columns: PostgreSQL replaces them with the expressions of the indexes below. */
     nameText: text('name_text').notNull().generatedAlwaysAs(nameText),
     searchText: text('search_text').notNull().generatedAlwaysAs(searchText),
+    nameKeys: nameKeys(),
     /** Incremented with every visible change; part of the file names of generated documents. */
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -114,6 +115,7 @@ export const profiles = pgTable(
       .on(table.educationId, table.listPosition)
       .where(sql`is_listed`),
     index('profiles_listed_name').using('gin', sql`${nameText} gin_trgm_ops`).where(sql`is_listed`),
+    index('profiles_name_keys').using('gin', sql`name_keys gin_trgm_ops`),
     index('profiles_by_status').on(table.status, table.id).where(sql`state <> 'deleted'`),
     index('profiles_by_name').on(table.status, nameText, table.id).where(sql`state <> 'deleted'`),
     index('profiles_waiting_photos')

@@ -2,7 +2,7 @@ import type { Verification } from '@sangam/contract/codes'
 import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
-import { likePattern } from '../../db/like-pattern.ts'
+import { matchesNames } from '../../db/name-keys.ts'
 import { userCounts, users } from '../../db/schema/accounts.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import { isNumberVerified, type User } from './account.queries.ts'
@@ -30,12 +30,11 @@ function matching(filter: UserFilter): SQL | undefined {
   )
 }
 
-function matchesSearch(search: string): SQL {
+function matchesSearch(search: string): SQL | undefined {
   // a complete number uses the unique index
   if (/^\d{10}$/.test(search)) return eq(users.mobile, search)
-  // must equal the expression of the trigram index
-  return sql`lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.mobile})
-    like lower(${likePattern(search)})`
+  const text = sql`lower(${users.firstName} || ' ' || ${users.lastName} || ' ' || ${users.mobile})`
+  return matchesNames(search, text, users.nameKeys)
 }
 
 export async function listUsers(

@@ -2,6 +2,7 @@ import type { BusinessStatus } from '@sangam/contract/business/calls'
 import { and, desc, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
+import { hasNameLike } from '../../db/name-keys.ts'
 import { prepared, preparedByFilter, unnamed } from '../../db/prepared.ts'
 import { businesses } from '../../db/schema/business.ts'
 import { lookupValues } from '../../db/schema/master-data.ts'
@@ -64,6 +65,7 @@ export async function conditionsOf(
       regionId: filter.regionId,
       status: filter.status,
       pattern,
+      search: filter.search,
       categories: filter.search ? await categoriesLike(db, pattern) : [],
     },
   }
@@ -101,6 +103,7 @@ const matching = (flags: Flags): SQL | undefined => {
           // must equal the expression of the trigram index
           sql`lower(${businesses.name} || ' ' || ${businesses.ownerName} || ' ' || ${businesses.categoryName})
               like lower(${placeholder('pattern')})`,
+          hasNameLike(businesses.nameKeys, placeholder('search')),
           sql`${businesses.categoryId} = any(${placeholder('categories')})`,
         )
       : undefined,

@@ -1,9 +1,11 @@
 import type { PaymentMethod, PaymentState } from '@sangam/contract/payments/calls'
 import { paymentStates } from '@sangam/contract/payments/values'
-import { and, asc, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
+import { matchesNames } from '../../db/name-keys.ts'
 import { paymentHistory, payments } from '../../db/schema/payments.ts'
+import { profiles } from '../../db/schema/profiles.ts'
 import type { Payment } from './payment.queries.ts'
 
 export interface LedgerFilter {
@@ -59,9 +61,14 @@ function matching({
     method ? eq(payments.method, method) : undefined,
     onlyPaidTwice ? isPaidTwice : undefined,
     search
-      ? // must equal the expression of the trigram index
-        sql`lower(${payerName} || ' ' || ${registrationNumber} || ' ' || coalesce(${utr}, '') || ' ' || ${reference})
-            like lower(${likePattern(search)})`
+      ? or(
+          // must equal the expression of the trigram index
+          sql`lower(${payerName} || ' ' || ${registrationNumber} || ' ' || coalesce(${utr}, '') || ' ' || ${reference})
+              like lower(${likePattern(search)})`,
+          sql`${payments.profileId} in
+              (select ${profiles.id} from ${profiles}
+               where ${matchesNames(search, sql`${profiles.searchText}`, profiles.nameKeys)})`,
+        )
       : undefined,
   )
 }

@@ -2,7 +2,7 @@ import type { ApprovalTab } from '@sangam/contract/profiles/calls'
 import { and, asc, desc, eq, gt, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
-import { likePattern } from '../../db/like-pattern.ts'
+import { matchesNames } from '../../db/name-keys.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { approvalCounts, isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 import type { ProfileWithPeople } from './profile.queries.ts'
@@ -21,7 +21,7 @@ function matching({ tab, search }: Pick<ApprovalFilter, 'tab' | 'search'>): SQL 
   return and(
     isNotDeleted,
     tab === 'photo' ? isNotNull(profiles.newPhotoPath) : eq(profiles.status, tab),
-    search ? sql`${profiles.searchText} like lower(${likePattern(search)})` : undefined,
+    search ? matchesNames(search, sql`${profiles.searchText}`, profiles.nameKeys) : undefined,
   )
 }
 

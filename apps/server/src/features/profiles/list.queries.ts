@@ -122,7 +122,7 @@ const preparedSampledCount = preparedByFilter('profile-sample', (db, flags: Filt
     .from(
       sql`(
         with newest as materialized (
-          select ${profiles.nameText} from ${profiles} where ${sampleScan(flags)}
+          select ${profiles.nameText}, ${profiles.nameKeys} from ${profiles} where ${sampleScan(flags)}
           order by ${profiles.listPosition} desc
           limit (select case when sum(listed) > ${sql.raw(String(largeRegistry))}
                    then ${sql.raw(String(sampleSize))} else 0 end

@@ -86,12 +86,13 @@ const filters: Record<string, Filter> = {
   word4: wordFilter(3),
 }
 
-/** The name contains this word of the search. */
+/** The name contains this word of the search, or one that begins with it in another spelling. */
 function wordFilter(index: number): Filter {
   return {
     isSet: (filter) => wordsOf(filter).length > index,
     // in a subselect, so that PostgreSQL caches one plan for all words instead of one per word
-    condition: sql`${profiles.nameText} like (select ${placeholder(`pattern${index}`)}::text)`,
+    condition: sql`(${profiles.nameText} like (select ${placeholder(`pattern${index}`)}::text)
+      or ${profiles.nameKeys} like (select name_keys_pattern(${placeholder(`word${index}`)})))`,
     kind: 'sampled',
   }
 }
@@ -107,12 +108,15 @@ export const flagsOf = (filter: ListFilter): FilterFlags =>
 
 /** The values of the placeholders. */
 export function valuesOf(filter: ListFilter): Record<string, unknown> {
-  const patterns = wordsOf(filter).map((word, index) => [`pattern${index}`, likePattern(word)])
+  const words = wordsOf(filter).flatMap((word, index) => [
+    [`word${index}`, word],
+    [`pattern${index}`, likePattern(word)],
+  ])
   return {
     ...filter,
     number: filter.registrationNumber.toUpperCase(),
     numberPattern: likePattern(filter.registrationNumber.toLowerCase()),
-    ...Object.fromEntries(patterns),
+    ...Object.fromEntries(words),
   }
 }
 

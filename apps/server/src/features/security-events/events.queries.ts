@@ -1,7 +1,7 @@
 import type { EventKind } from '@sangam/contract/security-events/values'
 import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { likePattern } from '../../db/like-pattern.ts'
+import { matchesNames } from '../../db/name-keys.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { securityEvents } from '../../db/schema/security-events.ts'
 import { maskedMobile } from './masked-mobile.ts'
@@ -59,7 +59,7 @@ function isAbout(db: Queryable, search: string) {
   const ids = db
     .select({ id: users.id })
     .from(users)
-    .where(sql`${text} like ${likePattern(search.toLowerCase())}`)
+    .where(matchesNames(search, text, users.nameKeys))
   const isUser = inArray(securityEvents.userId, ids)
   return /^\d{10}$/.test(search)
     ? or(isUser, eq(securityEvents.mobile, maskedMobile(search)))
