@@ -152,6 +152,7 @@ const settings = z.object({
   OPEN_BUSINESSES_PER_MEMBER: number(5, 1),
   RETENTION_DAYS: number(180, 1, 3650),
   ACCOUNT_RETENTION_DAYS: number(180, 1, 3650),
+  UNANSWERED_MESSAGE_DAYS: number(365, 1, 3650),
   ACCESS_RECORD_DAYS: number(365, 30, 3650),
   PROFILE_VIEWS_PER_DAY: number(100, 1),
   PROFILE_VIEWS_PER_30_DAYS: number(600, 1),

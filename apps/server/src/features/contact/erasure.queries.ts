@@ -2,13 +2,22 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { contactMessages } from '../../db/schema/contact.ts'
+import type { Env } from '../../env.ts'
 import { forgetSubjects } from '../audit/audit.public.ts'
 
-/** Erases messages that were answered more than `days` ago, as the privacy policy promises. */
-export async function eraseAnsweredMessages(db: Database, days: number): Promise<void> {
-  await db.transaction((tx) =>
-    eraseMessages(tx, sql`${contactMessages.answeredAt} < now() - make_interval(days => ${days})`),
-  )
+/** Erases messages that were answered, or sent and never answered, long ago: see the privacy policy. */
+export async function eraseOldMessages(
+  db: Database,
+  env: Pick<Env, 'RETENTION_DAYS' | 'UNANSWERED_MESSAGE_DAYS'>,
+): Promise<void> {
+  const { answeredAt, createdAt } = contactMessages
+  const wasAnswered = sql`${answeredAt} < now() - make_interval(days => ${env.RETENTION_DAYS})`
+  const wasNeverAnswered = sql`${answeredAt} is null
+    and ${createdAt} < now() - make_interval(days => ${env.UNANSWERED_MESSAGE_DAYS})`
+  await db.transaction(async (tx) => {
+    await eraseMessages(tx, wasAnswered)
+    await eraseMessages(tx, wasNeverAnswered)
+  })
 }
 
 /** Erases the messages that somebody sent with the number of an account. */

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { auditTrail } from '../../db/schema/audit.ts'
 import { contactMessages } from '../../db/schema/contact.ts'
 import { startPortal } from '../../testing/test-portal.ts'
-import { eraseAnsweredMessages } from './erasure.queries.ts'
+import { contact } from './slice.ts'
 
 const portal = await startPortal({ settings: { CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: '100000' } })
 const admin = await portal.admin()
@@ -234,12 +234,15 @@ describe('the CSV file', () => {
   })
 })
 
-test('messages answered more than 180 days ago are erased, all others stay', async () => {
-  for (const subject of ['old answer', 'new answer', 'old but open']) await write({ subject })
-  await db.execute(sql`update contact_messages set created_at = now() - interval '1 year'`)
+test('messages are erased 180 days after the answer, or 365 days after they came without one', async () => {
+  for (const subject of ['old answer', 'new answer', 'open', 'never answered']) {
+    await write({ subject })
+  }
+  await db.execute(sql`update contact_messages set created_at = now() - case subject
+    when 'open' then interval '364 days' else interval '366 days' end`)
   await db.execute(sql`update contact_messages set answered_at = now() - case subject
     when 'old answer' then interval '181 days' else interval '179 days' end
-    where subject <> 'old but open'`)
-  await eraseAnsweredMessages(db, 180)
-  expect(subjects(await list())).toEqual(['old but open', 'new answer'])
+    where subject like '% answer'`)
+  await contact.expire?.(portal.services)
+  expect(subjects(await list()).toSorted()).toEqual(['new answer', 'open'])
 })

@@ -1,7 +1,7 @@
 import { contactMessages } from '../../db/schema/contact.ts'
 import { numberOnly, rulesFor } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
-import { eraseAnsweredMessages, eraseMessagesOf } from './erasure.queries.ts'
+import { eraseMessagesOf, eraseOldMessages } from './erasure.queries.ts'
 import { contactDownloads } from './export.downloads.ts'
 import { contactHandlers } from './messages.handlers.ts'
 import { messagesToAnswer } from './queue.ts'
@@ -9,7 +9,7 @@ import { messagesToAnswer } from './queue.ts'
 export const contact: Slice<'contact'> = {
   handlers: contactHandlers,
   downloads: contactDownloads,
-  expire: ({ db, env }) => eraseAnsweredMessages(db, env.RETENTION_DAYS),
+  expire: ({ db, env }) => eraseOldMessages(db, env),
   erase: (tx, _files, userId) => eraseMessagesOf(tx, userId),
   demo: () => import('./demo.ts'),
   tables: ['contact_messages'],
