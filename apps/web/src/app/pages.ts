@@ -7,7 +7,7 @@ import { paymentFilters } from '../features/payments/payments.filters.ts'
 import { approvalFilters } from '../features/profiles/approval.filters.ts'
 import { listFilters } from '../features/profiles/list.filters.ts'
 import { eventFilters } from '../features/security-events/events.filters.ts'
-import { id, optionalId, recordParams, searchParams } from '../lib/search-params.ts'
+import { id, optionalId, recordParams, searchParams, text } from '../lib/search-params.ts'
 import { firstPage, homePage, page } from './page-route.tsx'
 
 const formParams = searchParams({ id: optionalId })
@@ -40,7 +40,7 @@ export const pages = [
     path: '/registration',
     access: 'pending',
     title: 'pages.registration',
-    search: searchParams({ id }),
+    search: searchParams({ id, step: text(20) }),
     menu: [
       { label: 'shell.lbl_registration', under: 'shell.lbl_vadhu_var' },
       { label: 'shell.lbl_registration' },

@@ -1,6 +1,6 @@
 import { basePath } from '@sangam/contract/envelope'
 import { checkServer } from '../lib/reachability.ts'
-import { readInTab, writeInTab } from '../lib/storage.ts'
+import { readInTab, readStored, writeInTab } from '../lib/storage.ts'
 
 const minMsBetweenReloads = 60_000
 
@@ -24,4 +24,11 @@ function isReloadAllowed(): boolean {
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   navigator.serviceWorker.register(`${basePath}/service-worker.js`).catch(() => undefined)
+}
+
+/** Earlier versions kept the draft of the registration in the browser. */
+export async function moveOldDraft(): Promise<void> {
+  if (readStored('draft-registration') === null) return
+  const { moveLocalDraft } = await import('../lib/local-draft.ts')
+  await moveLocalDraft()
 }

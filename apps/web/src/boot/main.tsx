@@ -50,4 +50,5 @@ async function startBackgroundWork(): Promise<void> {
   const background = await import('./background.ts')
   background.reloadAfterUpdate()
   background.registerServiceWorker()
+  await background.moveOldDraft()
 }

@@ -9,8 +9,10 @@ const clock = (moment: string | Date) => clockInIndia(new Date(moment))
 /** dd/mm/yyyy in India's time. Digits stay Latin in both languages, as on the forms. */
 export const dateText = (moment: string | Date) => typedDate(clock(moment).slice(0, 10))
 
-export const dateTimeText = (moment: string | Date) =>
-  `${dateText(moment)} ${clock(moment).slice(11, 16)}`
+/** hh:mm in India's time. */
+export const timeText = (moment: string | Date) => clock(moment).slice(11, 16)
+
+export const dateTimeText = (moment: string | Date) => `${dateText(moment)} ${timeText(moment)}`
 
 /** A day and short month, such as 3 Nov. */
 export const shortDayText = (moment: string | Date) =>

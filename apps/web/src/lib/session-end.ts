@@ -9,6 +9,6 @@ export function onSessionEnd(listener: () => void): void {
 }
 
 export function endExpiredSession(): void {
-  clearSession({ keepsDrafts: true })
+  clearSession()
   setTimeout(() => onEnd(), timing.redirectAfterUnauthorized)
 }

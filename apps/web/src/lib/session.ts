@@ -31,8 +31,8 @@ export function storeUser(user: SessionUser): void {
 }
 
 /** Removes the user and all data of the user; language and color scheme stay. */
-export function clearSession(options?: { keepsDrafts: boolean }): void {
-  clearStored(options)
+export function clearSession(): void {
+  clearStored()
   notifyListeners()
 }
 

@@ -14,8 +14,6 @@ type StoredKey =
   | 'passkey'
   | 'draft-registration'
   | typeof colorSchemeKey
-/** Drafts survive a session that expires, not a logout. */
-const drafts = ['draft-registration']
 /** Preferences of the reader survive a logout, and so does what the login knows of this device. */
 const preferences: string[] = ['lang', 'device', 'passkey', colorSchemeKey]
 
@@ -44,12 +42,11 @@ export function removeStored(key: StoredKey): void {
   }
 }
 
-export function clearStored({ keepsDrafts = false } = {}): void {
-  const surviving = keepsDrafts ? [...preferences, ...drafts] : preferences
+export function clearStored(): void {
   memory.clear()
   try {
     for (const key of Object.keys(localStorage)) {
-      if (!surviving.includes(key)) localStorage.removeItem(key)
+      if (!preferences.includes(key)) localStorage.removeItem(key)
     }
     sessionStorage.clear()
   } catch {

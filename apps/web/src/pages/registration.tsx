@@ -1,26 +1,48 @@
-import { Alert, Button, Card, Group, Skeleton } from '@mantine/core'
-import type { ProfileFormValues } from '@sangam/contract/profiles/fields'
+import { Alert, Button, Card } from '@mantine/core'
+import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Navigate, useNavigate, useRouter } from '@tanstack/react-router'
+import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SignedUpAs } from '../features/accounts/signed-up-as.tsx'
-import { readDraft, removeDraft, writeDraft } from '../features/profiles/registration-form.draft.ts'
+import { DraftNotice } from '../features/drafts/draft-notice.tsx'
+import { DraftQuestion } from '../features/drafts/draft-question.tsx'
+import { DraftStatus } from '../features/drafts/draft-status.tsx'
+import {
+  type FormStep,
+  stepsOfEdit,
+  stepsOfNew,
+} from '../features/profiles/registration-form.steps.ts'
 import { RegistrationForm } from '../features/profiles/registration-form.tsx'
-import { emptyFormValues, toFormValues } from '../features/profiles/registration-form.values.ts'
+import {
+  newFormValues,
+  toFormValues,
+  withDraft,
+} from '../features/profiles/registration-form.values.ts'
+import { Loaded } from '../layout/loaded.tsx'
 import { Page } from '../layout/page.tsx'
-import { type Answer, query } from '../lib/api.ts'
+import { type Answer, ApiError, query } from '../lib/api.ts'
 import { link } from '../lib/links.ts'
 import { noticeSuccess } from '../lib/notices.ts'
 import { usePublicConfig } from '../lib/public-config.ts'
 import { useUser } from '../lib/session.ts'
 import { isPending } from '../lib/states.ts'
+import { type StoredDraft, startDraft, useDraft } from '../lib/use-draft.ts'
+import { useFreshQuery } from '../lib/use-fresh-query.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 
 const route = getRouteApi('/pages/registration')
 
 export default function Registration() {
   const { id } = route.useSearch()
-  return id > 0 ? <EditRegistration id={id} /> : <NewRegistration />
+  const user = useUser()
+  const [userId, setUserId] = useState(user?.id)
+  // another account that logs in in another window must not see this form
+  if (user && user.id !== userId) setUserId(user.id)
+  return id > 0 ? (
+    <EditRegistration key={`${userId}-${id}`} id={id} />
+  ) : (
+    <NewRegistration key={userId} />
+  )
 }
 
 function NewRegistration() {
@@ -29,13 +51,8 @@ function NewRegistration() {
   const navigate = useNavigate()
   const config = usePublicConfig()
   const status = useQuery({ ...query('vadhu-var/get-registration-status', {}), staleTime: 0 })
-  const userId = user?.id ?? 0
-  const [draft, setDraft] = useState(() => readDraft(userId))
-  // a new key renders an empty form
-  const [formKey, setFormKey] = useState(0)
 
   const leave = async ({ text, data }: Answer<'vadhu-var-registration'>) => {
-    removeDraft()
     if (config?.is_payment_enabled === 1) {
       await navigate(link.payment(data.id))
     } else {
@@ -59,75 +76,127 @@ function NewRegistration() {
           <SignedUpAs />
         </Alert>
       )}
-      {draft && (
-        <Alert color="haldi" mb="md" role="status">
-          <Group justify="space-between">
-            {t('registration_page.msg_draft_restored')}
-            <Button
-              variant="default"
-              size="sm"
-              onClick={() => {
-                removeDraft()
-                setDraft(null)
-                setFormKey(formKey + 1)
-              }}
-            >
-              {t('registration_page.btn_discard_draft')}
-            </Button>
-          </Group>
-        </Alert>
-      )}
-      {/* not <Loaded>: the form opens without the status, the server refuses a second registration */}
-      {status.isPending ? (
-        <Skeleton height={480} />
-      ) : (
-        <Card withBorder padding="lg" bg="var(--sangam-surface)">
-          <RegistrationForm
-            key={formKey}
-            profileId={0}
-            initial={draft ?? { values: emptyFormValues, photo: null, step: 0 }}
-            onChange={(state) => {
-              const isTouched = Object.keys(state.values).some(
-                (name) =>
-                  state.values[name as keyof ProfileFormValues] !==
-                  emptyFormValues[name as keyof ProfileFormValues],
-              )
-              if (isTouched || state.photo) writeDraft({ userId, ...state })
-            }}
-            onSaved={leave}
-          />
-        </Card>
-      )}
+      <FormWithDraft
+        profile={null}
+        steps={stepsOfNew}
+        // opens without the status if that fails: the server refuses a second registration
+        isWaiting={status.isPending}
+        onSaved={leave}
+      />
     </Page>
   )
 }
 
 function EditRegistration({ id }: { id: number }) {
   const { t } = useTranslation()
-  const router = useRouter()
-  const profile = useQuery(query('get-vadhu-var-details-by-id', { bride_groom_id: id }))
+  const profile = useFreshQuery('get-vadhu-var-details-by-id', { bride_groom_id: id }, true)
 
-  const leave = ({ text }: Answer<'vadhu-var-registration'>) => {
-    noticeSuccess(text)
-    router.history.back()
-  }
-
-  const cannotEdit = profile.data && (!profile.data.is_edit || profile.data.is_lock === 1)
-  if (profile.isError || cannotEdit) return <Navigate {...link.myRegistration} replace />
+  const { data, error } = profile
+  const cannotEdit = data && (!data.is_edit || data.is_lock === 1)
+  const isRefused = !data && error instanceof ApiError && !error.isNetworkError
+  if (isRefused || cannotEdit) return <Navigate {...link.myRegistration} replace />
   return (
     <Page title={t('registration_page.title_edit')} backTo={link.profileById(id)} size="sm">
-      {profile.data ? (
-        <Card withBorder padding="lg" bg="var(--sangam-surface)">
-          <RegistrationForm
-            profileId={id}
-            initial={{ values: toFormValues(profile.data), photo: null, step: 0 }}
-            onChange={() => undefined}
-            onSaved={leave}
-          />
-        </Card>
-      ) : (
-        <Skeleton height={480} />
-      )}
+      <Loaded query={profile} skeleton={480}>
+        {(loaded) => (
+          <>
+            {loaded.rejected_remark && (
+              <Alert color="red" mb="md" title={t('details_page.lbl_rejection')}>
+                {loaded.rejected_remark}
+              </Alert>
+            )}
+            <FormWithDraft
+              profile={loaded}
+              steps={stepsOfEdit(loaded)}
+              onSaved={async ({ text }, goBack) => {
+                noticeSuccess(text)
+                await goBack(id)
+              }}
+            />
+          </>
+        )}
+      </Loaded>
     </Page>
+  )
+}
+
+interface FormWithDraftProps {
+  /** The profile to edit; null for a new one. */
+  profile: ProfileRecord | null
+  steps: readonly FormStep[]
+  isWaiting?: boolean
+  onSaved: Parameters<typeof RegistrationForm>[0]['onSaved']
+}
+
+/** Loads the draft and shows the form with it. */
+function FormWithDraft({ isWaiting = false, ...props }: FormWithDraftProps) {
+  const draft = useDraft('profile', props.profile?.id ?? 0)
+  const { data, isLoading } = draft.query
+  return (
+    <Loaded
+      query={{
+        ...draft.query,
+        data: isWaiting ? undefined : data,
+        isLoading: isWaiting || isLoading,
+      }}
+      skeleton={480}
+    >
+      {(stored) => <StartedForm key={draft.formKey} {...props} draft={draft} stored={stored} />}
+    </Loaded>
+  )
+}
+
+interface StartedFormProps extends FormWithDraftProps {
+  draft: ReturnType<typeof useDraft>
+  stored: StoredDraft
+}
+
+function StartedForm({ profile, steps, onSaved, draft, stored }: StartedFormProps) {
+  const { t } = useTranslation()
+  const user = useUser()
+  const { saver, restart } = draft
+  const [start] = useState(() => {
+    const unchanged = profile ? toFormValues(profile) : newFormValues(user)
+    const { values, picture } = startDraft(saver, stored)
+    const ofDraft = picture ? { path: values.image_path ?? '', address: picture } : null
+    const photo = profile ? { path: '', address: profile.appended_image_path } : ofDraft
+    return {
+      unchanged,
+      hasDraft: Object.keys(values).length > 0,
+      lastStep: steps.slice(1).find((step) => step === values.step),
+      initial: { values: withDraft(unchanged, values), photo },
+    }
+  })
+  const { lastStep } = start
+  const notice = (open: (step: FormStep) => void) => (
+    <DraftNotice
+      form="profile"
+      recordId={profile?.id ?? 0}
+      saver={saver}
+      onDiscarded={() => void restart()}
+    >
+      {lastStep && (
+        <Button size="sm" onClick={() => open(lastStep)}>
+          {t('drafts.btn_continue', { step: t(`profile.section_${lastStep}`) })}
+        </Button>
+      )}
+    </DraftNotice>
+  )
+  return (
+    <>
+      <DraftQuestion saver={saver} onUseOther={restart} />
+      <Card withBorder padding="lg" bg="var(--sangam-surface)">
+        <RegistrationForm
+          profile={profile}
+          steps={steps}
+          unchanged={start.unchanged}
+          initial={start.initial}
+          saver={saver}
+          notice={start.hasDraft ? notice : undefined}
+          status={<DraftStatus saver={saver} />}
+          onSaved={onSaved}
+        />
+      </Card>
+    </>
   )
 }

@@ -12,6 +12,8 @@ interface ChoiceFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   onChange: (value: string) => void
   /** For long lists: typing filters the list. */
   isSearchable?: boolean
+  /** The choice that is visible when the list opens without a selection. */
+  startAt?: string | undefined
   /** The label of the button that clears the choice; without a label there is no button. */
   clearLabel?: string | undefined
 }
@@ -21,7 +23,15 @@ interface ChoiceFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
  * which would delay every page with a form.
  */
 export function ChoiceField(props: ChoiceFieldProps) {
-  const { choices, value = '', onChange, isSearchable = false, clearLabel, ...others } = props
+  const {
+    choices,
+    value = '',
+    onChange,
+    isSearchable = false,
+    startAt,
+    clearLabel,
+    ...others
+  } = props
   const [typed, setTyped] = useState<string | null>(null)
   const chosen = choices.find((choice) => choice.value === value)
   const { list, field, open, close, toggle } = useChoiceList({
@@ -74,7 +84,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
           )
         }
       />
-      {list && <ChoiceList {...list} />}
+      {list && <ChoiceList {...list} startAt={startAt} />}
     </>
   )
 }

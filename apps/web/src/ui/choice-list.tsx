@@ -16,13 +16,15 @@ export interface ChoiceListProps {
   chosen: string
   /** The value of the choice that the keyboard has reached. */
   active: string | null
+  /** The choice that is visible at first if none is chosen. */
+  startAt?: string | undefined
   onPick: (choice: Choice) => void
   onClose: () => void
 }
 
 /** The open list of a field. The focus stays in the field. */
 export function ChoiceList(props: ChoiceListProps) {
-  const { id, labelId, field, choices, chosen, active, onPick, onClose } = props
+  const { id, labelId, field, choices, chosen, active, startAt, onPick, onClose } = props
   const list = useRef<HTMLDivElement>(null)
 
   // the position depends on the height of the list, which is known after layout
@@ -33,7 +35,9 @@ export function ChoiceList(props: ChoiceListProps) {
   // scrolling is outside of React
   useLayoutEffect(() => {
     const target = active === null ? '[aria-selected=true]' : '[data-active]'
-    list.current?.querySelector(target)?.scrollIntoView({ block: 'nearest' })
+    const choice =
+      list.current?.querySelector(target) ?? list.current?.querySelector('[data-start]')
+    choice?.scrollIntoView({ block: 'nearest' })
   }, [active])
   // some phones do not move the focus when a person taps elsewhere
   useLayoutEffect(() => {
@@ -64,6 +68,7 @@ export function ChoiceList(props: ChoiceListProps) {
           tabIndex={-1}
           aria-selected={choice.value === chosen}
           data-active={choice.value === active || undefined}
+          data-start={choice.value === startAt || undefined}
           className={classes.choice}
           onClick={() => onPick(choice)}
         >

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { Camera } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from '../lib/use-translation.ts'
@@ -8,7 +8,8 @@ import classes from './photo-picker.module.css'
 /** The crop dialog is large and rarely needed, so it loads after a picture was chosen. */
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))
 
-const maxBytes = 15 * 1024 * 1024
+/** The chosen file; the cropped photo is much smaller. */
+const maxMegabytes = 15
 
 interface PhotoPickerProps {
   /** The address of the current picture. */
@@ -33,7 +34,8 @@ export function PhotoPicker(props: PhotoPickerProps) {
   const choose = (file: File | undefined) => {
     if (!file) return
     if (!file.type.startsWith('image/')) props.onError(t('photo.err_image_only'))
-    else if (file.size > maxBytes) props.onError(t('photo.err_too_large', { max: 15 }))
+    else if (file.size > maxMegabytes * 1024 * 1024)
+      props.onError(t('photo.err_too_large', { max: maxMegabytes }))
     else setChosen(file)
   }
 
@@ -64,7 +66,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
       {props.isButtonOnly ? (
         button
       ) : (
-        <Group align="center" wrap="nowrap">
+        <div className={classes.picker}>
           <div className={classes.frame} data-error={props.error ? true : undefined}>
             {props.current ? (
               <img src={props.current} alt={props.alt} width={120} height={120} />
@@ -72,10 +74,10 @@ export function PhotoPicker(props: PhotoPickerProps) {
               <Camera size={34} aria-hidden />
             )}
           </div>
-          <Stack gap={6} align="flex-start">
+          <Stack gap={6} align="flex-start" className={classes.texts}>
             {button}
             <Text size="sm" c="dimmed">
-              {t('photo.msg_hint')}
+              {t('photo.msg_hint', { max: maxMegabytes })}
             </Text>
             {props.error && (
               <Text size="sm" c="var(--mantine-color-error)" role="alert">
@@ -83,7 +85,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
               </Text>
             )}
           </Stack>
-        </Group>
+        </div>
       )}
       {props.progress !== null && (
         <Text role="status" size="sm" mt={4}>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { flag, id, idOrZero, optionalText, pageFields, paging, shapeOf } from '../rules.ts'
+import { flag, id, idOrZero, ignored, optionalText, pageFields, paging, shapeOf } from '../rules.ts'
 import { searchMax } from '../search.ts'
 import { type ProfileSection, profileFields, profileSections } from './fields.ts'
 import { type approvalTabs, registrationNumberMax } from './values.ts'
@@ -45,6 +45,8 @@ export type ProfileCard = z.output<typeof profileCard>
 
 export const profileRecord = profileCard.extend({
   rejected_remark: z.string(),
+  /** Why the last new photo was rejected; for the owner and approvers. */
+  photo_rejected_remark: z.string(),
   date_of_birth: z.string(),
   cast_id: z.int(),
   cast_name: z.string(),
@@ -127,9 +129,11 @@ export const profileCalls = {
   'vadhu-var-registration': call({
     summary: 'Register a profile, or edit one',
     access: 'pending',
-    changes: ['audit', 'profiles'],
+    changes: ['audit', 'drafts', 'profiles'],
     body: profileForm.extend({
       bride_groom_id: idOrZero(),
+      // sent with an edit; the id identifies the profile
+      registration_number: ignored(),
       image_path: optionalText(200),
       associate_id: idOrZero(),
     }),

@@ -7,11 +7,10 @@ import {
   profileFields,
 } from '@sangam/contract/profiles/fields'
 import type { ReactNode } from 'react'
-import { choiceLabel } from '../../lib/choice-label.ts'
-import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { DetailsList } from '../../ui/details-list.tsx'
 import { PhoneLink } from '../../ui/phone-link.tsx'
+import { type FieldText, useFieldText } from './field-text.ts'
 import { toFormValues } from './registration-form.values.ts'
 
 const layout = completeLayout({
@@ -48,7 +47,7 @@ const sections = ['person', 'education', 'family', 'contact'] as const
 /** All fields of a profile in sections. */
 export function ProfileDetails({ profile }: { profile: ProfileRecord }) {
   const { t } = useTranslation()
-  const textOf = useFieldText(profile)
+  const textOf = useFieldText(toFormValues(profile))
   return sections.map((section) => (
     <Card key={section} withBorder padding="lg" mb="md" bg="var(--sangam-surface)">
       <Title order={2} size="h3" mb="sm">
@@ -62,32 +61,6 @@ export function ProfileDetails({ profile }: { profile: ProfileRecord }) {
       />
     </Card>
   ))
-}
-
-type FieldText = (name: ProfileFieldName) => string
-
-/** Returns the display text of a field in the current language. */
-function useFieldText(profile: ProfileRecord): FieldText {
-  const lists = useMasterData()
-  const values = toFormValues(profile)
-  return (fieldName) => {
-    const field = profileFields[fieldName]
-    const value = values[fieldName]
-    switch (field.kind) {
-      case 'choiceId': {
-        const choice = field.choices.find(({ id }) => String(id) === value)
-        return choice ? choiceLabel(choice) : ''
-      }
-      case 'choiceName': {
-        const choice = field.choices.find(({ name }) => name === value)
-        return choice ? choiceLabel(choice) : value
-      }
-      case 'master':
-        return labelOf(lists?.[field.list], Number(value))
-      default:
-        return value
-    }
-  }
 }
 
 function lineValue(names: readonly ProfileFieldName[], textOf: FieldText): ReactNode {

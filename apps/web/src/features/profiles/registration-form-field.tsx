@@ -10,6 +10,7 @@ import { choiceLabel } from '../../lib/choice-label.ts'
 import { useFieldProps } from '../../lib/field-props.ts'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import type { Choice } from '../../ui/choice-list.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
@@ -22,6 +23,8 @@ interface RegistrationFormFieldProps {
 
 /** Longer lists have a search. */
 const maxChoicesWithoutSearch = 12
+/** The list of heights opens with this one at its end, and the most common ones before it. */
+const commonHeight = '5ft 6in'
 
 /** One field of the registration form; its kind decides the input. */
 export function RegistrationFormField({ name, form }: RegistrationFormFieldProps) {
@@ -29,17 +32,22 @@ export function RegistrationFormField({ name, form }: RegistrationFormFieldProps
   const masterData = useMasterData()
   const field = profileFields[name]
   const props = useFieldProps(profileFields, form)(name)
-  const choiceField = (choices: Choice[]) => (
-    <ChoiceField
-      {...props}
-      choices={choices}
-      placeholder={t('registration_page.lbl_choose')}
-      isSearchable={choices.length > maxChoicesWithoutSearch}
-      clearLabel={
-        field.isRequired ? undefined : `${t('matrimony_page.btn_reset')}: ${t(field.label)}`
-      }
-    />
-  )
+  const choiceField = (choices: Choice[]) => {
+    // a list of two hides the choices behind a tap
+    if (choices.length === 2) return <ChoiceButtons {...props} choices={choices} />
+    return (
+      <ChoiceField
+        {...props}
+        choices={choices}
+        startAt={name === 'height' ? commonHeight : undefined}
+        placeholder={t('registration_page.lbl_choose')}
+        isSearchable={choices.length > maxChoicesWithoutSearch}
+        clearLabel={
+          field.isRequired ? undefined : `${t('matrimony_page.btn_reset')}: ${t(field.label)}`
+        }
+      />
+    )
+  }
   switch (field.kind) {
     case 'text':
       return field.isLong ? (

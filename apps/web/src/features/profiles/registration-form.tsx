@@ -1,169 +1,169 @@
-import '@mantine/core/styles/Progress.layer.css'
-import { Button, Group, Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { namesOf } from '@sangam/contract/fields'
-import { isOldEnough } from '@sangam/contract/profiles/age'
-import {
-  type ProfileFormValues,
-  type ProfileSection,
-  profileSections,
-} from '@sangam/contract/profiles/fields'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ProfileRecord } from '@sangam/contract/profiles/calls'
+import { type ProfileFormValues, profileSections } from '@sangam/contract/profiles/fields'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Answer, ApiError } from '../../lib/api.ts'
 import { storedAssociate } from '../../lib/associate.ts'
-import { focusFirstError, lazyRules } from '../../lib/form.ts'
+import type { DraftSaver } from '../../lib/draft-saver.ts'
+import { focusFirstError } from '../../lib/form.ts'
 import { useCall } from '../../lib/use-call.ts'
-import { usePhotoUpload } from '../../lib/use-photo-upload.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { PhotoPicker } from '../../ui/photo-picker.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
-import { RegistrationFormField } from './registration-form-field.tsx'
-
-interface ChosenPhoto {
-  path: string
-  address: string
-}
-
-const sections = Object.keys(profileSections) as ProfileSection[]
-const loadRules = async () => (await import('@sangam/contract/profiles/calls')).profileSectionRules
-const rules = Object.fromEntries(
-  sections.map((section) => [section, lazyRules(async () => (await loadRules())[section])]),
-) as Record<ProfileSection, ReturnType<typeof lazyRules>>
-const steps = [...sections, 'photo'] as const
+import { errorsOf, firstInvalid } from './registration-form.rules.ts'
+import { type FormStep, sections, useFormSteps } from './registration-form.steps.ts'
+import { type ChosenPhoto, toDraftValues } from './registration-form.values.ts'
+import { RegistrationFormButtons } from './registration-form-buttons.tsx'
+import { RegistrationFormHeader } from './registration-form-header.tsx'
+import { RegistrationFormStep } from './registration-form-step.tsx'
 
 interface RegistrationFormProps {
-  initial: { values: ProfileFormValues; photo: ChosenPhoto | null; step: number }
-  /** The profile to edit, or 0 for a new one. An edit has no photo step: the details page changes it. */
-  profileId: number
-  onChange: (state: { values: ProfileFormValues; photo: ChosenPhoto | null; step: number }) => void
-  /** Leaves the page. */
-  onSaved: (answer: Answer<'vadhu-var-registration'>) => void | Promise<void>
+  /** The profile to edit; null for a new one. */
+  profile: ProfileRecord | null
+  steps: readonly FormStep[]
+  /** The values before any change; a draft has only the fields that differ. */
+  unchanged: ProfileFormValues
+  initial: { values: ProfileFormValues; photo: ChosenPhoto | null }
+  saver: DraftSaver
+  /** Above the first step. */
+  notice?: ((open: (step: FormStep) => void) => ReactNode) | undefined
+  /** Below the buttons. */
+  status: ReactNode
+  /** Leaves the page; `goBack` opens the page from which the form was opened. */
+  onSaved: (
+    answer: Answer<'vadhu-var-registration'>,
+    goBack: (profileId: number) => Promise<void>,
+  ) => Promise<void>
 }
 
 /** The registration form, one section per step. */
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { initial, profileId, onChange, onSaved } = props
+  const { profile, unchanged, initial, saver, notice, status, onSaved } = props
   const { t } = useTranslation()
-  const isEdit = profileId > 0
-  const formElement = useRef<HTMLFormElement>(null)
-  const shownSteps = isEdit ? sections : steps
-  const [step, setStep] = useState(Math.min(initial.step, shownSteps.length - 1))
+  const element = useRef<HTMLFormElement>(null)
+  const steps = useFormSteps(props.steps)
+  const { step } = steps
   const [photo, setPhoto] = useState(initial.photo)
   const [photoError, setPhotoError] = useState('')
-  const upload = usePhotoUpload('upload')
+  const [errorsToFocus, setErrorsToFocus] = useState<Record<string, string>>({})
   const form = useForm<ProfileFormValues>({ initialValues: initial.values })
-  const name = shownSteps[step] ?? 'person'
-  const isLast = step === shownSteps.length - 1
+  const isBusy = useRef(false)
 
-  const reportChange = useEffectEvent(onChange)
-  // an effect, because the draft is in the browser's storage
-  useEffect(() => reportChange({ values: form.values, photo, step }), [form.values, photo, step])
+  // an effect, because the server stores the draft
+  useEffect(() => {
+    saver.change(toDraftValues(unchanged, form.values, photo, step))
+  }, [saver, unchanged, form.values, photo, step])
+  // an effect, because Back of the browser changes the step as well
+  useEffect(() => {
+    if (step) void saver.flush()
+  }, [saver, step])
+  // an effect, because the field with the error may be on a step that is rendered later
+  useEffect(() => {
+    if (step) focusFirstError(errorsToFocus, element.current)
+  }, [errorsToFocus, step])
 
-  const check = async (section: ProfileSection): Promise<boolean> => {
-    const errors = await errorsOf(section, form.values, t('registration_page.err_too_young'))
+  const showErrors = (errors: Record<string, string>) => {
     form.setErrors(errors)
-    // in a timeout: the error messages must be rendered first
-    setTimeout(() => focusFirstError(errors, formElement.current))
-    return Object.keys(errors).length === 0
-  }
-  const goTo = (target: number) => {
-    setStep(target)
-    window.scrollTo({ top: 0 })
-  }
-  const next = async () => {
-    if (name !== 'photo' && !(await check(name))) return
-    if (!isLast) return goTo(step + 1)
-    if (name === 'photo' && !photo) return setPhotoError(t('photo.err_missing'))
-    await save({
-      ...form.values,
-      bride_groom_id: profileId,
-      image_path: photo?.path ?? '',
-      associate_id: storedAssociate(),
-    })
+    setErrorsToFocus(errors)
   }
   /** Opens the first section that has a refused field. */
   const showRefused = ({ fields }: ApiError) => {
-    form.setErrors(fields)
+    showErrors(fields)
     setPhotoError(fields.image_path ?? '')
-    const refusedSection = sections.findIndex((section) =>
+    const refused = sections.find((section) =>
       namesOf(profileSections[section]).some((field) => field in fields),
     )
-    if (refusedSection >= 0) setStep(refusedSection)
+    if (refused) void steps.open(refused)
+    else if (fields.image_path) void steps.open('photo')
   }
-  const save = useCall('vadhu-var-registration', {
+  const send = useCall('vadhu-var-registration', {
     isQuiet: true,
-    onSuccess: onSaved,
+    onSuccess: (answer) => {
+      saver.forget()
+      return onSaved(answer, steps.leave)
+    },
     onFailure: showRefused,
   })
 
+  /** Saves all steps; returns whether the page is left. */
+  const save = async (): Promise<boolean> => {
+    const invalid = await firstInvalid(form.values)
+    showErrors(invalid?.errors ?? {})
+    if (invalid) {
+      if (invalid.section !== step) await steps.open(invalid.section)
+      return false
+    }
+    // a draft that is saved later would outlive the form
+    await saver.pause()
+    const answer = await send({
+      ...form.values,
+      bride_groom_id: profile?.id ?? 0,
+      registration_number: profile?.registration_number ?? '',
+      image_path: profile ? '' : (photo?.path ?? ''),
+      associate_id: storedAssociate(),
+    })
+    if (!answer) saver.resume()
+    return answer !== null
+  }
+  const goOn = async () => {
+    if (step === 'photo' && !photo) return setPhotoError(t('photo.err_missing'))
+    if (step !== 'photo' && step !== 'review') {
+      const errors = await errorsOf(step, form.values)
+      showErrors(errors)
+      if (Object.keys(errors).length > 0) return
+    }
+    if (steps.isFromReview) steps.returnToReview()
+    else await steps.openNext()
+  }
+  /** Ignores taps until the work is done, and for good if it leaves the page. */
+  const once = async (work: () => Promise<unknown>) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    const isLeaving = await work()
+    isBusy.current = isLeaving === true
+  }
+  const isSaving = profile !== null || step === 'review'
+
   return (
     <form
-      ref={formElement}
+      ref={element}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void next()
+        void once(isSaving ? save : goOn)
       }}
     >
       <Stack>
-        <div>
-          <Text size="sm" c="dimmed">
-            {t('registration_page.lbl_step', { number: step + 1, count: shownSteps.length })}
-          </Text>
-          <Title order={2} size="h3">
-            {t(`profile.section_${name}`)}
-          </Title>
-          <Progress
-            value={((step + 1) / shownSteps.length) * 100}
-            mt={6}
-            aria-label={t('registration_page.lbl_step', {
-              number: step + 1,
-              count: shownSteps.length,
-            })}
-          />
-        </div>
-        <Refusal text={save.error?.message} />
-        {name === 'photo' ? (
-          <PhotoPicker
-            current={photo?.address ?? null}
-            alt={t('profile.photo')}
-            progress={upload.progress}
-            error={photoError}
-            onError={setPhotoError}
-            onCropped={async (cropped) => {
-              setPhotoError('')
-              const fields = { bride_groom_id: 0, actionType: 'add_vadhu_var' as const }
-              const stored = (await upload.send(cropped, fields))?.data[0]
-              if (stored) setPhoto({ path: stored.image_path, address: stored.appended_image_path })
-            }}
-          />
-        ) : (
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            {namesOf(profileSections[name]).map((field) => (
-              <RegistrationFormField key={field} name={field} form={form} />
-            ))}
-          </SimpleGrid>
-        )}
-        <Group justify="space-between" mt="sm">
-          <Button variant="default" onClick={() => goTo(step - 1)} disabled={step === 0}>
-            {t('registration_page.btn_previous')}
-          </Button>
-          <Button type="submit" loading={save.isPending}>
-            {isLast
-              ? t(isEdit ? 'registration_page.btn_save' : 'registration_page.btn_submit')
-              : t('registration_page.btn_next')}
-          </Button>
-        </Group>
+        {steps.index === 0 && notice?.((target) => void steps.open(target))}
+        <RegistrationFormHeader
+          steps={props.steps}
+          current={step}
+          onOpen={profile ? (target) => void steps.open(target) : undefined}
+        />
+        <Refusal text={send.error?.message} />
+        <RegistrationFormStep
+          step={step}
+          form={form}
+          profile={profile}
+          photo={photo}
+          photoError={photoError}
+          onPhoto={setPhoto}
+          onPhotoError={setPhotoError}
+          onChange={(target) => void steps.open(target)}
+        />
+        <RegistrationFormButtons
+          profile={profile}
+          step={step}
+          isFirst={steps.index === 0}
+          isLast={steps.index === props.steps.length - 1}
+          isFromReview={steps.isFromReview}
+          isPending={send.isPending}
+          onPrevious={steps.openPrevious}
+          onNext={() => void once(goOn)}
+        />
+        {status}
       </Stack>
     </form>
   )
-}
-
-async function errorsOf(section: ProfileSection, values: ProfileFormValues, tooYoung: string) {
-  const errors = await rules[section](values)
-  const isBirthChecked = section === 'person' && !errors.gender && !errors.date_of_birth
-  if (isBirthChecked && !isOldEnough(Number(values.gender), values.date_of_birth)) {
-    return { ...errors, date_of_birth: tooYoung }
-  }
-  return errors
 }

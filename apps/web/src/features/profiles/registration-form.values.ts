@@ -1,11 +1,51 @@
+import type { SessionUser } from '@sangam/contract/accounts/calls'
+import type { DraftValues } from '@sangam/contract/drafts/forms'
+import { namesOf } from '@sangam/contract/fields'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { type ProfileFormValues, profileFields } from '@sangam/contract/profiles/fields'
 import { emptyValues } from '../../lib/field-props.ts'
 
-export const emptyFormValues: ProfileFormValues = {
+export interface ChosenPhoto {
+  path: string
+  address: string
+}
+
+/**
+ * The values of a new form. The account often belongs to a parent, so its name is that of the contact
+ * person, and only the last name is used for the bride or groom.
+ */
+export const newFormValues = (user: SessionUser | null): ProfileFormValues => ({
   ...emptyValues(profileFields),
   // the form has only this caste
   cast_id: '1',
+  ...(user && {
+    lname: user.last_name,
+    region_id: String(user.region_id),
+    city_village: user.city_village_name,
+    contact_person_name_1: `${user.first_name} ${user.last_name}`,
+    contact_person_mobile_1: user.mobile_or_email,
+  }),
+})
+
+/** What a draft stores: the changed fields, the photo and the step; nothing without a change. */
+export function toDraftValues(
+  unchanged: ProfileFormValues,
+  values: ProfileFormValues,
+  photo: ChosenPhoto | null,
+  step: string,
+): DraftValues {
+  const changed: DraftValues = photo?.path ? { image_path: photo.path } : {}
+  for (const name of namesOf(profileFields)) {
+    if (values[name] !== unchanged[name]) changed[name] = values[name]
+  }
+  return Object.keys(changed).length > 0 ? { ...changed, step } : {}
+}
+
+/** The values of the form with those of a draft; a draft may have fields of another version. */
+export function withDraft(values: ProfileFormValues, draft: DraftValues): ProfileFormValues {
+  const restored = { ...values }
+  for (const name of namesOf(profileFields)) restored[name] = draft[name] ?? values[name]
+  return restored
 }
 
 /** The record has other field names than the form. */

@@ -1,0 +1,52 @@
+import { Alert, Button, Group } from '@mantine/core'
+import type { DraftFormName } from '@sangam/contract/drafts/forms'
+import { type ReactNode, useState } from 'react'
+import type { DraftSaver } from '../../lib/draft-saver.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+interface DraftNoticeProps {
+  form: DraftFormName
+  /** 0 for a new record. */
+  recordId: number
+  saver: DraftSaver
+  /** Shows the form without the draft. */
+  onDiscarded: () => void
+  /** More buttons. */
+  children?: ReactNode
+}
+
+/** Says that the form contains the entries of a draft, which can be discarded. */
+export function DraftNotice({ form, recordId, saver, onDiscarded, children }: DraftNoticeProps) {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  const discard = useCall('drafts/discard', { isQuiet: true, onSuccess: onDiscarded })
+  const confirm = async () => {
+    await saver.pause()
+    await discard({ form, record_id: recordId })
+    saver.resume()
+    setAsking(false)
+  }
+  return (
+    <Alert color="haldi" role="status">
+      <Group justify="space-between" gap="xs">
+        {t('drafts.msg_restored')}
+        <Group gap="xs">
+          {children}
+          <Button variant="default" size="sm" onClick={() => setAsking(true)}>
+            {t('drafts.btn_discard')}
+          </Button>
+        </Group>
+      </Group>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question={t('drafts.msg_confirm_discard')}
+        confirmLabel={t('drafts.btn_discard')}
+        isBusy={discard.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      />
+    </Alert>
+  )
+}

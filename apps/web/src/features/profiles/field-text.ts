@@ -1,0 +1,32 @@
+import {
+  type ProfileFieldName,
+  type ProfileFormValues,
+  profileFields,
+} from '@sangam/contract/profiles/fields'
+import { choiceLabel } from '../../lib/choice-label.ts'
+import { labelOf, useMasterData } from '../../lib/master-data.ts'
+
+export type FieldText = (name: ProfileFieldName) => string
+
+/** Returns the display text of a field in the current language. */
+export function useFieldText(values: ProfileFormValues): FieldText {
+  const lists = useMasterData()
+  return (fieldName) => {
+    const field = profileFields[fieldName]
+    const value = values[fieldName]
+    switch (field.kind) {
+      case 'choiceId': {
+        const choice = field.choices.find(({ id }) => String(id) === value)
+        return choice ? choiceLabel(choice) : ''
+      }
+      case 'choiceName': {
+        const choice = field.choices.find(({ name }) => name === value)
+        return choice ? choiceLabel(choice) : value
+      }
+      case 'master':
+        return labelOf(lists?.[field.list], Number(value))
+      default:
+        return value
+    }
+  }
+}

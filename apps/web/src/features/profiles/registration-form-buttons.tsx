@@ -1,0 +1,59 @@
+import { Button, Group } from '@mantine/core'
+import type { ProfileRecord } from '@sangam/contract/profiles/calls'
+import type { MouseEvent } from 'react'
+import { useTranslation } from '../../lib/use-translation.ts'
+import type { FormStep } from './registration-form.steps.ts'
+
+interface RegistrationFormButtonsProps {
+  /** The profile to edit; null for a new one. */
+  profile: ProfileRecord | null
+  step: FormStep
+  isFirst: boolean
+  isLast: boolean
+  isFromReview: boolean
+  isPending: boolean
+  onPrevious: () => void
+  onNext: () => void
+}
+
+/** The second click of a double click may reach the same button of the next step. */
+const isSecondClick = (event: MouseEvent) => event.detail > 1
+
+/** A new registration is sent from the review; an edit can be saved on every step. */
+export function RegistrationFormButtons(props: RegistrationFormButtonsProps) {
+  const { profile, step, isFirst, isLast, isFromReview, isPending, onPrevious, onNext } = props
+  const { t } = useTranslation()
+  const submitLabel = () => {
+    if (profile?.registration_status === 'Rejected') return t('registration_page.btn_submit_again')
+    if (profile) return t('registration_page.btn_save')
+    if (step === 'review') return t('registration_page.btn_submit')
+    return t(isFromReview ? 'registration_page.btn_to_review' : 'registration_page.btn_next')
+  }
+  return (
+    <Group justify="space-between" mt="sm" gap="sm">
+      <Group gap="sm">
+        {!isFromReview && (
+          <Button
+            variant="default"
+            onClick={(event) => !isSecondClick(event) && onPrevious()}
+            disabled={isFirst}
+          >
+            {t('registration_page.btn_previous')}
+          </Button>
+        )}
+        {profile && !isLast && (
+          <Button variant="default" onClick={(event) => !isSecondClick(event) && onNext()}>
+            {t('registration_page.btn_next')}
+          </Button>
+        )}
+      </Group>
+      <Button
+        type="submit"
+        loading={isPending}
+        onClick={(event) => isSecondClick(event) && event.preventDefault()}
+      >
+        {submitLabel()}
+      </Button>
+    </Group>
+  )
+}

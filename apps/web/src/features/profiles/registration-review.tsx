@@ -1,0 +1,70 @@
+import { Button, Group, Stack, Title } from '@mantine/core'
+import { namesOf } from '@sangam/contract/fields'
+import {
+  type ProfileFormValues,
+  profileFields,
+  profileSections,
+} from '@sangam/contract/profiles/fields'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { DetailsList } from '../../ui/details-list.tsx'
+import { useFieldText } from './field-text.ts'
+import { type FormStep, sections } from './registration-form.steps.ts'
+import classes from './registration-review.module.css'
+
+interface RegistrationReviewProps {
+  values: ProfileFormValues
+  /** The address of the photo. */
+  photo: string | null
+  onChange: (step: FormStep) => void
+}
+
+/** All entries of a new registration, by section, before it is sent. */
+export function RegistrationReview({ values, photo, onChange }: RegistrationReviewProps) {
+  const { t } = useTranslation()
+  const textOf = useFieldText(values)
+  const heading = (step: FormStep) => {
+    const title = t(`profile.section_${step}`)
+    return (
+      <Group justify="space-between" wrap="nowrap" mb={6}>
+        <Title order={3} size="h4">
+          {title}
+        </Title>
+        <Button
+          variant="subtle"
+          size="sm"
+          aria-label={t('registration_page.btn_change_section', { section: title })}
+          onClick={() => onChange(step)}
+        >
+          {t('registration_page.btn_change')}
+        </Button>
+      </Group>
+    )
+  }
+  return (
+    <Stack gap="lg">
+      {sections.map((section) => (
+        <section key={section} className={classes.section}>
+          {heading(section)}
+          <DetailsList
+            details={namesOf(profileSections[section]).map((name) => ({
+              label: t(profileFields[name].label),
+              value: textOf(name),
+            }))}
+          />
+        </section>
+      ))}
+      <section className={classes.section}>
+        {heading('photo')}
+        {photo && (
+          <img
+            className={classes.photo}
+            src={photo}
+            alt={t('profile.photo')}
+            width={120}
+            height={120}
+          />
+        )}
+      </section>
+    </Stack>
+  )
+}

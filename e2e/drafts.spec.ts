@@ -1,0 +1,194 @@
+import { expect, type Page, test } from './fixtures.ts'
+import { storedUser } from './login-page.ts'
+import { registrationForm } from './registration-form.ts'
+import { texts } from './texts.ts'
+import { verifiedMember } from './verified-member.ts'
+
+const api = '**/bariapps/api/**'
+
+/** Everything that the browser stores for the portal. */
+const storedInBrowser = (page: Page) =>
+  page.evaluate<string>(`indexedDB.databases().then((databases) =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases]))`)
+
+test('a reload continues with the draft, of which nothing is in the browser @phone', async ({
+  page,
+  open,
+  login,
+  newcomer,
+  callAs,
+  expectAccessible,
+}) => {
+  const { mobile } = await verifiedMember(newcomer, callAs)
+  await login(mobile)
+  await open('/registration', 'mr')
+  const form = registrationForm(page, 'mr')
+  await form.fill.person()
+  await form.isSaved()
+  expect(await storedInBrowser(page)).not.toMatch(/Kalyani|क्षीरसागर|Akola/)
+
+  await page.reload()
+  await expect(form.field('fname')).toHaveValue('Kalyani')
+  await expect(page.getByRole('radio', { name: 'स्त्री' })).toBeChecked()
+  await expect(page.getByText(texts.mr.drafts.msg_restored)).toBeVisible()
+  await expectAccessible()
+  await form.next()
+  await expect(form.heading('education')).toBeVisible()
+  await expect(page.getByText(texts.mr.drafts.msg_restored)).toHaveCount(0)
+  await page.reload()
+  await expect(form.heading('education')).toBeVisible()
+})
+
+test('a draft is discarded after a confirmation', async ({
+  page,
+  open,
+  login,
+  newcomer,
+  callAs,
+}) => {
+  const { mobile } = await verifiedMember(newcomer, callAs)
+  await login(mobile)
+  await open('/registration')
+  const form = registrationForm(page)
+  await form.field('fname').fill('Half')
+  await form.isSaved()
+  await page.reload()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(form.field('fname')).toHaveValue('Half')
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await dialog.getByRole('button', { name: 'Discard draft' }).click()
+  await expect(form.field('fname')).toHaveValue('')
+  await expect(page.getByText(texts.en.drafts.msg_restored)).toHaveCount(0)
+  await page.reload()
+  await expect(form.field('fname')).toHaveValue('')
+})
+
+test('after an expired session the same account finds the draft, another account does not', async ({
+  page,
+  open,
+  login,
+  newcomer,
+  callAs,
+  baseUrl,
+}) => {
+  const { mobile } = await verifiedMember(newcomer, callAs)
+  const other = await verifiedMember(newcomer, callAs)
+  await login(mobile)
+  await open('/registration')
+  const form = registrationForm(page)
+  await form.field('fname').fill('Kalyani')
+  await form.isSaved()
+
+  const { access_token } = (await storedUser(page)) ?? {}
+  const headers = { authorization: `Bearer ${access_token}` }
+  await page.request.post(`${baseUrl}/api/logout`, { data: {}, headers })
+  await form.field('mname').fill('Ramesh')
+  await page.waitForURL(/\/login/)
+  expect(await storedInBrowser(page)).not.toMatch(/Kalyani|Ramesh/)
+
+  await login(other.mobile)
+  await open('/registration')
+  await expect(form.field('fname')).toHaveValue('')
+  await form.field('fname').fill('Revati')
+  await form.isSaved()
+
+  await login(mobile)
+  await open('/registration')
+  await expect(form.field('fname')).toHaveValue('Kalyani')
+})
+
+test('entries made without a connection are saved when it is back', async ({
+  page: firstPage,
+  context,
+  open,
+  login,
+  newcomer,
+  callAs,
+}) => {
+  const { mobile } = await verifiedMember(newcomer, callAs)
+  await login(mobile)
+  await open('/registration')
+  // in the first page, a request without an answer fails the test
+  const page = await context.newPage()
+  await page.goto(firstPage.url())
+  const form = registrationForm(page)
+  await form.fill.person()
+  await form.isSaved()
+  await page.route(api, (route) => route.abort('internetdisconnected'))
+  await form.field('birth_of_place').fill('Pune, 7 pm')
+  await expect(page.getByText(texts.en.drafts.lbl_not_saved)).toBeVisible()
+  await form.next()
+  await expect(form.heading('education')).toBeVisible()
+  await page.unroute(api)
+  await form.isSaved()
+  await page.reload()
+  await page.goBack()
+  await expect(form.field('birth_of_place')).toHaveValue('Pune, 7 pm')
+})
+
+test('two windows: the form asks before it replaces newer entries', async ({
+  page,
+  context,
+  open,
+  login,
+  newcomer,
+  callAs,
+}) => {
+  const { mobile } = await verifiedMember(newcomer, callAs)
+  await login(mobile)
+  await open('/registration')
+  const form = registrationForm(page)
+  await form.field('fname').fill('First')
+  await form.isSaved()
+
+  const second = await context.newPage()
+  await second.goto(page.url())
+  const other = registrationForm(second)
+  await expect(other.field('fname')).toHaveValue('First')
+  await other.field('fname').fill('Second')
+  await other.isSaved()
+
+  await form.field('mname').fill('Ramesh')
+  await page.getByRole('button', { name: texts.en.drafts.btn_use_other }).click()
+  await expect(form.field('fname')).toHaveValue('Second')
+  await expect(form.field('mname')).toHaveValue('')
+
+  await form.field('fname').fill('Third')
+  await form.isSaved()
+  await other.field('fname').fill('Fourth')
+  await second.getByRole('button', { name: texts.en.drafts.btn_keep_these }).click()
+  await other.isSaved()
+  await page.reload()
+  await expect(form.field('fname')).toHaveValue('Fourth')
+})
+
+test('a draft that an earlier version kept in the browser moves to the account', async ({
+  page,
+  open,
+  login,
+  newcomer,
+  callAs,
+}) => {
+  const { id, mobile } = await verifiedMember(newcomer, callAs)
+  const keepInBrowser = (userId: number) =>
+    page.evaluate(
+      (text) => localStorage.setItem('draft-registration', text),
+      JSON.stringify({ userId, step: 2, values: { fname: 'Kalyani', mname: '' }, photo: null }),
+    )
+  await login(mobile)
+  await keepInBrowser(id + 1)
+  await open('/registration')
+  const form = registrationForm(page)
+  await expect(form.field('fname')).toHaveValue('')
+  expect(await storedInBrowser(page)).not.toContain('Kalyani')
+
+  await keepInBrowser(id)
+  await open('/registration')
+  await expect(form.field('fname')).toHaveValue('Kalyani')
+  expect(await storedInBrowser(page)).not.toContain('Kalyani')
+  await page.getByRole('button', { name: 'Continue: Family' }).click()
+  await expect(form.heading('family')).toBeVisible()
+})

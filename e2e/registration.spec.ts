@@ -1,0 +1,253 @@
+import { admin, expect, type Page, test } from './fixtures.ts'
+import { expectNoHorizontalScrolling } from './horizontal-scrolling.ts'
+import { registerFamily } from './registered-family.ts'
+import { registrationForm } from './registration-form.ts'
+import { texts } from './texts.ts'
+import { verifiedMember } from './verified-member.ts'
+
+/** Counts the saves of the form and returns their bodies. */
+function recordSaves(page: Page) {
+  const bodies: Record<string, unknown>[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/vadhu-var-registration')) bodies.push(request.postDataJSON())
+  })
+  return bodies
+}
+
+test('a family checks all entries before it sends the registration @phone', async ({
+  page,
+  open,
+  login,
+  newcomer,
+  callAs,
+  expectAccessible,
+}) => {
+  const { mobile } = await verifiedMember(newcomer, callAs)
+  await login(mobile)
+  await open('/registration', 'mr')
+  const form = registrationForm(page, 'mr')
+  const saves = recordSaves(page)
+  await form.fillAll()
+  await expect(page.getByText('98765 43210')).toBeVisible()
+  await expect(page.getByText('नागपूर', { exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: texts.mr.profile.photo })).toBeVisible()
+  await expectAccessible()
+  await expectNoHorizontalScrolling(page)
+
+  await form.press(`बदला: ${texts.mr.profile.section_family}`)
+  await form.field('father_occupation').fill('शिक्षक')
+  await form.press(form.buttons.btn_to_review)
+  await expect(form.heading('review')).toBeVisible()
+  await expect(page.getByText('शिक्षक')).toBeVisible()
+  expect(saves).toEqual([])
+
+  await page.getByRole('button', { name: form.buttons.btn_submit }).dblclick()
+  await page.waitForURL(/\/(my-registration|payment)/)
+  expect(saves).toHaveLength(1)
+  expect(saves[0]).toMatchObject({ bride_groom_id: 0, father_occupation: 'शिक्षक' })
+})
+
+test('the photo is required before the review', async ({ page, open, login, newcomer, callAs }) => {
+  const { mobile } = await verifiedMember(newcomer, callAs)
+  await login(mobile)
+  await open('/registration?step=photo')
+  const form = registrationForm(page)
+  await expect(page.getByText('up to 15 MB')).toBeVisible()
+  await form.next()
+  await expect(page.getByText('Please upload the photo')).toBeVisible()
+  await expect(form.heading('photo')).toBeVisible()
+})
+
+test('a new form starts with the details of the account @phone', async ({
+  page,
+  open,
+  login,
+  newcomer,
+}) => {
+  const { mobile } = await newcomer('Sunita', 'Borade')
+  await login(mobile)
+  await open('/registration', 'mr')
+  const form = registrationForm(page, 'mr')
+  await expect(form.field('lname')).toHaveValue('Borade')
+  await expect(form.field('fname')).toHaveValue('')
+  await open('/registration?step=contact', 'mr')
+  await expect(form.field('region_id')).toHaveValue('पुणे')
+  await expect(form.field('contact_person_name_1')).toHaveValue('Sunita Borade')
+  await expect(form.field('contact_person_mobile_1')).toHaveValue(mobile)
+  await open('/registration?step=photo', 'mr')
+  await expectNoHorizontalScrolling(page)
+  const card = page.locator('form')
+  const button = page.getByRole('button', { name: texts.mr.photo.btn_choose })
+  const [outer, inner] = [await card.boundingBox(), await button.boundingBox()]
+  expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThanOrEqual(
+    (outer?.x ?? 0) + (outer?.width ?? 0),
+  )
+})
+
+test('Back opens the previous step, and a double tap on Next opens one step @phone', async ({
+  page,
+  open,
+  login,
+  newcomer,
+  callAs,
+}) => {
+  const { mobile } = await verifiedMember(newcomer, callAs)
+  await login(mobile)
+  await open('/my-registration', 'mr')
+  await page.getByRole('link', { name: texts.mr.my_registration_page.btn_register }).click()
+  const form = registrationForm(page, 'mr')
+  await form.fill.person()
+  await page.getByRole('button', { name: form.buttons.btn_next, exact: true }).dblclick()
+  await expect(form.heading('education')).toBeVisible()
+  await expect(page.getByText(texts.mr.common.err_required)).toHaveCount(0)
+  await form.fill.education()
+  await form.next()
+  await expect(form.heading('family')).toBeVisible()
+  await page.goBack()
+  await expect(form.heading('education')).toBeVisible()
+  await form.press(form.buttons.btn_previous)
+  await expect(form.heading('person')).toBeVisible()
+  await expect(form.field('fname')).toHaveValue('Kalyani')
+  await page.goBack()
+  await page.waitForURL(/\/my-registration/)
+})
+
+test('two choices are buttons that the keyboard reaches, and heights open in the middle', async ({
+  page,
+  open,
+  login,
+  newcomer,
+  callAs,
+}) => {
+  const { mobile } = await verifiedMember(newcomer, callAs)
+  await login(mobile)
+  await open('/registration')
+  const form = registrationForm(page)
+  await form.field('lname').focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Female' })).toBeChecked()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('radio', { name: 'Male', exact: true })).toBeChecked()
+  await page.getByRole('combobox', { name: 'Height' }).click()
+  await expect(page.getByRole('option', { name: '5ft 4in' })).toBeInViewport()
+  await expect(page.getByRole('option', { name: 'below 4ft' })).not.toBeInViewport()
+})
+
+test('an edit is saved once, from any step, and returns to the page before @phone', async ({
+  page,
+  open,
+  login,
+  request,
+  expectAccessible,
+}) => {
+  const family = await registerFamily(request)
+  await login(family.mobile)
+  await open(`/details/${family.profileId}`, 'mr')
+  await page.getByRole('link', { name: texts.mr.details_page.btn_edit }).click()
+  const form = registrationForm(page, 'mr')
+  const saves = recordSaves(page)
+  await expect(form.field('fname')).toHaveValue('Tejas')
+  await form.press(texts.mr.profile.section_contact)
+  await form.field('contact_person_mobile_1').fill('9123456780')
+  await expectAccessible()
+  await expectNoHorizontalScrolling(page)
+  await form.press(texts.mr.profile.section_family)
+  await page.getByRole('button', { name: form.buttons.btn_save }).dblclick()
+  await page.waitForURL(new RegExp(`/details/${family.profileId}`))
+  await expect(page.getByText(texts.mr.registration_page.msg_updated)).toHaveCount(1)
+  await expect(page.getByText('+91 9123456780')).toBeVisible()
+  expect(saves).toHaveLength(1)
+  expect(saves[0]).toMatchObject({
+    bride_groom_id: family.profileId,
+    registration_number: family.number,
+  })
+})
+
+test('an edit that is left has a draft, and an error opens its step', async ({
+  page,
+  open,
+  login,
+  request,
+}) => {
+  const family = await registerFamily(request)
+  await login(family.mobile)
+  await open(`/registration?id=${family.profileId}`)
+  const form = registrationForm(page)
+  const saves = recordSaves(page)
+  await form.field('fname').fill('')
+  await form.press('Family')
+  await form.press('Save changes')
+  await expect(form.heading('person')).toBeVisible()
+  await expect(form.field('fname')).toBeFocused()
+  await expect(page.getByText('Required')).toBeVisible()
+  expect(saves).toEqual([])
+
+  await form.field('fname').fill('Tejaswi')
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tejas Bhaskar' })).toBeVisible()
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  await expect(form.field('fname')).toHaveValue('Tejaswi')
+  await expect(page.getByText(texts.en.drafts.msg_restored)).toBeVisible()
+})
+
+test('a rejected profile is corrected with its photo and submitted again @phone', async ({
+  page,
+  open,
+  login,
+  request,
+  callAs,
+}) => {
+  const family = await registerFamily(request)
+  const reject = () =>
+    callAs(admin, 'vadhu-var/approve-reject', {
+      bride_groom_id: family.profileId,
+      acton_name: 'Rejected',
+      acton_remark: 'The photo is not clear',
+      action_type: 'approv_reject',
+    })
+  await reject()
+  await login(family.mobile)
+  await open('/my-registration', 'mr')
+  const form = registrationForm(page, 'mr')
+  await page.getByRole('link', { name: texts.mr.details_page.btn_edit }).click()
+  await expect(page.getByText('The photo is not clear')).toBeVisible()
+  await form.press(texts.mr.profile.section_photo)
+  await form.fill.photo()
+  await expect(page.getByText('The photo is not clear')).toBeVisible()
+  await form.press(form.buttons.btn_submit_again)
+  await page.waitForURL(/\/my-registration/)
+  await expect(page.getByText(texts.mr.profile.status_Pending, { exact: true })).toBeVisible()
+
+  await reject()
+  await open(`/details/${family.profileId}`)
+  await page.getByRole('button', { name: 'Submit again' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Pending', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit again' })).toHaveCount(0)
+})
+
+test('a family reads why its new photo was rejected', async ({
+  page,
+  open,
+  login,
+  request,
+  callAs,
+}) => {
+  const family = await registerFamily(request)
+  const decide = { bride_groom_id: family.profileId, action_type: 'approv_reject' }
+  await callAs(admin, 'vadhu-var/approve-reject', { ...decide, acton_name: 'Approved' })
+  await login(family.mobile)
+  await open(`/details/${family.profileId}`)
+  await registrationForm(page).fill.photo()
+  await callAs(admin, 'vadhu-var/approve-reject-profile-img', {
+    bride_groom_id: family.profileId,
+    acton_name: 'Rejected',
+    acton_remark: 'A group picture',
+    action_type: 'profile_photo',
+  })
+  await open(`/details/${family.profileId}`)
+  await expect(page.getByRole('alert')).toContainText('A group picture')
+  await open('/my-registration')
+  await expect(page.getByText('A group picture')).toBeVisible()
+})
