@@ -1,4 +1,4 @@
-import { Alert, Anchor, Card, Container, Skeleton } from '@mantine/core'
+import { Anchor, Card, Container, Skeleton } from '@mantine/core'
 import { mobileText } from '@sangam/contract/mobile'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +12,7 @@ import { ProfileChanges } from '../features/profiles/profile-changes.tsx'
 import { ProfileDetails } from '../features/profiles/profile-details.tsx'
 import { ProfileHeader } from '../features/profiles/profile-header.tsx'
 import { profileIdOf } from '../features/profiles/profile-id.ts'
+import { RejectionNotice } from '../features/profiles/rejection-notice.tsx'
 import { WishListToggle } from '../features/wish-list/wish-list-toggle.tsx'
 import { Loaded } from '../layout/loaded.tsx'
 import { ApiError, query } from '../lib/api.ts'
@@ -74,7 +75,6 @@ export default function ProfileDetailsPage() {
 }
 
 function Details({ profile }: { profile: ProfileRecord }) {
-  const { t } = useTranslation()
   const navigate = useNavigate()
   const [canRenderDetails, setCanRenderDetails] = useState(false)
   // after photo and name are visible
@@ -91,11 +91,7 @@ function Details({ profile }: { profile: ProfileRecord }) {
           />
         }
       />
-      {profile.rejected_remark && (
-        <Alert color="red" mb="md" title={t('details_page.lbl_rejection')}>
-          {profile.rejected_remark}
-        </Alert>
-      )}
+      <RejectionNotice profile={profile} />
       {profile.is_approval && (
         <ApproverActions profile={profile} onDone={() => navigate(link.myRegistration)} />
       )}

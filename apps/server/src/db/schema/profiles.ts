@@ -82,6 +82,8 @@ export const profiles = pgTable(
       .notNull()
       .default('Pending'),
     rejectedRemark: shortText('rejected_remark'),
+    /** Why the last new photo was rejected; empty after another photo. */
+    photoRejectedRemark: shortText('photo_rejected_remark'),
     state: text('state', { enum: ['active', 'deactivated', 'deleted'] })
       .notNull()
       .default('active'),

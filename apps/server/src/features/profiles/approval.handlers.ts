@@ -109,7 +109,11 @@ export const approvalHandlers: Handlers<keyof typeof profileApprovalCalls> = {
         return refuse('details_page.err_already_decided', { status: 409 })
       }
       await releaseUpload(tx, isApproved ? profile.photoPath : profile.newPhotoPath)
-      return { newPhotoPath: null, ...(isApproved && { photoPath: profile.newPhotoPath }) }
+      return {
+        newPhotoPath: null,
+        photoRejectedRemark: isApproved ? '' : body.acton_remark,
+        ...(isApproved && { photoPath: profile.newPhotoPath }),
+      }
     })
     return {
       message: isApproved ? 'details_page.msg_photo_approved' : 'details_page.msg_photo_rejected',

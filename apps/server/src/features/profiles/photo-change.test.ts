@@ -111,6 +111,24 @@ describe('a new photo of an approved profile', () => {
     expect([stored.photoPath, stored.newPhotoPath]).toEqual([photoPath, null])
     expect(await isClaimed(data[0]?.image_path ?? '')).toBe(false)
   })
+
+  test('has a reason of rejection for its family, until the next photo', async () => {
+    const profile = await approvedProfile(portal)
+    const reader = await portal.user({ hasListAccess: true })
+    const reasonFor = async (by: TestUser) => (await detailsFor(by, profile)).photo_rejected_remark
+    await changePhoto(profile, profile.owner)
+    await decidePhoto(profile, 'Rejected', 'A group picture')
+    expect(await reasonFor(profile.owner)).toBe('A group picture')
+    expect(await reasonFor(admin)).toBe('A group picture')
+    expect(await reasonFor(reader)).toBe('')
+
+    await changePhoto(profile, profile.owner)
+    expect(await reasonFor(profile.owner)).toBe('')
+    await decidePhoto(profile, 'Rejected', 'Too dark')
+    await changePhoto(profile, profile.owner)
+    await decidePhoto(profile, 'Approved')
+    expect(await reasonFor(profile.owner)).toBe('')
+  })
 })
 
 describe('deciding about a photo', () => {

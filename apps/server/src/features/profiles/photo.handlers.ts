@@ -28,7 +28,7 @@ export const photoHandlers: Handlers<'upload'> = {
         const column = profile.status === 'Approved' ? 'newPhotoPath' : 'photoPath'
         const replaced = profile[column]
         if (replaced) await releaseUpload(tx, replaced)
-        await changeProfile(tx, profile.id, { [column]: path })
+        await changeProfile(tx, profile.id, { [column]: path, photoRejectedRemark: '' })
         await recordEditByAdmin(tx, caller, profile, [column])
       })
     }

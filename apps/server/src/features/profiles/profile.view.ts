@@ -75,6 +75,7 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
     registration_status: profile.status,
     appended_image_path: imageAddress(profile.photoPath, 'photo'),
     rejected_remark: profile.rejectedRemark,
+    photo_rejected_remark: isInsider ? profile.photoRejectedRemark : '',
     date_of_birth: typedDate(profile.dateOfBirth),
     cast_id: profile.casteId,
     cast_name: nameOf(castes, profile.casteId),

@@ -5,10 +5,12 @@ import { link } from '../../lib/links.ts'
 import { isDeactivated } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ProfileBadges } from './profile-badges.tsx'
+import { SubmitAgain } from './submit-again.tsx'
 
 /** A family's own profile with its status and the next step. */
 export function OwnProfileCard({ profile }: { profile: ProfileRecord }) {
   const { t } = useTranslation()
+  const isRejected = profile.registration_status === 'Rejected'
   const isPaymentDue = profile.isPaymentEnable === 1 && profile.payment_status !== 'Done'
   return (
     <Card withBorder padding="lg" mb="md" bg="var(--sangam-surface)">
@@ -34,15 +36,24 @@ export function OwnProfileCard({ profile }: { profile: ProfileRecord }) {
           {t('details_page.lbl_rejection')}: {profile.rejected_remark}
         </Text>
       )}
+      {profile.photo_rejected_remark && (
+        <Text mt="xs" c="var(--mantine-color-error)">
+          {t('details_page.lbl_photo_rejection')}: {profile.photo_rejected_remark}
+        </Text>
+      )}
       <Group mt="md">
         <ButtonLink {...link.profile(profile)} variant="default">
           {t('matrimony_page.btn_details')}
         </ButtonLink>
-        {profile.registration_status === 'Rejected' && profile.is_lock === 0 && (
-          <ButtonLink {...link.editProfile(profile.id)}>{t('details_page.btn_edit')}</ButtonLink>
+        {isRejected && profile.is_lock === 0 && (
+          <SubmitAgain profile={profile}>
+            <ButtonLink {...link.editProfile(profile.id)}>{t('details_page.btn_edit')}</ButtonLink>
+          </SubmitAgain>
         )}
         {isPaymentDue && (
-          <ButtonLink {...link.payment(profile.id)}>{t('details_page.btn_pay')}</ButtonLink>
+          <ButtonLink {...link.payment(profile.id)} variant={isRejected ? 'default' : 'filled'}>
+            {t('details_page.btn_pay')}
+          </ButtonLink>
         )}
       </Group>
     </Card>

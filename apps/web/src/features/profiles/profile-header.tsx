@@ -87,6 +87,8 @@ export function ProfileHeader(props: { profile: ProfileRecord; wishListToggle: R
           {profile.is_edit && !isPaid(profile) && profile.isPaymentEnable === 1 && (
             <ButtonLink
               {...link.paymentFromDetails(profile.id)}
+              // a rejected profile is corrected first
+              variant={profile.registration_status === 'Rejected' ? 'default' : 'filled'}
               leftSection={<IndianRupee size={18} aria-hidden />}
             >
               {t('details_page.btn_pay')}

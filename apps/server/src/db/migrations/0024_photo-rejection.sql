@@ -1,0 +1,1 @@
+ALTER TABLE "profiles" ADD COLUMN "photo_rejected_remark" text DEFAULT '' NOT NULL;

@@ -1,0 +1,38 @@
+import { Alert, Text } from '@mantine/core'
+import type { ProfileRecord } from '@sangam/contract/profiles/calls'
+import { ButtonLink } from '../../layout/links.tsx'
+import { link } from '../../lib/links.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { SubmitAgain } from './submit-again.tsx'
+
+/** Why the profile or its new photo was rejected; the family can correct it and submit it again. */
+export function RejectionNotice({ profile }: { profile: ProfileRecord }) {
+  const { t } = useTranslation()
+  const canCorrect = profile.is_own && profile.is_lock === 0
+  return (
+    <>
+      {profile.rejected_remark && (
+        <Alert color="red" mb="md" title={t('details_page.lbl_rejection')}>
+          {profile.rejected_remark}
+          {canCorrect && (
+            <>
+              <Text size="sm" mt="xs" mb="sm">
+                {t('details_page.msg_correct')}
+              </Text>
+              <SubmitAgain profile={profile}>
+                <ButtonLink {...link.editProfile(profile.id)}>
+                  {t('details_page.btn_edit')}
+                </ButtonLink>
+              </SubmitAgain>
+            </>
+          )}
+        </Alert>
+      )}
+      {profile.photo_rejected_remark && (
+        <Alert color="red" mb="md" title={t('details_page.lbl_photo_rejection')}>
+          {profile.photo_rejected_remark}
+        </Alert>
+      )}
+    </>
+  )
+}

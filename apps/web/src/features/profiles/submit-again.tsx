@@ -1,0 +1,36 @@
+import type { ProfileRecord } from '@sangam/contract/profiles/calls'
+import type { ReactNode } from 'react'
+import { useCall } from '../../lib/use-call.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { toFormValues } from './registration-form.values.ts'
+
+interface SubmitAgainProps {
+  profile: ProfileRecord
+  /** More buttons in the same row. */
+  children?: ReactNode
+}
+
+/** Sends a rejected profile again as it is, for example after a new photo. */
+export function SubmitAgain({ profile, children }: SubmitAgainProps) {
+  const { t } = useTranslation()
+  const send = useCall('vadhu-var-registration')
+  return (
+    <ActionBar
+      actions={[
+        {
+          label: t('registration_page.btn_submit_again'),
+          question: t('registration_page.msg_confirm_submit_again'),
+          run: () =>
+            send({
+              ...toFormValues(profile),
+              bride_groom_id: profile.id,
+              registration_number: profile.registration_number,
+            }),
+        },
+      ]}
+    >
+      {children}
+    </ActionBar>
+  )
+}
