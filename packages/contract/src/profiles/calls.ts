@@ -40,6 +40,7 @@ const profileCard = z.object({
   registration_status: z.enum(registrationStatuses),
   appended_image_path: z.string(),
   is_wish_list: z.int(),
+  is_own: z.boolean(),
 })
 export type ProfileCard = z.output<typeof profileCard>
 
@@ -78,7 +79,6 @@ export const profileRecord = profileCard.extend({
   /** The owner's account is closed, so only admins receive the record. */
   is_account_closed: z.boolean(),
   owner_state: z.enum(ownerStates),
-  is_own: z.boolean(),
   is_approval: z.boolean(),
   /** It waits for a decision, and the calling admin may not decide about an own record. */
   needs_other_admin: z.boolean(),

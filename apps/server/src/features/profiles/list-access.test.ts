@@ -136,6 +136,15 @@ describe('a card', () => {
     expect((await portal.app.inject(card?.appended_image_path ?? '')).statusCode).toBe(200)
   })
 
+  test('says whether it is the own profile of the reader', async () => {
+    const family = await portal.user({ hasListAccess: true })
+    const { id } = await listedProfile(portal, { ownerId: family.id })
+    const isOwn = async (reader: TestUser) =>
+      (await list(reader)).vadhuVarList.find((card) => card.id === id)?.is_own
+    expect(await isOwn(family)).toBe(true)
+    expect(await isOwn(await portal.user({ hasListAccess: true }))).toBe(false)
+  })
+
   test('never shows a phone number, an address or a birthday', async () => {
     const reader = await portal.user({ hasListAccess: true })
     const profile = await registerProfile(portal)

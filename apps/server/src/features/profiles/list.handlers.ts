@@ -34,7 +34,7 @@ export const listHandlers: Handlers<'get-vadhu-var-approved-list'> = {
     return {
       message: 'common.msg_ok',
       data: {
-        vadhuVarList: page.map((row) => cardView(row, masterData, imageAddress, today)),
+        vadhuVarList: page.map((row) => cardView(row, masterData, imageAddress, caller, today)),
         userAccessStatus: {
           is_access: isAllowed ? 1 : 0,
           is_verified: hasAccess(caller, 'member') ? 1 : 0,

@@ -163,6 +163,7 @@ function selectPage(db: Queryable, flags: PageFlags, rows: number, name: string)
     .with(page)
     .select({
       id: page.id,
+      ownerId: page.ownerId,
       registrationNumber: page.registrationNumber,
       firstName: page.firstName,
       middleName: page.middleName,

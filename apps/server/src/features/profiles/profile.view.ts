@@ -33,6 +33,7 @@ export const cardView = (
   profile: Omit<ListedProfile, 'listPosition'>,
   { region, education }: MasterData,
   imageAddress: ImageAddress,
+  caller: Caller,
   today = todayInIndia(),
 ): ProfileCard => ({
   id: profile.id,
@@ -54,6 +55,7 @@ export const cardView = (
   registration_status: 'Approved',
   appended_image_path: imageAddress(profile.photoPath, 'thumb'),
   is_wish_list: profile.isWished ? 1 : 0,
+  is_own: isOwner(caller, profile),
 })
 
 interface RecordContext {
@@ -71,7 +73,7 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
   const isInsider = isApproval || isOwner(caller, profile)
   const waitingPhoto = profile.newPhotoPath
   return {
-    ...cardView(profile, masterData, imageAddress),
+    ...cardView(profile, masterData, imageAddress, caller),
     registration_status: profile.status,
     appended_image_path: imageAddress(profile.photoPath, 'photo'),
     rejected_remark: profile.rejectedRemark,
@@ -105,7 +107,6 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
     row_status: recordStateCodes[profile.state],
     owner_state: profile.ownerState,
     is_account_closed: !profile.ownerIsOpen,
-    is_own: isOwner(caller, profile),
     is_approval: isApproval,
     needs_other_admin: needsOtherAdmin(
       caller,

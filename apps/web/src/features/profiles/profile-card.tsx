@@ -49,7 +49,7 @@ export function ProfileCard({ profile, masterData, wishListToggle }: ProfileCard
         >
           {t('matrimony_page.btn_details')}
         </Link>
-        {wishListToggle}
+        {!profile.is_own && wishListToggle}
         <a
           href={shareLink(profile, t)}
           target="_blank"
