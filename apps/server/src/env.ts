@@ -141,6 +141,7 @@ const settings = z.object({
   SMS_PER_DAY: number(3000, 1),
   NEW_ACCOUNTS_PER_HOUR: number(200, 1),
   NEW_ACCOUNTS_PER_DAY: number(1000, 1),
+  NUMBER_CODES_PER_PERSON_PER_DAY: number(5, 1),
   KNOWN_DEVICE_DAYS: number(365, 1, 3650),
   SESSION_DAYS: number(30, 1, 365),
   SESSION_MAX_DAYS: number(90, 1, 3650),

@@ -1,7 +1,7 @@
 import type { Input } from '@sangam/contract/calls'
 import { eq, sql } from 'drizzle-orm'
 import { sessions } from '../db/schema/accounts.ts'
-import type { TestPortal, TestUser } from './test-portal.ts'
+import type { TestCaller, TestPortal, TestUser } from './test-portal.ts'
 
 /** Settings for tests that must not reach a limit. */
 export const withoutOtpLimits = {
@@ -29,13 +29,25 @@ export async function askForCode(
   return { mobile_no: mobile, otp: message.code, otp_reference_id: answer.data.otp_reference_id }
 }
 
+/** People who may not ask get no code. */
+const noReference = '00000000-0000-4000-8000-000000000000'
+
 /** Requests a code for the own number and returns the body of the call that confirms with it. */
 export async function askToConfirm(portal: TestPortal, user: TestUser) {
   const { data } = await user.call('session/confirm-code', {})
   const code = portal.sent.findLast(({ mobile }) => mobile === user.mobile)?.code
-  // people who may not ask get no code
-  const noReference = '00000000-0000-4000-8000-000000000000'
   return { otp: code ?? '000000', otp_reference_id: data?.otp_reference_id ?? noReference }
+}
+
+/** Requests a code for a new number and returns the body of the call that changes to it. */
+export async function proveNumber(portal: TestPortal, user: TestCaller, mobile: string) {
+  const { data } = await user.call('session/number-code', { mobile_no: mobile })
+  const code = portal.sent.findLast((message) => message.mobile === mobile)?.code
+  return {
+    mobile_no: mobile,
+    otp: code ?? '000000',
+    otp_reference_id: data?.otp_reference_id ?? noReference,
+  }
 }
 
 /** Makes the login and the last confirmation of the user older than the identity stays confirmed. */

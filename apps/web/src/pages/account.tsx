@@ -2,6 +2,7 @@ import { Text, Title } from '@mantine/core'
 import { mobileText } from '@sangam/contract/mobile'
 import { AssociateLink } from '../features/accounts/associate-link.tsx'
 import { MyDetails } from '../features/accounts/my-details.tsx'
+import { OwnNumber } from '../features/accounts/own-number.tsx'
 import { SessionsList } from '../features/accounts/sessions-list.tsx'
 import { PasskeyList } from '../features/passkeys/passkey-list.tsx'
 import { OwnEvents } from '../features/security-events/own-events.tsx'
@@ -24,6 +25,10 @@ export default function Account() {
       {isPending(user) && <MyDetails />}
       {user.is_associate === 1 && <AssociateLink userId={user.id} />}
       <Title order={2} size="h3" mb="sm">
+        {t('account_page.lbl_number')}
+      </Title>
+      <OwnNumber mobile={user.mobile_or_email} />
+      <Title order={2} size="h3" mt="xl" mb="sm">
         {t('passkeys.title')}
       </Title>
       <PasskeyList />

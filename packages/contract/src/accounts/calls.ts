@@ -30,7 +30,7 @@ export const sessionUser = z.object({
 export type SessionUser = z.output<typeof sessionUser>
 
 /** The mobile number of an account; an e-mail address gets its own error text. */
-const accountMobile = (missing: TextKey) =>
+export const accountMobile = (missing: TextKey) =>
   z
     .union([z.string(), z.number()], missing)
     .transform(String)

@@ -1,10 +1,11 @@
 import { slice } from '../slice.ts'
 import { accountCalls } from './calls.ts'
 import { confirmationCalls } from './confirmation.calls.ts'
+import { numberCalls } from './number.calls.ts'
 import { accountAdminCalls } from './users.calls.ts'
 
 export const accounts = slice({
-  calls: { ...accountCalls, ...confirmationCalls, ...accountAdminCalls },
+  calls: { ...accountCalls, ...confirmationCalls, ...numberCalls, ...accountAdminCalls },
   auditActions: [
     'user_verification',
     'user_enable_disable',
@@ -12,6 +13,7 @@ export const accounts = slice({
     'user_role',
     'user_associate',
     'user_sessions',
+    'user_number',
   ],
   auditSubjects: ['user'],
   queues: ['users'],

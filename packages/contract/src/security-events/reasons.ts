@@ -12,5 +12,6 @@ export const eventReasons = [
   'deactivation',
   'rejection',
   'expired',
+  'by_admin',
 ] as const
 export type EventReason = (typeof eventReasons)[number]

@@ -5,6 +5,7 @@ export const eventKinds = [
   'session_ended',
   'confirmed',
   'confirmation_failed',
+  'number_changed',
   'access_denied',
   'limit_reached',
 ] as const

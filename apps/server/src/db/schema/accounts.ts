@@ -51,6 +51,8 @@ export const users = pgTable(
     /** The associate through whose link this person signed up. */
     associateId: integer('associate_id'),
     remark: text('remark').notNull().default(''),
+    /** Earlier numbers of this person; records that mention them are erased with the account. */
+    previousMobiles: text('previous_mobiles').array().notNull().default(sql`'{}'::text[]`),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -100,6 +102,8 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     /** When the user last confirmed the identity in this session; the login counts as well. */
     confirmedAt: moment('confirmed_at'),
+    /** When the user last used a passkey in this session. */
+    passkeyAt: moment('passkey_at'),
   },
   (table) => [
     uniqueIndex('sessions_token_key').on(table.tokenHash),

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { sessions, users } from '../../db/schema/accounts.ts'
@@ -117,6 +117,21 @@ export async function findAssociateId(db: Queryable, id: number): Promise<number
       ),
     )
   return associate?.id ?? null
+}
+
+/** The number of an account and its earlier ones, except those that another account has now. */
+export async function numbersOf(db: Queryable, userId: number): Promise<string[]> {
+  const [user] = await db
+    .select({ mobile: users.mobile, previous: users.previousMobiles })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!user) return []
+  const numbers = [...new Set([user.mobile, ...user.previous])]
+  const taken = await db
+    .select({ mobile: users.mobile })
+    .from(users)
+    .where(and(inArray(users.mobile, numbers), ne(users.id, userId)))
+  return numbers.filter((number) => !taken.some(({ mobile }) => mobile === number))
 }
 
 /** Opens the matrimony list to a verified user, after the approval of a profile. */

@@ -8,7 +8,7 @@ import {
   yes,
 } from '../../security/authorization.testing.ts'
 import { written } from '../../security/authorization-cells.testing.ts'
-import { askForCode, askToConfirm } from '../../testing/otp-login.ts'
+import { askForCode, askToConfirm, proveNumber } from '../../testing/otp-login.ts'
 import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
 import { startSession } from '../accounts/sessions.queries.ts'
 
@@ -40,6 +40,10 @@ const actionOn = (
   acton_data = '1',
 ) => ({ body: { user_details_id: id || 1, action_type, acton_data, acton_remark: '' } })
 
+const numberOf = ({ id }: TestUser) => ({
+  body: { user_details_id: id || 1, mobile_no: newMobile(), acton_remark: 'Lost phone' },
+})
+
 // biome-ignore format: a table is read down its columns
 const calls: CallRows<'accounts'> = {
   //                                                           vis  unf  rej  off  pen  p.o  mem  acc  own  adm  sup
@@ -56,6 +60,12 @@ const calls: CallRows<'accounts'> = {
   'session/end-all':                                       row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
   'session/confirm-code':                                  row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
   'session/confirm':                                       row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'session/number-code':                                   row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'session/number-code: with a number that is taken':      row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'session/change-number':                                 row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'session/change-number: with a number that is taken':    row(401, 403, 401, 401, 409, 409, 409, 409, 409, 409, 409),
+  'change-user-number':                                    row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
+  'change-user-number: of oneself':                        row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, 403),
   'associate/summary':                                     row(401, 403, 401, 401, 403, 403, yes, yes, yes, yes, yes),
   'get-user-list':                                         row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'get-user-details-by-id':                                row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
@@ -94,6 +104,18 @@ const requests: Requests<'accounts'> = {
   'session/end-all': nothing,
   'session/confirm-code': nothing,
   'session/confirm': async ({ portal, caller }) => ({ body: await askToConfirm(portal, caller) }),
+  'session/number-code': async () => ({ body: { mobile_no: newMobile() } }),
+  'session/number-code: with a number that is taken': async ({ portal }) => ({
+    body: { mobile_no: (await portal.user()).mobile },
+  }),
+  'session/change-number': async ({ portal, caller }) => ({
+    body: await proveNumber(portal, caller, newMobile()),
+  }),
+  'session/change-number: with a number that is taken': async ({ portal, caller }) => ({
+    body: await proveNumber(portal, caller, (await portal.user()).mobile),
+  }),
+  'change-user-number': async ({ portal }) => numberOf(await portal.user()),
+  'change-user-number: of oneself': async ({ caller }) => numberOf(caller),
   'associate/summary': nothing,
   'get-user-list': async ({ owner }) => ({
     body: { search: owner.mobile },
@@ -113,6 +135,14 @@ const requests: Requests<'accounts'> = {
     actionOn(await portal.user(), 'user_role', 'admin'),
 }
 
-const confirmed = ['session/end', 'session/end-all', 'user-actions: another role']
+const confirmed = [
+  'session/end',
+  'session/end-all',
+  'session/number-code',
+  'session/number-code: with a number that is taken',
+  'session/change-number',
+  'change-user-number',
+  'user-actions: another role',
+]
 
 export const authorization: Authorization<'accounts'> = { calls, requests, confirmed }

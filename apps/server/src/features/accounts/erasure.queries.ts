@@ -4,6 +4,7 @@ import { otpRequests, users } from '../../db/schema/accounts.ts'
 import { forgetLimitsOf, limitKeyOfUser } from '../../limits/rate-limits.ts'
 import type { JobServices } from '../../slice.ts'
 import { forgetActor, forgetMentions, forgetSubjects } from '../audit/audit.public.ts'
+import { numbersOf } from './accounts.public.ts'
 
 const batchSize = 100
 
@@ -74,19 +75,18 @@ async function lockAccount(
 /** Deletes the row and its sessions. The number can sign up again; the id is never reused. */
 async function eraseAccount(tx: Queryable, id: number): Promise<void> {
   await tx.update(users).set({ associateId: null }).where(eq(users.associateId, id))
-  const [erased] = await tx
-    .delete(users)
-    .where(eq(users.id, id))
-    .returning({ mobile: users.mobile })
-  if (!erased) return
-  // a remark on another account may mention the number
-  await tx
-    .update(users)
-    .set({ remark: '' })
-    .where(like(users.remark, `%${erased.mobile}%`))
-  await tx.delete(otpRequests).where(eq(otpRequests.mobile, erased.mobile))
-  await forgetLimitsOf(tx, [erased.mobile, limitKeyOfUser(id)])
+  const numbers = await numbersOf(tx, id)
+  await tx.delete(users).where(eq(users.id, id))
+  for (const mobile of numbers) {
+    // a remark on another account may mention the number
+    await tx
+      .update(users)
+      .set({ remark: '' })
+      .where(like(users.remark, `%${mobile}%`))
+    await tx.delete(otpRequests).where(eq(otpRequests.mobile, mobile))
+    await forgetMentions(tx, mobile)
+  }
+  await forgetLimitsOf(tx, [...numbers, limitKeyOfUser(id)])
   await forgetSubjects(tx, 'user', [id])
   await forgetActor(tx, id)
-  await forgetMentions(tx, erased.mobile)
 }

@@ -30,6 +30,13 @@ export const signUpsByAddress = (env: Env): Limit => ({
   seconds: hour,
 })
 
+/** Codes to other numbers that one user requests. */
+export const numberCodesByPerson = (env: Env): Limit => ({
+  name: 'number-codes',
+  points: env.NUMBER_CODES_PER_PERSON_PER_DAY,
+  seconds: day,
+})
+
 /** After this number of wrong codes a number is checked slowly for the rest of the day. */
 export const wrongCodesByDay = (env: Env): Limit => ({
   name: 'otp-wrong-day',

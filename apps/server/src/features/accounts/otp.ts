@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/client.ts'
 import { otpRequests } from '../../db/schema/accounts.ts'
 
 /** What a code is for: a login, or a step of the user with this id. */
-export type OtpPurpose = 'otp' | `confirm ${number}`
+export type OtpPurpose = 'otp' | `confirm ${number}` | `number ${number}`
 
 export interface OtpTarget {
   mobile: string

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { and, desc, eq, getTableColumns, lt, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { knownDevices, otpRequests, sessions, users } from '../../db/schema/accounts.ts'
 import type { Env } from '../../env.ts'
@@ -50,12 +50,19 @@ export async function endSession(db: Queryable, userId: number, id: number): Pro
   return ended.length > 0
 }
 
-/** Logs the user out everywhere; no browser is a known device any more. Returns the ended sessions. */
-export async function endAllSessions(db: Queryable, userId: number): Promise<number> {
+/**
+ * Logs the user out everywhere, except in one session; no browser is a known device any more.
+ * Returns the ended sessions.
+ */
+export async function endAllSessions(
+  db: Queryable,
+  userId: number,
+  exceptSessionId = 0,
+): Promise<number> {
   await db.delete(knownDevices).where(eq(knownDevices.userId, userId))
   const ended = await db
     .delete(sessions)
-    .where(eq(sessions.userId, userId))
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, exceptSessionId)))
     .returning({ id: sessions.id })
   return ended.length
 }

@@ -4,6 +4,7 @@ import type { Slice } from '../../slice.ts'
 import { confirmationHandlers } from './confirmation.handlers.ts'
 import { eraseClosedAccounts, eraseUnconfirmedAccounts } from './erasure.queries.ts'
 import { loginHandlers } from './login.handlers.ts'
+import { numberHandlers } from './number.handlers.ts'
 import { usersToVerify } from './queue.ts'
 import { sessionHandlers } from './sessions.handlers.ts'
 import { removeExpiredLogins } from './sessions.queries.ts'
@@ -15,6 +16,7 @@ export const accounts: Slice<'accounts'> = {
     ...loginHandlers,
     ...sessionHandlers,
     ...confirmationHandlers,
+    ...numberHandlers,
     ...accountAdminHandlers,
     ...userSessionHandlers,
   },

@@ -1,8 +1,8 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
-import { users } from '../../db/schema/accounts.ts'
 import { contactMessages } from '../../db/schema/contact.ts'
 import type { Env } from '../../env.ts'
+import { numbersOf } from '../accounts/accounts.public.ts'
 import { forgetSubjects } from '../audit/audit.public.ts'
 
 /** Erases messages that were answered, or sent and never answered, long ago: see the privacy policy. */
@@ -20,12 +20,12 @@ export async function eraseOldMessages(
   })
 }
 
-/** Erases the messages that somebody sent with the number of an account. */
+/** Erases the messages that somebody sent with the number of an account, or an earlier one. */
 export async function eraseMessagesOf(tx: Queryable, userId: number): Promise<void> {
-  const [user] = await tx.select({ mobile: users.mobile }).from(users).where(eq(users.id, userId))
+  const numbers = await numbersOf(tx, userId)
   // the form accepts a number with spaces and the country code
   const digits = sql`regexp_replace(${contactMessages.mobileOrEmail}, '\\D', '', 'g')`
-  if (user) await eraseMessages(tx, sql`right(${digits}, 10) = ${user.mobile}`)
+  await eraseMessages(tx, inArray(sql`right(${digits}, 10)`, numbers))
 }
 
 async function eraseMessages(tx: Queryable, condition: SQL): Promise<void> {

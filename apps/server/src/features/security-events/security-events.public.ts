@@ -10,8 +10,8 @@ import { networkOf } from '../../limits/network.ts'
 import type { Services } from '../../services.ts'
 import { maskedMobile } from './masked-mobile.ts'
 
+/** An event that is only recorded uses no transaction: it must neither wait for one nor fail it. */
 interface Source {
-  /** Not a transaction: an event must neither wait for one nor fail it. */
   db: Queryable
   log: Pick<Logger, 'error'>
   ip: string
@@ -20,6 +20,7 @@ interface Source {
 
 type NewEvent = { userId?: number; mobile?: string } & (
   | { kind: 'login' | 'confirmed' }
+  | { kind: 'number_changed'; reason?: EventReason }
   | { kind: 'login_failed' | 'confirmation_failed' | 'session_ended'; reason: EventReason }
   | { kind: 'access_denied' | 'limit_reached'; call: string }
 )
@@ -34,33 +35,43 @@ const countedKinds: readonly EventKind[] = [
 ]
 
 /** Records an event with one statement. It never throws: the request goes on without the record. */
-export async function recordSecurityEvent(
-  { db, log, ip, device }: Source,
+export async function recordSecurityEvent(source: Source, event: NewEvent): Promise<void> {
+  try {
+    await insertSecurityEvent(source, event)
+  } catch (error) {
+    source.log.error({ err: error, kind: event.kind }, 'the security event was not recorded')
+  }
+}
+
+/** Records an event in the transaction of a change that must not happen without it. */
+export async function insertSecurityEvent(
+  { db, ip, device }: Omit<Source, 'log'>,
   event: NewEvent,
 ): Promise<void> {
   const { kind, userId = null, mobile } = event
   const source = userId === null ? `${networkOf(ip)} ${mobile ? maskedMobile(mobile) : ''}` : userId
-  try {
-    await db
-      .insert(securityEvents)
-      .values({
-        kind,
-        detail: 'reason' in event ? event.reason : 'call' in event ? event.call : '',
-        userId,
-        mobile: mobile ? maskedMobile(mobile) : '',
-        ip,
-        device: device.slice(0, deviceMax),
-        countedAs: countedKinds.includes(kind)
-          ? sql`${`${kind} ${source} `} || to_char(now(), 'YYYY-MM-DD HH24:MI')`
-          : null,
-      })
-      .onConflictDoUpdate({
-        target: securityEvents.countedAs,
-        set: { count: sql`${securityEvents.count} + 1` },
-      })
-  } catch (error) {
-    log.error({ err: error, kind }, 'the security event was not recorded')
-  }
+  await db
+    .insert(securityEvents)
+    .values({
+      kind,
+      detail: detailOf(event),
+      userId,
+      mobile: mobile ? maskedMobile(mobile) : '',
+      ip,
+      device: device.slice(0, deviceMax),
+      countedAs: countedKinds.includes(kind)
+        ? sql`${`${kind} ${source} `} || to_char(now(), 'YYYY-MM-DD HH24:MI')`
+        : null,
+    })
+    .onConflictDoUpdate({
+      target: securityEvents.countedAs,
+      set: { count: sql`${securityEvents.count} + 1` },
+    })
+}
+
+function detailOf(event: NewEvent): string {
+  if ('call' in event) return event.call
+  return 'reason' in event ? (event.reason ?? '') : ''
 }
 
 /** Records sessions that a background job removed after their time. */

@@ -7,6 +7,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ActionBar, type OfferedAction } from '../../ui/action-bar.tsx'
 import { userName } from './user-name.ts'
+import { UserNumberButton } from './user-number-button.tsx'
 
 interface UserActionOffer {
   label: TextKey
@@ -119,5 +120,5 @@ export function UserActions({ user }: { user: UserRecord }) {
     })
   }
   if (actions.length === 0) return <Text c="dimmed">{t('users_page.msg_no_actions')}</Text>
-  return <ActionBar actions={actions} />
+  return <ActionBar actions={actions}>{user.is_edit && <UserNumberButton user={user} />}</ActionBar>
 }

@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { isUniqueViolation } from '../../db/unique-violation.ts'
+
+/**
+ * Gives an account another number. Returns false if another account has it; the unique index decides
+ * between concurrent changes and sign-ups.
+ */
+export async function replaceNumber(
+  tx: Transaction,
+  userId: number,
+  mobile: string,
+): Promise<boolean> {
+  try {
+    // a savepoint, because a failed statement ends its transaction
+    await tx.transaction((savepoint) =>
+      savepoint
+        .update(users)
+        .set({
+          mobile,
+          previousMobiles: sql`array_append(${users.previousMobiles}, ${users.mobile}::text)`,
+          updatedAt: sql`now()`,
+        })
+        .where(eq(users.id, userId)),
+    )
+    return true
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_mobile_key')) return false
+    throw error
+  }
+}
