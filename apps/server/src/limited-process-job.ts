@@ -1,6 +1,9 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
+/** The first message about a job says that it arrived, the second one is its result. */
+export type ProcessMessage<Result> = { isTaken: true } | { result: Result }
+
 /** Answers each job of the portal; called once by a program that `startLimitedProcess` starts. */
 export function answerJobs<Job, Result>(work: (job: Job) => Promise<Result>): void {
   lowerPriority()
@@ -8,8 +11,10 @@ export function answerJobs<Job, Result>(work: (job: Job) => Promise<Result>): vo
   // Ctrl-C in a terminal reaches this process too, but the portal still finishes its uploads
   process.on('SIGINT', () => undefined)
   process.on('disconnect', () => process.exit())
+  const send = (message: ProcessMessage<Result>) => process.send?.(message)
   process.on('message', (job: Job) => {
-    void work(job).then((result) => process.send?.(result))
+    send({ isTaken: true })
+    void work(job).then((result) => send({ result }))
   })
 }
 

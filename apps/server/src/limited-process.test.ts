@@ -1,23 +1,39 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { constants } from 'node:os'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { settingNames } from './env.ts'
 import { startLimitedProcess } from './limited-process.ts'
 import type { TestJob } from './testing/limited-program.ts'
-import { WorkQueue } from './work-queue.ts'
+import { newDataDir } from './testing/real-portal.ts'
+import { type JobRunner, WorkQueue } from './work-queue.ts'
 
 const program = fileURLToPath(new URL('./testing/limited-program.ts', import.meta.url))
+const startProgram = () => startLimitedProcess<TestJob, unknown>(program, 640)
 
-function openQueue() {
+function startKilledProgram() {
+  const runner = startProgram()
+  runner.kill()
+  return runner
+}
+
+/** A queue that counts how many processes it starts. */
+function openQueue(start: (count: number) => JobRunner<TestJob, unknown> = startProgram) {
+  const counted = { starts: 0 }
   const queue = new WorkQueue<TestJob, unknown>({
     name: 'test',
-    start: () => startLimitedProcess(program, 640),
+    start: () => {
+      counted.starts += 1
+      return start(counted.starts)
+    },
     maxWaiting: 10,
     refusal: () => new Error('full'),
     timeoutSeconds: 60,
   })
   onTestFinished(() => queue.stop())
-  return queue
+  return Object.assign(queue, { counted })
 }
 
 test('every thread of a limited process has a low priority', async () => {
@@ -33,4 +49,53 @@ test('a limited process has no settings of the portal', async () => {
   const names = (await openQueue().run({ answer: 'environment' })) as string[]
   expect(names).toContain('MALLOC_ARENA_MAX')
   expect(names.filter((name) => settingNames.includes(name))).toEqual([])
+})
+
+describe('a job is done by another process', () => {
+  test('if the idle process was killed just before', async () => {
+    const queue = openQueue()
+    const first = Number(await queue.run({ answer: 'pid' }))
+    process.kill(first, 'SIGKILL')
+    expect(await queue.run({ answer: 'pid' })).not.toBe(first)
+    expect(queue.counted.starts).toBe(2)
+  })
+
+  test('if the channel of the killed process is closed', async () => {
+    const queue = openQueue()
+    const first = Number(await queue.run({ answer: 'pid' }))
+    process.kill(first, 'SIGKILL')
+    await expect.poll(() => existsSync(`/proc/${first}`)).toBe(false)
+    expect(await queue.run({ answer: 'pid' })).not.toBe(first)
+    expect(queue.counted.starts).toBe(2)
+  })
+
+  test('if the process was killed before it took the job', async () => {
+    const queue = openQueue((count) => (count === 1 ? startKilledProgram() : startProgram()))
+    expect(await queue.run({ answer: 'pid' })).toEqual(expect.any(Number))
+    expect(queue.counted.starts).toBe(2)
+  })
+})
+
+describe('a job fails', () => {
+  test('if it ends its process, and is not repeated', async () => {
+    const queue = openQueue()
+    const file = path.join(path.dirname(await newDataDir()), 'taken.txt')
+    await expect(queue.run({ answer: 'end', file })).rejects.toThrow('test: the worker ended')
+    expect(await readFile(file, 'utf8')).toBe('taken\n')
+    expect(await queue.run({ answer: 'pid' })).toEqual(expect.any(Number))
+  })
+
+  test('if two processes end before they take it', async () => {
+    const queue = openQueue(startKilledProgram)
+    await expect(queue.run({ answer: 'pid' })).rejects.toThrow('test: the worker ended')
+    expect(queue.counted.starts).toBe(2)
+  })
+
+  test('if the queue is stopped, which starts no other process', async () => {
+    const queue = openQueue()
+    const job = queue.run({ answer: 'pid' })
+    queue.stop()
+    await expect(job).rejects.toThrow('test: the worker ended')
+    expect(queue.counted.starts).toBe(1)
+  })
 })

@@ -1,17 +1,24 @@
-import type { EventEmitter } from 'node:events'
-
-/** A thread or a child process that does one job at a time and reports each result as a message. */
-export interface JobRunner<Job> {
-  /** Emits `message`, `error` and `exit`. */
-  events: EventEmitter
-  send(job: Job): void
+/** A thread or a child process that does one job at a time. */
+export interface JobRunner<Job, Result> {
+  /** Rejects with `RunnerEnded` if the runner ends first. */
+  run(job: Job): Promise<Result>
   kill(): void
 }
 
-interface Options<Job> {
+export class RunnerEnded extends Error {
+  /** False if the runner ended before it received the job, so the job did not cause it. */
+  readonly hasTakenJob: boolean
+
+  constructor(hasTakenJob: boolean, cause?: unknown) {
+    super('the worker ended', { cause })
+    this.hasTakenJob = hasTakenJob
+  }
+}
+
+interface Options<Job, Result> {
   /** What the queue makes, for error messages. */
   name: string
-  start(): JobRunner<Job>
+  start(): JobRunner<Job, Result>
   /** Further jobs are refused while so many wait. */
   maxWaiting: number
   /** The error of a refused job. */
@@ -36,13 +43,13 @@ interface WaitingJob<Job, Result> {
  * process alive.
  */
 export class WorkQueue<Job, Result> {
-  readonly #options: Options<Job>
+  readonly #options: Options<Job, Result>
   readonly #waiting: WaitingJob<Job, Result>[] = []
-  #runner: JobRunner<Job> | null = null
+  #runner: JobRunner<Job, Result> | null = null
   #isBusy = false
   #idleTimer: NodeJS.Timeout | undefined
 
-  constructor(options: Options<Job>) {
+  constructor(options: Options<Job, Result>) {
     this.#options = options
   }
 
@@ -74,34 +81,42 @@ export class WorkQueue<Job, Result> {
   }
 
   async #resultOf(job: Job): Promise<Result> {
-    const { name, timeoutSeconds } = this.#options
-    const { promise, resolve, reject } = Promise.withResolvers<Result>()
-    const fail = (reason: string) => (cause?: unknown) =>
-      reject(new JobFailed(`${name}: ${reason}`, { cause }))
-    const ended = fail('the worker ended')
-    const timeout = setTimeout(fail('it took too long'), timeoutSeconds * 1000).unref()
-    this.#runner ??= this.#startRunner()
-    const { events } = this.#runner
-    events.on('message', resolve).on('error', ended).on('exit', ended)
+    const runner = this.#startedRunner()
     try {
-      this.#runner.send(job)
-      return await promise
+      return await this.#doWithin(runner, job)
     } catch (error) {
+      const wasStopped = this.#runner !== runner
+      if (!wasStopped) this.stop()
+      // the runner was killed while it was idle or started: the job is not the reason
+      const canRetry = error instanceof RunnerEnded && !error.hasTakenJob && !wasStopped
+      if (!canRetry) throw this.#failure(error)
+    }
+    return this.#doWithin(this.#startedRunner(), job).catch((error: unknown) => {
       this.stop()
-      throw error
+      throw this.#failure(error)
+    })
+  }
+
+  async #doWithin(runner: JobRunner<Job, Result>, job: Job): Promise<Result> {
+    const { promise: timedOut, reject } = Promise.withResolvers<never>()
+    const timeout = setTimeout(
+      () => reject(new Error('it took too long')),
+      this.#options.timeoutSeconds * 1000,
+    ).unref()
+    try {
+      return await Promise.race([runner.run(job), timedOut])
     } finally {
       clearTimeout(timeout)
-      events.off('message', resolve).off('error', ended).off('exit', ended)
     }
   }
 
-  #startRunner(): JobRunner<Job> {
-    const started = this.#options.start()
-    const clearRunner = () => {
-      if (this.#runner === started) this.#runner = null
-    }
-    // also while it is idle: an error event without a listener would end the process
-    started.events.on('error', clearRunner).on('exit', clearRunner)
-    return started
+  #startedRunner(): JobRunner<Job, Result> {
+    this.#runner ??= this.#options.start()
+    return this.#runner
+  }
+
+  #failure(cause: unknown): JobFailed {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    return new JobFailed(`${this.#options.name}: ${reason}`, { cause })
   }
 }

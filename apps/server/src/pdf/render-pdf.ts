@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '../http/refuse.ts'
-import { type JobRunner, WorkQueue } from '../work-queue.ts'
+import { type JobRunner, RunnerEnded, WorkQueue } from '../work-queue.ts'
 import type { DocumentData, DocumentName } from './documents.ts'
 import type { PdfJob, PdfResult } from './pdf-worker.ts'
 
@@ -23,12 +23,29 @@ export async function renderPdf<Name extends DocumentName>(
   throw new Error(`${name} could not be drawn: ${result.error}`)
 }
 
-function startWorker(): JobRunner<PdfJob> {
+function startWorker(): JobRunner<PdfJob, PdfResult> {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { execArgv: [] })
   worker.unref()
+  let hasEnded = false
+  worker.on('exit', () => {
+    hasEnded = true
+  })
+  // also while it is idle: an error event without a listener would end the portal
+  worker.on('error', () => undefined)
   return {
-    events: worker,
-    send: (job) => worker.postMessage(job),
+    async run(job) {
+      if (hasEnded) throw new RunnerEnded(false)
+      const { promise, resolve, reject } = Promise.withResolvers<PdfResult>()
+      // nothing but a job can end a thread
+      const end = (cause: unknown) => reject(new RunnerEnded(true, cause))
+      worker.on('message', resolve).on('error', end).on('exit', end)
+      worker.postMessage(job)
+      try {
+        return await promise
+      } finally {
+        worker.off('message', resolve).off('error', end).off('exit', end)
+      }
+    },
     kill: () => void worker.terminate(),
   }
 }

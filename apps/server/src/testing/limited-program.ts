@@ -1,19 +1,32 @@
 // A program for the tests of limited processes.
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { answerJobs } from '../limited-process-job.ts'
 
-export interface TestJob {
-  answer: 'priorities' | 'environment'
-}
+export type TestJob =
+  | { answer: 'environment' | 'pid' | 'priorities' }
+  /** Adds a line to the file and ends the process. */
+  | { answer: 'end'; file: string }
 
-answerJobs(async ({ answer }: TestJob) => (answer === 'priorities' ? priorities() : environment()))
+answerJobs(async (job: TestJob) => {
+  switch (job.answer) {
+    case 'environment':
+      return environment()
+    case 'pid':
+      return process.pid
+    case 'priorities':
+      return priorities()
+    case 'end':
+      appendFileSync(job.file, 'taken\n')
+      return process.kill(process.pid, 'SIGKILL')
+  }
+})
 
 /** The priority of each thread: the threads of the pool exist, since importing this file used them. */
 const priorities = () => readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)))
 
-/** What the process was started with, before Node.js removed the settings of its channel. */
+/** The names of the variables that the process was started with. */
 const environment = () =>
   readFileSync('/proc/self/environ', 'utf8')
     .split('\0')
