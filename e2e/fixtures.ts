@@ -32,7 +32,7 @@ interface Fixtures {
   /** Signs up a new, unverified person, for tests that change an account. */
   newcomer: (firstName?: string, lastName?: string) => Promise<Newcomer>
   /** Makes a call with a session of its own, like another device; returns the data. */
-  callAs: (mobile: string, path: string, body?: object) => Promise<unknown>
+  callAs: <Data = unknown>(mobile: string, path: string, body?: object) => Promise<Data>
   /** Fails if the page violates accessibility rules: the given ones, or all. */
   expectAccessible: (...rules: string[]) => Promise<void>
 }
@@ -114,6 +114,9 @@ export const test = base.extend<Fixtures>({
 
 /** An unused number; those of the demo data are lower. */
 export const newMobile = () => `92${String(randomInt(1e8)).padStart(8, '0')}`
+
+/** The bank's number of a transfer; each test needs its own. */
+export const newUtr = () => `7${String(randomInt(1e11)).padStart(11, '0')}`
 
 /** Opens a combobox and selects an option. */
 export async function choose(page: Page, label: string | RegExp, option: string): Promise<void> {

@@ -1,10 +1,8 @@
-import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { admin, expect, type Page, test } from './fixtures.ts'
+import { admin, expect, newUtr, type Page, test } from './fixtures.ts'
 import { type Family, registerFamily } from './registered-family.ts'
 import { texts } from './texts.ts'
 
-const newUtr = () => `7${String(randomInt(1e11)).padStart(11, '0')}`
 const pagePath = (family: Family) => `/payment?id=${family.profileId}`
 
 const claim = async (page: Page, utr: string) => {
@@ -57,8 +55,20 @@ test('a family pays, submits the UTR, and gets a receipt after an admin confirms
 
   await page.reload()
   await expect(page.getByText(`You told us UTR ${utr}`)).toBeVisible()
+  await expect(page.getByRole('img', { name: /QR code to pay/ })).toHaveCount(0)
+  await expect(page.getByText('Pay ₹501 now')).toHaveCount(0)
   await page.getByRole('button', { name: 'Ok' }).click()
   await expect(page).toHaveURL(/\/my-registration$/)
+  const steps = page.getByRole('list', { name: 'Steps of your registration' })
+  await expect(steps).toContainText(/Submitted on \d\d\/\d\d\/\d{4}/)
+  await expect(steps).toContainText('The trust is checking your profile')
+  await expect(steps).toContainText(/Registration fee: Under review since \d\d\/\d\d\/\d{4}/)
+  await expect(steps).toContainText('Please do not pay again')
+  await expect(page.getByRole('link', { name: 'Make a payment' })).toHaveCount(0)
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Details', exact: true }).click()
+  await expect(page.getByText(/^Under review since/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Make a payment' })).toHaveCount(0)
 
   await login(admin)
   await open('/admin')
@@ -83,7 +93,11 @@ test('a family pays, submits the UTR, and gets a receipt after an admin confirms
 
   await page.getByRole('button', { name: 'Ok' }).click()
   await expect(page).toHaveURL(/\/my-registration$/)
+  await expect(page.getByText(/Registration fee: Paid, receipt SR-\d{6}/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download receipt' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Make a payment' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Details', exact: true }).click()
+  await expect(page.getByText(/^Paid, receipt SR-\d{6}/)).toBeVisible()
 })
 
 test('a rejected payment shows its reason, and the family can pay again', async ({
@@ -108,7 +122,11 @@ test('a rejected payment shows its reason, and the family can pay again', async 
   await expect(page.getByText('The payment is refused.')).toBeVisible()
 
   await login(family.mobile)
-  await open(pagePath(family))
+  await open(`/details/${family.profileId}`)
+  await expect(page.getByText('Refused: Not found in the account')).toBeVisible()
+  await open('/my-registration')
+  await expect(page.getByText('Registration fee: Refused: Not found in the account')).toBeVisible()
+  await page.getByRole('link', { name: 'Make a payment' }).click()
   await expect(
     page.getByText(
       'Payment is failed, but your registration is successfully done, you can pay after some time',
@@ -198,6 +216,30 @@ test('on a phone the fee is paid with the UPI app, in Marathi @phone', async ({
   await expectAccessible()
   const hidden = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
   expect(hidden).toBeLessThanOrEqual(0)
+})
+
+test('a family that pauses its profile is not asked to pay and has nothing to share', async ({
+  page,
+  open,
+  login,
+  callAs,
+  request,
+}) => {
+  const family = await registerFamily(request)
+  await callAs(family.mobile, 'vadhu-var/my-profile', {
+    bride_groom_id: family.profileId,
+    action: 'pause',
+  })
+  await login(family.mobile)
+  await open('/my-registration')
+  await expect(page.getByText('Not in the list while it is paused')).toBeVisible()
+  await expect(page.getByText('Registration fee: Not paid yet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Make a payment' })).toHaveCount(0)
+  await open(`/details/${family.profileId}`)
+  await expect(page.getByText('Not paid yet')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Make a payment' })).toHaveCount(0)
+  const share = page.getByRole('main').getByRole('link', { name: 'Share', exact: true })
+  await expect(share).toHaveCount(0)
 })
 
 test('a member cannot open the payment of another family or the ledger', async ({

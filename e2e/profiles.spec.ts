@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { readPdf } from '../apps/server/src/testing/read-pdf.ts'
 import { admin, choose, expect, type Newcomer, type Page, test } from './fixtures.ts'
-import { registrationForm } from './registration-form.ts'
+import { expectRegistered, registrationForm } from './registration-form.ts'
 
 interface Own {
   own: { id: number; registration_number: string }[]
@@ -36,7 +36,7 @@ async function register(page: Page, firstName: string): Promise<void> {
   await expect(page.getByText('Photo uploaded successfully')).toBeVisible()
   await form.next()
   await page.getByRole('button', { name: 'Submit registration' }).click()
-  await page.waitForURL(/\/(my-registration|payment)/)
+  await expectRegistered(page, '/payment')
 }
 
 test('a family registers, is approved and is found @phone-only', async ({
@@ -61,7 +61,11 @@ test('a family registers, is approved and is found @phone-only', async ({
 
   await test.step('the form is filled in and submitted', async () => {
     await register(page, firstName)
+    await page.reload()
+    await expectRegistered(page, '/payment')
+    await expect(page.getByRole('img', { name: /QR code to pay/ })).toBeVisible()
     await open('/my-registration')
+    await expect(page.getByText(/Registration successfully done/)).toHaveCount(0)
     await expect(page.getByRole('heading', { name: `${firstName} Ramesh` })).toBeVisible()
     await expect(page.getByText('Pending', { exact: true })).toBeVisible()
     await expectAccessible()
@@ -82,13 +86,12 @@ test('a family registers, is approved and is found @phone-only', async ({
     action_type: 'approv_reject',
   })
 
-  await test.step('the profile is found by name, added to the wish list and shared', async () => {
+  await test.step('the profile is found by name and shared, without a heart for the own profile', async () => {
     await open(`/matrimony?name=${firstName}`)
     const card = page.getByRole('article', { name: firstName })
     await expect(card).toContainText(profile.registration_number)
     await expect(page.getByText('1 profile found')).toBeVisible()
-    await card.getByRole('button', { name: /Add .* to the wish list/ }).click()
-    await expect(page.getByText(/is added to your wish list/)).toBeVisible()
+    await expect(card.getByRole('button', { name: /wish list/ })).toHaveCount(0)
     const share = card.getByRole('link', { name: /Share the profile/ })
     await expect(share).toHaveAttribute('href', /(wa\.me|whatsapp:).*text=.*details%2F/)
     await expectAccessible()
@@ -96,7 +99,8 @@ test('a family registers, is approved and is found @phone-only', async ({
     await page.waitForURL(new RegExp(`/details/${profile.id}-`))
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: firstName })).toBeVisible()
-    await expect(page.getByRole('button', { name: /Remove .* wish list/ })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Share' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /wish list/ })).toHaveCount(0)
     await expectAccessible()
   })
 

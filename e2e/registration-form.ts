@@ -88,3 +88,15 @@ export function registrationForm(page: Page, language: Language = 'en') {
     },
   }
 }
+
+/** Waits for the page after the form and checks that it stays and shows the number. */
+export async function expectRegistered(
+  page: Page,
+  path: '/payment' | '/my-registration',
+): Promise<void> {
+  const panel = page
+    .getByRole('main')
+    .getByText(/^Registration successfully done,your registration number : VV-\d{7}$/)
+  await expect(panel).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${path}(\\?id=\\d+)?$`))
+}

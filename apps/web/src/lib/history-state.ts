@@ -1,3 +1,13 @@
+import type { TextKey } from '@sangam/i18n/keys'
+
+/** A code that was sent to a mobile number. */
+export interface SentOtp {
+  mobile: string
+  referenceId: string
+  /** When the next code may be requested, in milliseconds since 1970. */
+  resendAt: number
+}
+
 declare module '@tanstack/history' {
   interface HistoryState {
     /** The number that was typed on the login page; sign-up and login pass it to each other. */
@@ -5,7 +15,13 @@ declare module '@tanstack/history' {
     /** The step of a form that opened this step, and how many entries of the history are steps. */
     previous_step?: string
     step_depth?: number
+    /** True on the page that follows a new registration; it shows the success, also after a reload. */
+    isNewRegistration?: boolean
+    /** Why the person was redirected here; the page shows it until they leave. */
+    notice?: TextKey
+    /** The login page explains that this account is closed. */
+    closedAccount?: 'deactivated' | 'rejected'
+    /** The sign-up page shows its success: the code that was sent, or null if none could be sent. */
+    signedUp?: { otp: SentOtp | null }
   }
 }
-
-export type {}

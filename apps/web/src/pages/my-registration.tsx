@@ -1,9 +1,12 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { FeeStep } from '../features/payments/fee-status.tsx'
 import type { ApprovalFilters } from '../features/profiles/approval.filters.ts'
 import { ApprovalWorkspace } from '../features/profiles/approval-workspace.tsx'
 import { OwnProfileCard } from '../features/profiles/own-profile-card.tsx'
+import { RegisteredPanel } from '../features/profiles/registered-panel.tsx'
 import { ButtonLink } from '../layout/links.tsx'
 import { Loaded } from '../layout/loaded.tsx'
 import { Page } from '../layout/page.tsx'
@@ -34,7 +37,14 @@ function OwnRegistration() {
           </Alert>
         }
       >
-        {({ own }) => own.map((profile) => <OwnProfileCard key={profile.id} profile={profile} />)}
+        {({ own }) =>
+          own.map((profile) => (
+            <Fragment key={profile.id}>
+              <RegisteredPanel number={profile.registration_number} />
+              <OwnProfileCard profile={profile} feeStep={<FeeStep profile={profile} />} />
+            </Fragment>
+          ))
+        }
       </Loaded>
     </Page>
   )

@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core'
+import { Button, type ButtonProps, Group, Text } from '@mantine/core'
 import type { PaymentPage } from '@sangam/contract/payments/calls'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
 import { PayNow } from '../features/payments/pay-now.tsx'
 import { PaymentFailure, PaymentSuccess } from '../features/payments/payment-outcome.tsx'
+import { RegisteredPanel } from '../features/profiles/registered-panel.tsx'
 import { Loaded } from '../layout/loaded.tsx'
 import { Page } from '../layout/page.tsx'
 import { ApiError, query } from '../lib/api.ts'
@@ -16,7 +17,9 @@ const route = getRouteApi('/pages/payment')
 const pollMs = 4_000
 
 /** A constant element: a new one per render would navigate again each time. */
-const leavePage = <Navigate {...link.myRegistration} replace />
+const leavePage = (
+  <Navigate {...link.myRegistration} state={{ notice: 'payment_page.err_not_found' }} replace />
+)
 
 export default function Payment() {
   const { t } = useTranslation()
@@ -32,18 +35,26 @@ export default function Payment() {
   return (
     <Page
       title={t('payment_page.title')}
-      {...(payment.data?.state === 'process' && { lead: t('payment_page.lead') })}
+      {...(isDue(payment.data) && { lead: t('payment_page.lead') })}
       backTo={sourcePage ? link.profileById(id) : link.myRegistration}
       size="md"
     >
       <Loaded query={payment} skeleton={480}>
-        {(page) => <PaymentState page={page} />}
+        {(page) => (
+          <>
+            <RegisteredPanel number={page.reg_number} />
+            <PaymentState page={page} />
+          </>
+        )}
       </Loaded>
     </Page>
   )
 }
 
+const isDue = (page: PaymentPage | undefined) => page?.state === 'process' && !page.claim
+
 function PaymentState({ page }: { page: PaymentPage }) {
+  const { t } = useTranslation()
   const navigate = route.useNavigate()
   const { id, again, returned } = route.useSearch()
   const payAgain = () => void navigate({ to: '.', search: { id, again: 1 }, replace: true })
@@ -54,7 +65,7 @@ function PaymentState({ page }: { page: PaymentPage }) {
       </PaymentSuccess>
     )
   }
-  if (page.state === 'failed' && again === 0) {
+  if (page.state === 'failed' && !page.claim && again === 0) {
     return (
       <PaymentFailure page={page} onPayAgain={payAgain}>
         <OkButton />
@@ -65,7 +76,8 @@ function PaymentState({ page }: { page: PaymentPage }) {
     <>
       <PayNow page={page} hasReturned={returned === 1 && page.state === 'process'} />
       <Group mt="lg">
-        <OkButton />
+        <OkButton variant="default" />
+        {!page.claim && <Text c="dimmed">{t('fee.msg_pay_later')}</Text>}
       </Group>
     </>
   )
@@ -75,7 +87,7 @@ function PaymentState({ page }: { page: PaymentPage }) {
 const isForeignOrMissing = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /** Refreshes all lists before it leaves: the payment may have changed them. */
-function OkButton() {
+function OkButton({ variant = 'filled' }: Pick<ButtonProps, 'variant'>) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const refresh = useRefresh()
@@ -83,5 +95,9 @@ function OkButton() {
     await refresh()
     await navigate(link.myRegistration)
   }
-  return <Button onClick={() => void leave()}>{t('common.btn_ok')}</Button>
+  return (
+    <Button variant={variant} onClick={() => void leave()}>
+      {t('common.btn_ok')}
+    </Button>
+  )
 }

@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
+import { FeeText, PayLink } from '../features/payments/fee-status.tsx'
+import { hasFee } from '../features/payments/use-fee.ts'
 import { ApproverActions } from '../features/profiles/approver-actions.tsx'
 import { detailsCall } from '../features/profiles/first-calls.ts'
 import { OwnerActions } from '../features/profiles/owner-actions.tsx'
@@ -23,6 +25,11 @@ import { useTranslation } from '../lib/use-translation.ts'
 import { DetailsList } from '../ui/details-list.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 
+/** A constant element: a new one per render would navigate again each time. */
+const leavePage = (
+  <Navigate {...link.matrimony} state={{ notice: 'details_page.err_not_found' }} replace />
+)
+
 export default function ProfileDetailsPage() {
   const { t } = useTranslation()
   const router = useRouter()
@@ -37,7 +44,7 @@ export default function ProfileDetailsPage() {
   const isOverLimit = profile.error instanceof ApiError && profile.error.status === 429
   const isRefused =
     profile.error instanceof ApiError && !profile.error.isNetworkError && !isOverLimit
-  if (id === 0 || isRefused) return <Navigate {...link.matrimony} replace />
+  if (id === 0 || isRefused) return leavePage
   return (
     <Container size="lg">
       <Anchor
@@ -83,6 +90,7 @@ function Details({ profile }: { profile: ProfileRecord }) {
     <>
       <ProfileHeader
         profile={profile}
+        payLink={<PayLink profile={profile} />}
         wishListToggle={
           <WishListToggle
             registrationNumber={profile.registration_number}
@@ -108,7 +116,6 @@ function Details({ profile }: { profile: ProfileRecord }) {
 /** Details for the family and the approvers only. */
 function InternalDetails({ profile }: { profile: ProfileRecord }) {
   const { t } = useTranslation()
-  const isPaid = profile.payment_status === 'Done'
   return (
     <Card withBorder padding="lg" mb="md" bg="var(--sangam-surface)">
       <DetailsList
@@ -119,10 +126,9 @@ function InternalDetails({ profile }: { profile: ProfileRecord }) {
           },
           { label: t('details_page.lbl_created_on'), value: dateText(profile.created_on) },
           { label: t('details_page.lbl_associate'), value: profile.associate_name },
-          {
-            label: t('details_page.lbl_payment'),
-            value: t(isPaid ? 'details_page.lbl_payment_Done' : 'details_page.lbl_payment_Pending'),
-          },
+          ...(hasFee(profile)
+            ? [{ label: t('details_page.lbl_payment'), value: <FeeText profile={profile} /> }]
+            : []),
         ]}
       />
     </Card>

@@ -45,6 +45,15 @@ export default function Registration() {
   )
 }
 
+/** A constant element: a new one per render would navigate again each time. */
+const leavePage = (
+  <Navigate
+    {...link.myRegistration}
+    state={{ notice: 'registration_page.err_already_registered' }}
+    replace
+  />
+)
+
 function NewRegistration() {
   const { t } = useTranslation()
   const user = useUser()
@@ -54,15 +63,15 @@ function NewRegistration() {
 
   const leave = async ({ text, data }: Answer<'vadhu-var-registration'>) => {
     if (config?.is_payment_enabled === 1) {
-      await navigate(link.payment(data.id))
+      await navigate({ ...link.payment(data.id), state: { isNewRegistration: true } })
     } else {
       noticeSuccess(text)
-      await navigate(link.myRegistration)
+      await navigate({ ...link.myRegistration, state: { isNewRegistration: true } })
     }
   }
 
   if (status.data?.is_registration_done === 1 && !status.isFetching) {
-    return <Navigate {...link.myRegistration} replace />
+    return leavePage
   }
   return (
     <Page

@@ -35,6 +35,7 @@ function ClaimStatus({ claim, onCorrect }: ClaimStatusProps) {
   const { t } = useTranslation()
   return (
     <Alert color="teal" role="status" title={t('payment_page.title_checking')}>
+      <Text fw={600}>{t('fee.lbl_checking', { date: dateText(claim.claimed_at) })}</Text>
       <Text mb="sm">
         {t('payment_page.msg_checking', { utr: claim.utr, date: dateText(claim.claimed_at) })}
       </Text>

@@ -29,10 +29,9 @@ export function PayNow({ page, hasReturned }: PayNowProps) {
           {t('payment_page.msg_gateway_waiting')}
         </Alert>
       )}
-      {/* after a report the report comes first, so that nobody pays twice */}
-      {page.claim
-        ? [<ReportPayment key="report" page={page} />, <WaysToPay key="pay" page={page} />]
-        : [<WaysToPay key="pay" page={page} />, <ReportPayment key="report" page={page} />]}
+      {/* no way to pay while a payment is checked, so that nobody pays twice */}
+      {!page.claim && <WaysToPay page={page} />}
+      <ReportPayment page={page} />
     </Stack>
   )
 }

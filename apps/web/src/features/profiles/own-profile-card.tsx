@@ -1,17 +1,24 @@
 import { Card, Group, Text, Title } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
 import { isDeactivated } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ProfileBadges } from './profile-badges.tsx'
+import { RegistrationTimeline } from './registration-timeline.tsx'
 import { SubmitAgain } from './submit-again.tsx'
 
+interface OwnProfileCardProps {
+  profile: ProfileRecord
+  /** The step of the fee belongs to another slice; the page passes it in. */
+  feeStep: ReactNode
+}
+
 /** A family's own profile with its status and the next step. */
-export function OwnProfileCard({ profile }: { profile: ProfileRecord }) {
+export function OwnProfileCard({ profile, feeStep }: OwnProfileCardProps) {
   const { t } = useTranslation()
   const isRejected = profile.registration_status === 'Rejected'
-  const isPaymentDue = profile.isPaymentEnable === 1 && profile.payment_status !== 'Done'
   return (
     <Card withBorder padding="lg" mb="md" bg="var(--sangam-surface)">
       <Group wrap="nowrap" align="flex-start">
@@ -30,17 +37,18 @@ export function OwnProfileCard({ profile }: { profile: ProfileRecord }) {
           <ProfileBadges profile={profile} />
         </div>
       </Group>
-      <Text mt="md">{t(nextStep(profile))}</Text>
+      <Text my="md">{t(nextStepOf(profile))}</Text>
       {profile.rejected_remark && (
-        <Text mt="xs" c="var(--mantine-color-error)">
+        <Text mb="md" c="var(--mantine-color-error)" style={{ overflowWrap: 'anywhere' }}>
           {t('details_page.lbl_rejection')}: {profile.rejected_remark}
         </Text>
       )}
       {profile.photo_rejected_remark && (
-        <Text mt="xs" c="var(--mantine-color-error)">
+        <Text mb="md" c="var(--mantine-color-error)" style={{ overflowWrap: 'anywhere' }}>
           {t('details_page.lbl_photo_rejection')}: {profile.photo_rejected_remark}
         </Text>
       )}
+      <RegistrationTimeline profile={profile} feeStep={feeStep} />
       <Group mt="md">
         <ButtonLink {...link.profile(profile)} variant="default">
           {t('matrimony_page.btn_details')}
@@ -50,17 +58,13 @@ export function OwnProfileCard({ profile }: { profile: ProfileRecord }) {
             <ButtonLink {...link.editProfile(profile.id)}>{t('details_page.btn_edit')}</ButtonLink>
           </SubmitAgain>
         )}
-        {isPaymentDue && (
-          <ButtonLink {...link.payment(profile.id)} variant={isRejected ? 'default' : 'filled'}>
-            {t('details_page.btn_pay')}
-          </ButtonLink>
-        )}
       </Group>
     </Card>
   )
 }
 
-function nextStep(profile: ProfileRecord) {
+/** The text key of what happens next with a registration. */
+export function nextStepOf(profile: ProfileRecord) {
   if (isDeactivated(profile)) return 'my_registration_page.next_deactive'
   if (profile.owner_state !== 'active')
     return `my_registration_page.next_${profile.owner_state}` as const

@@ -1,10 +1,11 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
-import { Download, IndianRupee, Pencil, Share2 } from 'lucide-react'
+import { Download, Pencil, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
 import { noticeError } from '../../lib/notices.ts'
+import { isActive } from '../../lib/states.ts'
 import { currentLanguage } from '../../lib/translate.ts'
 import { useDownload } from '../../lib/use-call.ts'
 import { usePhotoUpload } from '../../lib/use-photo-upload.ts'
@@ -14,14 +15,22 @@ import { ProfileBadges } from './profile-badges.tsx'
 import classes from './profile-header.module.css'
 import { shareLink } from './share-link.ts'
 
-const isPaid = (profile: ProfileRecord) => profile.payment_status === 'Done'
+interface ProfileHeaderProps {
+  profile: ProfileRecord
+  /** These two belong to other slices; the page passes them in. */
+  wishListToggle: ReactNode
+  payLink: ReactNode
+}
 
 /** Photo, name, number, status and the actions that the user may perform. */
-export function ProfileHeader(props: { profile: ProfileRecord; wishListToggle: ReactNode }) {
-  const { profile, wishListToggle } = props
+export function ProfileHeader({ profile, wishListToggle, payLink }: ProfileHeaderProps) {
   const { t } = useTranslation()
   const upload = usePhotoUpload('upload')
-  const isListed = profile.registration_status === 'Approved'
+  const isListed =
+    profile.registration_status === 'Approved' &&
+    profile.owner_state === 'active' &&
+    isActive(profile) &&
+    !profile.is_account_closed
   const canEdit = profile.is_edit && profile.is_lock === 0
   const download = useDownload()
   const pdfPath = `profile-pdf/${profile.image_path.split('/').at(-1)}?lang=${currentLanguage()}`
@@ -41,7 +50,7 @@ export function ProfileHeader(props: { profile: ProfileRecord; wishListToggle: R
         </Text>
         <ProfileBadges profile={profile} />
         <Group gap="xs" mt="sm">
-          {isListed && wishListToggle}
+          {isListed && !profile.is_own && wishListToggle}
           <Button
             variant="default"
             leftSection={<Download size={18} aria-hidden />}
@@ -50,16 +59,18 @@ export function ProfileHeader(props: { profile: ProfileRecord; wishListToggle: R
           >
             {t('details_page.btn_pdf')}
           </Button>
-          <Button
-            component="a"
-            href={shareLink(profile, t)}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="default"
-            leftSection={<Share2 size={18} aria-hidden />}
-          >
-            {t('details_page.btn_share')}
-          </Button>
+          {isListed && (
+            <Button
+              component="a"
+              href={shareLink(profile, t)}
+              target="_blank"
+              rel="noopener noreferrer"
+              variant="default"
+              leftSection={<Share2 size={18} aria-hidden />}
+            >
+              {t('details_page.btn_share')}
+            </Button>
+          )}
           {canEdit && (
             <>
               <ButtonLink
@@ -84,16 +95,7 @@ export function ProfileHeader(props: { profile: ProfileRecord; wishListToggle: R
               />
             </>
           )}
-          {profile.is_edit && !isPaid(profile) && profile.isPaymentEnable === 1 && (
-            <ButtonLink
-              {...link.paymentFromDetails(profile.id)}
-              // a rejected profile is corrected first
-              variant={profile.registration_status === 'Rejected' ? 'default' : 'filled'}
-              leftSection={<IndianRupee size={18} aria-hidden />}
-            >
-              {t('details_page.btn_pay')}
-            </ButtonLink>
-          )}
+          {payLink}
         </Group>
       </div>
       {profile.new_appended_image_path && (

@@ -1,0 +1,53 @@
+import type { ProfileRecord } from '@sangam/contract/profiles/calls'
+import type { ReactNode } from 'react'
+import { dateText } from '../../lib/dates.ts'
+import { isDeactivated } from '../../lib/states.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { type StepState, Timeline, TimelineStep } from '../../ui/timeline.tsx'
+
+interface RegistrationTimelineProps {
+  profile: ProfileRecord
+  /** The step of the fee belongs to another slice; the page passes it in. */
+  feeStep: ReactNode
+}
+
+const reviewStates = { Pending: 'current', Approved: 'done', Rejected: 'problem' } as const
+
+/** What has happened to a registration and what comes next. */
+export function RegistrationTimeline({ profile, feeStep }: RegistrationTimelineProps) {
+  const { t } = useTranslation()
+  const listing = listingOf(profile)
+  return (
+    <Timeline label={t('registration_timeline.title')}>
+      <TimelineStep
+        state="done"
+        title={t('registration_timeline.submitted', { date: dateText(profile.created_on) })}
+      />
+      <TimelineStep
+        state={reviewStates[profile.registration_status]}
+        title={t(`registration_timeline.review_${profile.registration_status}`)}
+      />
+      {feeStep}
+      <TimelineStep
+        state={listingStates[listing]}
+        title={t(`registration_timeline.list_${listing}`)}
+      />
+    </Timeline>
+  )
+}
+
+type Listing = 'listed' | 'later' | 'paused' | 'married' | 'deactive'
+
+const listingStates: Record<Listing, StepState> = {
+  listed: 'done',
+  later: 'open',
+  paused: 'open',
+  married: 'open',
+  deactive: 'problem',
+}
+
+function listingOf(profile: ProfileRecord): Listing {
+  if (isDeactivated(profile)) return 'deactive'
+  if (profile.owner_state !== 'active') return profile.owner_state
+  return profile.registration_status === 'Approved' ? 'listed' : 'later'
+}
