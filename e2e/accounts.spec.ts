@@ -62,12 +62,25 @@ for (const language of languages) {
   }
 
   for (const { mobile, who, message, english } of shutOut) {
-    test(`${who} cannot log in and reads why, in ${language}`, async ({ page, open, baseUrl }) => {
+    test(`${who} cannot log in and reads why, in ${language}`, async ({
+      page,
+      open,
+      baseUrl,
+      expectAccessible,
+    }) => {
       await open('/login', language)
       await loginPage(page, language).logIn(mobile)
       const text = language === 'en' ? english : texts.mr.login_page[message]
-      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+      const reason = page.getByRole('alert').filter({ hasText: text })
+      await expect(reason).toBeVisible()
       expect(await storedUser(page)).toBeNull()
+      await page.reload()
+      await expect(reason, 'a reload shows the reason again').toBeVisible()
+      const main = page.getByRole('main')
+      await expect(main.locator('a[href^="tel:"]')).toBeVisible()
+      await expect(main.locator('a[href*="wa.me"]')).toBeVisible()
+      await expect(loginPage(page, language).verify).toHaveCount(0)
+      await expectAccessible()
       await open('/my-account', language)
       await expect(page).toHaveURL(`${baseUrl}/login`)
     })
@@ -133,13 +146,50 @@ test('a wrong code is refused and the right one still works', async ({
   await expect(page).toHaveURL(/\/registration$/)
 })
 
+test('the sixth digit submits the code once, also one that is pasted or written in Devanagari', async ({
+  page,
+  open,
+  newcomer,
+}) => {
+  const { mobile } = await newcomer()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/login-otp-verification')) sent.push(request.postDataJSON().otp)
+  })
+  await open('/login')
+  const login = loginPage(page)
+  const otp = await login.requestOtp(mobile)
+  const wrong = otp === '111111' ? '222222' : '111111'
+  await login.code.pressSequentially(wrong)
+  await expect(page.getByRole('alert')).toHaveText('Invalid OTP, please enter correct OTP')
+  expect(sent).toEqual([wrong])
+  await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible()
+
+  await login.code.fill([...otp].map((digit) => '०१२३४५६७८९'[Number(digit)]).join(''))
+  await expect(page).toHaveURL(/\/registration$/)
+  expect(sent).toEqual([wrong, otp])
+})
+
+test('a browser that reads the SMS logs in without typing', async ({ page, open, newcomer }) => {
+  const { mobile } = await newcomer()
+  await page.addInitScript(`
+    const received = Promise.withResolvers()
+    Object.assign(window, { OTPCredential: class {}, receiveSms: received.resolve })
+    navigator.credentials.get = () => received.promise
+  `)
+  await open('/login')
+  const otp = await loginPage(page).requestOtp(mobile)
+  await page.evaluate(`receiveSms({ code: '${otp}' })`)
+  await expect(page).toHaveURL(/\/registration$/)
+})
+
 test('changing the number goes back and discards the code', async ({ page, open, newcomer }) => {
   const { mobile } = await newcomer()
   await open('/login')
   const login = loginPage(page)
   await login.requestOtp(mobile)
   await expect(page.getByText(`Sent to +91 ${mobile}`)).toBeVisible()
-  await login.code.fill('123456')
+  await login.code.fill('12345')
   await page.getByRole('button', { name: 'Change mobile' }).click()
   await expect(login.mobile).toHaveValue(mobile)
   await expect(login.code).toHaveCount(0)
@@ -174,7 +224,7 @@ test('a new code can be requested when the countdown is over', async ({ page, op
   await page.clock.runFor(60_000)
   await expect(countdown).toHaveCount(0)
 
-  await login.code.fill(first)
+  await login.code.fill(first.slice(0, 5))
   await resend.click()
   await expect(countdown).toBeVisible()
   await expect(login.code).toHaveValue('')

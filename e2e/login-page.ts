@@ -23,10 +23,8 @@ export function loginPage(page: Page, language: Language = 'en') {
         await expect(code).toBeVisible()
       })
     },
-    enterOtp: async (otp: string) => {
-      await code.fill(otp)
-      await verify.click()
-    },
+    /** The second step: a complete code is submitted without a button. */
+    enterOtp: (otp: string) => code.fill(otp),
     /** Both steps. */
     async logIn(number: string) {
       await this.enterOtp(await this.requestOtp(number))

@@ -1,5 +1,6 @@
 import { expect, type Language, newMobile, type Page, test } from './fixtures.ts'
 import { loginPage, storedUser } from './login-page.ts'
+import { receiveOtp } from './otp.ts'
 import { texts } from './texts.ts'
 
 const languages: Language[] = ['en', 'mr']
@@ -16,11 +17,14 @@ for (const language of languages) {
     await open('/register', language)
     await page.getByLabel(words.signup_page.lbl_mobile).fill(mobile)
     await fillDetails(page, language)
-    await page.getByRole('button', { name: words.signup_page.btn_submit }).click()
-
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      words.signup_page.msg_thank_you,
-    )
+    const heading = page.getByRole('heading', { level: 1, name: words.signup_page.msg_thank_you })
+    const otp = await receiveOtp(mobile, async () => {
+      await page.getByRole('button', { name: words.signup_page.btn_submit }).click()
+      await expect(heading).toBeFocused()
+    })
+    await expect(heading).toBeInViewport()
+    await page.reload()
+    await expect(heading, 'a reload shows the success again').toBeVisible()
     await expect(page.getByRole('main')).toContainText(words.login_page.err_verification_pending)
     await expect(page.getByRole('link', { name: words.common.btn_go_home })).toHaveAttribute(
       'href',
@@ -29,10 +33,7 @@ for (const language of languages) {
     expect(await storedUser(page), 'nobody is logged in by a form alone').toBeNull()
     await expectAccessible()
 
-    await page.getByRole('link', { name: words.signup_page.btn_log_in_now }).click()
-    const login = loginPage(page, language)
-    await expect(login.mobile).toHaveValue(mobile)
-    await login.logIn(mobile)
+    await loginPage(page, language).enterOtp(otp)
     await expect(page).toHaveURL(`${baseUrl}/registration`)
     expect(await storedUser(page)).toMatchObject({
       first_name: 'नंदिनी',
@@ -79,6 +80,81 @@ test('a number that is taken is refused', async ({ page, open, newcomer }) => {
   await expect(page.getByRole('alert')).toHaveText(
     'Mobile number or email id already registered, please sign in',
   )
+  await page.getByRole('link', { name: `Log in with ${mobile}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible()
+  await expect(loginPage(page).mobile).toHaveValue(mobile)
+})
+
+test('an unknown number continues from the login to the registration form @phone-only', async ({
+  page,
+  open,
+  baseUrl,
+  expectAccessible,
+}) => {
+  const mobile = newMobile()
+  await open('/login')
+  const login = loginPage(page)
+  await login.mobile.fill(mobile)
+  await login.send.click()
+  const notice = page.getByText('You are not a registered user, please sign-up first.')
+  await expect(notice).toBeVisible()
+  await page.reload()
+  await expect(notice, 'a reload shows the reason again').toBeVisible()
+  await expect(page.getByLabel('Mobile number')).toHaveValue(mobile)
+  await fillDetails(page, 'en')
+  const heading = page.getByRole('heading', { name: 'Thank you for signing up!' })
+  const otp = await receiveOtp(mobile, async () => {
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await expect(heading).toBeInViewport()
+  })
+  await expect(notice).toHaveCount(0)
+  await expectAccessible()
+  await login.enterOtp(otp)
+  await expect(page).toHaveURL(`${baseUrl}/registration`)
+})
+
+test('an account without details signs up and continues with the registration', async ({
+  page,
+  open,
+  baseUrl,
+}) => {
+  await open('/login')
+  await loginPage(page).logIn('9000000008')
+  await expect(page).toHaveURL(`${baseUrl}/register`)
+  // the demo account stays as it is for other tests
+  await page.route('**/api/save-user-details', (route) =>
+    route.fulfill({
+      json: {
+        status: 'success',
+        message: 'signup_page.msg_saved',
+        data: {
+          id: 8,
+          first_name: 'Nandini',
+          last_name: 'Borade',
+          mobile_or_email: '9000000008',
+          roles: 'member',
+          region: 'Nagpur',
+          region_id: 1,
+          city_village_name: '',
+          is_verified: 0,
+          row_status: 1,
+          is_access: 0,
+          is_associate: 0,
+          access_token: '',
+          feature: { isPaymentModuleEnable: 1 },
+        },
+      },
+    }),
+  )
+  await fillDetails(page, 'en')
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you for signing up!' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Verify and log in' })).toHaveCount(0)
+  await expect(page.getByText('you can log in')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Fill in the registration' })).toHaveAttribute(
+    'href',
+    '/bariapps/registration',
+  )
 })
 
 test('sign-up redirects a member', async ({ page, open, login, baseUrl }) => {
@@ -105,7 +181,7 @@ test('the link of an associate removes stored data and is used at sign-up', asyn
   await open('/register')
   await page.getByLabel('Mobile number').fill(mobile)
   await fillDetails(page, 'en')
-  await page.getByRole('button', { name: 'Sign up' }).click()
+  await receiveOtp(mobile, () => page.getByRole('button', { name: 'Sign up' }).click())
   await expect(page.getByRole('heading', { name: 'Thank you for signing up!' })).toBeVisible()
 
   await callAs(mobile, 'session/me')

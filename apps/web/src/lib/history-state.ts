@@ -1,12 +1,5 @@
 import type { TextKey } from '@sangam/i18n/keys'
-
-/** A code that was sent to a mobile number. */
-export interface SentOtp {
-  mobile: string
-  referenceId: string
-  /** When the next code may be requested, in milliseconds since 1970. */
-  resendAt: number
-}
+import type { SentOtp } from './sent-otp.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {

@@ -23,6 +23,9 @@ export const noticeSuccess = (text: string, ms: number = timing.noticeDefault) =
 
 export const noticeError = (text: string, ms: number = timing.noticeDefault) => show(text, true, ms)
 
+/** Closes the notices of earlier steps, so that only the new outcome is visible. */
+export const closeNotices = () => notifications.clean()
+
 /** Shows why a call failed. */
 export function noticeFailure(error: unknown, ms: number = timing.noticeDefault): void {
   noticeError(error instanceof ApiError ? error.message : t('common.err_network'), ms)

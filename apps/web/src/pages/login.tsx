@@ -1,7 +1,9 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { ClosedAccount } from '../features/accounts/closed-account.tsx'
 import { LoginForm } from '../features/accounts/login-form.tsx'
 import { useLoginOutcome } from '../features/accounts/use-login-outcome.ts'
+import { WhyLogIn } from '../features/accounts/why-log-in.tsx'
 import { PasskeyLoginButton } from '../features/passkeys/passkey-login-button.tsx'
 import { NarrowCard } from '../layout/narrow-card.tsx'
 import { rememberAssociate } from '../lib/associate.ts'
@@ -12,11 +14,13 @@ import { useTranslation } from '../lib/use-translation.ts'
 
 export default function Login() {
   const { t } = useTranslation()
-  const mobile = useLocation({ select: ({ state }) => state.mobile_no ?? '' })
+  const { mobile_no: mobile = '', notice, closedAccount } = useLocation().state
   const finishLogin = useLoginOutcome()
   useRedirectOfMembers()
+  if (closedAccount) return <ClosedAccount reason={closedAccount} />
   return (
     <NarrowCard title={t('login_page.title')}>
+      {!notice && <WhyLogIn />}
       <LoginForm
         lead="login_page.lead"
         mobileLabel="login_page.lbl_mobile"

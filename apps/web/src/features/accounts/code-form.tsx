@@ -1,26 +1,31 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { latinDigits } from '@sangam/contract/dates'
 import { mobileText } from '@sangam/contract/mobile'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { ApiError } from '../../lib/api.ts'
 import { lazyRules, showFirstError } from '../../lib/form.ts'
+import type { SentOtp } from '../../lib/sent-otp.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Refusal } from '../../ui/refusal.tsx'
 import classes from './code-form.module.css'
-import type { SentOtp } from './sent-otp.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
+import { useSmsCode } from './use-sms-code.ts'
 
 const rules = lazyRules(async () => {
   const { accountCalls } = await import('@sangam/contract/accounts/calls')
   return accountCalls['login-otp-verification'].body.pick({ otp: true })
 })
 
+const codeLength = 6
+
 interface CodeFormProps {
   sentOtp: SentOtp
   submitLabel: string
   /** Why the last request failed. */
   error: ApiError | null
-  onSubmit: (otp: string) => Promise<unknown>
+  /** Resolves to null if the code is refused; otherwise the form stays busy until it is left. */
+  onSubmit: (otp: string) => Promise<object | null>
   onResend: () => Promise<unknown>
   /** A button next to the one that requests another code. */
   children?: ReactNode
@@ -38,11 +43,25 @@ export function CodeForm({
   const { t } = useTranslation()
   const secondsLeft = useSecondsUntil(sentOtp.resendAt)
   const form = useForm({ initialValues: { otp: '' }, validate: rules })
-  const submit = form.onSubmit(async ({ otp }) => {
-    await onSubmit(otp)
-  }, showFirstError)
+  const [isBusy, setBusy] = useState(false)
+  const submittedCode = useRef('')
+  const submitCode = async (otp: string) => {
+    setBusy(true)
+    submittedCode.current = otp
+    if (!(await onSubmit(otp))) setBusy(false)
+  }
+  const submit = form.onSubmit(({ otp }) => submitCode(otp), showFirstError)
+  /** Accepts a code that is pasted as "123 456"; a complete one is submitted, each code once. */
+  const enterCode = (text: string) => {
+    const otp = latinDigits(text).replace(/\D/g, '').slice(0, codeLength)
+    form.setFieldValue('otp', otp)
+    const isNew = otp.length === codeLength && otp !== submittedCode.current
+    if (isNew && !isBusy) void submitCode(otp)
+  }
+  useSmsCode(enterCode)
   const resend = () => {
     form.reset()
+    submittedCode.current = ''
     void onResend()
   }
 
@@ -54,10 +73,7 @@ export function CodeForm({
         <TextInput
           {...form.getInputProps('otp')}
           error={form.errors.otp ?? error?.fields.otp}
-          // accepts a code that is pasted as "123 456"
-          onChange={(event) =>
-            form.setFieldValue('otp', event.currentTarget.value.replace(/\D/g, '').slice(0, 6))
-          }
+          onChange={(event) => enterCode(event.currentTarget.value)}
           name="otp"
           label={t('login_page.lbl_otp')}
           classNames={{ input: classes.code ?? '' }}
@@ -65,7 +81,7 @@ export function CodeForm({
           autoComplete="one-time-code"
           autoFocus
         />
-        <Button type="submit" fullWidth loading={form.submitting}>
+        <Button type="submit" fullWidth loading={isBusy}>
           {submitLabel}
         </Button>
         <Group justify={children ? 'space-between' : 'flex-end'}>

@@ -2,12 +2,12 @@ import { Button, Stack, Text } from '@mantine/core'
 import { mobileText } from '@sangam/contract/mobile'
 import { useState } from 'react'
 import type { ApiError } from '../../lib/api.ts'
+import { type SentOtp, sentOtpOf } from '../../lib/sent-otp.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Refusal } from '../../ui/refusal.tsx'
 import { CodeForm } from './code-form.tsx'
 import { deviceToken } from './device-token.ts'
-import { type SentOtp, sentOtpOf } from './sent-otp.ts'
 
 interface ConfirmByCodeProps {
   mobile: string

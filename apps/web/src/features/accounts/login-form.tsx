@@ -3,10 +3,10 @@ import type { TextKey } from '@sangam/i18n/keys'
 import { useState } from 'react'
 import { AnchorLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
+import type { SentOtp } from '../../lib/sent-otp.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { MobileStep } from './mobile-step.tsx'
 import { OtpStep } from './otp-step.tsx'
-import type { SentOtp } from './sent-otp.ts'
 
 interface LoginFormProps {
   lead: TextKey

@@ -5,11 +5,11 @@ import { plainMobile } from '@sangam/contract/mobile'
 import type { TextKey } from '@sangam/i18n/keys'
 import { useState } from 'react'
 import { lazyRules, showFirstError, showRefusal } from '../../lib/form.ts'
+import type { SentOtp } from '../../lib/sent-otp.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { PhoneInput } from '../../ui/phone-input.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
 import { deviceToken } from './device-token.ts'
-import type { SentOtp } from './sent-otp.ts'
 import { useOtpRequest } from './use-otp-request.ts'
 
 const rules = lazyRules(async () => {

@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ApiError } from '../../lib/api.ts'
+import type { SentOtp } from '../../lib/sent-otp.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { CodeForm } from './code-form.tsx'
 import { deviceToken } from './device-token.ts'
-import type { SentOtp } from './sent-otp.ts'
+import { TrustContact } from './trust-contact.tsx'
 import { useLoginOutcome } from './use-login-outcome.ts'
 import { useOtpRequest } from './use-otp-request.ts'
 
@@ -27,27 +28,33 @@ export function OtpStep({ sentOtp, onSent, onBack }: OtpStepProps) {
   const requestOtp = useOtpRequest({ onSent, onFailure: setError })
 
   return (
-    <CodeForm
-      sentOtp={sentOtp}
-      submitLabel={t('login_page.btn_verify')}
-      error={error}
-      onSubmit={(otp) => {
-        setError(null)
-        return verify({
-          mobile_no: sentOtp.mobile,
-          otp,
-          otp_reference_id: sentOtp.referenceId,
-          device_token: deviceToken(),
-        })
-      }}
-      onResend={() => {
-        setError(null)
-        return requestOtp({ mobile_no: sentOtp.mobile, device_token: deviceToken() })
-      }}
-    >
-      <Button variant="subtle" px="xs" onClick={onBack}>
-        {t('login_page.btn_change_mobile')}
-      </Button>
-    </CodeForm>
+    <Stack>
+      <CodeForm
+        sentOtp={sentOtp}
+        submitLabel={t('login_page.btn_verify')}
+        error={error}
+        onSubmit={(otp) => {
+          setError(null)
+          return verify({
+            mobile_no: sentOtp.mobile,
+            otp,
+            otp_reference_id: sentOtp.referenceId,
+            device_token: deviceToken(),
+          })
+        }}
+        onResend={() => {
+          setError(null)
+          return requestOtp({ mobile_no: sentOtp.mobile, device_token: deviceToken() })
+        }}
+      >
+        <Button variant="subtle" px="xs" onClick={onBack}>
+          {t('login_page.btn_change_mobile')}
+        </Button>
+      </CodeForm>
+      <Text size="sm" c="dimmed">
+        {t('login_page.msg_no_sms')}
+      </Text>
+      <TrustContact />
+    </Stack>
   )
 }

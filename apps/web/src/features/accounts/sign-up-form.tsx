@@ -2,6 +2,7 @@ import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { SessionUser } from '@sangam/contract/accounts/calls'
 import { signUpFields } from '@sangam/contract/accounts/fields'
+import { ButtonLink } from '../../layout/links.tsx'
 import { storedAssociate } from '../../lib/associate.ts'
 import { emptyValues, useFieldProps } from '../../lib/field-props.ts'
 import { lazyRules, showFirstError } from '../../lib/form.ts'
@@ -22,7 +23,7 @@ const rules = lazyRules(async () => {
 interface SignUpFormProps {
   /** The number from the login page; the field is read-only then. */
   mobile: string
-  onDone: (user: SessionUser) => void
+  onDone: (user: SessionUser) => void | Promise<void>
 }
 
 export function SignUpForm({ mobile, onDone }: SignUpFormProps) {
@@ -45,6 +46,11 @@ export function SignUpForm({ mobile, onDone }: SignUpFormProps) {
     <form onSubmit={submit} noValidate>
       <Stack>
         <Refusal text={save.error?.message} />
+        {save.error?.key === 'signup_page.err_mobile_emaill_already_exists' && (
+          <ButtonLink {...link.login} state={{ mobile_no: form.values.mobile_no }}>
+            {t('signup_page.btn_log_in_with', { mobile: form.values.mobile_no })}
+          </ButtonLink>
+        )}
         <TextInput {...field('fname')} autoComplete="given-name" />
         <TextInput {...field('lname')} autoComplete="family-name" />
         <PhoneInput {...field('mobile_no')} readOnly={mobile !== ''} />

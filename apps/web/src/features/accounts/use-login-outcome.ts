@@ -2,7 +2,7 @@ import type { SessionUser } from '@sangam/contract/accounts/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { link } from '../../lib/links.ts'
-import { noticeError, noticeSuccess } from '../../lib/notices.ts'
+import { closeNotices, noticeSuccess } from '../../lib/notices.ts'
 import { clearSession, storeUser, takeReturnRoute } from '../../lib/session.ts'
 import { hasSignedUp, isDeactivated, isPending, isRejected } from '../../lib/states.ts'
 import { timing } from '../../lib/timing.ts'
@@ -18,15 +18,16 @@ export function useLoginOutcome(): (user: SessionUser) => void {
 
   return (user) => {
     cache.clear()
+    closeNotices()
     if (!hasSignedUp(user)) {
       storeUser(user)
       void navigate({ ...link.register, state: { mobile_no: user.mobile_or_email } })
     } else if (isDeactivated(user)) {
       clearSession()
-      noticeError(t('login_page.err_account_deactivated'))
+      void navigate({ ...link.login, state: { closedAccount: 'deactivated' }, replace: true })
     } else if (isRejected(user)) {
       clearSession()
-      noticeError(t('login_page.err_verification_failed'))
+      void navigate({ ...link.login, state: { closedAccount: 'rejected' }, replace: true })
     } else if (isPending(user)) {
       storeUser(user)
       noticeSuccess(t('login_page.err_verification_pending'))
