@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { loginPage } from './login-page.ts'
+import { texts } from './texts.ts'
 
 const pendingPages = ['/my-account', '/matrimony', '/registration', '/my-registration']
 const lookUpPages = ['/details', '/details/1-asha-wankhade', '/vadhuvar/1', '/payment']
@@ -38,6 +39,41 @@ test('a visitor is sent to the login from every page that needs one', async ({
     await expect(page, path).toHaveURL(`${baseUrl}/login`)
     expect(await page.evaluate(() => sessionStorage.getItem('return-to'))).toBe(path)
   }
+})
+
+test('the login says which page needs it, and the reason stays after a reload', async ({
+  page,
+  open,
+}) => {
+  await open('/details/1-asha-wankhade')
+  await expect(page.getByText('Please log in to see this profile.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Please log in to see this profile.')).toBeVisible()
+  await open('/business')
+  await expect(page.getByText('Please log in to open this page.')).toBeVisible()
+})
+
+test('a redirect says its reason until the page is left', async ({ page, open, login }) => {
+  await login('9000000004')
+  await open('/admin')
+  const adminOnly = page.getByText('That page is only for the admins of the trust.')
+  await expect(adminOnly).toBeVisible()
+  await page.reload()
+  await expect(adminOnly).toBeVisible()
+  await page.getByRole('link', { name: 'Contact' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Welcome to Sangam')
+  await expect(adminOnly).toHaveCount(0)
+
+  await login('9000000005')
+  await open('/job-updates')
+  await expect(page.getByText('That page opens after the trust has verified you.')).toBeVisible()
+
+  await login('9000000003')
+  await open('/details/99999')
+  await expect(page).toHaveURL(/\/matrimony$/)
+  await expect(page.getByText('This profile is not available')).toBeVisible()
+  await open('/payment?id=99999')
+  await expect(page.getByText('This registration is not available')).toBeVisible()
 })
 
 for (const [mobile, wanted] of [
@@ -113,6 +149,8 @@ for (const path of ['/home', '/my-account']) {
     await callAs(mobile, 'session/end-all')
     await open(path, 'mr')
     await expect(page).toHaveURL(`${baseUrl}/login`)
+    await expect(page.getByText(texts.mr.login_page.msg_session_expired)).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('return-to'))).toBe(path)
     expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
     expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('hi')
   })

@@ -33,7 +33,7 @@ const groups: ChunkGroup[] = [
       '/@mantine/core/esm/core/',
       ...mantine('Portal', 'Transition', 'Paper', 'CloseButton', 'SimpleGrid', 'Alert'),
       ...mantine('Card', 'Badge'),
-      ...web('lib/', 'layout/', 'app/queries.ts'),
+      ...web('lib/', 'layout/', 'app/early-answers.ts'),
       ...web('features/profiles/first-calls.ts', 'features/profiles/profile-id.ts'),
       ...web('features/profiles/list.filters.ts'),
       ...web(

@@ -4,11 +4,11 @@ import { ConfirmByCode } from '../features/accounts/confirm-by-code.tsx'
 import { hasPasskeyHere } from '../features/passkeys/browser-passkeys.ts'
 import { ConfirmByPasskey } from '../features/passkeys/confirm-by-passkey.tsx'
 import { identityQuestion } from '../lib/identity.ts'
+import { queryClient } from '../lib/query-client.ts'
 import { useUser } from '../lib/session.ts'
 import { useStore } from '../lib/store.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 import { LazyDialog } from '../ui/lazy-dialog.tsx'
-import { queries } from './queries.ts'
 
 /** Above the dialog of the action that waits for the confirmation. */
 const zIndex = 250
@@ -20,7 +20,7 @@ export default function IdentityDialog() {
   const answer = useStore(identityQuestion)
   if (!user) return null
   return (
-    <QueryClientProvider client={queries}>
+    <QueryClientProvider client={queryClient}>
       <LazyDialog isOpen={Boolean(answer)}>
         {(isOpen) => (
           <Modal

@@ -7,23 +7,17 @@ export type PageAccess = 'anyone' | Exclude<AccessLevel, 'visitor'>
 
 const ascendingLevels: AccessLevel[] = ['visitor', 'pending', 'member', 'admin']
 
-/**
- * Redirects a person who may not open a page: visitors to the login, which returns them to the page,
- * unverified people to the list, which explains why, and members from the admin area to home.
- * The stored user may be stale, so it is refreshed before a redirect.
- */
+/** Redirects a person who may not open a page; the target says why. */
 export async function checkAccess(access: PageAccess, address: string): Promise<void> {
   if (access === 'anyone' || hasAccess(access)) return
   if (accessLevelOf(storedUser()) !== 'visitor') {
-    const { refreshUser } = await import('../lib/refresh-user.ts')
-    await refreshUser()
+    const { redirectMember } = await import('./member-redirect.ts')
+    await redirectMember(access === 'admin', () => hasAccess(access))
     if (hasAccess(access)) return
   }
-  if (accessLevelOf(storedUser()) === 'visitor') {
-    rememberReturnRoute(address)
-    throw redirect(link.login)
-  }
-  throw redirect(access === 'admin' ? link.home : link.matrimony)
+  // the login says that the page needs one, and returns to it
+  rememberReturnRoute(address)
+  throw redirect(link.login)
 }
 
 const hasAccess = (access: AccessLevel) =>

@@ -8,6 +8,7 @@ import { ThemeProvider } from '../app/theme-provider.tsx'
 import { whenIdle } from '../lib/idle.ts'
 import { link } from '../lib/links.ts'
 import { watchReachability } from '../lib/reachability.ts'
+import { rememberReturnRoute } from '../lib/session.ts'
 import { onSessionEnd } from '../lib/session-end.ts'
 import { startTranslation } from '../lib/translate.ts'
 import { rootId } from './boot-data.ts'
@@ -24,8 +25,9 @@ async function start(element: HTMLElement): Promise<void> {
   await startTranslation()
   const router = makeRouter()
   onSessionEnd(() => {
-    void import('../app/queries.ts').then(({ queries }) => queries.clear())
-    void router.navigate(link.login)
+    void import('../lib/query-client.ts').then(({ queryClient }) => queryClient.clear())
+    rememberReturnRoute(router.state.location.href)
+    void router.navigate({ ...link.login, state: { notice: 'login_page.msg_session_expired' } })
   })
   await handleInput()
   // the prerendered page stays visible until the page can replace it

@@ -17,6 +17,11 @@ import { useUnlessLeaving } from '../lib/use-unless-leaving.ts'
 
 const route = getRouteApi('/pages/matrimony')
 
+/** A constant element: a new one per render would navigate again each time. */
+const toRegistration = (
+  <Navigate {...link.registration} state={{ notice: 'redirect.register_first' }} replace />
+)
+
 export default function Matrimony() {
   const { t } = useTranslation()
   const navigate = route.useNavigate()
@@ -32,14 +37,18 @@ export default function Matrimony() {
     // an empty list and no own registration: continue with the registration form
     const hasNothingToSee =
       status.is_access === 0 || (first?.is_registry_empty && countActive(filters) === 0)
-    if (hasNothingToSee) return <Navigate {...link.registration} replace />
+    if (hasNothingToSee) return toRegistration
   }
   const isWaiting = (status && isPending(status)) || status?.registration_status === 'Pending'
   return (
     <Page
       title={t('matrimony_page.title')}
       actions={
-        <ButtonLink {...link.registration}>{t('matrimony_page.btn_registration')}</ButtonLink>
+        isRegistered ? (
+          <ButtonLink {...link.myRegistration}>{t('shell.lbl_my_registration')}</ButtonLink>
+        ) : (
+          <ButtonLink {...link.registration}>{t('matrimony_page.btn_registration')}</ButtonLink>
+        )
       }
     >
       {isWaiting && (
