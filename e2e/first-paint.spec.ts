@@ -1,11 +1,22 @@
 import { expect, type Page, test } from './fixtures.ts'
+import { texts } from './texts.ts'
 
 const languages = [
-  { stored: 'en', title: 'Welcome to Sangam', login: 'Login' },
-  { stored: 'hi', title: 'संगममध्ये आपले स्वागत आहे', login: 'लॉग इन' },
+  {
+    stored: 'en',
+    title: 'Welcome to Sangam',
+    login: 'Login',
+    signUp: texts.en.home.how_1_title,
+  },
+  {
+    stored: 'hi',
+    title: 'संगममध्ये आपले स्वागत आहे',
+    login: 'लॉग इन',
+    signUp: texts.mr.home.how_1_title,
+  },
 ]
 
-for (const { stored, title, login } of languages) {
+for (const { stored, title, login, signUp } of languages) {
   test(`home is visible before the app runs, in the stored language (${stored}) @phone`, async ({
     page,
     open,
@@ -18,7 +29,8 @@ for (const { stored, title, login } of languages) {
     await expect(prerendered.locator('h1')).toHaveText(title)
     await expect(prerendered.locator('h1')).toBeVisible()
     await expect(prerendered.locator('figure img')).toBeVisible()
-    await expect(prerendered.getByText(login, { exact: true })).toBeVisible()
+    await expect(prerendered.locator('header').getByText(login, { exact: true })).toBeVisible()
+    await expect(prerendered.locator('main').getByText(signUp, { exact: true })).toBeVisible()
     // controls without function yet are inert
     await expect(prerendered).toHaveAttribute('inert')
 
@@ -34,7 +46,11 @@ test('a member never sees the menu of visitors', async ({ page, login, baseUrl }
   await page.goto(`${baseUrl}/home`, { waitUntil: 'commit' })
   const prerendered = page.locator('.prerendered')
   await expect(prerendered.locator('h1')).toBeVisible()
-  await expect(prerendered.locator('a[href$="/login"]')).toBeHidden()
+  for (const entry of await prerendered
+    .locator('a:is([href$="/login"], [href$="/register"])')
+    .all()) {
+    await expect(entry).toBeHidden()
+  }
   await expect(prerendered.locator('nav')).toBeHidden()
   releaseApp()
   await expect(page.getByRole('button', { name: /^Account menu of/ })).toBeVisible()

@@ -1,4 +1,6 @@
-import { expect, type Page, test } from './fixtures.ts'
+import { admin, expect, type Page, test } from './fixtures.ts'
+import { registerFamily } from './registered-family.ts'
+import { verifiedMember } from './verified-member.ts'
 
 test('home shows three pictures, one at a time', async ({ page, open }) => {
   await open('/home')
@@ -48,6 +50,72 @@ test('the three tiles of home link to the three services', async ({ page, open }
     await expect(tiles.nth(index)).toContainText(String(name))
     await expect(tiles.nth(index)).toHaveAttribute('href', `/bariapps${path}`)
   }
+})
+
+test('home offers sign-up and login to a visitor @phone', async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
+  await open('/home')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/bariapps/login')
+  await expectAccessible()
+  await main.getByRole('link', { name: 'Sign up with your mobile' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
+})
+
+test('home shows a member the state of the registration and the next step @phone', async ({
+  page,
+  open,
+  login,
+  newcomer,
+  callAs,
+  request,
+  expectAccessible,
+}) => {
+  // three logins
+  test.slow()
+  const card = page.getByRole('main')
+  await test.step('register', async () => {
+    const person = await verifiedMember(newcomer, callAs)
+    await login(person.mobile)
+    await open('/home')
+    await expect(card.getByRole('link', { name: 'Register now' })).toBeVisible()
+    await expect(card.getByRole('heading', { name: 'Newest profiles' })).toHaveCount(0)
+    await expect(card.getByRole('link', { name: 'Sign up with your mobile' })).toHaveCount(0)
+  })
+
+  const family = await registerFamily(request)
+  const decide = (decision: object) =>
+    callAs(admin, 'vadhu-var/approve-reject', {
+      bride_groom_id: family.profileId,
+      action_type: 'approv_reject',
+      ...decision,
+    })
+  await test.step('pay and wait', async () => {
+    await login(family.mobile)
+    await open('/home')
+    await expect(card).toContainText(family.number)
+    await expect(card).toContainText('The trust is checking your profile.')
+    await expect(card).toContainText('Registration fee: Not paid yet')
+    await expect(card.getByRole('link', { name: 'Make a payment' })).toBeVisible()
+    await expectAccessible()
+  })
+
+  await test.step('correct', async () => {
+    await decide({ acton_name: 'Rejected', acton_remark: 'The photo is not clear' })
+    await page.reload()
+    await expect(card.getByRole('link', { name: 'Edit' })).toBeVisible()
+    await expect(card.getByRole('link', { name: 'Make a payment' })).toHaveCount(0)
+  })
+
+  await test.step('a member with access sees the newest profiles', async () => {
+    await login('9000000003')
+    await open('/home')
+    await expect(card.getByRole('heading', { name: 'Newest profiles' })).toBeVisible()
+    await expect(card.getByRole('article')).toHaveCount(3)
+  })
 })
 
 test('the gallery has nine pictures', async ({ page, open }) => {

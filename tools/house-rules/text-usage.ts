@@ -6,6 +6,7 @@ import { filesOfGroup, keysOf, type TextGroup, textGroups } from './texts.ts'
 const web = 'apps/web/src'
 const pageList = `${web}/app/pages.ts`
 const pageFiles = `${web}/app/page-files.ts`
+const memberPart = `${web}/pages/home-member-part.tsx`
 
 const groupOf = new Map(
   textGroups.flatMap((group) =>
@@ -34,6 +35,7 @@ const isOutsideShell = (file: string) =>
   [
     pageList,
     pageFiles,
+    memberPart,
     `${web}/lib/api.ts`,
     `${web}/lib/identity.ts`,
     `${web}/app/identity-dialog.tsx`,
@@ -47,6 +49,17 @@ const shell = (): Part => ({
   ),
   groups: ['first'],
 })
+
+/** Loads for members only, with the texts of other pages. */
+function homeOfMembers(): Part {
+  const files = withImports([memberPart])
+  return {
+    name: 'home for members',
+    files,
+    otherTexts: [...files].flatMap(messagesOfCalls),
+    groups: ['first', 'pages'],
+  }
+}
 
 /** The pages of `app/pages.ts`; those for admins also load the texts of admins. */
 function pages(): Part[] {
@@ -73,7 +86,7 @@ function pages(): Part[] {
   })
 }
 
-export const parts = (): Part[] => [shell(), ...pages()]
+export const parts = (): Part[] => [shell(), homeOfMembers(), ...pages()]
 
 /** Texts that a part uses but does not load, as `key of group`. */
 export const missingTexts = (part: Part): string[] =>
@@ -123,7 +136,8 @@ function textsOfFile(file: string): string[] {
   if (isCallTable(file)) return []
   // it reads the areas `<slice>_admin` of all slices
   if (file === `${web}/lib/admin-labels.ts`) return allKeys.filter((key) => /_admin\./.test(key))
-  return textsNamedIn(read(file))
+  // the target of a redirect shows its reason, with the texts of pages
+  return textsNamedIn(read(file).replace(/\bnotice: '[^']+'/g, ''))
 }
 
 /** Finds `a.b`, the plural forms `a.b_one` and `a.b_other`, and for a template all texts with its beginning. */

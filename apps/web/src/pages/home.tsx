@@ -2,7 +2,11 @@ import { Container, Text, Title } from '@mantine/core'
 import type { TextKey } from '@sangam/i18n/keys'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, BriefcaseBusiness, HeartHandshake, type LucideIcon, Store } from 'lucide-react'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { ButtonLink } from '../layout/links.tsx'
 import { link, type PageLink } from '../lib/links.ts'
+import { useUser } from '../lib/session.ts'
+import { loadTexts } from '../lib/translate.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 import { Carousel } from '../ui/carousel.tsx'
 import classes from './home.module.css'
@@ -45,8 +49,15 @@ const steps = ([1, 2, 3] as const).map((number) => ({
   text: `home.how_${number}_text` as const,
 }))
 
+/** Lazy: visitors need neither the query library nor the texts of other pages. */
+const HomeMemberPart = lazy<ComponentType>(async () => {
+  const [part] = await Promise.all([import('./home-member-part.tsx'), loadTexts('pages')])
+  return part
+})
+
 export default function Home() {
   const { t } = useTranslation()
+  const user = useUser()
   return (
     <Container size="lg">
       <Carousel
@@ -65,6 +76,21 @@ export default function Home() {
       <Text ta="center" c="dimmed" mb="lg">
         {t('home.lead')}
       </Text>
+
+      {user ? (
+        <Suspense fallback={<div className={classes.memberPart} />}>
+          <div className={classes.memberPart}>
+            <HomeMemberPart />
+          </div>
+        </Suspense>
+      ) : (
+        <div className={classes.start} data-member-part>
+          <ButtonLink {...link.register}>{t('home.how_1_title')}</ButtonLink>
+          <ButtonLink {...link.login} variant="default">
+            {t('shell.lbl_login')}
+          </ButtonLink>
+        </div>
+      )}
 
       <ul className={classes.tiles} aria-label={t('home.tiles_label')}>
         {tiles.map(({ to, title, text, icon: Icon, accent }) => (

@@ -1,0 +1,58 @@
+import type { ProfileCard } from '@sangam/contract/profiles/calls'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { FeeText, PayLink } from '../features/payments/fee-status.tsx'
+import { hasFee } from '../features/payments/use-fee.ts'
+import { NewestProfiles } from '../features/profiles/newest-profiles.tsx'
+import { NoProfileCard, OwnProfileSummary } from '../features/profiles/own-profile-summary.tsx'
+import { WishListToggle } from '../features/wish-list/wish-list-toggle.tsx'
+import { Loaded } from '../layout/loaded.tsx'
+import { PageNotice } from '../layout/page-notice.tsx'
+import { query } from '../lib/api.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { accessLevelOf, useUser } from '../lib/session.ts'
+
+/** What a logged-in person sees on home: the own registration and the newest profiles. */
+export default function HomeMemberPart() {
+  const level = accessLevelOf(useUser())
+  // an account without details has no calls yet
+  if (level === 'visitor') return null
+  return (
+    <QueryClientProvider client={queryClient}>
+      <PageNotice />
+      <OwnRegistration isAdmin={level === 'admin'} />
+      {level !== 'pending' && <NewestProfiles wishListToggle={wishListToggle} />}
+    </QueryClientProvider>
+  )
+}
+
+function OwnRegistration({ isAdmin }: { isAdmin: boolean }) {
+  const list = useQuery(query('get-list-for-approval', {}))
+  return (
+    <Loaded
+      query={list}
+      skeleton={200}
+      isEmpty={({ own }) => own.length === 0}
+      // admins need no registration of their own
+      empty={!isAdmin && <NoProfileCard />}
+    >
+      {({ own }) =>
+        own.map((profile) => (
+          <OwnProfileSummary
+            key={profile.id}
+            profile={profile}
+            fee={hasFee(profile) && <FeeText profile={profile} />}
+            payLink={<PayLink profile={profile} />}
+          />
+        ))
+      }
+    </Loaded>
+  )
+}
+
+const wishListToggle = (profile: ProfileCard) => (
+  <WishListToggle
+    registrationNumber={profile.registration_number}
+    name={profile.full_name}
+    isWished={profile.is_wish_list === 1}
+  />
+)
