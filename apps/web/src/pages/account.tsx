@@ -1,12 +1,16 @@
 import { Text, Title } from '@mantine/core'
 import { mobileText } from '@sangam/contract/mobile'
 import { AssociateLink } from '../features/accounts/associate-link.tsx'
+import { MyData } from '../features/accounts/my-data.tsx'
 import { MyDetails } from '../features/accounts/my-details.tsx'
 import { OwnNumber } from '../features/accounts/own-number.tsx'
 import { SessionsList } from '../features/accounts/sessions-list.tsx'
+import { VerifiedDetails } from '../features/accounts/verified-details.tsx'
 import { PasskeyList } from '../features/passkeys/passkey-list.tsx'
 import { OwnEvents } from '../features/security-events/own-events.tsx'
+import { ButtonLink } from '../layout/links.tsx'
 import { Page } from '../layout/page.tsx'
+import { link } from '../lib/links.ts'
 import { useUser } from '../lib/session.ts'
 import { isPending } from '../lib/states.ts'
 import { useTranslation } from '../lib/use-translation.ts'
@@ -22,7 +26,10 @@ export default function Account() {
       lead={`${name} · ${mobileText(user.mobile_or_email)}`}
       size="sm"
     >
-      {isPending(user) && <MyDetails />}
+      {isPending(user) ? <MyDetails /> : <VerifiedDetails />}
+      <ButtonLink {...link.myRegistration} variant="default" mb="lg">
+        {t('account_page.btn_my_registration')}
+      </ButtonLink>
       {user.is_associate === 1 && <AssociateLink userId={user.id} />}
       <Title order={2} size="h3" mb="sm">
         {t('account_page.lbl_number')}
@@ -43,6 +50,7 @@ export default function Account() {
         {t('security_events.lead_own')}
       </Text>
       <OwnEvents />
+      <MyData />
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import type { UserRecord } from '@sangam/contract/accounts/users.calls'
 import { mobileText } from '@sangam/contract/mobile'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { CorrectUserDetails } from '../features/accounts/correct-user-details.tsx'
 import { UserActions } from '../features/accounts/user-actions.tsx'
 import { ActiveBadge, VerificationBadge } from '../features/accounts/user-badges.tsx'
 import { userName } from '../features/accounts/user-name.ts'
@@ -42,6 +43,7 @@ export default function UserDetails() {
               {t('users_page.lbl_actions')}
             </Title>
             <UserActions user={data} />
+            <CorrectUserDetails user={data} />
           </>
         )}
       </Loaded>

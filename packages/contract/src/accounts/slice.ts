@@ -14,6 +14,7 @@ export const accounts = slice({
     'user_associate',
     'user_sessions',
     'user_number',
+    'user_details',
   ],
   auditSubjects: ['user'],
   queues: ['users'],

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { remarkMax } from '../fields.ts'
-import { id, idOrZero, optionalText, pageFields, paging } from '../rules.ts'
+import { id, idOrZero, optionalText, pageFields, paging, shapeOf } from '../rules.ts'
 import { searchMax } from '../search.ts'
+import { detailFields } from './fields.ts'
 
 /** A user with the data that admins see. */
 const userRecord = z.object({
@@ -71,6 +72,20 @@ export const accountAdminCalls = {
     data: userRecord,
     answers: ['common.msg_ok'],
     refusals: ['users_page.err_not_found'],
+  }),
+  'correct-user-details': call({
+    summary: 'Correct the name and region of a verified user who asked for it',
+    access: 'admin',
+    changes: ['accounts', 'audit', 'reviews', 'sessions'],
+    body: z.object({ user_details_id: id(), ...shapeOf(detailFields) }),
+    data: userRecord,
+    answers: ['users_page.msg_done'],
+    refusals: [
+      'users_page.err_not_found',
+      'users_page.err_self',
+      'users_page.err_not_allowed',
+      'users_page.err_not_verified',
+    ],
   }),
   'end-user-sessions': call({
     summary: 'Log a user out everywhere',

@@ -44,6 +44,10 @@ const numberOf = ({ id }: TestUser) => ({
   body: { user_details_id: id || 1, mobile_no: newMobile(), acton_remark: 'Lost phone' },
 })
 
+const detailsFor = ({ id }: TestUser) => ({
+  body: { user_details_id: id || 1, fname: 'Asha', lname: 'Patil', region_id: 1 },
+})
+
 // biome-ignore format: a table is read down its columns
 const calls: CallRows<'accounts'> = {
   //                                                           vis  unf  rej  off  pen  p.o  mem  acc  own  adm  sup
@@ -71,6 +75,9 @@ const calls: CallRows<'accounts'> = {
   'get-user-details-by-id':                                row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'end-user-sessions':                                     row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'end-user-sessions: of an admin':                        row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
+  'correct-user-details':                                  row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'correct-user-details: of an admin':                     row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
+  'correct-user-details: of oneself':                      row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, 403),
   'user-actions':                                          row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'user-actions: on an admin':                             row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'user-actions: on oneself':                              row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, 403),
@@ -128,6 +135,9 @@ const requests: Requests<'accounts'> = {
   'end-user-sessions: of an admin': async ({ portal }) => ({
     body: { user_details_id: (await portal.admin()).id },
   }),
+  'correct-user-details': async ({ portal }) => detailsFor(await portal.user()),
+  'correct-user-details: of an admin': async ({ portal }) => detailsFor(await portal.admin()),
+  'correct-user-details: of oneself': async ({ caller }) => detailsFor(caller),
   'user-actions': async ({ portal }) => actionOn(await portal.user()),
   'user-actions: on an admin': async ({ portal }) => actionOn(await portal.admin()),
   'user-actions: on oneself': async ({ caller }) => actionOn(caller),

@@ -8,6 +8,7 @@ import { numberHandlers } from './number.handlers.ts'
 import { usersToVerify } from './queue.ts'
 import { sessionHandlers } from './sessions.handlers.ts'
 import { removeExpiredLogins } from './sessions.queries.ts'
+import { userDetailsHandlers } from './user-details.handlers.ts'
 import { userSessionHandlers } from './user-sessions.handlers.ts'
 import { accountAdminHandlers } from './users.handlers.ts'
 
@@ -19,6 +20,7 @@ export const accounts: Slice<'accounts'> = {
     ...numberHandlers,
     ...accountAdminHandlers,
     ...userSessionHandlers,
+    ...userDetailsHandlers,
   },
   jobs: (services) => [
     {

@@ -1,20 +1,18 @@
 import {
   type accountAdminCalls,
   type UserAction,
-  type UserRecord,
   userActions,
 } from '@sangam/contract/accounts/users.calls'
 import { nameOfCode, userStateCodes, verificationCodes } from '@sangam/contract/codes'
 import { toPage } from '../../db/page.ts'
 import type { users } from '../../db/schema/accounts.ts'
-import type { Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
-import type { MasterData } from '../../master-data.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { recordSecurityEvent } from '../security-events/security-events.public.ts'
 import type { User } from './account.queries.ts'
 import { fullName } from './account.view.ts'
 import { endAllSessions } from './sessions.queries.ts'
+import type { userDetailsHandlers } from './user-details.handlers.ts'
 import type { userSessionHandlers } from './user-sessions.handlers.ts'
 import {
   isAccessUnchanged,
@@ -29,11 +27,14 @@ import {
   grantListAccessIfApproved,
   listUsers,
   lockUsers,
-  type UserWithAssociate,
 } from './users.queries.ts'
+import { userView } from './users.view.ts'
 
 export const accountAdminHandlers: Handlers<
-  Exclude<keyof typeof accountAdminCalls, keyof typeof userSessionHandlers>
+  Exclude<
+    keyof typeof accountAdminCalls,
+    keyof typeof userSessionHandlers | keyof typeof userDetailsHandlers
+  >
 > = {
   async 'get-user-list'({ body, caller, db, masterDataCache }) {
     // every account has a mobile number, so none matches the e-mail filter
@@ -169,25 +170,3 @@ const isVerifying = (action: UserAction, value: string) =>
 const endsSessions = (action: UserAction, value: string) =>
   (action === 'user_verification' && value === '2') ||
   (action === 'user_enable_disable' && value === '0')
-
-const userView = (user: UserWithAssociate, caller: Caller, { region }: MasterData): UserRecord => ({
-  id: user.id,
-  first_name: user.firstName,
-  last_name: user.lastName,
-  mobile: user.mobile,
-  roles: user.role,
-  region_id: user.regionId,
-  region_name: region.find(({ id }) => id === user.regionId)?.name ?? '',
-  city_name: user.cityVillage,
-  is_verified: verificationCodes[user.verification],
-  row_status: userStateCodes[user.state],
-  is_bride_groom_access: user.hasListAccess ? 1 : 0,
-  bride_groom_access_status: user.hasListAccess ? 'Yes' : 'No',
-  is_associate: user.isAssociate ? 1 : 0,
-  associate_name: user.associateName,
-  acton_remark: user.remark,
-  created_on: user.createdAt.toISOString(),
-  updated_at: user.updatedAt.toISOString(),
-  is_approval: mayDecideAbout(caller, user),
-  is_edit: mayChangeRole(caller, user),
-})

@@ -1,19 +1,16 @@
-import { Button, Card, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { detailFields } from '@sangam/contract/accounts/fields'
 import type { Data } from '@sangam/contract/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
-import { useFieldProps } from '../../lib/field-props.ts'
 import { lazyRules, showFirstError } from '../../lib/form.ts'
-import { formOptions, useMasterData } from '../../lib/master-data.ts'
 import { updateStoredUser } from '../../lib/refresh-user.ts'
 import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { ChoiceField } from '../../ui/choice-field.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
+import { DetailFields } from './detail-fields.tsx'
 
 const rules = lazyRules(async () => {
   const { accountCalls } = await import('@sangam/contract/accounts/calls')
@@ -41,7 +38,6 @@ export function MyDetails() {
 
 function DetailsForm({ user }: { user: Data<'session/me'> }) {
   const { t } = useTranslation()
-  const regions = useMasterData()?.region
   const form = useForm({
     initialValues: {
       fname: user.first_name,
@@ -56,15 +52,11 @@ function DetailsForm({ user }: { user: Data<'session/me'> }) {
     form,
     onSuccess: ({ data }) => void updateStoredUser(data),
   })
-  const field = useFieldProps(detailFields, form)
   return (
     <form onSubmit={form.onSubmit((values) => void save(values), showFirstError)} noValidate>
       <Stack>
         <Refusal text={save.error?.message} />
-        <TextInput {...field('fname')} autoComplete="given-name" />
-        <TextInput {...field('lname')} autoComplete="family-name" />
-        <ChoiceField {...field('region_id')} choices={formOptions(regions)} />
-        <TextInput {...field('city_village_name')} autoComplete="address-level2" />
+        <DetailFields form={form} isOwn />
         <Button type="submit" style={{ alignSelf: 'flex-start' }} loading={save.isPending}>
           {t('account_page.btn_save_details')}
         </Button>

@@ -1,0 +1,55 @@
+import { Card, Group, Text, Title } from '@mantine/core'
+import { mobileText } from '@sangam/contract/mobile'
+import type { TextKey } from '@sangam/i18n/keys'
+import { Mail } from 'lucide-react'
+import { AnchorLink } from '../../layout/links.tsx'
+import { link } from '../../lib/links.ts'
+import { usePublicConfig } from '../../lib/public-config.ts'
+import { useUser } from '../../lib/session.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { TrustContact } from './trust-contact.tsx'
+
+/** What the privacy policy promises on request. */
+const requests: TextKey[] = [
+  'account_page.btn_request_copy',
+  'account_page.btn_request_correction',
+  'account_page.btn_request_deletion',
+]
+
+/** How to see, correct or delete what the trust knows about a member. */
+export function MyData() {
+  const { t } = useTranslation()
+  const user = useUser()
+  const email = usePublicConfig()?.email
+  if (!user) return null
+  const sender = `${user.first_name} ${user.last_name}, ${mobileText(user.mobile_or_email)}`
+  return (
+    <Card withBorder padding="lg" mt="xl">
+      <Title order={2} size="h3" mb={4}>
+        {t('account_page.lbl_data')}
+      </Title>
+      <Text c="dimmed" mb="sm">
+        {t('account_page.msg_data')}{' '}
+        <AnchorLink {...link.privacy} inherit underline="always">
+          {t('shell.lbl_privacy')}
+        </AnchorLink>
+      </Text>
+      <Group gap="xs" mb="md" mih={42}>
+        {email &&
+          requests.map((request) => (
+            <LinkButton key={request} href={mailLink(email, t(request), sender)} icon={Mail}>
+              {t(request)}
+            </LinkButton>
+          ))}
+      </Group>
+      <Text c="dimmed" mb="sm">
+        {t('account_page.msg_data_by_phone')}
+      </Text>
+      <TrustContact />
+    </Card>
+  )
+}
+
+const mailLink = (email: string, subject: string, body: string) =>
+  `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
