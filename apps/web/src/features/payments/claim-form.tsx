@@ -34,7 +34,10 @@ interface ClaimStatusProps {
 function ClaimStatus({ claim, onCorrect }: ClaimStatusProps) {
   const { t } = useTranslation()
   return (
-    <Alert color="teal" role="status" title={t('payment_page.title_checking')}>
+    <Alert color="teal" role="status">
+      <Text fw={600} size="lg" mb={4}>
+        {t('payment_page.title_checking')}
+      </Text>
       <Text fw={600}>{t('fee.lbl_checking', { date: dateText(claim.claimed_at) })}</Text>
       <Text mb="sm">
         {t('payment_page.msg_checking', { utr: claim.utr, date: dateText(claim.claimed_at) })}

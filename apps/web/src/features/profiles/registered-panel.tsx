@@ -9,13 +9,10 @@ export function RegisteredPanel({ number }: { number: string }) {
   const isNew = useLocation({ select: ({ state }) => state.isNewRegistration ?? false })
   if (!isNew) return null
   return (
-    <Alert
-      color="teal"
-      mb="md"
-      role="status"
-      icon={<CircleCheck aria-hidden />}
-      title={t('registration_page.msg_registered', { number })}
-    >
+    <Alert color="teal" mb="md" role="status" icon={<CircleCheck aria-hidden />}>
+      <Text fw={600} size="lg" mb={4}>
+        {t('registration_page.msg_registered', { number })}
+      </Text>
       <Text>{t('registration_page.msg_keep_number')}</Text>
     </Alert>
   )
