@@ -6,13 +6,13 @@ import { useState } from 'react'
 import type { ApiError } from '../../lib/api.ts'
 import { lazyRules, showFirstError } from '../../lib/form.ts'
 import { updateStoredUser } from '../../lib/refresh-user.ts'
+import { type SentOtp, sentOtpOf } from '../../lib/sent-otp.ts'
 import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { PhoneInput } from '../../ui/phone-input.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
 import { CodeForm } from './code-form.tsx'
-import { type SentOtp, sentOtpOf } from './sent-otp.ts'
 
 const rules = lazyRules(async () => {
   const { numberCalls } = await import('@sangam/contract/accounts/number.calls')
