@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { businessOf } from '../features/business/business.testing.ts'
+import { bannerOf, businessOf } from '../features/business/business.testing.ts'
 import { giveResume, postJob } from '../features/jobs/jobs.testing.ts'
 import {
   claimed,
@@ -48,6 +48,21 @@ const waiting: Record<string, Waiting> = {
         business_id,
         action_type: 'approv_reject',
         acton_data: 'Approved',
+      })
+  },
+  banner: async (owner) => {
+    const { business_id } = await businessOf(portal, owner, { status: 'Approved' })
+    const image_path = await bannerOf(portal, owner)
+    await owner.call('business/update-image', {
+      business_id,
+      action_type: 'image_update',
+      image_path,
+    })
+    return (by) =>
+      by.call('business/approve-reject-banner', {
+        business_id,
+        acton_data: 'Approved',
+        image_path,
       })
   },
   job: async (owner) => {

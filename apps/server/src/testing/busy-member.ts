@@ -5,7 +5,7 @@ import { passkeyChallenges, passkeys } from '../db/schema/passkeys.ts'
 import { reviews } from '../db/schema/reviews.ts'
 import { wishes } from '../db/schema/wish-list.ts'
 import { rememberDevice } from '../features/accounts/known-devices.queries.ts'
-import { businessOf } from '../features/business/business.testing.ts'
+import { bannerOf, businessOf } from '../features/business/business.testing.ts'
 import { listJob } from '../features/jobs/jobs.testing.ts'
 import { addResume } from '../features/resumes/resume.testing.ts'
 import { claimed, decidePayment } from './payment-factory.ts'
@@ -28,7 +28,13 @@ export async function busyMember(portal: TestPortal, admin: TestUser) {
   await files.put(`profile-pdf/${profile.id}/1-en-x.pdf`, 'pdf')
   const paymentId = await claimed(portal, { ...zunzar, profileId: profile.id, number: '' })
   await decidePayment(admin, paymentId, 'failed', 'Mokashi paid too little')
-  await businessOf(portal, zunzar, { business_owner_name: 'Zunzar Mokashi', status: 'Approved' })
+  const business = { business_owner_name: 'Zunzar Mokashi', status: 'Approved' } as const
+  const { business_id } = await businessOf(portal, zunzar, business)
+  await zunzar.call('business/update-image', {
+    business_id,
+    action_type: 'image_update',
+    image_path: await bannerOf(portal, zunzar),
+  })
   await addResume(portal, zunzar, name)
   await listJob(portal, zunzar, { contact_person: 'Zunzar Mokashi', job_title: 'Mokashi driver' })
   await writeReview(portal, zunzar, admin)

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { Banner } from '../features/business/banner.tsx'
+import { BannerApproval } from '../features/business/banner-approval.tsx'
 import { BusinessActions } from '../features/business/business-actions.tsx'
 import classes from '../features/business/business-details.module.css'
 import { BusinessDetails } from '../features/business/business-details.tsx'
@@ -67,6 +68,7 @@ function Details({ business }: { business: BusinessRecord }) {
             alt={t('business_page.lbl_banner_of', { name: business.business_name })}
           />
         </div>
+        <BannerApproval business={business} />
         <ContactLinks business={business} />
         <BusinessDetails business={business} />
         <BusinessActions business={business} />

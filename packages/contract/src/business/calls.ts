@@ -19,6 +19,8 @@ import { webAddress } from './web-address.rule.ts'
 
 export type BusinessStatus = (typeof businessStatuses)[number]
 
+const bannerVersion = z.object({ width: z.int(), address: z.string() })
+
 /** An entry of the directory with the data that the caller may see. */
 const businessRecord = z.object({
   business_id: z.int(),
@@ -38,10 +40,17 @@ const businessRecord = z.object({
   city_village: z.string(),
   pincode: z.string(),
   site_url: z.string(),
+  /** For the owner and admins the banner that waits for approval, if there is one. */
   banner_image: z.string(),
   /** The banner in medium size, for clients that do not use `banner_versions`. */
   appended_image_path: z.string(),
-  banner_versions: z.array(z.object({ width: z.int(), address: z.string() })),
+  banner_versions: z.array(bannerVersion),
+  /** The banner above waits for approval; other members see the approved one. */
+  is_banner_waiting: z.boolean(),
+  /** What other members see while a banner waits; otherwise empty. */
+  approved_banner_versions: z.array(bannerVersion),
+  /** Why the last new banner was rejected; empty except for the owner and approvers. */
+  banner_remark: z.string(),
   business_status: z.enum(businessStatuses),
   /** Why it was rejected; empty except for the owner and approvers. */
   acton_remark: z.string(),
@@ -53,6 +62,7 @@ const businessRecord = z.object({
   is_owner: z.boolean(),
   is_edit: z.boolean(),
   is_approval: z.boolean(),
+  is_banner_approval: z.boolean(),
   /** It waits for a decision, and the calling admin may not decide about an own record. */
   needs_other_admin: z.boolean(),
 })
@@ -93,7 +103,7 @@ export const businessCalls = {
     ],
   }),
   'business/update-image': call({
-    summary: 'Replace the banner of a business',
+    summary: 'Replace the banner of a business; that of an approved one waits for approval',
     access: 'member',
     changes: ['audit', 'business'],
     body: z.object({
@@ -104,11 +114,32 @@ export const businessCalls = {
       image_path: bannerPath,
     }),
     data: businessRecord,
-    answers: ['business_page.msg_banner_replaced'],
+    answers: ['business_page.msg_banner_replaced', 'business_page.msg_banner_waits'],
     refusals: [
       'business_page.err_not_found',
       'business_page.err_not_yours',
       'business_page.err_banner_required',
+    ],
+  }),
+  'business/approve-reject-banner': call({
+    summary: 'Approve or reject a changed banner',
+    access: 'admin',
+    changes: ['audit', 'business'],
+    body: z.object({
+      business_id: id(),
+      acton_data: z.enum(['Approved', 'Rejected'], 'common.err_value'),
+      acton_remark: optionalText(remarkMax),
+      /** The waiting banner that the approver saw; a decision about another one is refused. */
+      image_path: bannerPath,
+    }),
+    data: businessRecord,
+    answers: ['business_page.msg_banner_approved', 'business_page.msg_banner_rejected'],
+    refusals: [
+      'business_page.err_not_found',
+      'business_page.err_banner_decided',
+      'business_page.err_banner_changed',
+      'business_page.err_remark_required',
+      'approval.err_own_record',
     ],
   }),
   'business/actions': call({
@@ -157,6 +188,8 @@ export const businessCalls = {
       business_status: z.enum(['', ...businessStatuses], 'common.err_value').default(''),
       /** 1: only the caller's own entries. */
       is_mine: flag().default(0),
+      /** 1: only entries with a banner that waits for approval. */
+      is_banner_waiting: flag().default(0),
       ...paging(12),
     }),
     data: z.object({ data: z.array(businessRecord), ...pageFields }),

@@ -4,7 +4,13 @@ import { businessCategoryCalls } from './categories.calls.ts'
 
 export const business = slice({
   calls: { ...businessCalls, ...businessCategoryCalls },
-  auditActions: ['business_approval', 'business_edit', 'category_save', 'category_hide'],
+  auditActions: [
+    'business_approval',
+    'business_banner',
+    'business_edit',
+    'category_save',
+    'category_hide',
+  ],
   auditSubjects: ['business', 'category'],
-  queues: ['businesses'],
+  queues: ['businesses', 'banners'],
 })

@@ -26,7 +26,13 @@ export const businesses = pgTable(
     cityVillage: text('city_village').notNull(),
     pincode: text('pincode').notNull(),
     siteUrl: text('site_url').notNull().default(''),
+    /** The banner that other members see. */
     bannerPath: text('banner_path').notNull(),
+    /** The changed banner of an approved entry, until it is approved. */
+    newBannerPath: text('new_banner_path'),
+    newBannerAt: moment('new_banner_at'),
+    /** Why the last changed banner was rejected. */
+    bannerRemark: text('banner_remark').notNull().default(''),
     status: text('status', { enum: businessStatuses }).notNull().default('Pending'),
     /** The reason for a rejection. */
     remark: text('remark').notNull().default(''),
@@ -40,6 +46,9 @@ export const businesses = pgTable(
     index('businesses_by_region').on(table.regionId, table.id),
     index('businesses_by_category').on(table.categoryId, table.id),
     index('businesses_by_banner').on(table.bannerPath),
+    index('businesses_by_new_banner')
+      .on(table.newBannerPath)
+      .where(sql`new_banner_path is not null`),
     index('businesses_waiting').on(table.id).where(sql`status = 'Pending'`),
     index('businesses_search').using(
       'gin',

@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/handler.ts'
 import { requireOtherAdmin } from '../../http/own-record.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { closeEdit } from '../edits/edits.public.ts'
+import { acceptBanner } from './banner.change.ts'
 import { isOwner, maySee } from './business.policy.ts'
 import { readBusinessView } from './business.view.ts'
 import { changeBusiness, lockBusiness } from './directory.queries.ts'
@@ -48,7 +49,12 @@ export const businessActionHandlers: Handlers<'business/actions'> = {
       await closeEdit(tx, { subject: 'business', id }, body.edit_version, refuse)
       const before = { status: business.status }
       const after = { status: value as BusinessStatus }
-      await changeBusiness(tx, id, { ...after, remark: value === 'Rejected' ? remark : '' })
+      await changeBusiness(tx, id, {
+        ...after,
+        remark: value === 'Rejected' ? remark : '',
+        // a rejected entry is decided again as a whole, with the banner that waits
+        ...(await acceptBanner(tx, business)),
+      })
       await recordAction(tx, {
         by: caller,
         action: 'business_approval',

@@ -86,12 +86,14 @@ const calls: CallRows<'business'> = {
   'business/registration: a change of one that waits':     row(401, 403, 401, 401, 403, 403, 404, 404, yes, yes, yes),
   'business/update-image':                                 row(401, 403, 401, 401, 403, 403, 403, 403, yes, yes, yes),
   'business/update-image: of one that waits':              row(401, 403, 401, 401, 403, 403, 404, 404, yes, yes, yes),
+  'business/approve-reject-banner':                        row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'business/actions':                                      row(401, 403, 401, 401, 403, 403, 404, 404, 403, yes, yes),
   'business/actions: rejecting an approved one':           row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'business/actions: closing':                             row(401, 403, 401, 401, 403, 403, 403, 403, yes, 403, 403),
   'business/get-business-list':                            row(401, 403, 401, 401, 403, 403, yes, yes, yes, yes, yes),
   'business/get-business-list: one that waits':            row(401, 403, 401, 401, 403, 403, non, non, yes, yes, yes),
   'business/get-business-list: a closed one':              row(401, 403, 401, 401, 403, 403, non, non, yes, yes, yes),
+  'business/get-business-list: with a waiting banner':     row(401, 403, 401, 401, 403, 403, non, non, yes, yes, yes),
   'business/get-business-details-by-id':                   row(401, 403, 401, 401, 403, 403, yes, yes, yes, yes, yes),
   'business/get-business-details-by-id: one that waits':   row(401, 403, 401, 401, 403, 403, 404, 404, yes, yes, yes),
   'business/get-business-details-by-id: a closed one':     row(401, 403, 401, 401, 403, 403, 404, 404, yes, yes, yes),
@@ -110,12 +112,21 @@ const requests: Requests<'business'> = {
   'business/registration: a change of one that waits': change(waiting),
   'business/update-image': newBanner(approved),
   'business/update-image: of one that waits': newBanner(waiting),
+  'business/approve-reject-banner': async (cell) => {
+    const image_path = 'banner/newer'
+    const { id } = await businessOf(cell, { ...approved, newBannerPath: image_path })
+    return { body: { business_id: id, acton_data: 'Approved', image_path } }
+  },
   'business/actions': action('approv_reject', 'Approved', waiting),
   'business/actions: rejecting an approved one': action('approv_reject', 'Rejected', approved),
   'business/actions: closing': action('enable_disable', '0', approved),
   'business/get-business-list': list(approved),
   'business/get-business-list: one that waits': list(waiting),
   'business/get-business-list: a closed one': list(closed),
+  'business/get-business-list: with a waiting banner': async (cell) => {
+    const { body, shows } = await list({ ...approved, newBannerPath: 'banner/newer' })(cell)
+    return { body: { ...body, is_banner_waiting: 1 }, shows }
+  },
   'business/get-business-details-by-id': details(approved),
   'business/get-business-details-by-id: one that waits': details(waiting),
   'business/get-business-details-by-id: a closed one': details(closed),

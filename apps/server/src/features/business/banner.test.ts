@@ -106,13 +106,13 @@ describe('an image change', () => {
     image_path,
   })
 
-  test('replaces the banner at once, keeps the status and releases the old file', async () => {
-    const before = await businessOf(portal, owner, { status: 'Approved' })
+  test('of a pending entry replaces the banner, keeps the status and releases the old file', async () => {
+    const before = await businessOf(portal, owner)
     const image_path = await bannerOf(portal, owner)
     const answer = await owner.call('business/update-image', change(before.business_id, image_path))
     expect(answer).toMatchObject({
       message: 'business_page.msg_banner_replaced',
-      data: { banner_image: image_path, business_status: 'Approved' },
+      data: { banner_image: image_path, business_status: 'Pending' },
     })
     const [old] = await portal.services.db
       .select()

@@ -19,7 +19,11 @@ export function businessView(
   business: BusinessWithCategory,
   { caller, masterData, imageAddress }: ViewContext,
 ): BusinessRecord {
-  const address = (width: number) => imageAddress(business.bannerPath, versionOfWidth(width))
+  const isInsider = mayEdit(caller, business)
+  const waitingBanner = isInsider ? business.newBannerPath : null
+  const banner = waitingBanner ?? business.bannerPath
+  const versionsOf = (path: string) =>
+    bannerWidths.map((width) => ({ width, address: imageAddress(path, versionOfWidth(width)) }))
   return {
     business_id: business.id,
     business_name: business.name,
@@ -37,18 +41,26 @@ export function businessView(
     city_village: business.cityVillage,
     pincode: business.pincode,
     site_url: business.siteUrl,
-    banner_image: business.bannerPath,
-    appended_image_path: address(960),
-    banner_versions: bannerWidths.map((width) => ({ width, address: address(width) })),
+    banner_image: banner,
+    appended_image_path: imageAddress(banner, versionOfWidth(960)),
+    banner_versions: versionsOf(banner),
+    is_banner_waiting: waitingBanner !== null,
+    approved_banner_versions: waitingBanner ? versionsOf(business.bannerPath) : [],
+    banner_remark: isInsider ? business.bannerRemark : '',
     business_status: business.status,
-    acton_remark: mayEdit(caller, business) ? business.remark : '',
+    acton_remark: isInsider ? business.remark : '',
     row_status: business.isOpen ? 1 : 0,
     is_account_closed: !business.ownerIsOpen,
     created_at: business.createdAt.toISOString(),
     is_owner: isOwner(caller, business),
-    is_edit: mayEdit(caller, business),
+    is_edit: isInsider,
     is_approval: mayDecideOn(caller, business),
-    needs_other_admin: needsOtherAdmin(caller, business, business.status === 'Pending'),
+    is_banner_approval: mayDecideOn(caller, business) && waitingBanner !== null,
+    needs_other_admin: needsOtherAdmin(
+      caller,
+      business,
+      business.status === 'Pending' || waitingBanner !== null,
+    ),
   }
 }
 

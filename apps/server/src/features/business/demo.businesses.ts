@@ -17,6 +17,8 @@ export interface DemoBusiness {
   status?: Exclude<BusinessStatus, 'Approved'>
   remark?: string
   isClosed?: true
+  /** A changed banner waits for approval. */
+  hasNewBanner?: true
 }
 
 /** Demo businesses in all regions and categories, oldest first. */
@@ -57,6 +59,7 @@ export const demoBusinesses: DemoBusiness[] = [
     address: 'Main bazaar, opposite the temple gate',
     pincode: '444203',
     about: 'Hallmarked gold and silver, thushi, mohanmal and mangalsutra made to order.',
+    hasNewBanner: true,
   },
   {
     owner: 3,

@@ -21,18 +21,20 @@ export async function loadDemo(db: Transaction, files: FileStore): Promise<void>
       const mobile = mobileOf(business)
       const ownerId = ownerIds.get(mobile)
       if (!ownerId) throw new Error(`no demo member has the number ${mobile}`)
-      const upload = { kind: 'banner', ownerId } as const
-      const bannerPath = await storeUpload(
-        { db: tx, files },
-        {
-          ...upload,
-          versions: await readBanner(number + 1),
-        },
-      )
-      await claimUpload(tx, { ...upload, path: bannerPath })
+      const storeBanner = async (picture: number) => {
+        const upload = { kind: 'banner', ownerId } as const
+        const versions = await readBanner(picture)
+        const path = await storeUpload({ db: tx, files }, { ...upload, versions })
+        await claimUpload(tx, { ...upload, path })
+        return path
+      }
       await tx.insert(businesses).values({
         ownerId,
-        bannerPath,
+        bannerPath: await storeBanner(number + 1),
+        ...(business.hasNewBanner && {
+          newBannerPath: await storeBanner(number + 2),
+          newBannerAt: sql`now() - interval '1 day'`,
+        }),
         name: business.name,
         ownerName: business.ownerName,
         categoryId: business.category,

@@ -3,6 +3,7 @@ import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
 import { businessActionHandlers } from './actions.handlers.ts'
+import { businessBannerHandlers } from './banner.handlers.ts'
 import { maySee } from './business.policy.ts'
 import { businessView } from './business.view.ts'
 import { conditionsOf, countBusinesses, findBusiness, listBusinesses } from './directory.queries.ts'
@@ -11,6 +12,7 @@ import { businessSaveHandlers } from './registration.handlers.ts'
 export const businessHandlers: Handlers<keyof typeof businessCalls> = {
   ...businessActionHandlers,
   ...businessSaveHandlers,
+  ...businessBannerHandlers,
 
   async 'business/get-business-list'({ body, caller, db, masterDataCache, secret }) {
     const conditions = await conditionsOf(db, caller, {
@@ -18,6 +20,7 @@ export const businessHandlers: Handlers<keyof typeof businessCalls> = {
       search: body.search,
       status: body.business_status,
       isMine: body.is_mine === 1,
+      isBannerWaiting: body.is_banner_waiting === 1,
     })
     const [rows, total, masterData] = await Promise.all([
       listBusinesses(db, conditions, body.limit + 1, body.cursor),

@@ -1,5 +1,6 @@
 import type { BusinessStatus } from '@sangam/contract/business/calls'
-import { and, desc, eq, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { hasNameLike } from '../../db/name-keys.ts'
@@ -10,6 +11,7 @@ import { type Caller, isAdmin } from '../../http/caller.ts'
 
 export type Business = typeof businesses.$inferSelect
 export type NewBusiness = typeof businesses.$inferInsert
+export type BusinessChange = PgUpdateSetSource<typeof businesses>
 /** With the names of its category, which may be hidden. */
 export type BusinessWithCategory = Business & { catName: string; catNameMr: string }
 
@@ -18,6 +20,7 @@ interface BusinessFilter {
   search: string
   status: BusinessStatus | ''
   isMine: boolean
+  isBannerWaiting: boolean
 }
 
 const { placeholder } = sql
@@ -37,6 +40,7 @@ interface ListConditions {
   flags: {
     seesAll: boolean
     isMine: boolean
+    byBanner: boolean
     byRegion: boolean
     byStatus: boolean
     bySearch: boolean
@@ -55,7 +59,9 @@ export async function conditionsOf(
   return {
     flags: {
       seesAll: isAdmin(caller),
-      isMine: filter.isMine,
+      // members see only of their own entries that a banner waits
+      isMine: filter.isMine || (filter.isBannerWaiting && !isAdmin(caller)),
+      byBanner: filter.isBannerWaiting,
       byRegion: filter.regionId !== 0,
       byStatus: filter.status !== '',
       bySearch: filter.search !== '',
@@ -96,6 +102,7 @@ const matching = (flags: Flags): SQL | undefined => {
   return and(
     flags.seesAll ? undefined : or(isListed, isOwn),
     flags.isMine ? isOwn : undefined,
+    flags.byBanner ? isNotNull(businesses.newBannerPath) : undefined,
     flags.byRegion ? eq(businesses.regionId, placeholder('regionId')) : undefined,
     flags.byStatus ? eq(businesses.status, placeholder('status')) : undefined,
     flags.bySearch
@@ -183,10 +190,16 @@ const businessByBanner = prepared('business-by-banner', (db, name) =>
   db
     .select()
     .from(businesses)
-    .where(eq(businesses.bannerPath, placeholder('path')))
+    .where(
+      or(
+        eq(businesses.bannerPath, placeholder('path')),
+        eq(businesses.newBannerPath, placeholder('path')),
+      ),
+    )
     .prepare(name),
 )
 
+/** The entry that shows a banner, or on which it waits for approval. */
 export async function findBusinessByBanner(
   db: Queryable,
   path: string,
@@ -210,7 +223,7 @@ export async function addBusiness(tx: Queryable, business: NewBusiness): Promise
 export async function changeBusiness(
   tx: Queryable,
   id: number,
-  change: Partial<NewBusiness>,
+  change: BusinessChange,
 ): Promise<void> {
   await tx
     .update(businesses)

@@ -6,11 +6,15 @@ import { forgetSubjects } from '../audit/audit.public.ts'
 
 /** Erases the businesses of an account, with their banners. */
 export async function eraseBusinessesOf(tx: Queryable, ownerId: number): Promise<void> {
-  const erased = await tx
-    .delete(businesses)
-    .where(eq(businesses.ownerId, ownerId))
-    .returning({ id: businesses.id, bannerPath: businesses.bannerPath })
-  for (const { bannerPath } of erased) await releaseUpload(tx, bannerPath)
+  const erased = await tx.delete(businesses).where(eq(businesses.ownerId, ownerId)).returning({
+    id: businesses.id,
+    banner: businesses.bannerPath,
+    newBanner: businesses.newBannerPath,
+  })
+  for (const { banner, newBanner } of erased) {
+    await releaseUpload(tx, banner)
+    if (newBanner) await releaseUpload(tx, newBanner)
+  }
   await forgetSubjects(
     tx,
     'business',

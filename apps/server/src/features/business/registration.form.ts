@@ -4,7 +4,7 @@ import { namesOf } from '@sangam/contract/fields'
 import type { NewBusiness } from './directory.queries.ts'
 
 type BusinessFieldName = keyof typeof businessFields
-export type FormColumns = Pick<NewBusiness, (typeof columnOf)[BusinessFieldName]>
+type FormColumns = Pick<NewBusiness, (typeof columnOf)[BusinessFieldName]>
 
 /** The column of each form field; the specification fixes the wire names. */
 export const columnOf = {

@@ -5,7 +5,7 @@ import { bannerImages } from './banner.images.ts'
 import { businessCategoryHandlers } from './categories.handlers.ts'
 import { businessHandlers } from './directory.handlers.ts'
 import { eraseBusinessesOf } from './erasure.queries.ts'
-import { businessesToApprove } from './queue.ts'
+import { bannersToApprove, businessesToApprove } from './queue.ts'
 
 export const business: Slice<'business'> = {
   handlers: { ...businessHandlers, ...businessCategoryHandlers },
@@ -13,6 +13,6 @@ export const business: Slice<'business'> = {
   erase: (tx, _files, userId) => eraseBusinessesOf(tx, userId),
   demo: () => import('./demo.ts'),
   tables: ['businesses'],
-  queues: { businesses: businessesToApprove },
+  queues: { businesses: businessesToApprove, banners: bannersToApprove },
   personalData: [deletedWithAccount(businesses)],
 }

@@ -6,6 +6,7 @@ import { editsToCheck } from './edits.queries.ts'
 
 export const edits: Slice<'edits'> = {
   handlers: editHandlers,
+  demo: () => import('./demo.ts'),
   tables: ['edits'],
   queues: { edits: editsToCheck },
   personalData: [deletedWithAccount(table)],

@@ -28,6 +28,16 @@ export function BusinessBadge({ business }: { business: BusinessRecord }) {
   )
 }
 
+/** The banner on screen is not what other members see. */
+export function WaitingBannerBadge() {
+  const { t } = useTranslation()
+  return (
+    <Badge color="haldi.4" autoContrast>
+      {t('business_page.lbl_banner_waiting')}
+    </Badge>
+  )
+}
+
 /** True when other members can see the business. */
 export const isPublic = (business: BusinessRecord) =>
   business.business_status === 'Approved' && isActive(business) && !business.is_account_closed

@@ -6,7 +6,7 @@ import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Banner } from './banner.tsx'
 import { categoryText, usePlaceText } from './business.labels.ts'
-import { BusinessBadge, isPublic } from './business-badge.tsx'
+import { BusinessBadge, isPublic, WaitingBannerBadge } from './business-badge.tsx'
 import classes from './business-card.module.css'
 
 export function BusinessCard({ business }: { business: BusinessRecord }) {
@@ -37,6 +37,7 @@ export function BusinessCard({ business }: { business: BusinessRecord }) {
           </AnchorLink>
         </Title>
         {!isPublic(business) && <BusinessBadge business={business} />}
+        {business.is_banner_waiting && <WaitingBannerBadge />}
       </Group>
       <ul className={classes.facts}>
         <li>

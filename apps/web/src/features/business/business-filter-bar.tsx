@@ -41,7 +41,13 @@ export function BusinessFilterBar({ filters, isApprover, onFilter }: BusinessFil
           { value: '', label: t('business_page.lbl_show_all') },
           { value: 'mine', label: t('business_page.lbl_show_mine') },
           ...(isApprover
-            ? businessStatuses.map((status) => ({ value: status, label: t(statusLabels[status]) }))
+            ? [
+                ...businessStatuses.map((status) => ({
+                  value: status,
+                  label: t(statusLabels[status]),
+                })),
+                { value: 'banner', label: t('business_page.lbl_show_banners') },
+              ]
             : []),
         ]}
         value={filters.status}

@@ -5,7 +5,7 @@ import { id, oneOf, searchParams, text, type ValuesOf } from '../../lib/search-p
 export const businessFilters = searchParams({
   region: id,
   search: text(searchMax),
-  /** A status, or `mine` for the user's own entries. */
-  status: oneOf('', ['mine', ...businessStatuses]),
+  /** A status, `mine` for the user's own entries, `banner` for those with a banner to approve. */
+  status: oneOf('', ['mine', 'banner', ...businessStatuses]),
 })
 export type BusinessFilters = ValuesOf<typeof businessFilters>

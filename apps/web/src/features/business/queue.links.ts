@@ -3,4 +3,5 @@ import { linkOptions } from '@tanstack/react-router'
 
 export const queueLinks = {
   businesses: linkOptions({ to: '/business', search: { status: 'Pending' } }),
+  banners: linkOptions({ to: '/business', search: { status: 'banner' } }),
 } satisfies Record<QueueNameOf<'business'>, unknown>

@@ -6,6 +6,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { BannerPicker } from './banner-picker.tsx'
 import { useBannerUpload } from './use-banner-upload.ts'
 
+const replacesLater = 'business_page.msg_banner_replaces_later'
+
 interface ReplaceBannerProps {
   business: BusinessRecord
   hasUnsavedChanges: () => boolean
@@ -18,6 +20,8 @@ export function ReplaceBanner({ business, hasUnsavedChanges, onReplaced }: Repla
   const { progress, send } = useBannerUpload()
   const replaceImage = useCall('business/update-image')
   const [fileToConfirm, setFileToConfirm] = useState<File | null>(null)
+
+  const willWait = business.is_owner && business.business_status === 'Approved'
 
   const replace = async (file: File) => {
     setFileToConfirm(null)
@@ -42,7 +46,7 @@ export function ReplaceBanner({ business, hasUnsavedChanges, onReplaced }: Repla
     <>
       <BannerPicker
         current={business.appended_image_path}
-        replaceHint={t('business_page.msg_banner_replaces')}
+        replaceHint={t(willWait ? replacesLater : 'business_page.msg_banner_replaces')}
         progress={progress}
         onUpload={replaceOrAsk}
       />
