@@ -149,14 +149,14 @@ test('an edit is saved once, from any step, and returns to the page before @phon
   const saves = recordSaves(page)
   await expect(form.field('fname')).toHaveValue('Tejas')
   await form.press(texts.mr.profile.section_contact)
-  await form.field('contact_person_mobile_1').fill('9123456780')
+  await form.field('contact_person_mobile_1').fill('9812345670')
   await expectAccessible()
   await expectNoHorizontalScrolling(page)
   await form.press(texts.mr.profile.section_family)
   await page.getByRole('button', { name: form.buttons.btn_save }).dblclick()
   await page.waitForURL(new RegExp(`/details/${family.profileId}`))
   await expect(page.getByText(texts.mr.registration_page.msg_updated)).toHaveCount(1)
-  await expect(page.getByText('+91 9123456780')).toBeVisible()
+  await expect(page.getByText('+91 9812345670')).toBeVisible()
   expect(saves).toHaveLength(1)
   expect(saves[0]).toMatchObject({
     bride_groom_id: family.profileId,

@@ -54,9 +54,10 @@ export function OwnProfileCard({ profile, feeStep }: OwnProfileCardProps) {
           {t('matrimony_page.btn_details')}
         </ButtonLink>
         {isRejected && profile.is_lock === 0 && (
-          <SubmitAgain profile={profile}>
+          <>
             <ButtonLink {...link.editProfile(profile.id)}>{t('details_page.btn_edit')}</ButtonLink>
-          </SubmitAgain>
+            <SubmitAgain profile={profile} />
+          </>
         )}
       </Group>
     </Card>

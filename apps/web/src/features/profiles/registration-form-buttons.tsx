@@ -19,7 +19,10 @@ interface RegistrationFormButtonsProps {
 /** The second click of a double click may reach the same button of the next step. */
 const isSecondClick = (event: MouseEvent) => event.detail > 1
 
-/** A new registration is sent from the review; an edit can be saved on every step. */
+/**
+ * A new registration is sent from the review. An edit can be saved on every step; its sections are
+ * links above the form, so that it needs no button to go back.
+ */
 export function RegistrationFormButtons(props: RegistrationFormButtonsProps) {
   const { profile, step, isFirst, isLast, isFromReview, isPending, onPrevious, onNext } = props
   const { t } = useTranslation()
@@ -31,24 +34,24 @@ export function RegistrationFormButtons(props: RegistrationFormButtonsProps) {
   }
   return (
     <Group justify="space-between" mt="sm" gap="sm">
-      <Group gap="sm">
-        {!isFromReview && (
-          <Button
-            variant="default"
-            onClick={(event) => !isSecondClick(event) && onPrevious()}
-            disabled={isFirst}
-          >
-            {t('registration_page.btn_previous')}
-          </Button>
-        )}
-        {profile && !isLast && (
-          <Button variant="default" onClick={(event) => !isSecondClick(event) && onNext()}>
-            {t('registration_page.btn_next')}
-          </Button>
-        )}
-      </Group>
+      {!profile && !isFromReview && (
+        <Button
+          variant="default"
+          disabled={isFirst}
+          onClick={(event) => !isSecondClick(event) && onPrevious()}
+        >
+          {t('registration_page.btn_previous')}
+        </Button>
+      )}
+      {profile && !isLast && (
+        <Button variant="default" onClick={(event) => !isSecondClick(event) && onNext()}>
+          {t('registration_page.btn_next')}
+        </Button>
+      )}
       <Button
         type="submit"
+        // alone in the row, it stays on the right
+        ml="auto"
         loading={isPending}
         onClick={(event) => isSecondClick(event) && event.preventDefault()}
       >

@@ -31,7 +31,7 @@ export function RegistrationFormHeader({ steps, current, onOpen }: RegistrationF
           {steps.map((step) => (
             <Button
               key={step}
-              size="xs"
+              size="sm"
               variant={step === current ? 'light' : 'default'}
               aria-current={step === current ? 'step' : undefined}
               onClick={() => onOpen(step)}

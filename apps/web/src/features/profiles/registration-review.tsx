@@ -6,7 +6,6 @@ import {
   profileSections,
 } from '@sangam/contract/profiles/fields'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { DetailsList } from '../../ui/details-list.tsx'
 import { useFieldText } from './field-text.ts'
 import { type FormStep, sections } from './registration-form.steps.ts'
 import classes from './registration-review.module.css'
@@ -30,7 +29,7 @@ export function RegistrationReview({ values, photo, onChange }: RegistrationRevi
           {title}
         </Title>
         <Button
-          variant="subtle"
+          variant="default"
           size="sm"
           aria-label={t('registration_page.btn_change_section', { section: title })}
           onClick={() => onChange(step)}
@@ -45,12 +44,14 @@ export function RegistrationReview({ values, photo, onChange }: RegistrationRevi
       {sections.map((section) => (
         <section key={section} className={classes.section}>
           {heading(section)}
-          <DetailsList
-            details={namesOf(profileSections[section]).map((name) => ({
-              label: t(profileFields[name].label),
-              value: textOf(name),
-            }))}
-          />
+          <dl className={classes.entries}>
+            {namesOf(profileSections[section]).map((name) => (
+              <div key={name}>
+                <dt>{t(profileFields[name].label)}</dt>
+                <dd>{textOf(name) || '–'}</dd>
+              </div>
+            ))}
+          </dl>
         </section>
       ))}
       <section className={classes.section}>

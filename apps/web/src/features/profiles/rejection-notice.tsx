@@ -1,4 +1,4 @@
-import { Alert, Text } from '@mantine/core'
+import { Alert, Group, Text } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { ButtonLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
@@ -19,11 +19,12 @@ export function RejectionNotice({ profile }: { profile: ProfileRecord }) {
               <Text size="sm" mt="xs" mb="sm">
                 {t('details_page.msg_correct')}
               </Text>
-              <SubmitAgain profile={profile}>
+              <Group gap="sm">
                 <ButtonLink {...link.editProfile(profile.id)}>
                   {t('details_page.btn_edit')}
                 </ButtonLink>
-              </SubmitAgain>
+                <SubmitAgain profile={profile} />
+              </Group>
             </>
           )}
         </Alert>

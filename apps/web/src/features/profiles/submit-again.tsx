@@ -1,18 +1,11 @@
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
-import type { ReactNode } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { toFormValues } from './registration-form.values.ts'
 
-interface SubmitAgainProps {
-  profile: ProfileRecord
-  /** More buttons in the same row. */
-  children?: ReactNode
-}
-
 /** Sends a rejected profile again as it is, for example after a new photo. */
-export function SubmitAgain({ profile, children }: SubmitAgainProps) {
+export function SubmitAgain({ profile }: { profile: ProfileRecord }) {
   const { t } = useTranslation()
   const send = useCall('vadhu-var-registration')
   return (
@@ -29,8 +22,6 @@ export function SubmitAgain({ profile, children }: SubmitAgainProps) {
             }),
         },
       ]}
-    >
-      {children}
-    </ActionBar>
+    />
   )
 }
