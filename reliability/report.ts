@@ -83,7 +83,7 @@ const headings = [
   'Scenario',
   'Injected failure',
   'Requests',
-  'Refused (503)',
+  'Refused (503, 429)',
   'Wrong answers',
   'Writes acknowledged',
   'Lost',

@@ -9,6 +9,7 @@ import { exitWithError, say, withProgress } from '../scripts/terminal.ts'
 import { exitOnSignals } from '../test-portal/program.ts'
 import { type Outcome, table } from './report.ts'
 import { type ScaleOut, startScaleOut } from './scale-out.ts'
+import { flood } from './scenarios/flood.ts'
 import { fullDisk } from './scenarios/full-disk.ts'
 import { journeys } from './scenarios/journeys.ts'
 import { killedDatabase } from './scenarios/killed-database.ts'
@@ -28,6 +29,7 @@ const scaleOutScenarios: Record<string, ScaleOutScenario> = {
   'lost-machine': lostMachine,
   'killed-database': killedDatabase,
   'no-connections': noConnections,
+  flood,
   'slow-disk': slowDisk,
   'hanging-disk': hangingDisk,
 }

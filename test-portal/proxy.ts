@@ -13,21 +13,20 @@ interface Proxy {
 
 /**
  * Starts nginx with `deploy/nginx.conf` in front of the given ports. With `isEncrypted` it uses
- * HTTPS and HTTP/2 with a self-signed certificate.
+ * HTTPS and HTTP/2 with a self-signed certificate. Only with `hasLimits` it limits the requests of an
+ * address: all clients of a measurement have the same one.
  */
 export async function startProxy(
   folder: string,
   ports: number[],
-  { isEncrypted = false } = {},
+  { isEncrypted = false, hasLimits = false } = {},
 ): Promise<Proxy> {
   const nginx = await findOrInstallNginx()
   await mkdir(folder)
   const port = freePort()
   const siteConfig = path.join(folder, 'sangam.conf')
-  const deployed = replaceUpstreams(
-    await readFile(path.join(root, 'deploy/nginx.conf'), 'utf8'),
-    ports,
-  )
+  const template = await readFile(path.join(root, 'deploy/nginx.conf'), 'utf8')
+  const deployed = replaceUpstreams(hasLimits ? template : withoutLimits(template), ports)
   if (isEncrypted) await makeCertificate(folder)
   const site = isEncrypted ? encrypted(deployed, port, folder) : plain(deployed, port)
   await writeFile(siteConfig, site)
@@ -52,6 +51,8 @@ function replaceUpstreams(config: string, ports: number[]): string {
     .replace(/^server \{\n {2}listen 80;.*?^\}\n/ms, '')
     .replace(/^( {2}server 127\.0\.0\.1:\d+.*\n)+/m, `  ${servers.join('\n  ')}\n`)
 }
+
+const withoutLimits = (config: string) => config.replace(/^ *limit_req .*\n/gm, '')
 
 const listens = /^ {2}listen 443(.*)\n {2}listen \[::\]:443.*\n/m
 
