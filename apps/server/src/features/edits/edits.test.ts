@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditTrail } from '../../db/schema/audit.ts'
 import { edits } from '../../db/schema/edits.ts'
+import { sendPhoto, storedProfile } from '../../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 import { type ApprovedRecord, accept, entryOf, recordKinds } from './edits.testing.ts'
 
@@ -216,6 +217,31 @@ describe.each(['profile', 'business'] as const)('an edit of a %s by an admin', (
     expect((await entryOf(admin, subject, record.id))?.fields).toEqual([
       { name: textField, before: 'Corrected', after: 'Changed again' },
     ])
+  })
+})
+
+describe('rejecting an approved profile', () => {
+  test('is refused without an edit that the admin saw', async () => {
+    const record = await recordKinds.profile.create(portal, await portal.user())
+    await record.edit('Changed')
+    expect(await record.reject(admin)).toMatchObject({
+      httpStatus: 409,
+      message: 'details_page.err_already_decided',
+    })
+  })
+
+  test('makes a waiting photo part of the rejected profile', async () => {
+    const record = await recordKinds.profile.create(portal, await portal.user())
+    const { data } = await sendPhoto(portal, record.owner, { profileId: record.id })
+    await record.edit('Changed')
+    await record.reject(admin, (await seenBy(admin, 'profile', record.id)).edit_version)
+    expect(await storedProfile(portal, record.id)).toMatchObject({
+      status: 'Rejected',
+      rejectedRemark: 'Not true',
+      isListed: false,
+      photoPath: data[0]?.image_path,
+      newPhotoPath: null,
+    })
   })
 })
 
