@@ -100,6 +100,13 @@ export const importRules: IForbiddenRuleType[] = [
     },
   },
   {
+    // a separate process with a memory limit reads files of strangers, and the portal starts faster
+    name: 'the portal does not load the code that reads resume files',
+    severity: 'error',
+    from: { path: String.raw`^${server}/portal\.ts$` },
+    to: { path: String.raw`^${server}/features/resumes/file\.check\.ts$`, reachable: true },
+  },
+  {
     name: 'the web app and the server do not import each other',
     severity: 'error',
     from: { path: '^apps/([^/]+)/' },

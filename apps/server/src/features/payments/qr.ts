@@ -1,4 +1,3 @@
-import QRCode from 'qrcode'
 import type { ImageKind } from '../../http/images.ts'
 import { mayPayFor } from './payment.policy.ts'
 import { findRegistration, paymentsOf } from './payment.queries.ts'
@@ -37,5 +36,8 @@ export const qrImages: ImageKind = {
 }
 
 /** PNG, not SVG: UPI apps also read codes from the gallery of a phone. */
-const renderQr = (text: string) =>
-  QRCode.toBuffer(text, { errorCorrectionLevel: 'M', margin: 3, width: 640 })
+async function renderQr(text: string): Promise<Buffer> {
+  // the library loads with the first code: a start is faster without it
+  const { default: QRCode } = await import('qrcode')
+  return QRCode.toBuffer(text, { errorCorrectionLevel: 'M', margin: 3, width: 640 })
+}

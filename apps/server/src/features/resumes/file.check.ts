@@ -1,18 +1,8 @@
-import type { resumeFileTypes } from '../../db/schema/resumes.ts'
 import { checkDoc, isOleFile } from './file.doc.ts'
 import { checkDocx, isZip } from './file.docx.ts'
 import { checkPdf, isPdf } from './file.pdf.ts'
-import type { ResumeFileCheck, ResumeFileProblem } from './file.problem.ts'
-
-export type ResumeFileType = (typeof resumeFileTypes)[number]
-
-export const contentTypes: Record<ResumeFileType, string> = {
-  doc: 'application/msword',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  pdf: 'application/pdf',
-}
-
-export type ResumeFileInspection = { type: ResumeFileType } | { problem: ResumeFileProblem }
+import type { ResumeFileCheck } from './file.problem.ts'
+import type { ResumeFileInspection, ResumeFileType } from './file.types.ts'
 
 /** Determines the type of an uploaded file from its content; the file name is ignored. */
 export async function inspectResumeFile(bytes: Buffer): Promise<ResumeFileInspection> {
