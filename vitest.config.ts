@@ -28,6 +28,8 @@ export default defineConfig({
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          // a new document for each file takes longer than the tests; the modules are new all the same
+          pool: 'vmThreads',
         },
       },
       {
