@@ -23,6 +23,8 @@ export interface ContractSlice {
   auditSubjects?: readonly string[]
   /** Lists of records that wait for an admin. */
   queues?: readonly Labelled<'queue'>[]
+  /** Kinds of files that members upload; the first part of stored paths, so a name never changes. */
+  uploads?: readonly string[]
 }
 
 /** Declares a slice and keeps its exact types. */

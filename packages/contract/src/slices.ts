@@ -56,6 +56,7 @@ export const auditActions: readonly string[] = Object.values<ContractSlice>(slic
 
 export type AuditAction = { [S in SliceName]: ListOf<S, 'auditActions'> }[SliceName]
 export type AuditSubject = { [S in SliceName]: ListOf<S, 'auditSubjects'> }[SliceName]
+export type UploadKind = { [S in SliceName]: ListOf<S, 'uploads'> }[SliceName]
 export type QueueNameOf<S extends SliceName> = ListOf<S, 'queues'>
 export type QueueName = { [S in SliceName]: QueueNameOf<S> }[SliceName]
 

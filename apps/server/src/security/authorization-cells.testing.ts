@@ -1,5 +1,6 @@
+import type { UploadKind } from '@sangam/contract/slices'
 import type { users } from '../db/schema/accounts.ts'
-import { storeUpload, type UploadKind } from '../storage/uploads.ts'
+import { storeUpload } from '../storage/uploads.ts'
 import type { TestPortal } from '../testing/test-portal.ts'
 import type { Cell, Person } from './authorization.testing.ts'
 

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import type { UploadKind } from '@sangam/contract/slices'
 import { and, eq, lt, not, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/client.ts'
 import { drafts } from '../db/schema/drafts.ts'
 import { uploads } from '../db/schema/uploads.ts'
 import type { FileStore } from './file-store.ts'
-
-/** The kinds of stored files; the kind is the first part of the path. */
-export type UploadKind = 'profile' | 'committee' | 'banner' | 'resume'
 
 /** The file store's key of one version of an upload. */
 export const versionKey = (path: string, version: string) => `${path}/${version}`

@@ -13,4 +13,5 @@ export const business = slice({
   ],
   auditSubjects: ['business', 'category'],
   queues: ['businesses', 'banners'],
+  uploads: ['banner'],
 })

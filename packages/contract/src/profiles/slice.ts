@@ -13,4 +13,5 @@ export const profiles = slice({
   ],
   auditSubjects: ['profile'],
   queues: ['profiles', 'photos'],
+  uploads: ['profile'],
 })

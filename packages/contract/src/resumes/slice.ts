@@ -6,4 +6,5 @@ export const resumes = slice({
   auditActions: ['resume_approval', 'resume_enable_disable'],
   auditSubjects: ['resume'],
   queues: ['resumes'],
+  uploads: ['resume'],
 })
