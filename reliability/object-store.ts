@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startS3Double } from '../apps/server/src/testing/s3-double.ts'
 import type { Settings } from '../test-portal/portal.ts'
 import { startProgram } from '../test-portal/program.ts'
-import { freePort } from '../test-portal/sockets.ts'
+import { unusedPort } from '../test-portal/unused-port.ts'
 
 // not a dependency: it is unmaintained and only this program uses it
 const s3rver = 's3rver@3.7.1'
@@ -31,7 +31,7 @@ export async function startObjectStore(folder: string): Promise<ObjectStore> {
 
 async function startS3rver(folder: string): Promise<ObjectStore | null> {
   await mkdir(folder)
-  const port = freePort()
+  const port = await unusedPort()
   const addressArguments = ['-d', folder, '-a', '127.0.0.1', '-p', String(port)]
   const npmArguments = ['--yes', `--package=${s3rver}`, '--', 's3rver', ...addressArguments]
   const bucketArguments = ['--no-vhost-buckets', '--configure-bucket', 'sangam']

@@ -17,7 +17,7 @@ import {
 } from '../apps/server/src/db/embedded/server-process.ts'
 import { serverArguments } from '../apps/server/src/db/embedded/settings.ts'
 import { family } from '../scripts/process-tree.ts'
-import { freePort } from '../test-portal/sockets.ts'
+import { unusedPort } from '../test-portal/unused-port.ts'
 
 const database = 'sangam'
 const startTimeoutMs = 30_000
@@ -42,7 +42,7 @@ export async function createPostgres(dataDir: string): Promise<ExternalPostgres>
   await createCluster(clusterDir, binaries.initdb, runner, passwordFile)
   await giveTo(runner.account, clusterDir)
 
-  const port = freePort()
+  const port = await unusedPort()
   const host = '127.0.0.1'
   const address = {
     host,

@@ -10,12 +10,12 @@ import { type Settings, startPortal, withoutRequestLimits } from '../test-portal
 import type { Program } from '../test-portal/program.ts'
 import { startProxy } from '../test-portal/proxy.ts'
 import { seedProfiles } from '../test-portal/seed-profiles.ts'
-import { type OpenSocket, openSocket } from '../test-portal/sockets.ts'
 import { post } from './client.ts'
 import type { LoadTarget, Member } from './load.ts'
 import { startObjectStore } from './object-store.ts'
 import { createPostgres, type ExternalPostgres } from './postgres.ts'
 import { readMarks } from './stored-marks.ts'
+import { type OpenSocket, openSocket } from './systemd-socket.ts'
 
 const workers = 8
 const profiles = 200

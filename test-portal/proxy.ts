@@ -4,7 +4,7 @@ import { run } from '../scripts/child.ts'
 import { findProgram, root } from '../scripts/paths.ts'
 import { UserError } from '../scripts/terminal.ts'
 import { startProgram } from './program.ts'
-import { freePort } from './sockets.ts'
+import { unusedPort } from './unused-port.ts'
 
 interface Proxy {
   url: string
@@ -23,7 +23,7 @@ export async function startProxy(
 ): Promise<Proxy> {
   const nginx = await findOrInstallNginx()
   await mkdir(folder)
-  const port = freePort()
+  const port = await unusedPort()
   const siteConfig = path.join(folder, 'sangam.conf')
   const template = await readFile(path.join(root, 'deploy/nginx.conf'), 'utf8')
   const deployed = replaceUpstreams(hasLimits ? template : withoutLimits(template), ports)

@@ -5,7 +5,7 @@ import { portrait } from '../../apps/server/src/testing/profile-factory.ts'
 import { queryRunning } from '../../apps/server/src/testing/running-database.ts'
 import { run } from '../../scripts/child.ts'
 import { startPortal, withoutRequestLimits } from '../../test-portal/portal.ts'
-import { freePort } from '../../test-portal/sockets.ts'
+import { unusedPort } from '../../test-portal/unused-port.ts'
 import { post } from '../client.ts'
 import { write } from '../load.ts'
 import { evaluate, type Outcome, skipped } from '../report.ts'
@@ -32,7 +32,7 @@ export async function fullDisk(folder: string): Promise<Outcome> {
 }
 
 async function runOnDisk(dataDir: string, filler: string): Promise<Outcome> {
-  const port = freePort()
+  const port = await unusedPort()
   const url = `http://127.0.0.1:${port}`
   const settings = { ...withoutRequestLimits, DATA_DIR: dataDir, PORT: String(port), DEMO: '0' }
   let portal = await startPortal(settings)

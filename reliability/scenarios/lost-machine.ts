@@ -2,7 +2,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startPortal } from '../../test-portal/portal.ts'
 import { startProxy } from '../../test-portal/proxy.ts'
-import { freePort } from '../../test-portal/sockets.ts'
+import { unusedPort } from '../../test-portal/unused-port.ts'
 import { startLoad } from '../load.ts'
 import { evaluate, type Outcome } from '../report.ts'
 import type { ScaleOut } from '../scale-out.ts'
@@ -13,7 +13,7 @@ const afterMs = 4_000
 
 /** A process ends together with its socket, so its address refuses connections for a while. */
 export async function lostMachine(scaleOut: ScaleOut, folder: string): Promise<Outcome> {
-  const port = freePort()
+  const port = await unusedPort()
   const settings = {
     ...scaleOut.settings,
     PORT: String(port),

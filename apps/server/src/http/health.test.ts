@@ -1,9 +1,9 @@
 import { apiPath } from '@sangam/contract/envelope'
 import { afterAll, describe, expect, test } from 'vitest'
+import { unusedPort } from '../../../../test-portal/unused-port.ts'
 import { openDatabase } from '../db/client.ts'
 import { openRateLimits } from '../limits/rate-limits.ts'
 import { startPortal } from '../testing/test-portal.ts'
-import { unusedPort } from '../testing/unused-port.ts'
 
 test('health returns 200 while the database answers', async () => {
   const { app } = await startPortal()

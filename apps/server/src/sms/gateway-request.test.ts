@@ -2,13 +2,13 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { createServer } from 'node:http'
 import { inspect } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { unusedPort } from '../../../../test-portal/unused-port.ts'
 import {
   answers,
   hangsUp,
   neverAnswers,
   startSmsGatewayDouble,
 } from '../testing/sms-gateway-double.ts'
-import { unusedPort } from '../testing/unused-port.ts'
 import { GatewayRefused, postToGateway } from './gateway-request.ts'
 
 const gateway = await startSmsGatewayDouble()

@@ -25,9 +25,3 @@ export function openSocket(): OpenSocket {
   socket.getsockname(name)
   return { fd: socket.fd, port: name.port ?? 0, close: () => socket.close() }
 }
-
-export function freePort(): number {
-  const socket = openSocket()
-  socket.close()
-  return socket.port
-}
