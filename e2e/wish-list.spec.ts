@@ -1,4 +1,5 @@
-import { expect, member, test } from './fixtures.ts'
+import { admin, expect, member, test } from './fixtures.ts'
+import { holdRequests } from './held-requests.ts'
 
 test('a wish that is added on the details page is visible in the list after going back', async ({
   page,
@@ -28,4 +29,43 @@ test('a wish that is added on the details page is visible in the list after goin
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await page.reload()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('in the list of wishes a removed profile leaves list and count at once @phone-only', async ({
+  page,
+  login,
+  open,
+  callAs,
+}) => {
+  for (const registration_number of ['VV-0000001', 'VV-0000002']) {
+    await callAs(admin, 'vadhu-var/wish-list', {
+      registration_number,
+      action_type: 'bd_wish_list',
+      is_wish_list: 1,
+    })
+  }
+  await login(admin)
+  await open('/matrimony?wished=true')
+  const cards = page.getByRole('article')
+  await expect(page.getByText('2 profiles found')).toBeVisible()
+  await expect(cards).toHaveCount(2)
+
+  const answer = await holdRequests(page, /vadhu-var\/wish-list$/)
+  await cards
+    .first()
+    .getByRole('button', { name: /^Remove / })
+    .click()
+  await expect(page.getByText('1 profile found')).toBeVisible()
+  await expect(cards).toHaveCount(1)
+  answer.resolve()
+  await expect(page.getByText(/is removed from your wish list/)).toBeVisible()
+
+  await cards
+    .first()
+    .getByRole('button', { name: /^Remove / })
+    .click()
+  await expect(page.getByText('No data found')).toBeVisible()
+  await expect(cards).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText('0 profiles found')).toBeVisible()
 })

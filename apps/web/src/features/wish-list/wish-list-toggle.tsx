@@ -15,10 +15,7 @@ export function WishListToggle({ registrationNumber, name, isWished }: WishListT
   const { t } = useTranslation()
   const setWish = useCall('vadhu-var/wish-list', {
     noticeMs: timing.noticeAction,
-    optimistic: (cache) => {
-      setCachedWish(cache, registrationNumber, !isWished)
-      return () => setCachedWish(cache, registrationNumber, isWished)
-    },
+    optimistic: (cache) => setCachedWish(cache, registrationNumber, !isWished),
   })
   const toggle = () =>
     setWish({
@@ -32,7 +29,8 @@ export function WishListToggle({ registrationNumber, name, isWished }: WishListT
       className="icon-button"
       aria-pressed={isWished}
       aria-label={t(isWished ? 'wish_list.btn_remove' : 'wish_list.btn_add', { name })}
-      onClick={() => void toggle()}
+      // the second click of a double click would undo the first one
+      onClick={({ detail }) => detail < 2 && void toggle()}
     >
       <Heart
         size={21}
