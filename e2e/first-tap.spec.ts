@@ -2,12 +2,20 @@ import type { Locator } from '@playwright/test'
 import { expect, member, type Page, test } from './fixtures.ts'
 import { holdRequests } from './held-requests.ts'
 
-test('the first tap on Filters shows the fields @phone-only', async ({ page, open, login }) => {
+test('the first tap on Filters shows the fields, also after a reload @phone-only', async ({
+  page,
+  open,
+  login,
+}) => {
   await login(member)
   await open('/matrimony')
-  await page.getByRole('button', { name: 'Filters' }).tap()
-  await expect(page.getByLabel('Name')).toBeVisible()
-  await expect(page.getByRole('switch', { name: 'Wish list' })).toBeVisible()
+  const filters = page.getByRole('button', { name: 'Filters' })
+  for (const reload of [false, true]) {
+    if (reload) await page.reload()
+    await filters.tap()
+    await expect(page.getByLabel('Name')).toBeVisible()
+    await expect(page.getByRole('switch', { name: 'Wish list' })).toBeVisible()
+  }
 })
 
 /** Controls whose content is a separate chunk: a tap on each, and the content. */

@@ -20,8 +20,11 @@ const form = {
   contact_person_name_1: 'Suresh Ghate',
 }
 
-/** Signs up a member and registers a profile through the API. */
-export async function registerFamily(request: APIRequestContext): Promise<Family> {
+/** Signs up a member and registers a profile through the API; `changes` replace fields of its form. */
+export async function registerFamily(
+  request: APIRequestContext,
+  changes: Partial<typeof form> = {},
+): Promise<Family> {
   const api = `${process.env.PORTAL_URL}/bariapps/api`
   const mobile = newMobile()
   const signUp = { fname: 'Bhaskar', lname: 'Ghate', mobile_no: mobile, region_id: 1 }
@@ -45,7 +48,7 @@ export async function registerFamily(request: APIRequestContext): Promise<Family
   const [{ image_path }] = (await uploaded.json()).data
   const registered = await request.post(`${api}/vadhu-var-registration`, {
     headers,
-    data: { ...form, image_path },
+    data: { ...form, ...changes, image_path },
   })
   const answer = await registered.json()
   expect(answer).toMatchObject({ status: 'success' })

@@ -1,12 +1,12 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import type { ProfileCard } from '@sangam/contract/profiles/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
-import { Hourglass, LockKeyhole, RefreshCw } from 'lucide-react'
+import { Hourglass, LockKeyhole } from 'lucide-react'
 import { SignedUpAs } from '../features/accounts/signed-up-as.tsx'
-import { countActive } from '../features/profiles/list.filters.ts'
+import { countActive, type ListFilters, listFilters } from '../features/profiles/list.filters.ts'
 import { ListFilterBar } from '../features/profiles/list-filter-bar.tsx'
-import { ProfileList, useProfileList } from '../features/profiles/profile-list.tsx'
+import { ListTotal, ProfileList, useProfileList } from '../features/profiles/profile-list.tsx'
 import { WishListToggle } from '../features/wish-list/wish-list-toggle.tsx'
 import { ButtonLink } from '../layout/links.tsx'
 import { Page } from '../layout/page.tsx'
@@ -39,15 +39,23 @@ export default function Matrimony() {
       status.is_access === 0 || (first?.is_registry_empty && countActive(filters) === 0)
     if (hasNothingToSee) return toRegistration
   }
+  const setFilters = (changed: ListFilters) =>
+    unlessLeaving(
+      () => void navigate({ to: '.', search: changed, replace: true, resetScroll: false }),
+    )
   const isWaiting = (status && isPending(status)) || status?.registration_status === 'Pending'
   return (
     <Page
       title={t('matrimony_page.title')}
       actions={
         isRegistered ? (
-          <ButtonLink {...link.myRegistration}>{t('shell.lbl_my_registration')}</ButtonLink>
+          <ButtonLink {...link.myRegistration} {...narrow}>
+            {t('shell.lbl_my_registration')}
+          </ButtonLink>
         ) : (
-          <ButtonLink {...link.registration}>{t('matrimony_page.btn_registration')}</ButtonLink>
+          <ButtonLink {...link.registration} {...narrow}>
+            {t('matrimony_page.btn_registration')}
+          </ButtonLink>
         )
       }
     >
@@ -70,28 +78,25 @@ export default function Matrimony() {
         <>
           <ListFilterBar
             filters={filters}
-            onChange={(changed) =>
-              unlessLeaving(
-                () =>
-                  void navigate({ to: '.', search: changed, replace: true, resetScroll: false }),
-              )
-            }
+            onChange={setFilters}
+            isRefreshing={list.isRefetching}
+            onRefresh={() => void cache.resetQueries({ queryKey: ['get-vadhu-var-approved-list'] })}
           >
-            <Button
-              variant="default"
-              leftSection={<RefreshCw size={17} aria-hidden />}
-              loading={list.isRefetching}
-              onClick={() => void cache.resetQueries({ queryKey: ['get-vadhu-var-approved-list'] })}
-            >
-              {t('matrimony_page.btn_refresh')}
-            </Button>
+            <ListTotal list={list} />
           </ListFilterBar>
-          <ProfileList list={list} wishListToggle={wishListToggle} />
+          <ProfileList
+            list={list}
+            wishListToggle={wishListToggle}
+            onShowAll={countActive(filters) > 0 ? () => setFilters(listFilters.initial) : undefined}
+          />
         </>
       )}
     </Page>
   )
 }
+
+/** Fits next to the title on a phone. */
+const narrow = { px: 'sm', fz: 'sm' }
 
 const wishListToggle = (profile: ProfileCard) => (
   <WishListToggle

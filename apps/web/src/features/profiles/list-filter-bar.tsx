@@ -1,6 +1,6 @@
 import { Button, Group, SimpleGrid, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { ListFilter } from 'lucide-react'
+import { ListFilter, RefreshCw } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { afterInput } from '../../lib/idle.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -13,29 +13,34 @@ const fieldNumbers = [1, 2, 3, 4, 5, 6]
 interface ListFilterBarProps {
   filters: ListFilters
   onChange: (filters: ListFilters) => void
-  /** More buttons in the same row. */
+  isRefreshing: boolean
+  onRefresh: () => void
+  /** Shown in the row of the buttons. */
   children: ReactNode
 }
 
-/** All filters; on a phone one button shows and hides them. */
-export function ListFilterBar({ filters, onChange, children }: ListFilterBarProps) {
+/** All filters; on a phone one button shows and hides them below it. */
+export function ListFilterBar(props: ListFilterBarProps) {
+  const { filters, onChange, isRefreshing, onRefresh, children } = props
   const { t } = useTranslation()
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   const [isOpen, { toggle }] = useDisclosure(false)
   // preloads the fields, so that the first tap on the button opens them at once
   useEffect(() => afterInput(() => void loadFields().catch(() => undefined)), [])
   const activeCount = countActive(filters)
+  const fields = (
+    <Suspense fallback={<LoadingFields />}>
+      <Fields filters={filters} onChange={onChange} />
+    </Suspense>
+  )
   return (
     <>
-      {(isWide || isOpen) && (
-        <Suspense fallback={<LoadingFields />}>
-          <Fields filters={filters} onChange={onChange} />
-        </Suspense>
-      )}
+      {isWide && fields}
       <Group gap="xs" mb="sm">
         {!isWide && (
           <Button
             variant={activeCount > 0 ? 'light' : 'default'}
+            px="sm"
             leftSection={<ListFilter size={18} aria-hidden />}
             aria-expanded={isOpen}
             onClick={toggle}
@@ -45,15 +50,30 @@ export function ListFilterBar({ filters, onChange, children }: ListFilterBarProp
               : t('matrimony_page.lbl_filters')}
           </Button>
         )}
+        {(isWide || activeCount > 0) && (
+          <Button
+            variant="default"
+            px="sm"
+            onClick={() => onChange(listFilters.initial)}
+            disabled={activeCount === 0}
+          >
+            {t('matrimony_page.btn_reset')}
+          </Button>
+        )}
         <Button
           variant="default"
-          onClick={() => onChange(listFilters.initial)}
-          disabled={activeCount === 0}
+          px="sm"
+          aria-label={t('matrimony_page.btn_refresh')}
+          loading={isRefreshing}
+          onClick={onRefresh}
         >
-          {t('matrimony_page.btn_reset')}
+          <RefreshCw size={17} aria-hidden />
+          {/* a phone has no space for the word */}
+          {isWide && <>&ensp;{t('matrimony_page.btn_refresh')}</>}
         </Button>
         {children}
       </Group>
+      {!isWide && isOpen && fields}
     </>
   )
 }

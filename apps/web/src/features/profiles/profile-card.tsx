@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { link } from '../../lib/links.ts'
 import { labelOf, type useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { heightLabel } from './height-label.ts'
 import classes from './profile-card.module.css'
 import { shareLink } from './share-link.ts'
 
@@ -16,30 +17,34 @@ interface ProfileCardProps {
   wishListToggle: ReactNode
 }
 
-/** Uses plain elements: Mantine components are too slow for a thousand cards. */
+/**
+ * Uses plain elements: Mantine components are too slow for a thousand cards. The link of the button
+ * covers the whole card, so that photo and name open the profile with one link only.
+ */
 export function ProfileCard({ profile, masterData, wishListToggle }: ProfileCardProps) {
   const { t } = useTranslation()
   const name = profile.full_name
   const education = labelOf(masterData?.education, profile.education_id) || profile.education
+  const region = labelOf(masterData?.region, profile.region_id) || profile.region
   return (
     <article className={classes.card} aria-label={name}>
       <img
         className={classes.photo}
         src={profile.appended_image_path}
         alt={name}
-        width={112}
-        height={112}
+        width={128}
+        height={152}
         loading="lazy"
       />
       <div className={classes.facts}>
         <p className={classes.name}>{name}</p>
         <p className={classes.number}>{profile.registration_number}</p>
         <p className={classes.fact}>
-          {t('profile.age_years', { age: profile.age })} · {education}
+          {t('profile.age_years', { age: profile.age })} · {heightLabel(profile.height)}
         </p>
-        <p className={classes.fact}>
-          {labelOf(masterData?.region, profile.region_id) || profile.region}
-        </p>
+        <p className={classes.fact}>{education}</p>
+        {profile.occupation && <p className={classes.fact}>{profile.occupation}</p>}
+        <p className={classes.fact}>{placeText(profile.city_village, region)}</p>
       </div>
       <div className={classes.buttons}>
         <Link
@@ -63,3 +68,7 @@ export function ProfileCard({ profile, masterData, wishListToggle }: ProfileCard
     </article>
   )
 }
+
+/** Town and region, or one of them if they are the same or the town is unknown. */
+const placeText = (town: string, region: string) =>
+  town && town !== region ? `${town}, ${region}` : region

@@ -28,10 +28,13 @@ interface ProfileListProps {
   list: ReturnType<typeof useProfileList>
   /** Must be the same function in every render: a new one renders all cards again. */
   wishListToggle: (profile: Card) => ReactNode
+  /** Removes the filters; undefined if none is set. */
+  onShowAll: (() => void) | undefined
 }
 
 /** All pages of the list; the next page loads before the reader reaches the last card. */
-export function ProfileList({ list, wishListToggle }: ProfileListProps) {
+export function ProfileList({ list, wishListToggle, onShowAll }: ProfileListProps) {
+  const { t } = useTranslation()
   // deferred: React renders a new page of cards in small steps, so scrolling stays smooth
   const deferred = useDeferredValue(list.data)
   // after a reset the old cards must not stay
@@ -50,7 +53,11 @@ export function ProfileList({ list, wishListToggle }: ProfileListProps) {
     >
       {({ pages }) => (
         <>
-          <Total page={pages[0]} />
+          {pages[0]?.total === 0 && (
+            <EmptyState title={t('common.msg_no_data')} text={t('matrimony_page.msg_no_match')}>
+              {onShowAll && <Button onClick={onShowAll}>{t('matrimony_page.btn_show_all')}</Button>}
+            </EmptyState>
+          )}
           <CardGrids pages={pages} wishListToggle={wishListToggle} />
           <NextPage list={list} isRendered={shown === list.data} />
         </>
@@ -59,20 +66,17 @@ export function ProfileList({ list, wishListToggle }: ProfileListProps) {
   )
 }
 
-function Total({ page }: { page: ListPage | undefined }) {
+/** The number of profiles that match the filters. */
+export function ListTotal({ list }: { list: ProfileListProps['list'] }) {
   const { t } = useTranslation()
-  const count = page?.total ?? 0
+  const page = list.data?.pages[0]
   return (
-    <>
-      <Text role="status" mb="sm">
-        {t(page?.is_total_cut ? 'matrimony_page.lbl_found_more' : 'matrimony_page.lbl_found', {
-          count,
+    <Text role="status">
+      {page &&
+        t(page.is_total_cut ? 'matrimony_page.lbl_found_more' : 'matrimony_page.lbl_found', {
+          count: page.total,
         })}
-      </Text>
-      {count === 0 && (
-        <EmptyState title={t('common.msg_no_data')} text={t('matrimony_page.msg_no_match')} />
-      )}
-    </>
+    </Text>
   )
 }
 
@@ -85,14 +89,17 @@ function CardGrids({ pages, wishListToggle }: CardGridsProps) {
   const masterData = useMasterData()
   return (
     <div>
-      {pages.map(({ vadhuVarList: profiles }) => (
-        <CardGrid
-          key={profiles[0]?.id}
-          profiles={profiles}
-          masterData={masterData}
-          wishListToggle={wishListToggle}
-        />
-      ))}
+      {pages.map(
+        ({ vadhuVarList: profiles }) =>
+          profiles[0] && (
+            <CardGrid
+              key={profiles[0].id}
+              profiles={profiles}
+              masterData={masterData}
+              wishListToggle={wishListToggle}
+            />
+          ),
+      )}
     </div>
   )
 }
@@ -150,7 +157,7 @@ function NextPage({ list, isRendered }: NextPageProps) {
 const LoadingCards = () => (
   <div className={classes.cards} aria-hidden>
     {[0, 1, 2, 3, 4, 5].map((card) => (
-      <Skeleton key={card} height={196} radius={16} />
+      <Skeleton key={card} height={234} radius={16} />
     ))}
   </div>
 )
