@@ -10,6 +10,7 @@ import { hasFee } from '../features/payments/use-fee.ts'
 import { ApproverActions } from '../features/profiles/approver-actions.tsx'
 import { detailsCall } from '../features/profiles/first-calls.ts'
 import { OwnerActions } from '../features/profiles/owner-actions.tsx'
+import { ProfileBar } from '../features/profiles/profile-bar.tsx'
 import { ProfileChanges } from '../features/profiles/profile-changes.tsx'
 import { ProfileDetails } from '../features/profiles/profile-details.tsx'
 import { ProfileHeader } from '../features/profiles/profile-header.tsx'
@@ -50,8 +51,8 @@ export default function ProfileDetailsPage() {
       <Anchor
         component="button"
         type="button"
-        mb="sm"
-        style={{ display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: 32 }}
+        mb={4}
+        style={{ display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: 44 }}
         onClick={() =>
           router.history.canGoBack() ? router.history.back() : void router.navigate(link.matrimony)
         }
@@ -109,6 +110,7 @@ function Details({ profile }: { profile: ProfileRecord }) {
       {(profile.is_approval || profile.is_own) && <InternalDetails profile={profile} />}
       <ProfileChanges changes={profile.changes} />
       {canRenderDetails && <ProfileDetails profile={profile} />}
+      <ProfileBar profile={profile} payLink={<PayLink profile={profile} />} />
     </>
   )
 }
@@ -124,8 +126,14 @@ function InternalDetails({ profile }: { profile: ProfileRecord }) {
             label: t('details_page.lbl_owner'),
             value: `${profile.login_full_name} · ${mobileText(profile.login_mobile)}`,
           },
-          { label: t('details_page.lbl_created_on'), value: dateText(profile.created_on) },
-          { label: t('details_page.lbl_associate'), value: profile.associate_name },
+          {
+            label: t('details_page.lbl_created_on'),
+            value: dateText(profile.created_on),
+            isShort: true,
+          },
+          ...(profile.associate_name
+            ? [{ label: t('details_page.lbl_associate'), value: profile.associate_name }]
+            : []),
           ...(hasFee(profile)
             ? [{ label: t('details_page.lbl_payment'), value: <FeeText profile={profile} /> }]
             : []),

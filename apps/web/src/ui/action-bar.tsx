@@ -8,6 +8,10 @@ export interface OfferedAction {
   needsRemark?: boolean | undefined
   /** The action that most people want. */
   isMain?: boolean | undefined
+  /** It deletes something; shown in red. */
+  isDanger?: boolean | undefined
+  /** The answer to the question instead of "Yes". */
+  confirmLabel?: string | undefined
   /** Shows the outcome itself and resolves when the server has answered. */
   run: (remark: string) => Promise<unknown>
 }
@@ -40,6 +44,7 @@ export function ActionBar({ actions, readyRemarks = [], children }: ActionBarPro
           <Button
             key={action.label}
             variant={action.isMain ? 'filled' : 'default'}
+            {...(action.isDanger && { c: 'var(--mantine-color-error)' })}
             onClick={() => {
               setChosen(action)
               setOpen(true)
@@ -56,6 +61,8 @@ export function ActionBar({ actions, readyRemarks = [], children }: ActionBarPro
         withRemark={chosen?.needsRemark ?? false}
         readyRemarks={readyRemarks}
         isBusy={isBusy}
+        isDanger={chosen?.isDanger ?? false}
+        confirmLabel={chosen?.confirmLabel}
         onCancel={() => setOpen(false)}
         onConfirm={(remark) => void confirm(remark)}
       />

@@ -83,7 +83,7 @@ export function Carousel({ label, sizes, slides, texts }: CarouselProps) {
       <div className={classes.controls}>
         {!prefersReducedMotion && (
           <ActionIcon
-            size={32}
+            size={44}
             radius="xl"
             variant="transparent"
             c="#fff"

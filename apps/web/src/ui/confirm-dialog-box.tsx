@@ -11,7 +11,10 @@ export interface ConfirmDialogProps {
   /** Remarks to choose from instead of typing. */
   readyRemarks?: string[]
   isBusy: boolean
-  confirmLabel?: string
+  /** The button of the confirmation is red. */
+  isDanger?: boolean
+  /** The text of that button instead of "Yes". */
+  confirmLabel?: string | undefined
   onCancel: () => void
   onConfirm: (remark: string) => void
 }
@@ -36,6 +39,7 @@ function DialogBody({
   withRemark = false,
   readyRemarks = [],
   isBusy,
+  isDanger = false,
   confirmLabel,
   onCancel,
   onConfirm,
@@ -76,7 +80,7 @@ function DialogBody({
         <Button variant="default" onClick={onCancel}>
           {t('common.btn_cancel')}
         </Button>
-        <Button onClick={confirm} loading={isBusy}>
+        <Button onClick={confirm} loading={isBusy} {...(isDanger && { color: 'red.9' })}>
           {confirmLabel ?? t('common.btn_yes')}
         </Button>
       </Group>

@@ -5,6 +5,7 @@ interface LinkButtonProps extends Omit<ButtonProps, 'leftSection'> {
   href: string
   icon: LucideIcon
   onClick?: () => void
+  'aria-label'?: string
 }
 
 /** A link to a phone number, a mail address or another site; a site opens in a new tab. */

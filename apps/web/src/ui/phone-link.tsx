@@ -7,8 +7,10 @@ interface PhoneLinkProps extends AnchorProps {
 }
 
 /** A mobile number that can be tapped to call it. */
-export const PhoneLink = ({ mobile, ...props }: PhoneLinkProps) => (
-  <Anchor href={callLink(mobile)} {...props}>
+export const PhoneLink = ({ mobile, style, ...props }: PhoneLinkProps) => (
+  <Anchor href={callLink(mobile)} style={{ ...tapTarget, ...style }} {...props}>
     {mobileText(mobile)}
   </Anchor>
 )
+
+const tapTarget = { display: 'inline-flex', alignItems: 'center', minHeight: 44 }

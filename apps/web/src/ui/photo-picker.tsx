@@ -8,8 +8,8 @@ import classes from './photo-picker.module.css'
 /** The crop dialog is large and rarely needed, so it loads after a picture was chosen. */
 const CropDialog = lazy(() => import('./crop-dialog.tsx'))
 
-/** The chosen file; the cropped photo is much smaller. */
-const maxMegabytes = 15
+/** The largest picture that can be chosen; only the cropped part is sent. */
+export const photoMaxMb = 15
 
 interface PhotoPickerProps {
   /** The address of the current picture. */
@@ -34,8 +34,8 @@ export function PhotoPicker(props: PhotoPickerProps) {
   const choose = (file: File | undefined) => {
     if (!file) return
     if (!file.type.startsWith('image/')) props.onError(t('photo.err_image_only'))
-    else if (file.size > maxMegabytes * 1024 * 1024)
-      props.onError(t('photo.err_too_large', { max: maxMegabytes }))
+    else if (file.size > photoMaxMb * 1024 * 1024)
+      props.onError(t('photo.err_too_large', { max: photoMaxMb }))
     else setChosen(file)
   }
 
@@ -77,7 +77,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
           <Stack gap={6} align="flex-start" className={classes.texts}>
             {button}
             <Text size="sm" c="dimmed">
-              {t('photo.msg_hint', { max: maxMegabytes })}
+              {t('photo.msg_hint', { max: photoMaxMb })}
             </Text>
             {props.error && (
               <Text size="sm" c="var(--mantine-color-error)" role="alert">

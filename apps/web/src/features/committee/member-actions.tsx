@@ -60,6 +60,7 @@ export function MemberActions({ member, onDone }: MemberActionsProps) {
           .filter((action) => action.isShown(member))
           .map((action) => ({
             label: t(action.label),
+            isDanger: action.label === 'committee.btn_delete',
             question: t(`committee.${action.question}`, { name: nameOf(member) }),
             run: () =>
               change({

@@ -46,6 +46,7 @@ export function ApproverActions({ profile, onDone }: ApproverActionsProps) {
             }),
             needsRemark,
             isMain: label.startsWith('details_page.btn_approve'),
+            isDanger: label === 'details_page.btn_delete',
             run,
           }))}
       />

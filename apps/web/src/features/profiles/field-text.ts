@@ -5,6 +5,7 @@ import {
 } from '@sangam/contract/profiles/fields'
 import { choiceLabel } from '../../lib/choice-label.ts'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
+import { heightLabel } from './height-label.ts'
 
 export type FieldText = (name: ProfileFieldName) => string
 
@@ -14,6 +15,7 @@ export function useFieldText(values: ProfileFormValues): FieldText {
   return (fieldName) => {
     const field = profileFields[fieldName]
     const value = values[fieldName]
+    if (fieldName === 'height') return heightLabel(value)
     switch (field.kind) {
       case 'choiceId': {
         const choice = field.choices.find(({ id }) => String(id) === value)

@@ -65,6 +65,10 @@ export function OwnerActions({ profile, onDeleted }: OwnerActionsProps) {
           .map((offer) => ({
             label: t(offer.label),
             question: question(offer),
+            ...(offer.action === 'delete' && {
+              isDanger: true,
+              confirmLabel: t('details_page.btn_delete'),
+            }),
             run: () =>
               (offer.action === 'delete' ? remove : change)({
                 bride_groom_id: profile.id,

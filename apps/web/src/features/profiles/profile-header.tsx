@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Box, Button, Group, Text, Title } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { Download, Pencil, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -6,14 +6,17 @@ import { ButtonLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
 import { noticeError } from '../../lib/notices.ts'
 import { isActive } from '../../lib/states.ts'
-import { currentLanguage } from '../../lib/translate.ts'
-import { useDownload } from '../../lib/use-call.ts'
 import { usePhotoUpload } from '../../lib/use-photo-upload.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { PhotoPicker } from '../../ui/photo-picker.tsx'
+import { PhotoPicker, photoMaxMb } from '../../ui/photo-picker.tsx'
 import { ProfileBadges } from './profile-badges.tsx'
+import { canEdit } from './profile-can.ts'
 import classes from './profile-header.module.css'
 import { shareLink } from './share-link.ts'
+import { usePdfDownload } from './use-pdf-download.ts'
+
+/** On a phone the bar at the bottom has this button. */
+const notOnPhone = { visibleFrom: 'sm' } as const
 
 interface ProfileHeaderProps {
   profile: ProfileRecord
@@ -31,9 +34,7 @@ export function ProfileHeader({ profile, wishListToggle, payLink }: ProfileHeade
     profile.owner_state === 'active' &&
     isActive(profile) &&
     !profile.is_account_closed
-  const canEdit = profile.is_edit && profile.is_lock === 0
-  const download = useDownload()
-  const pdfPath = `profile-pdf/${profile.image_path.split('/').at(-1)}?lang=${currentLanguage()}`
+  const pdf = usePdfDownload(profile)
   return (
     <div className={classes.header}>
       <img
@@ -54,8 +55,9 @@ export function ProfileHeader({ profile, wishListToggle, payLink }: ProfileHeade
           <Button
             variant="default"
             leftSection={<Download size={18} aria-hidden />}
-            loading={download.isPending}
-            onClick={() => void download(pdfPath)}
+            loading={pdf.isPending}
+            onClick={pdf.save}
+            {...(!profile.is_own && notOnPhone)}
           >
             {t('details_page.btn_pdf')}
           </Button>
@@ -71,10 +73,11 @@ export function ProfileHeader({ profile, wishListToggle, payLink }: ProfileHeade
               {t('details_page.btn_share')}
             </Button>
           )}
-          {canEdit && (
+          {canEdit(profile) && (
             <>
               <ButtonLink
                 {...link.editProfile(profile.id)}
+                {...(profile.is_own && notOnPhone)}
                 variant="default"
                 leftSection={<Pencil size={18} aria-hidden />}
               >
@@ -95,8 +98,13 @@ export function ProfileHeader({ profile, wishListToggle, payLink }: ProfileHeade
               />
             </>
           )}
-          {payLink}
+          {profile.is_own ? <Box visibleFrom="sm">{payLink}</Box> : payLink}
         </Group>
+        {canEdit(profile) && (
+          <Text size="sm" c="dimmed">
+            {t('photo.msg_hint', { max: photoMaxMb })}
+          </Text>
+        )}
       </div>
       {profile.new_appended_image_path && (
         <figure className={classes.waiting}>

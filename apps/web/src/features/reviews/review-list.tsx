@@ -76,6 +76,7 @@ export function ReviewList() {
         isOpen={reviewToDelete !== null}
         question={t('review_page.msg_confirm_delete')}
         confirmLabel={t('common.btn_ok')}
+        isDanger
         isBusy={remove.isPending}
         onCancel={() => setReviewToDelete(null)}
         onConfirm={() =>

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import type { ProfileRecord } from '@sangam/contract/profiles/calls'
+import { Download, MessageCircle, Pencil, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../layout/links.tsx'
+import { link } from '../../lib/links.ts'
+import { callLink, whatsAppChatLink } from '../../lib/messaging.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import classes from './profile-bar.module.css'
+import { canEdit } from './profile-can.ts'
+import { usePdfDownload } from './use-pdf-download.ts'
+
+interface ProfileBarProps {
+  profile: ProfileRecord
+  /** Belongs to another slice; the page passes it in. */
+  payLink: ReactNode
+}
+
+/** The main actions on a phone, always in reach: the family's own, or those of a reader. */
+export function ProfileBar({ profile, payLink }: ProfileBarProps) {
+  const actions = profile.is_own ? (
+    <OwnerButtons profile={profile} payLink={payLink} />
+  ) : (
+    <ReaderButtons profile={profile} />
+  )
+  return <div className={classes.bar}>{actions}</div>
+}
+
+function OwnerButtons({ profile, payLink }: ProfileBarProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {canEdit(profile) && (
+        <ButtonLink
+          {...link.editProfile(profile.id)}
+          variant="default"
+          leftSection={<Pencil size={18} aria-hidden />}
+        >
+          {t('details_page.btn_edit')}
+        </ButtonLink>
+      )}
+      {payLink}
+    </>
+  )
+}
+
+function ReaderButtons({ profile }: { profile: ProfileRecord }) {
+  const { t } = useTranslation()
+  const pdf = usePdfDownload(profile)
+  const contact = contactOf(profile)
+  return (
+    <>
+      {contact && (
+        <>
+          <LinkButton
+            href={callLink(contact.mobile)}
+            icon={Phone}
+            variant="filled"
+            aria-label={t('details_page.btn_call_named', { name: contact.name })}
+          >
+            {t('details_page.btn_call')}
+          </LinkButton>
+          <LinkButton
+            href={whatsAppChatLink(contact.mobile)}
+            icon={MessageCircle}
+            aria-label={t('details_page.btn_whatsapp_named', { name: contact.name })}
+          >
+            {t('details_page.btn_whatsapp')}
+          </LinkButton>
+        </>
+      )}
+      <Button
+        variant="default"
+        leftSection={<Download size={18} aria-hidden />}
+        aria-label={t('details_page.btn_pdf')}
+        loading={pdf.isPending}
+        onClick={pdf.save}
+      >
+        {t('details_page.lbl_pdf')}
+      </Button>
+    </>
+  )
+}
+
+/** The first person with a number that the reader received. */
+const contactOf = (profile: ProfileRecord) =>
+  [
+    {
+      name: profile.contact_person_name_first,
+      mobile: profile.contact_person_mobile_number_first,
+    },
+    { name: profile.father_name, mobile: profile.father_mobile_number },
+    {
+      name: profile.contact_person_name_second,
+      mobile: profile.contact_person_mobile_number_second,
+    },
+  ].find(({ mobile }) => mobile)

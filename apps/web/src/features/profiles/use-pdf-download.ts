@@ -1,0 +1,10 @@
+import type { ProfileRecord } from '@sangam/contract/profiles/calls'
+import { currentLanguage } from '../../lib/translate.ts'
+import { useDownload } from '../../lib/use-call.ts'
+
+/** Saves the biodata of a profile as a PDF file in the language on screen. */
+export function usePdfDownload({ image_path }: ProfileRecord) {
+  const download = useDownload()
+  const path = `profile-pdf/${image_path.split('/').at(-1)}?lang=${currentLanguage()}`
+  return { isPending: download.isPending, save: () => void download(path) }
+}
