@@ -73,9 +73,11 @@ for (const [who, mobile, isAdmin] of [
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     await expect(drawer.getByRole('link').first()).toBeVisible()
     const ofAccount = mobile ? ['My account', 'Logout'] : ['Login']
-    expect((await drawer.getByRole('link').allInnerTexts()).sort()).toEqual(
-      [...entries, ...ofAccount].sort(),
-    )
+    const inDrawer = drawer.getByRole('navigation').getByRole('link')
+    expect((await inDrawer.allInnerTexts()).sort()).toEqual([...entries, ...ofAccount].sort())
+    for (const setting of [/^Colours:/, 'मराठी']) {
+      await expect(drawer.getByRole('button', { name: setting })).toBeInViewport({ ratio: 1 })
+    }
     await expectAccessible()
     await drawer.getByRole('link', { name: 'Contact' }).click()
     await expect(page).toHaveURL(/\/contact$/)

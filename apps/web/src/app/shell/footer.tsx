@@ -1,5 +1,6 @@
 import { Anchor, Container, Text } from '@mantine/core'
 import { mobileText } from '@sangam/contract/mobile'
+import { useRouterState } from '@tanstack/react-router'
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { AnchorLink } from '../../layout/links.tsx'
 import { link, type PageLink } from '../../lib/links.ts'
@@ -12,6 +13,7 @@ import { ShareButton } from './share-button.tsx'
 export default function Footer() {
   const { t } = useTranslation()
   const config = usePublicConfig()
+  const isHome = useRouterState({ select: ({ location }) => location.pathname === link.home.to })
   return (
     <footer className={classes.footer}>
       <div className="warli-border" aria-hidden />
@@ -45,13 +47,13 @@ export default function Footer() {
           <SocialLink href={config?.youtube_link} label={t('shell.lbl_youtube')} />
         </ul>
       </Container>
+      <ShareButton isAlwaysFloating={isHome} />
       <Text className={classes.copyright} size="sm">
         {t('shell.msg_copyright', {
           year: new Date().getFullYear(),
           trust: config ? trustName(config) : t('common.app_name'),
         })}
       </Text>
-      <ShareButton />
     </footer>
   )
 }

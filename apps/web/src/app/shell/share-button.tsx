@@ -1,27 +1,35 @@
-import { ActionIcon } from '@mantine/core'
 import { Share2 } from 'lucide-react'
 import { whatsAppShareLink } from '../../lib/messaging.ts'
 import { usePublicConfig } from '../../lib/public-config.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './share-button.module.css'
 
+interface ShareButtonProps {
+  /** Floats on narrow screens too; otherwise it is a line of the footer there. */
+  isAlwaysFloating: boolean
+}
+
 /** Shares the address of the portal through WhatsApp. */
-export function ShareButton() {
+export function ShareButton({ isAlwaysFloating }: ShareButtonProps) {
   const { t } = useTranslation()
-  const site = usePublicConfig()?.site_link ?? `${location.origin}/bariapps/`
   return (
-    <ActionIcon
-      component="a"
+    <a
       className={classes.button}
-      href={whatsAppShareLink(`${t('shell.msg_share')} ${site}`)}
+      data-always-floating={isAlwaysFloating || undefined}
+      href={useSiteShareLink()}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={t('shell.lbl_share')}
       title={t('shell.lbl_share')}
-      size={52}
-      radius="xl"
     >
       <Share2 size={24} aria-hidden />
-    </ActionIcon>
+      <span>{t('shell.lbl_share')}</span>
+    </a>
   )
+}
+
+/** A WhatsApp link with the address of the portal. */
+export function useSiteShareLink(): string {
+  const { t } = useTranslation()
+  const site = usePublicConfig()?.site_link ?? `${location.origin}/bariapps/`
+  return whatsAppShareLink(`${t('shell.msg_share')} ${site}`)
 }
