@@ -46,6 +46,7 @@ const headingStyle = {
   lineHeight: 1.35,
 }
 
+/** The fonts are in styles.css. */
 export const theme = createTheme({
   colors: { geru, haldi, dark },
   primaryColor: 'geru',
@@ -54,12 +55,9 @@ export const theme = createTheme({
   luminanceThreshold: 0.35,
   defaultRadius: 'md',
   cursorType: 'pointer',
-  // the fonts for Marathi are in styles.css
-  fontFamily: "'Mukta', 'Mukta Fallback', sans-serif",
   fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1.0625rem', lg: '1.1875rem', xl: '1.375rem' },
   lineHeights: { md: '1.6' },
   headings: {
-    fontFamily: "'Tiro', 'Mukta', 'Mukta Fallback', serif",
     fontWeight: '400',
     sizes: {
       h1: { fontSize: 'clamp(1.75rem, 5vw, 2.5rem)', lineHeight: '1.25' },
