@@ -2,7 +2,6 @@ import '../app/styles.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { NoticeArea } from '../app/notice-area.tsx'
 import { makeRouter } from '../app/routes.tsx'
 import { ThemeProvider } from '../app/theme-provider.tsx'
 import { whenIdle } from '../lib/idle.ts'
@@ -37,7 +36,6 @@ async function start(element: HTMLElement): Promise<void> {
     createRoot(element).render(
       <StrictMode>
         <ThemeProvider>
-          <NoticeArea />
           <RouterProvider router={router} />
         </ThemeProvider>
       </StrictMode>,

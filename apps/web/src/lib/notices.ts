@@ -2,21 +2,31 @@ import { notifications } from '@mantine/notifications'
 import { t } from '@sangam/i18n/translation'
 import { ApiError } from './api.ts'
 import { isNoticeAreaNeeded } from './notice-area.ts'
+import { closeNotices } from './open-notices.ts'
 import { timing } from './timing.ts'
 
-/** Shows a short message at the top left that closes by itself. */
+const errorColor = 'red'
+
+/** Shows a short message at the top left that closes by itself or with a tap. */
 function show(text: string, isError: boolean, ms: number): void {
   // notices queue until the area is loaded
   isNoticeAreaNeeded.set(true)
-  notifications.show({
+  // a phone has space for one notice
+  const isNarrow = matchMedia('(max-width: 48em)').matches
+  closeNotices(({ message }) => isNarrow || message === text)
+  const id = notifications.show({
     message: text,
-    color: isError ? 'red' : 'teal',
+    color: isError ? errorColor : 'teal',
     autoClose: ms,
     closeButtonProps: { 'aria-label': t('common.btn_close') },
     withBorder: true,
     role: isError ? 'alert' : 'status',
+    onClick: () => notifications.hide(id),
   })
 }
+
+/** The failure of an earlier attempt is obsolete when the user tries again. */
+export const closeErrorNotices = () => closeNotices(({ color }) => color === errorColor)
 
 export const noticeSuccess = (text: string, ms: number = timing.noticeDefault) =>
   show(text, false, ms)

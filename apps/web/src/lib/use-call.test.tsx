@@ -8,7 +8,11 @@ import { noticeFailure, noticeSuccess } from './notices.ts'
 import { loadTexts, startTranslation } from './translate.ts'
 import { type CallOptions, type Sender, useCall } from './use-call.ts'
 
-vi.mock('./notices.ts', () => ({ noticeSuccess: vi.fn(), noticeFailure: vi.fn() }))
+vi.mock('./notices.ts', () => ({
+  closeErrorNotices: vi.fn(),
+  noticeSuccess: vi.fn(),
+  noticeFailure: vi.fn(),
+}))
 
 const fetched = vi.fn<typeof fetch>()
 const path = 'session/end'

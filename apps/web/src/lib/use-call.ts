@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { type Answer, ApiError, api } from './api.ts'
 import { download } from './download.ts'
 import { sendConfirmed } from './identity.ts'
-import { noticeFailure, noticeSuccess } from './notices.ts'
+import { closeErrorNotices, noticeFailure, noticeSuccess } from './notices.ts'
 import { upload } from './upload.ts'
 
 export interface CallOptions<Body, Sent> {
@@ -101,6 +101,7 @@ function useSender<Body, Sent extends Outcome>(
     if (isRunning.current) return null
     isRunning.current = true
     setState({ isPending: true, error: null })
+    closeErrorNotices()
     const undo = optimistic?.(cache, body)
     try {
       const answer = await sendConfirmed(() => send(body))

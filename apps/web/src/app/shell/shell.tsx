@@ -3,6 +3,7 @@ import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-r
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from '../../lib/idle.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { NoticeArea } from '../notice-area.tsx'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import classes from './shell.module.css'
@@ -26,6 +27,7 @@ export function Shell() {
       </a>
       <Header />
       <OfflineNotice />
+      <NoticeArea />
       <main id="content" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
