@@ -43,6 +43,67 @@ test('a page that cannot load its data shows an error and a retry button', async
   await expect(tab.getByRole('article').first()).toBeVisible()
 })
 
+test('a page that is opened for the first time offline says so and opens when the connection is back', async ({
+  page,
+  context,
+  open,
+}) => {
+  await open('/home')
+  const tab = await secondTab(page, context)
+  await context.setOffline(true)
+  await tab.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await expect(tab.getByText('You have no internet connection')).toBeVisible()
+  await expect(tab.getByText('tell us what you did')).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Contact')
+})
+
+test('a list that failed offline loads by itself when the connection is back', async ({
+  page,
+  context,
+  open,
+  login,
+}) => {
+  await login('9000000003')
+  await open('/matrimony')
+  const tab = await secondTab(page, context)
+  await expect(tab.getByRole('article').first()).toBeVisible()
+  await context.setOffline(true)
+  await tab.reload()
+  await expect(tab.getByRole('alert')).toContainText('Failed to load')
+  await context.setOffline(false)
+  await expect(tab.getByRole('article').first()).toBeVisible()
+  await expect(tab.getByRole('alert')).toHaveCount(0)
+})
+
+test('offline, a wish and a login name the missing connection', async ({
+  page,
+  context,
+  open,
+  login,
+}) => {
+  await login('9000000003')
+  await open('/matrimony')
+  const tab = await secondTab(page, context)
+  const heart = tab
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /wish list$/ })
+  const before = await heart.getAttribute('aria-pressed')
+  await context.setOffline(true)
+  await heart.click()
+  await expect(tab.getByText(/something went wrong.*check your internet connection/)).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', String(before))
+
+  await context.setOffline(false)
+  await tab.goto(tab.url().replace(/\/matrimony.*/, '/logout'))
+  await expect(tab.getByLabel('Mobile')).toBeVisible()
+  await context.setOffline(true)
+  await tab.getByLabel('Mobile').fill('9000000003')
+  await tab.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(tab.getByText(/something went wrong.*check your internet connection/)).toBeVisible()
+})
+
 test('a request that does not reach the server shows the notice, and the next answer hides it', async ({
   page,
   context,

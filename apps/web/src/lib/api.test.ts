@@ -153,7 +153,8 @@ test('a missing or invalid answer is a network error with a translated text', as
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(api('session/me', {})).rejects.toMatchObject({
     isNetworkError: true,
-    message: 'Error occured,something went wrong please try again ..!',
+    message:
+      'Error occured,something went wrong please try again ..! Please check your internet connection.',
   })
   fetched.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }))
   await expect(api('session/me', {})).rejects.toMatchObject({

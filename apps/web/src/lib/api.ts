@@ -62,7 +62,7 @@ export async function request(
     response = await transport(address, { ...init, headers })
   } catch {
     reportNoAnswer()
-    throw new ApiError(0, { message: 'common.err_network' })
+    throw new ApiError(0, { message: 'common.err_offline' })
   }
   reportAnswer()
   // a late answer to an earlier token must not end the current session

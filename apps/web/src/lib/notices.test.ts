@@ -1,7 +1,6 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { closeErrorNotices, noticeError, noticeSuccess } from './notices.ts'
-import { visibleNotices } from './open-notices.ts'
 
 const visible = () => notificationsStore.getState().notifications.map(({ message }) => message)
 
@@ -33,12 +32,4 @@ test('a new attempt closes the failures of earlier ones', () => {
   noticeSuccess('Saved')
   closeErrorNotices()
   expect(visible()).toEqual(['Saved'])
-})
-
-test('closing the notices of a moment keeps the later ones', () => {
-  noticeSuccess('Sent')
-  const close = visibleNotices()
-  noticeSuccess('Logged in')
-  close()
-  expect(visible()).toEqual(['Logged in'])
 })

@@ -1,6 +1,5 @@
 import { notifications } from '@mantine/notifications'
 import { t } from '@sangam/i18n/translation'
-import { ApiError } from './api.ts'
 import { isNoticeAreaNeeded } from './notice-area.ts'
 import { closeNotices } from './open-notices.ts'
 import { timing } from './timing.ts'
@@ -32,11 +31,3 @@ export const noticeSuccess = (text: string, ms: number = timing.noticeDefault) =
   show(text, false, ms)
 
 export const noticeError = (text: string, ms: number = timing.noticeDefault) => show(text, true, ms)
-
-/** Closes the notices of earlier steps, so that only the new outcome is visible. */
-export const closeNotices = () => notifications.clean()
-
-/** Shows why a call failed. */
-export function noticeFailure(error: unknown, ms: number = timing.noticeDefault): void {
-  noticeError(error instanceof ApiError ? error.message : t('common.err_network'), ms)
-}

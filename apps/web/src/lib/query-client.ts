@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api.ts'
 import { refetchExpiredImages } from './expired-images.ts'
+import { isServerReachable } from './reachability.ts'
+import { shouldRetry } from './should-retry.ts'
 
 /** The cache of the server's answers; it is cleared at login and logout. */
 export const queryClient = new QueryClient({
@@ -9,12 +10,16 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       // without a connection a page shows an error at once instead of waiting
       networkMode: 'always',
-      // retries only without an answer or if the server is busy; a refusal does not change
-      retry: (failures, error) =>
-        failures < 2 && error instanceof ApiError && (error.isNetworkError || error.status === 503),
+      retry: shouldRetry,
     },
     mutations: { networkMode: 'always' },
   },
 })
 
 refetchExpiredImages(queryClient)
+
+// a page that failed without a connection loads when the server answers again
+isServerReachable.subscribe(() => {
+  if (!isServerReachable.get()) return
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => !!state.error })
+})

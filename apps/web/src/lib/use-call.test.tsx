@@ -4,14 +4,14 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { identityQuestion } from './identity.ts'
-import { noticeFailure, noticeSuccess } from './notices.ts'
+import { noticeError, noticeSuccess } from './notices.ts'
 import { loadTexts, startTranslation } from './translate.ts'
 import { type CallOptions, type Sender, useCall } from './use-call.ts'
 
 vi.mock('./notices.ts', () => ({
   closeErrorNotices: vi.fn(),
+  noticeError: vi.fn(),
   noticeSuccess: vi.fn(),
-  noticeFailure: vi.fn(),
 }))
 
 const fetched = vi.fn<typeof fetch>()
@@ -68,7 +68,7 @@ test('a refusal shows its text, makes the named calls stale and resolves to null
   await draw()
   fetched.mockResolvedValue(answer(409, 'common.err_not_found'))
   expect(await run(1)).toBeNull()
-  expect(noticeFailure).toHaveBeenCalledOnce()
+  expect(noticeError).toHaveBeenCalledOnce()
   expect([isStale('session/list'), isStale('reviews')]).toEqual([true, false])
   expect(call.error).toMatchObject({ status: 409 })
 })
@@ -126,7 +126,7 @@ test('a form shows the failure itself', async () => {
   )
   await run(1)
   expect(setErrors).toHaveBeenCalledWith({ session_id: expect.any(String) })
-  expect(noticeFailure).not.toHaveBeenCalled()
+  expect(noticeError).not.toHaveBeenCalled()
 })
 
 test('a page can handle a failure itself, and the call ends after that', async () => {
@@ -140,7 +140,7 @@ test('a page can handle a failure itself, and the call ends after that', async (
   fetched.mockResolvedValue(answer(409, 'common.err_not_found'))
   expect(await run(1)).toBeNull()
   expect(failures).toEqual([409, { session_id: 1 }])
-  expect(noticeFailure).not.toHaveBeenCalled()
+  expect(noticeError).not.toHaveBeenCalled()
   expect(call.isPending).toBe(false)
 })
 
@@ -195,7 +195,7 @@ test('without the confirmation everything stays as it was', async () => {
   expect(await sent).toBeNull()
   expect(fetched).toHaveBeenCalledOnce()
   expect(noticeSuccess).not.toHaveBeenCalled()
-  expect(noticeFailure).not.toHaveBeenCalled()
+  expect(noticeError).not.toHaveBeenCalled()
   expect([isStale('session/list'), isStale('reviews')]).toEqual([false, false])
   expect([call.isPending, call.error]).toEqual([false, null])
 })

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { type Answer, ApiError, api } from './api.ts'
 import { download } from './download.ts'
 import { sendConfirmed } from './identity.ts'
-import { closeErrorNotices, noticeFailure, noticeSuccess } from './notices.ts'
+import { closeErrorNotices, noticeError, noticeSuccess } from './notices.ts'
 import { upload } from './upload.ts'
 
 export interface CallOptions<Body, Sent> {
@@ -94,7 +94,7 @@ function useSender<Body, Sent extends Outcome>(
   const showFailure = async (error: ApiError, body: Body) => {
     if (form) form.setErrors(error.fields)
     else if (onFailure) await onFailure(error, body)
-    else noticeFailure(error, noticeMs)
+    else noticeError(error.message, noticeMs)
   }
 
   const run = async (body: Body): Promise<Sent | null> => {
