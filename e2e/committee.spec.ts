@@ -210,6 +210,6 @@ test('an admin opens the form in Marathi', async ({ page, open, login, expectAcc
   await expect(page.getByRole('heading', { name: 'समितीचा नवीन सदस्य' })).toBeVisible()
   await page.getByRole('button', { name: 'जतन करा' }).click()
   await expect(page.getByText('आवश्यक', { exact: true })).toHaveCount(11)
-  await expect(page.getByText('कृपया छायाचित्र अपलोड करा')).toBeVisible()
+  await expect(page.getByText('कृपया फोटो अपलोड करा')).toBeVisible()
   await expectAccessible()
 })

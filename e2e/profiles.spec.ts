@@ -138,7 +138,7 @@ test('an approver rejects, the family corrects and sends it again, in Marathi', 
     const dialog = page.getByRole('dialog', { name: 'खात्री करा' })
     await dialog.getByRole('button', { name: 'होय' }).click()
     await expect(dialog.getByText('आवश्यक')).toBeVisible()
-    await dialog.getByRole('button', { name: 'छायाचित्र स्पष्ट नाही' }).click()
+    await dialog.getByRole('button', { name: 'फोटो स्पष्ट नाही' }).click()
     await dialog.getByRole('button', { name: 'होय' }).click()
     await expect(page.getByText('नोंदणी नामंजूर झाली आहे.')).toBeVisible()
     await page.waitForURL(/\/my-registration/)
@@ -147,7 +147,7 @@ test('an approver rejects, the family corrects and sends it again, in Marathi', 
   await test.step('the family sees the reason, corrects and waits again', async () => {
     await login(person.mobile)
     await open('/my-registration', 'mr')
-    await expect(page.getByText('छायाचित्र स्पष्ट नाही')).toBeVisible()
+    await expect(page.getByText('फोटो स्पष्ट नाही')).toBeVisible()
     await page.getByRole('link', { name: 'बदल करा' }).click()
     await page.getByLabel('जन्मस्थळ व वेळ').fill('अकोला, सकाळी ६.४०')
     await page.getByRole('button', { name: 'पुन्हा पाठवा' }).click()

@@ -147,14 +147,14 @@ test('a member submits a resume, an admin rejects it with a remark, the member c
 
   await login(admin)
   await open('/job-profile-list', 'mr')
-  await page.getByRole('row').filter({ hasText: name }).getByRole('link', { name: /पाहा/ }).click()
-  await page.getByRole('button', { name: 'नाकारा' }).click()
+  await page.getByRole('row').filter({ hasText: name }).getByRole('link', { name: /पहा/ }).click()
+  await page.getByRole('button', { name: 'नामंजूर करा' }).click()
   const dialog = page.getByRole('dialog', { name: 'खात्री करा' })
   await dialog.getByRole('button', { name: 'होय' }).click()
   await expect(dialog.getByText('आवश्यक')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'शेरा लिहा' }).fill('अनुभव तपशीलवार लिहा')
   await dialog.getByRole('button', { name: 'होय' }).click()
-  await expect(page.getByText('बायोडेटा नाकारला.')).toBeVisible()
+  await expect(page.getByText('बायोडेटा नामंजूर झाला.')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0)
 
   await login(member)

@@ -98,7 +98,7 @@ const settings = z.object({
   TRUST_NAME: z.string().default('Sangam Community Trust (demo)'),
   TRUST_NAME_MR: z.string().default('संगम समाज विश्वस्त संस्था (नमुना)'),
   TRUST_ADDRESS: z.string().default('12 Example Road, Shegaon, Dist. Buldhana, Maharashtra 444203'),
-  TRUST_ADDRESS_MR: z.string().default('१२, नमुना मार्ग, शेगाव, जि. बुलढाणा, महाराष्ट्र ४४४२०३'),
+  TRUST_ADDRESS_MR: z.string().default('12, नमुना मार्ग, शेगाव, जि. बुलढाणा, महाराष्ट्र 444203'),
   TRUST_EMAIL: z.email('must be an e-mail address').default('office@sangam.example'),
   TRUST_PHONE: mobile.default('9000000000'),
   TRUST_WHATSAPP: mobile.default('9000000000'),

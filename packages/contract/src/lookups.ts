@@ -28,7 +28,7 @@ export const marriedStatuses = choices(
 )
 
 export const educations = choices(
-  [1, '0-10', '० ते १० वी'],
+  [1, '0-10', '0 ते 10 वी'],
   [2, 'B.Com', 'बी.कॉम'],
   [3, 'B.Ed', 'बी.एड'],
   [4, 'B.Sc', 'बी.एस्सी'],
@@ -105,25 +105,25 @@ const inches = (feet: number) =>
 /** Height is stored as its English label, so the label is the value. */
 export const heights = choices(
   ...[
-    ['below 4ft', '४ फुटांपेक्षा कमी'] as const,
+    ['below 4ft', '4 फुटांपेक्षा कमी'] as const,
     ...inches(4),
     ...inches(5),
     ...inches(6),
-    ['Above 7ft', '७ फुटांपेक्षा जास्त'] as const,
+    ['Above 7ft', '7 फुटांपेक्षा जास्त'] as const,
   ].map(([name, nameMr], index): Row => [index + 1, name, nameMr]),
 )
 
 /** Annual income is also stored as its English label. The gaps between the ranges are intended. */
 export const annualIncomes = choices(
   [1, 'No', 'नाही'],
-  [2, 'below 1 Lakh', '१ लाखापेक्षा कमी'],
-  [3, '1-5 Lakhs', '१-५ लाख'],
-  [4, '6-10 Lakhs', '६-१० लाख'],
-  [5, '11-15', '११-१५ लाख'],
-  [6, '16-20', '१६-२० लाख'],
-  [7, '21-25', '२१-२५ लाख'],
-  [8, '25-50', '२५-५० लाख'],
-  [9, 'Above 50 Lakhs', '५० लाखांपेक्षा जास्त'],
+  [2, 'below 1 Lakh', '1 लाखापेक्षा कमी'],
+  [3, '1-5 Lakhs', '1-5 लाख'],
+  [4, '6-10 Lakhs', '6-10 लाख'],
+  [5, '11-15', '11-15 लाख'],
+  [6, '16-20', '16-20 लाख'],
+  [7, '21-25', '21-25 लाख'],
+  [8, '25-50', '25-50 लाख'],
+  [9, 'Above 50 Lakhs', '50 लाखांपेक्षा जास्त'],
 )
 
 export const employmentTypes = choices(
@@ -148,7 +148,7 @@ export const businessCategories = choices(
   [10, 'Furniture and interiors', 'फर्निचर व अंतर्गत सजावट'],
   [11, 'Vehicles and transport', 'वाहने व वाहतूक'],
   [12, 'Farming and dairy', 'शेती व दुग्धव्यवसाय'],
-  [13, 'Printing and photography', 'छपाई व छायाचित्रण'],
+  [13, 'Printing and photography', 'छपाई व फोटोग्राफी'],
   [14, 'Computers and software', 'संगणक व सॉफ्टवेअर'],
   [15, 'Finance and insurance', 'वित्त व विमा'],
   [16, 'Legal and accounts', 'कायदा व हिशेब'],
