@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react'
+import { useRef } from 'react'
 import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -13,6 +14,7 @@ interface WishListToggleProps {
 /** Updates optimistically. The body has the wanted state, so a repeated request changes nothing. */
 export function WishListToggle({ registrationNumber, name, isWished }: WishListToggleProps) {
   const { t } = useTranslation()
+  const wasClicked = useRef(false)
   const setWish = useCall('vadhu-var/wish-list', {
     noticeMs: timing.noticeAction,
     optimistic: (cache) => setCachedWish(cache, registrationNumber, !isWished),
@@ -29,8 +31,12 @@ export function WishListToggle({ registrationNumber, name, isWished }: WishListT
       className="icon-button"
       aria-pressed={isWished}
       aria-label={t(isWished ? 'wish_list.btn_remove' : 'wish_list.btn_add', { name })}
-      // the second click of a double click would undo the first one
-      onClick={({ detail }) => detail < 2 && void toggle()}
+      onClick={({ detail }) => {
+        // the second click of a double click on this heart would undo the first one
+        if (detail > 1 && wasClicked.current) return
+        wasClicked.current = true
+        void toggle()
+      }}
     >
       <Heart
         size={21}
