@@ -1,4 +1,4 @@
-import { Box, Paper, SimpleGrid, Text } from '@mantine/core'
+import { Box, Paper, Text } from '@mantine/core'
 import { businessFields } from '@sangam/contract/business/fields'
 import type { EditedRecord } from '@sangam/contract/edits/calls'
 import type { EditSubject } from '@sangam/contract/edits/values'
@@ -14,6 +14,13 @@ const fieldsOf: Record<EditSubject, Fields> = {
   profile: profileFields,
   business: businessFields,
   job: jobFields,
+}
+
+/** Two columns where they fit, one on a phone. */
+const twoColumns = {
+  display: 'grid',
+  gap: 'var(--mantine-spacing-xs)',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 18rem), 1fr))',
 }
 
 interface EditedFieldsProps {
@@ -40,21 +47,16 @@ export function EditedFields({ edit, renderRichText }: EditedFieldsProps) {
         const changed = edit.fields.find((one) => one.name === name)
         if (!field || !changed) return null
         return (
-          <Box key={name} mb="md">
-            <Text component="dt" fw={600} mb={4}>
+          <Box key={name} mb="md" style={twoColumns}>
+            <Text component="dt" fw={600} style={{ gridColumn: '1 / -1' }}>
               {t(field.label)}
             </Text>
-            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs" verticalSpacing="xs">
-              <Value
-                label={t('edits_page.lbl_before')}
-                border="var(--mantine-color-default-border)"
-              >
-                {show(name, changed.before)}
-              </Value>
-              <Value label={t('edits_page.lbl_after')} border="var(--sangam-accent)">
-                {show(name, changed.after)}
-              </Value>
-            </SimpleGrid>
+            <Value label={t('edits_page.lbl_before')} border="var(--mantine-color-default-border)">
+              {show(name, changed.before)}
+            </Value>
+            <Value label={t('edits_page.lbl_after')} border="var(--sangam-accent)">
+              {show(name, changed.after)}
+            </Value>
           </Box>
         )
       })}
