@@ -67,7 +67,7 @@ export async function recordEdit(
 }
 
 /** Keeps the approved value of each field; a field that has it again is not edited any more. */
-export function mergeFields(earlier: ChangedFields, changed: ChangedFields): ChangedFields {
+function mergeFields(earlier: ChangedFields, changed: ChangedFields): ChangedFields {
   const merged = { ...earlier }
   for (const [name, [before, after]] of Object.entries(changed)) {
     const approved = earlier[name]?.[0] ?? before
@@ -96,7 +96,7 @@ export async function closeEdit(
   if (edit?.version !== seenVersion) refuse('edits.err_edited_again', { status: 409 })
 }
 
-/** Removes the edits of a record that is deleted. */
+/** Removes the edit of a record, because it is accepted or the record is deleted. */
 export async function removeEdit(tx: Queryable, target: Target): Promise<void> {
   await tx.delete(edits).where(isOf(target))
 }
