@@ -16,9 +16,7 @@ export const serverLayers: string[][] = [
     'sms/',
     'version.ts',
   ],
-  ['limited-process-job.ts', 'work-queue.ts'],
-  ['limited-process.ts'],
-  ['log.ts', 'log-files.ts', 'log-sink.ts'],
+  ['limited-process/', 'log/'],
   ['db/'],
   ['jobs/', 'limits/', 'storage/'],
   ['demo-pictures/'],
@@ -98,6 +96,27 @@ export const importRules: IForbiddenRuleType[] = [
         String.raw`^packages/contract/src/(${plainContract.join('|')})\.ts$`,
       ],
     },
+  },
+  {
+    name: 'the runner of PostgreSQL does not depend on the portal',
+    severity: 'error',
+    from: { path: `^${server}/db/embedded/`, pathNot: testFiles },
+    to: { path: `^(${server}|packages)/`, pathNot: `^${server}/db/embedded/` },
+  },
+  {
+    name: 'the portal uses only the public files of the runner of PostgreSQL',
+    severity: 'error',
+    from: { path: `^${server}/`, pathNot: [`^${server}/(db/embedded|backup)/`, testFiles] },
+    to: {
+      path: `^${server}/db/embedded/`,
+      pathNot: String.raw`/(embedded-postgres|reach|running)\.ts$`,
+    },
+  },
+  {
+    name: 'slices use only the list and the job of backups',
+    severity: 'error',
+    from: { path: `^${server}/(features|http|metrics)/`, pathNot: testFiles },
+    to: { path: `^${server}/backup/`, pathNot: String.raw`/backup-(folder|job)\.ts$` },
   },
   {
     // a separate process with a memory limit reads files of strangers, and the portal starts faster

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Queryable } from '../db/client.ts'
-import { maskMobiles } from '../log.ts'
+import { maskMobiles } from '../log/log.ts'
 
 export interface JobCounts {
   name: string

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '../http/refuse.ts'
-import { type JobRunner, RunnerEnded, WorkQueue } from '../work-queue.ts'
+import { type JobRunner, RunnerEnded, WorkQueue } from '../limited-process/work-queue.ts'
 import type { DocumentData, DocumentName } from './documents.ts'
 import type { PdfJob, PdfResult } from './pdf-worker.ts'
 

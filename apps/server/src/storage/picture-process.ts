@@ -2,7 +2,7 @@
 // process and not the portal.
 
 import sharp, { type Metadata, type ResizeOptions, type Sharp } from 'sharp'
-import { answerJobs } from '../limited-process-job.ts'
+import { answerJobs } from '../limited-process/limited-process-job.ts'
 
 export interface PictureJob {
   bytes: Uint8Array

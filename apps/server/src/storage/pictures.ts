@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { ResizeOptions } from 'sharp'
 import type { Env } from '../env.ts'
-import { startLimitedProcess } from '../limited-process.ts'
-import { WorkQueue } from '../work-queue.ts'
+import { startLimitedProcess } from '../limited-process/limited-process.ts'
+import { WorkQueue } from '../limited-process/work-queue.ts'
 import type { PictureJob, PictureResult } from './picture-process.ts'
 import { UploadRefused } from './upload-refused.ts'
 

@@ -2,7 +2,7 @@
 
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
-import { answerJobs } from '../limited-process-job.ts'
+import { answerJobs } from '../limited-process/limited-process-job.ts'
 
 export type TestJob =
   | { answer: 'environment' | 'pid' | 'priorities' }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { Refusal } from '../../http/refuse.ts'
-import { startLimitedProcess } from '../../limited-process.ts'
-import { JobFailed, WorkQueue } from '../../work-queue.ts'
+import { startLimitedProcess } from '../../limited-process/limited-process.ts'
+import { JobFailed, WorkQueue } from '../../limited-process/work-queue.ts'
 import type { ResumeFileInspection } from './file.types.ts'
 
 const program = fileURLToPath(new URL('./file.process.ts', import.meta.url))

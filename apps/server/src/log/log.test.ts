@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { startPortal } from '../testing/test-portal.ts'
 import { maskMobiles, openLog } from './log.ts'
-import { startPortal } from './testing/test-portal.ts'
 
 async function logFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sangam-log-'))

@@ -4,13 +4,13 @@ import { constants } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { settingNames } from './env.ts'
+import { settingNames } from '../env.ts'
+import type { TestJob } from '../testing/limited-program.ts'
+import { newDataDir } from '../testing/real-portal.ts'
 import { startLimitedProcess } from './limited-process.ts'
-import type { TestJob } from './testing/limited-program.ts'
-import { newDataDir } from './testing/real-portal.ts'
 import { type JobRunner, WorkQueue } from './work-queue.ts'
 
-const program = fileURLToPath(new URL('./testing/limited-program.ts', import.meta.url))
+const program = fileURLToPath(new URL('../testing/limited-program.ts', import.meta.url))
 const startProgram = () => startLimitedProcess<TestJob, unknown>(program, 640)
 
 function startKilledProgram() {
