@@ -59,7 +59,7 @@ for (const { language, tag } of visits) {
     await test.step('the reported payment is checked', async () => {
       await page.locator('[name=utr]').fill(utr)
       await page.getByRole('button', { name: words.payment_page.btn_claim }).click()
-      await expect(page.getByText(words.payment_page.title_checking)).toBeVisible()
+      await expect(main.getByText(words.payment_page.title_checking)).toBeVisible()
       await page.getByRole('button', { name: words.common.btn_ok }).click()
       await expect(
         page.getByRole('list', { name: words.registration_timeline.title }),
