@@ -30,18 +30,33 @@ test('a super admin finds the logins of a person @phone', async ({
   newcomer,
   callAs,
   expectAccessible,
+  isMobile,
 }) => {
   const person = await verifiedMember(newcomer, callAs)
   await callAs(person.mobile, 'session/list')
   await login(superAdmin)
   await open('/admin')
   await page.getByRole('link', { name: 'Security events' }).click()
+  const filters = page.getByRole('button', { name: 'Filters' })
+  if (isMobile) {
+    await expect(page.getByLabel('Name or mobile number')).toBeHidden()
+    await filters.click()
+  }
   await page.getByLabel('Name or mobile number').fill(person.mobile)
   const row = page.getByRole('table').getByRole('row').filter({ hasText: 'Login' }).first()
   await expect(row).toContainText(`******${person.mobile.slice(-4)}`)
   await page.getByLabel('From').fill('01/01/2100')
   await expect(page.getByRole('table')).toBeHidden()
   await expectAccessible()
+  if (isMobile) {
+    await page.getByRole('button', { name: '2 filters set' }).click()
+    await expect(page.getByLabel('From')).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  if (isMobile) await filters.click()
+  await expect(page.getByLabel('From')).toHaveValue('')
+  await expect(page.getByLabel('Name or mobile number')).toHaveValue('')
 })
 
 test('the security events of all users are for super admins only', async ({

@@ -1,9 +1,10 @@
-import { Button, Group, SimpleGrid, Skeleton, VisuallyHidden } from '@mantine/core'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { ListFilter, RefreshCw } from 'lucide-react'
+import { Button, SimpleGrid, Skeleton, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { RefreshCw } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { afterInput } from '../../lib/idle.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { CollapsibleFilters } from '../../ui/collapsible-filters.tsx'
 import { countActive, type ListFilters, listFilters } from './list.filters.ts'
 
 const loadFields = () => import('./list-filter-fields.tsx')
@@ -24,57 +25,31 @@ export function ListFilterBar(props: ListFilterBarProps) {
   const { filters, onChange, isRefreshing, onRefresh, children } = props
   const { t } = useTranslation()
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
-  const [isOpen, { toggle }] = useDisclosure(false)
   // preloads the fields, so that the first tap on the button opens them at once
   useEffect(() => afterInput(() => void loadFields().catch(() => undefined)), [])
-  const activeCount = countActive(filters)
-  const fields = (
-    <Suspense fallback={<LoadingFields />}>
-      <Fields filters={filters} onChange={onChange} />
-    </Suspense>
-  )
   return (
-    <>
-      {isWide && fields}
-      <Group gap="xs" mb="sm">
-        {!isWide && (
-          <Button
-            variant={activeCount > 0 ? 'light' : 'default'}
-            px="sm"
-            leftSection={<ListFilter size={18} aria-hidden />}
-            aria-expanded={isOpen}
-            onClick={toggle}
-          >
-            {activeCount > 0
-              ? t('matrimony_page.lbl_filters_active', { count: activeCount })
-              : t('matrimony_page.lbl_filters')}
-          </Button>
-        )}
-        {(isWide || activeCount > 0) && (
-          <Button
-            variant="default"
-            px="sm"
-            onClick={() => onChange(listFilters.initial)}
-            disabled={activeCount === 0}
-          >
-            {t('matrimony_page.btn_reset')}
-          </Button>
-        )}
-        <Button
-          variant="default"
-          px="sm"
-          aria-label={t('matrimony_page.btn_refresh')}
-          loading={isRefreshing}
-          onClick={onRefresh}
-        >
-          <RefreshCw size={17} aria-hidden />
-          {/* a phone has no space for the word */}
-          {isWide && <>&ensp;{t('matrimony_page.btn_refresh')}</>}
-        </Button>
-        {children}
-      </Group>
-      {!isWide && isOpen && fields}
-    </>
+    <CollapsibleFilters
+      fields={
+        <Suspense fallback={<LoadingFields />}>
+          <Fields filters={filters} onChange={onChange} />
+        </Suspense>
+      }
+      activeCount={countActive(filters)}
+      onReset={() => onChange(listFilters.initial)}
+    >
+      <Button
+        variant="default"
+        px="sm"
+        aria-label={t('matrimony_page.btn_refresh')}
+        loading={isRefreshing}
+        onClick={onRefresh}
+      >
+        <RefreshCw size={17} aria-hidden />
+        {/* a phone has no space for the word */}
+        {isWide && <>&ensp;{t('matrimony_page.btn_refresh')}</>}
+      </Button>
+      {children}
+    </CollapsibleFilters>
   )
 }
 

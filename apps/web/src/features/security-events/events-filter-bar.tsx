@@ -5,19 +5,30 @@ import { eventKinds } from '@sangam/contract/security-events/values'
 import { useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { CollapsibleFilters } from '../../ui/collapsible-filters.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import type { EventFilters } from './events.filters.ts'
+import { type EventFilters, eventFilters } from './events.filters.ts'
 
 interface EventsFilterBarProps {
   filters: EventFilters
   onFilter: (change: Partial<EventFilters>) => void
 }
 
-export function EventsFilterBar({ filters, onFilter }: EventsFilterBarProps) {
+export function EventsFilterBar(props: EventsFilterBarProps) {
+  return (
+    <CollapsibleFilters
+      fields={<EventFilterFields {...props} />}
+      activeCount={Object.values(props.filters).filter(Boolean).length}
+      onReset={() => props.onFilter(eventFilters.initial)}
+    />
+  )
+}
+
+function EventFilterFields({ filters, onFilter }: EventsFilterBarProps) {
   const { t } = useTranslation()
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} mb="md">
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} mb="sm">
       <ChoiceField
         label={t('security_events.lbl_kind')}
         choices={[
@@ -63,10 +74,19 @@ interface DayFilterProps {
 /** Filters by a day as soon as it is typed completely. */
 function DayFilter({ label, day, onDay }: DayFilterProps) {
   const [typed, setTyped] = useState(day && typedDate(day))
+  const [lastDay, setLastDay] = useState(day)
+  if (day !== lastDay) {
+    setLastDay(day)
+    // changed from outside, for example by the reset button
+    if (day !== dayOf(typed)) setTyped(day && typedDate(day))
+  }
   const change = (text: string) => {
     setTyped(text)
-    const iso = text === '' ? '' : isoDate(text)
+    const iso = dayOf(text)
     if (iso !== null && iso !== day) onDay(iso)
   }
   return <DateInput label={label} value={typed} onChange={change} />
 }
+
+/** Null if the text is no complete date. */
+const dayOf = (text: string) => (text === '' ? '' : isoDate(text))
