@@ -29,6 +29,7 @@ test('an admin verifies a new member, who then has access', async ({
     'Grant vadhu-var access',
     'Make associate',
     'Log out everywhere',
+    'Log out and remove logins without a code',
   ])
 
   await theirPage.reload()

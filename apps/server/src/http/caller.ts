@@ -1,6 +1,7 @@
 import { type Access, accessLevels } from '@sangam/contract/call'
 import type { Verification } from '@sangam/contract/codes'
 import type { Role } from '../db/schema/accounts.ts'
+import type { Env } from '../env.ts'
 
 export interface Caller {
   userId: number
@@ -14,7 +15,16 @@ export interface Caller {
   isAssociate: boolean
   /** Has logged in or confirmed the identity in the last minutes; see `REAUTH_MINUTES`. */
   isConfirmed: boolean
+  /** An admin with the rights of a member until a passkey confirms the session. */
+  isPasskeyNeeded: boolean
 }
+
+/** Whether the setting limits the rights of a session that no passkey has confirmed. */
+export const needsPasskey = (
+  env: Pick<Env, 'ADMIN_PASSKEY_REQUIRED'>,
+  role: Role,
+  hasUsedPasskey: boolean,
+): boolean => env.ADMIN_PASSKEY_REQUIRED && role !== 'member' && !hasUsedPasskey
 
 type Rights = { role: Role; verification: Verification; signedUpAt: Date | null }
 

@@ -18,5 +18,9 @@ export const isActive = (record: WithRowStatus) => record.row_status === recordS
 export const isDeactivated = (record: WithRowStatus) =>
   record.row_status === recordStateCodes.deactivated
 
+/** An admin with the rights of a member until a passkey confirms the session. */
+export const needsPasskey = (user: { roles: string; is_passkey_needed?: number | undefined }) =>
+  user.roles === 'member' && user.is_passkey_needed === 1
+
 /** Region 0: the mobile number is confirmed, but the sign-up form is not filled in. */
 export const hasSignedUp = (user: { region_id: number }) => user.region_id !== 0

@@ -7,12 +7,13 @@ import { OwnNumber } from '../features/accounts/own-number.tsx'
 import { SessionsList } from '../features/accounts/sessions-list.tsx'
 import { VerifiedDetails } from '../features/accounts/verified-details.tsx'
 import { PasskeyList } from '../features/passkeys/passkey-list.tsx'
+import { PasskeyNeeded } from '../features/passkeys/passkey-needed.tsx'
 import { OwnEvents } from '../features/security-events/own-events.tsx'
 import { ButtonLink } from '../layout/links.tsx'
 import { Page } from '../layout/page.tsx'
 import { link } from '../lib/links.ts'
 import { useUser } from '../lib/session.ts'
-import { isPending } from '../lib/states.ts'
+import { isPending, needsPasskey } from '../lib/states.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 
 export default function Account() {
@@ -26,6 +27,7 @@ export default function Account() {
       lead={`${name} · ${mobileText(user.mobile_or_email)}`}
       size="sm"
     >
+      {needsPasskey(user) && <PasskeyNeeded />}
       {isPending(user) ? <MyDetails /> : <VerifiedDetails />}
       <ButtonLink {...link.myRegistration} variant="default" mb="lg">
         {t('account_page.btn_my_registration')}

@@ -23,6 +23,11 @@ export const sessionUser = z.object({
   /** May see the matrimony list. */
   is_access: z.int(),
   is_associate: z.int(),
+  /**
+   * 1: an admin who has only the rights of a member until a passkey confirms the session. Absent if
+   * the portal requires no passkeys.
+   */
+  is_passkey_needed: z.int().optional(),
   /** Empty if the user gets no session. */
   access_token: z.string(),
   feature: z.object({ isPaymentModuleEnable: z.int() }),

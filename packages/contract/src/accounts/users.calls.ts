@@ -88,10 +88,14 @@ export const accountAdminCalls = {
     ],
   }),
   'end-user-sessions': call({
-    summary: 'Log a user out everywhere',
+    summary: 'Log a user out everywhere; `remove_passkeys` 1 also removes all passkeys',
     access: 'admin',
-    changes: ['audit', 'sessions'],
-    body: z.object({ user_details_id: id() }),
+    confirm: { field: 'remove_passkeys', values: [1] },
+    changes: ['audit', 'passkeys', 'sessions'],
+    body: z.object({
+      user_details_id: id(),
+      remove_passkeys: z.literal([0, 1], 'common.err_value').default(0),
+    }),
     data: z.null(),
     answers: ['users_page.msg_sessions_ended'],
     refusals: ['users_page.err_not_found', 'users_page.err_self', 'users_page.err_not_allowed'],

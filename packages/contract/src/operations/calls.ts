@@ -8,6 +8,7 @@ const operationWarnings = [
   'backup_not_encrypted',
   'disk_low',
   'jobs_failed',
+  'no_passkey',
   'sms_console',
   'payment_incomplete',
   'sms_limit',

@@ -64,7 +64,7 @@ export const passkeyCalls = {
     body: z.object({}),
     data: z.looseObject({ challenge: z.string() }),
     answers: ['common.msg_ok'],
-    refusals: ['passkeys.err_too_many'],
+    refusals: ['passkeys.err_too_many', 'passkeys.err_use_existing'],
   }),
   'passkeys/register': call({
     summary: 'Add a passkey with the answer of `navigator.credentials.create`',
@@ -74,7 +74,7 @@ export const passkeyCalls = {
     body: z.object({ passkey: newPasskey }),
     data: z.null(),
     answers: ['passkeys.msg_added'],
-    refusals: ['passkeys.err_not_accepted', 'passkeys.err_too_many'],
+    refusals: ['passkeys.err_not_accepted', 'passkeys.err_too_many', 'passkeys.err_use_existing'],
   }),
   'passkeys/remove': call({
     summary: 'Remove one of the own passkeys',
@@ -84,7 +84,7 @@ export const passkeyCalls = {
     body: z.object({ passkey_id: id() }),
     data: z.null(),
     answers: ['passkeys.msg_removed'],
-    refusals: ['passkeys.err_not_yours'],
+    refusals: ['passkeys.err_not_yours', 'passkeys.err_use_existing'],
   }),
   'passkeys/confirm-options': call({
     summary: 'Start to confirm the identity: the options for `navigator.credentials.get`',

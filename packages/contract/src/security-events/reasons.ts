@@ -13,5 +13,6 @@ export const eventReasons = [
   'rejection',
   'expired',
   'by_admin',
+  'too_many',
 ] as const
 export type EventReason = (typeof eventReasons)[number]

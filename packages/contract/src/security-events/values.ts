@@ -6,6 +6,8 @@ export const eventKinds = [
   'confirmed',
   'confirmation_failed',
   'number_changed',
+  'passkey_added',
+  'passkey_removed',
   'access_denied',
   'limit_reached',
 ] as const

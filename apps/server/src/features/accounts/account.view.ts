@@ -1,29 +1,44 @@
 import type { SessionUser } from '@sangam/contract/accounts/calls'
 import type { Body, Data } from '@sangam/contract/calls'
 import { userStateCodes, verificationCodes } from '@sangam/contract/codes'
+import type { Env } from '../../env.ts'
 import { accessOf, isAdmin } from '../../http/caller.ts'
 import type { MasterData } from '../../master-data.ts'
+import { isPaymentOn } from '../payments/payments.public.ts'
 import type { User } from './account.queries.ts'
+
+interface SessionState {
+  isPaymentOn: boolean
+  /** The session of an admin has only the rights of a member; null if no passkeys are required. */
+  isPasskeyNeeded: boolean | null
+}
+
+export const sessionState = (env: Env, isPasskeyNeeded: boolean): SessionState => ({
+  isPaymentOn: isPaymentOn(env),
+  isPasskeyNeeded: env.ADMIN_PASSKEY_REQUIRED ? isPasskeyNeeded : null,
+})
 
 /** The user as the browser stores it; admins always see the matrimony list. */
 export function sessionUserView(
   user: User,
   { region }: MasterData,
-  { token, isPaymentOn }: { token: string; isPaymentOn: boolean },
+  { token, isPaymentOn, isPasskeyNeeded }: SessionState & { token: string },
 ): SessionUser {
+  const role = isPasskeyNeeded ? 'member' : user.role
   return {
     id: user.id,
     first_name: user.firstName,
     last_name: user.lastName,
     mobile_or_email: user.mobile,
-    roles: user.role,
+    roles: role,
     region: region.find(({ id }) => id === user.regionId)?.name ?? '',
     region_id: user.regionId,
     city_village_name: user.cityVillage,
     is_verified: verificationCodes[user.verification],
     row_status: userStateCodes[user.state],
-    is_access: user.hasListAccess || isAdmin({ access: accessOf(user) }) ? 1 : 0,
+    is_access: user.hasListAccess || isAdmin({ access: accessOf({ ...user, role }) }) ? 1 : 0,
     is_associate: user.isAssociate ? 1 : 0,
+    ...(isPasskeyNeeded !== null && { is_passkey_needed: isPasskeyNeeded ? 1 : 0 }),
     access_token: token,
     feature: { isPaymentModuleEnable: isPaymentOn ? 1 : 0 },
   }
@@ -33,9 +48,9 @@ export function sessionUserView(
 export function currentUserView(
   user: User,
   masterData: MasterData,
-  isPaymentOn: boolean,
+  state: SessionState,
 ): Data<'session/me'> {
-  const { access_token: _, ...view } = sessionUserView(user, masterData, { token: '', isPaymentOn })
+  const { access_token: _, ...view } = sessionUserView(user, masterData, { token: '', ...state })
   return view
 }
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { sessions, users } from '../../db/schema/accounts.ts'
 import type { Env } from '../../env.ts'
-import { accessOf, type Caller } from '../../http/caller.ts'
+import { accessOf, type Caller, needsPasskey } from '../../http/caller.ts'
 import type { Limit } from '../../limits/rate-limits.ts'
 import type { Services } from '../../services.ts'
 import { findUser } from './account.queries.ts'
@@ -26,6 +26,7 @@ const selectCaller = (db: Queryable, condition: SQL) =>
       hasListAccess: users.hasListAccess,
       isAssociate: users.isAssociate,
       isConfirmed: isRecentlyConfirmed(),
+      hasUsedPasskey: sql<boolean>`${sessions.passkeyAt} is not null`,
       // a last use in the future was written while the clock was wrong; so was the expiry
       isStale: sql<boolean>`${sessions.lastUsedAt} not between
         now() - interval '1 hour' and now() + interval '1 hour'`,
@@ -36,16 +37,16 @@ const selectCaller = (db: Queryable, condition: SQL) =>
 
 type CallerRow = Awaited<ReturnType<typeof selectCaller>>[number]
 
-const callerOf = ({
-  role,
-  verification,
-  signedUpAt,
-  isStale: _,
-  ...caller
-}: CallerRow): Caller => ({
-  ...caller,
-  access: accessOf({ role, verification, signedUpAt }),
-})
+function callerOf(row: CallerRow, env: Env): Caller {
+  const { role, verification, signedUpAt, hasUsedPasskey, isStale: _, ...caller } = row
+  const isPasskeyNeeded = needsPasskey(env, role, hasUsedPasskey)
+  const usedRole = isPasskeyNeeded ? 'member' : role
+  return {
+    ...caller,
+    isPasskeyNeeded,
+    access: accessOf({ role: usedRole, verification, signedUpAt }),
+  }
+}
 
 const callerByToken = prepared('caller-by-token', (db, name) =>
   selectCaller(db, eq(sessions.tokenHash, sql.placeholder('tokenHash'))).prepare(name),
@@ -62,7 +63,7 @@ export async function findCallerOfSession(
   env: Env,
 ): Promise<Caller | null> {
   const [row] = await callerBySession(db).execute({ sessionId, ...lifetimesOf(env) })
-  return row ? callerOf(row) : null
+  return row ? callerOf(row, env) : null
 }
 
 /** The user of a valid session, or null. Use extends the session, written at most once an hour. */
@@ -88,18 +89,25 @@ export async function findCaller(
       })
       .where(eq(sessions.id, row.sessionId))
   }
-  return callerOf(row)
+  return callerOf(row, env)
 }
 
 /** Records that the user of a session has just confirmed the identity. */
-export async function confirmSession(db: Queryable, id: number): Promise<void> {
-  await db.update(sessions).set({ confirmedAt: sql`now()` }).where(eq(sessions.id, id))
+export async function confirmSession(
+  db: Queryable,
+  id: number,
+  by: 'code' | 'passkey',
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ confirmedAt: sql`now()`, ...(by === 'passkey' && { passkeyAt: sql`now()` }) })
+    .where(eq(sessions.id, id))
 }
 
-/** Logs in a user who has proved the identity without a code. */
+/** Logs in a user who has proved the identity with a passkey. */
 export async function logIn(context: Parameters<typeof finishLogin>[0], userId: number) {
   const user = await findUser(context.db, userId)
-  return user ? finishLogin(context, user) : null
+  return user ? finishLogin(context, user, 'passkey') : null
 }
 
 /** The id if it belongs to a verified and active associate, else null. */

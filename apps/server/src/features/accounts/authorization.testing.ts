@@ -78,6 +78,7 @@ const calls: CallRows<'accounts'> = {
   'correct-user-details':                                  row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'correct-user-details: of an admin':                     row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'correct-user-details: of oneself':                      row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, 403),
+  'end-user-sessions: with the passkeys':                  row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'user-actions':                                          row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'user-actions: on an admin':                             row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'user-actions: on oneself':                              row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, 403),
@@ -138,6 +139,9 @@ const requests: Requests<'accounts'> = {
   'correct-user-details': async ({ portal }) => detailsFor(await portal.user()),
   'correct-user-details: of an admin': async ({ portal }) => detailsFor(await portal.admin()),
   'correct-user-details: of oneself': async ({ caller }) => detailsFor(caller),
+  'end-user-sessions: with the passkeys': async ({ portal }) => ({
+    body: { user_details_id: (await portal.user()).id, remove_passkeys: 1 },
+  }),
   'user-actions': async ({ portal }) => actionOn(await portal.user()),
   'user-actions: on an admin': async ({ portal }) => actionOn(await portal.admin()),
   'user-actions: on oneself': async ({ caller }) => actionOn(caller),
@@ -152,6 +156,7 @@ const confirmed = [
   'session/number-code: with a number that is taken',
   'session/change-number',
   'change-user-number',
+  'end-user-sessions: with the passkeys',
   'user-actions: another role',
 ]
 

@@ -30,7 +30,7 @@ export const confirmationHandlers: Handlers<keyof typeof confirmationCalls> = {
       await recordSecurityEvent(context, { kind: 'confirmation_failed', reason, ...own(caller) })
       return refuse(outcome === 'wrong' ? 'signup_page.err_invalid_otp' : 'login_page.err_otp_over')
     }
-    await confirmSession(db, caller.sessionId)
+    await confirmSession(db, caller.sessionId, 'code')
     await recordSecurityEvent(context, { kind: 'confirmed', ...own(caller) })
     return { message: 'identity.msg_confirmed', data: null }
   },

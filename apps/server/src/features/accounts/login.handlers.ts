@@ -1,10 +1,9 @@
 import type { EventReason } from '@sangam/contract/security-events/reasons'
 import type { Handlers } from '../../http/handler.ts'
 import { useByAddress } from '../../limits/by-address.ts'
-import { isPaymentOn } from '../payments/payments.public.ts'
 import { recordSecurityEvent } from '../security-events/security-events.public.ts'
 import { findUserByMobile, saveSignUp, type User } from './account.queries.ts'
-import { detailsOf, sessionUserView } from './account.view.ts'
+import { detailsOf, sessionState, sessionUserView } from './account.view.ts'
 import { findAssociateId } from './accounts.public.ts'
 import { isKnownDevice, rememberDevice } from './known-devices.queries.ts'
 import {
@@ -76,7 +75,7 @@ export const loginHandlers: Handlers<'login' | 'login-otp-verification' | 'save-
     if (outcome === 'wrong' || !user) return refuse('signup_page.err_invalid_otp')
 
     await rememberDevice(db, user.id, body.device_token, env.KNOWN_DEVICE_DAYS)
-    return finishLogin({ db, device, env, masterDataCache }, user)
+    return finishLogin({ db, device, env, masterDataCache }, user, 'code')
   },
 
   async 'save-user-details'({ body, caller, db, env, ip, limits, masterDataCache, refuse }) {
@@ -97,7 +96,7 @@ export const loginHandlers: Handlers<'login' | 'login-otp-verification' | 'save-
       return refuse('signup_page.err_mobile_emaill_already_exists', { status: 409 })
     }
 
-    const session = { token: '', isPaymentOn: isPaymentOn(env) }
+    const session = { token: '', ...sessionState(env, false) }
     const data = sessionUserView(user, await masterDataCache.read(), session)
     return { message: 'signup_page.msg_saved', data }
   },

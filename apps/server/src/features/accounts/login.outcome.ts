@@ -1,10 +1,15 @@
 import type { SessionUser } from '@sangam/contract/accounts/calls'
 import type { AnswerKey } from '@sangam/contract/calls'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
+import type { Env } from '../../env.ts'
+import { needsPasskey } from '../../http/caller.ts'
 import type { Context } from '../../http/handler.ts'
-import { isPaymentOn } from '../payments/payments.public.ts'
+import { recordEndedSessions } from '../security-events/security-events.public.ts'
 import type { User } from './account.queries.ts'
-import { sessionUserView } from './account.view.ts'
-import { startSession } from './sessions.queries.ts'
+import { sessionState, sessionUserView } from './account.view.ts'
+import { endOldestSessions, recordPasskey, startSession } from './sessions.queries.ts'
 
 type LoginContext = Pick<
   Context<'login-otp-verification'>,
@@ -15,11 +20,36 @@ type LoginContext = Pick<
 export async function finishLogin(
   { db, device, env, masterDataCache }: LoginContext,
   user: User,
+  by: 'code' | 'passkey',
 ): Promise<{ message: AnswerKey<'login-otp-verification'>; data: SessionUser }> {
   const message = loginOutcome(user)
-  const token = user.isOpen ? await startSession(db, user.id, device, env.SESSION_DAYS) : ''
-  const session = { token, isPaymentOn: isPaymentOn(env) }
+  const token = user.isOpen ? await startLimitedSession(db, env, { user, device, by }) : ''
+  const isPasskeyNeeded = needsPasskey(env, user.role, by === 'passkey')
+  const session = { token, ...sessionState(env, isPasskeyNeeded) }
   return { message, data: sessionUserView(user, await masterDataCache.read(), session) }
+}
+
+interface NewSession {
+  user: User
+  device: string
+  by: 'code' | 'passkey'
+}
+
+/** Starts a session; if the user has too many, the least recently used ones end. */
+async function startLimitedSession(
+  db: Database,
+  env: Env,
+  { user, device, by }: NewSession,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    // one login at a time, so that concurrent ones do not exceed the limit
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
+    const token = await startSession(tx, user.id, device, env.SESSION_DAYS)
+    if (by === 'passkey') await recordPasskey(tx, token)
+    const ended = await endOldestSessions(tx, user.id, env.SESSIONS_PER_PERSON)
+    await recordEndedSessions(tx, ended, 'too_many')
+    return token
+  })
 }
 
 /** The order matters: an account completes its sign-up before any other state counts. */

@@ -3,10 +3,9 @@ import type { Handlers } from '../../http/handler.ts'
 import { useByAddress } from '../../limits/by-address.ts'
 import { limitKeyOfUser } from '../../limits/rate-limits.ts'
 import { recordAction } from '../audit/audit.public.ts'
-import { isPaymentOn } from '../payments/payments.public.ts'
 import { insertSecurityEvent } from '../security-events/security-events.public.ts'
 import { findUser } from './account.queries.ts'
-import { currentUserView, fullName } from './account.view.ts'
+import { currentUserView, fullName, sessionState } from './account.view.ts'
 import { checksByAddress, loginsByAddress, numberCodesByPerson } from './login.limits.ts'
 import { replaceNumber } from './number.queries.ts'
 import { checkOtp, sendOtp } from './otp-sending.ts'
@@ -66,7 +65,11 @@ export const numberHandlers: Handlers<keyof typeof numberCalls> = {
       return findUser(tx, userId)
     })
     if (!user) throw new Error('the user of the session does not exist')
-    const data = currentUserView(user, await masterDataCache.read(), isPaymentOn(env))
+    const data = currentUserView(
+      user,
+      await masterDataCache.read(),
+      sessionState(env, caller.isPasskeyNeeded),
+    )
     return { message: 'account_page.msg_number_changed', data }
   },
 

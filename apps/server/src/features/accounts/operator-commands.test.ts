@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { passkeys } from '../../db/schema/passkeys.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import { readCommand } from './operator-commands.ts'
 
@@ -58,4 +59,21 @@ test('a member has no role to revoke', async () => {
   await expect(run('revoke', mobile)).rejects.toThrow(
     `${mobile} is a member and has no role to revoke.`,
   )
+})
+
+test('the passkeys of an admin who lost the device are removed, and the sessions end', async () => {
+  const { id, mobile, call } = await portal.superAdmin()
+  await portal.services.db.insert(passkeys).values({
+    userId: id,
+    credentialId: 'lost',
+    publicKey: Buffer.alloc(1),
+    useCount: 0,
+    transports: [],
+  })
+  expect(await run('remove-passkeys', mobile)).toBe(
+    `${mobile} is logged out everywhere, and 1 passkeys are removed.`,
+  )
+  expect((await call('session/me', {})).httpStatus).toBe(401)
+  expect(await portal.services.db.$count(passkeys)).toBe(0)
+  await expect(run('remove-passkeys', '9111111111')).rejects.toThrow('There is no account')
 })

@@ -1,12 +1,19 @@
 import { mobilePattern, plainMobile } from '@sangam/contract/mobile'
 import type { Database } from '../../db/client.ts'
-import { type GrantedRole, grantRole, listRoleHolders, revokeRole } from './operator-roles.ts'
+import {
+  type GrantedRole,
+  grantRole,
+  listRoleHolders,
+  resetPasskeys,
+  revokeRole,
+} from './operator-roles.ts'
 
 export const usage = `Grants and revokes admin roles, whether or not the portal is running.
 
   npm run admin -- grant <mobile> <admin | super_admin>
   npm run admin -- revoke <mobile>
   npm run admin -- list
+  npm run admin -- remove-passkeys <mobile>
 
 An unknown number gets an account; its owner completes name and region at the first login.
 `
@@ -19,6 +26,7 @@ export function readCommand([name, ...args]: string[]): Command {
   const [mobile = '', role = ''] = args
   if (name === 'list' && args.length === 0) return describeRoleHolders
   if (name === 'revoke' && args.length === 1) return revoke(readMobile(mobile))
+  if (name === 'remove-passkeys' && args.length === 1) return removePasskeys(readMobile(mobile))
   if (name === 'grant' && args.length === 2) return grant(readMobile(mobile), readRole(role))
   throw new Error(usage)
 }
@@ -58,6 +66,14 @@ const revoke =
       case 'unknown':
         throw new Error(`There is no account ${mobile}.`)
     }
+  }
+
+const removePasskeys =
+  (mobile: string): Command =>
+  async (db) => {
+    const removed = await resetPasskeys(db, mobile)
+    if (removed === null) throw new Error(`There is no account ${mobile}.`)
+    return `${mobile} is logged out everywhere, and ${removed} passkeys are removed.`
   }
 
 async function describeRoleHolders(db: Database): Promise<string> {

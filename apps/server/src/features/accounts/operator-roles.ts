@@ -2,7 +2,9 @@ import { asc, eq, ne } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
 import { type Role, users } from '../../db/schema/accounts.ts'
 import { recordAction } from '../audit/audit.public.ts'
+import { removeAllPasskeys } from '../passkeys/passkeys.public.ts'
 import type { User } from './account.queries.ts'
+import { endAllSessions } from './sessions.queries.ts'
 import { changeUser } from './users.queries.ts'
 
 export type GrantedRole = Exclude<Role, 'member'>
@@ -54,6 +56,24 @@ export async function revokeRole(
   })
 }
 
+/** Logs a user out and removes the passkeys, for the last super admin. Returns null without account. */
+export async function resetPasskeys(db: Database, mobile: string): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    const user = await lockByMobile(tx, mobile)
+    if (!user) return null
+    const ended = await endAllSessions(tx, user.id)
+    const passkeys = await removeAllPasskeys(tx, user.id)
+    await record(
+      tx,
+      user,
+      { sessions: ended, passkeys },
+      { sessions: 0, passkeys: 0 },
+      'user_sessions',
+    )
+    return passkeys
+  })
+}
+
 export const listRoleHolders = (db: Queryable): Promise<User[]> =>
   db.select().from(users).where(ne(users.role, 'member')).orderBy(asc(users.id))
 
@@ -72,10 +92,11 @@ const record = (
   user: User,
   before: Record<string, unknown>,
   after: Record<string, unknown>,
+  action: 'user_role' | 'user_sessions' = 'user_role',
 ) =>
   recordAction(tx, {
     by: null,
-    action: 'user_role',
+    action,
     subject: 'user',
     subjectId: user.id,
     subjectName: `${user.firstName} ${user.lastName}`.trim() || user.mobile,

@@ -2,10 +2,9 @@ import type { accountCalls } from '@sangam/contract/accounts/calls'
 import type { EventReason } from '@sangam/contract/security-events/reasons'
 import type { Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { isPaymentOn } from '../payments/payments.public.ts'
 import { recordSecurityEvent } from '../security-events/security-events.public.ts'
 import { correctDetails, countSignUpsOf, findUser } from './account.queries.ts'
-import { currentUserView, detailsOf } from './account.view.ts'
+import { currentUserView, detailsOf, sessionState } from './account.view.ts'
 import type { loginHandlers } from './login.handlers.ts'
 import { endAllSessions, endSession, listSessions } from './sessions.queries.ts'
 
@@ -24,14 +23,22 @@ export const sessionHandlers: Handlers<
   async 'session/me'({ caller, db, env, masterDataCache }) {
     const user = await findUser(db, caller.userId)
     if (!user) throw new Error('the user of the session does not exist')
-    const data = currentUserView(user, await masterDataCache.read(), isPaymentOn(env))
+    const data = currentUserView(
+      user,
+      await masterDataCache.read(),
+      sessionState(env, caller.isPasskeyNeeded),
+    )
     return { message: 'common.msg_ok', data }
   },
 
   async 'session/correct-details'({ body, caller, db, env, masterDataCache, refuse }) {
     const user = await correctDetails(db, caller.userId, detailsOf(body))
     if (!user) return refuse('account_page.err_details_fixed', { status: 409 })
-    const data = currentUserView(user, await masterDataCache.read(), isPaymentOn(env))
+    const data = currentUserView(
+      user,
+      await masterDataCache.read(),
+      sessionState(env, caller.isPasskeyNeeded),
+    )
     return { message: 'account_page.msg_details_saved', data }
   },
 

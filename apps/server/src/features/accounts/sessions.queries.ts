@@ -3,7 +3,7 @@ import { and, desc, eq, getTableColumns, lt, ne, notInArray, sql } from 'drizzle
 import type { Queryable } from '../../db/client.ts'
 import { knownDevices, otpRequests, sessions, users } from '../../db/schema/accounts.ts'
 import type { Env } from '../../env.ts'
-import { recordExpiredSessions } from '../security-events/security-events.public.ts'
+import { recordEndedSessions } from '../security-events/security-events.public.ts'
 
 import { validSession } from './sessions.lifetime.ts'
 
@@ -25,6 +25,28 @@ export async function startSession(
     expiresAt: sql`now() + make_interval(days => ${days})`,
   })
   return token
+}
+
+/** Records that a session was started with a passkey. */
+export async function recordPasskey(db: Queryable, token: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ passkeyAt: sql`now()` })
+    .where(eq(sessions.tokenHash, hashToken(token)))
+}
+
+/** Ends all but the given number of sessions of a user, and returns the ended ones. */
+export async function endOldestSessions(db: Queryable, userId: number, most: number) {
+  const newest = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .limit(most)
+  return db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), notInArray(sessions.id, newest)))
+    .returning({ userId: sessions.userId, device: sessions.device })
 }
 
 export async function listSessions(db: Queryable, userId: number, env: Env) {
@@ -79,6 +101,6 @@ export async function removeExpiredLogins(db: Queryable, env: Env): Promise<void
     .delete(sessions)
     .where(notInArray(sessions.id, valid))
     .returning({ userId: sessions.userId, device: sessions.device })
-  await recordExpiredSessions(db, ended)
+  await recordEndedSessions(db, ended, 'expired')
   await db.delete(knownDevices).where(lt(knownDevices.expiresAt, sql`now()`))
 }

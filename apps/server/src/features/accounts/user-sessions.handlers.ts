@@ -1,6 +1,10 @@
 import type { Handlers } from '../../http/handler.ts'
 import { recordAction } from '../audit/audit.public.ts'
-import { recordSecurityEvent } from '../security-events/security-events.public.ts'
+import { removeAllPasskeys } from '../passkeys/passkeys.public.ts'
+import {
+  insertSecurityEvent,
+  recordSecurityEvent,
+} from '../security-events/security-events.public.ts'
 import { fullName } from './account.view.ts'
 import { endAllSessions } from './sessions.queries.ts'
 import { isAccessUnchanged, mayDecideAbout } from './users.policy.ts'
@@ -20,15 +24,20 @@ export const userSessionHandlers: Handlers<'end-user-sessions'> = {
         return refuse('users_page.err_not_allowed', { status: 403 })
 
       const ended = await endAllSessions(tx, user.id)
+      const passkeys = body.remove_passkeys ? await removeAllPasskeys(tx, user.id) : 0
       await recordAction(tx, {
         by: caller,
         action: 'user_sessions',
         subject: 'user',
         subjectId: user.id,
         subjectName: fullName(user),
-        before: { sessions: ended },
-        after: { sessions: 0 },
+        before: { sessions: ended, ...(passkeys > 0 && { passkeys }) },
+        after: { sessions: 0, ...(passkeys > 0 && { passkeys: 0 }) },
       })
+      if (passkeys > 0) {
+        const event = { kind: 'passkey_removed', reason: 'by_admin', userId: user.id } as const
+        await insertSecurityEvent({ db: tx, ip, device }, { ...event, mobile: user.mobile })
+      }
       return user
     })
     await recordSecurityEvent(

@@ -7,6 +7,7 @@ import { readDiskSpace } from '../../storage/disk-space.ts'
 import { readVersion } from '../../version.ts'
 import { findReachedLimits } from '../accounts/accounts.public.ts'
 import { recordAction } from '../audit/audit.public.ts'
+import { hasSuperAdminPasskey } from '../passkeys/passkeys.public.ts'
 import { missingPaymentSettings } from '../payments/payments.public.ts'
 import { largestTables, readDatabaseInfo } from './overview.queries.ts'
 import { backupView, failedJobView, jobView, paymentState } from './overview.view.ts'
@@ -19,7 +20,7 @@ const backupJob = 'backup'
 
 export const operationHandlers: Handlers<keyof typeof operationCalls> = {
   async 'operations/overview'({ caller, catalog, db, env, jobs, limits, log, metrics }) {
-    const [database, tables, queue, failures, backups, disk, counts, reachedLimits] =
+    const [database, tables, queue, failures, backups, disk, counts, reachedLimits, isPasskeySet] =
       await Promise.all([
         readDatabaseInfo(db),
         largestTables(db, catalog.tables),
@@ -33,6 +34,7 @@ export const operationHandlers: Handlers<keyof typeof operationCalls> = {
         readDiskSpace(env.DATA_DIR),
         sinceStart(metrics),
         findReachedLimits({ env, limits }),
+        hasSuperAdminPasskey(db),
       ])
     return {
       message: 'common.msg_ok',
@@ -44,6 +46,7 @@ export const operationHandlers: Handlers<keyof typeof operationCalls> = {
           disk,
           failedJobs: failures.length,
           reachedLimits,
+          hasSuperAdminPasskey: isPasskeySet,
         }),
         ...version,
         started_at: startedAt,

@@ -12,6 +12,7 @@ export interface WatchedState {
   failedJobs: number
   /** Limits of the whole portal that are used up. */
   reachedLimits: readonly PortalLimit[]
+  hasSuperAdminPasskey: boolean
 }
 
 const maxBackupAgeMs = 2 * 24 * 60 * 60 * 1000
@@ -23,6 +24,7 @@ export function findWarnings({
   disk,
   failedJobs,
   reachedLimits,
+  hasSuperAdminPasskey,
 }: WatchedState): OperationWarning[] {
   const wantsBackups = env.BACKUP_SCHEDULE !== 'off'
   const isOld = newest !== undefined && Date.now() - newest.madeAt.getTime() > maxBackupAgeMs
@@ -32,6 +34,7 @@ export function findWarnings({
     backup_not_encrypted: wantsBackups && !env.BACKUP_PUBLIC_KEY,
     disk_low: isDiskLow(disk, env),
     jobs_failed: failedJobs > 0,
+    no_passkey: env.ADMIN_PASSKEY_REQUIRED && !hasSuperAdminPasskey,
     sms_console: env.SMS_TRANSPORT === 'console',
     payment_incomplete: missingPaymentSettings(env).length > 0,
     sms_limit: reachedLimits.includes('sms'),

@@ -24,6 +24,7 @@ const warningsFor = (settings: Record<string, string>, state: Partial<WatchedSta
     disk: { freeBytes: 50, totalBytes: 100 },
     failedJobs: 0,
     reachedLimits: [],
+    hasSuperAdminPasskey: true,
     ...state,
   })
 
@@ -47,6 +48,13 @@ test.each<[string, Record<string, string>, Partial<WatchedState>, string[]]>([
     {},
     ['disk_low'],
   ],
+  [
+    'required passkeys that no super admin has',
+    { ADMIN_PASSKEY_REQUIRED: '1' },
+    { hasSuperAdminPasskey: false },
+    ['no_passkey'],
+  ],
+  ['passkeys that nobody needs', {}, { hasSuperAdminPasskey: false }, []],
   ['a failed job', {}, { failedJobs: 1 }, ['jobs_failed']],
   ['messages that are only printed', { SMS_TRANSPORT: 'console' }, {}, ['sms_console']],
   [

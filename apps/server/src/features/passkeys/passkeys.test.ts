@@ -120,6 +120,7 @@ test('logins and refused attempts are recorded as security events', async () => 
   await logIn(device, 'https://sangam.evil.example')
   const rows = await db.select().from(securityEvents).where(eq(securityEvents.userId, asha.id))
   expect(rows.map(({ kind, detail }) => [kind, detail])).toEqual([
+    ['passkey_added', ''],
     ['login', ''],
     ['login_failed', 'invalid_passkey'],
   ])

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { passkeyCalls } from '@sangam/contract/passkeys/calls'
+import type { Env } from '../../env.ts'
+import type { Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { lockAccount } from '../accounts/accounts.public.ts'
+import type { RefusalDetails, Refuse } from '../../http/refuse.ts'
+import { confirmSession, lockAccount } from '../accounts/accounts.public.ts'
+import { recordSecurityEvent } from '../security-events/security-events.public.ts'
 import {
   addPasskey,
   listPasskeys,
+  type Passkey,
   removePasskey,
   storeChallenge,
   useChallenge,
 } from './passkeys.queries.ts'
 import type { passkeyUseHandlers } from './use.handlers.ts'
 import { challengeOf, relyingParty } from './webauthn.ts'
-
-/** More than anybody has devices; limits the rows of one account. */
-const mostPasskeys = 10
 
 /** COSE numbers of EdDSA, ES256 and RS256, which all devices support. */
 const algorithms = [-8, -7, -257]
@@ -37,7 +39,8 @@ export const passkeySetupHandlers: Handlers<
 
   async 'passkeys/registration-options'({ caller, db, env, publicUrl, refuse, secret }) {
     const own = await listPasskeys(db, caller.userId)
-    if (own.length >= mostPasskeys) return refuse('passkeys.err_too_many', { status: 409 })
+    requireExisting(caller, own, refuse)
+    if (own.length >= env.PASSKEYS_PER_PERSON) return refuse('passkeys.err_too_many', tooMany(env))
     const { generateRegistrationOptions } = await import('@simplewebauthn/server')
     const options = await generateRegistrationOptions({
       rpName: env.TRUST_NAME,
@@ -56,7 +59,9 @@ export const passkeySetupHandlers: Handlers<
     return { message: 'common.msg_ok', data: { ...options } }
   },
 
-  async 'passkeys/register'({ body: { passkey }, caller, db, device, publicUrl, refuse }) {
+  async 'passkeys/register'(context) {
+    const { body, caller, db, device, env, publicUrl, refuse } = context
+    const { passkey } = body
     const challenge = challengeOf(passkey.response.clientDataJSON)
     if (!(await useChallenge(db, challenge, caller.userId))) {
       return refuse('passkeys.err_not_accepted')
@@ -75,9 +80,13 @@ export const passkeySetupHandlers: Handlers<
     const { credential } = verified.registrationInfo
     const isAdded = await db.transaction(async (tx) => {
       await lockAccount(tx, caller.userId)
-      if ((await listPasskeys(tx, caller.userId)).length >= mostPasskeys) {
-        return refuse('passkeys.err_too_many', { status: 409 })
+      const own = await listPasskeys(tx, caller.userId)
+      requireExisting(caller, own, refuse)
+      if (own.length >= env.PASSKEYS_PER_PERSON) {
+        return refuse('passkeys.err_too_many', tooMany(env))
       }
+      // the device has confirmed the user, as it does at a login
+      await confirmSession(tx, caller.sessionId, 'passkey')
       return addPasskey(tx, {
         userId: caller.userId,
         credentialId: credential.id,
@@ -88,14 +97,36 @@ export const passkeySetupHandlers: Handlers<
       })
     })
     if (!isAdded) return refuse('passkeys.err_not_accepted')
+    const { userId, mobile } = caller
+    await recordSecurityEvent(context, { kind: 'passkey_added', userId, mobile })
     return { message: 'passkeys.msg_added', data: null }
   },
 
-  async 'passkeys/remove'({ body, caller, db, refuse }) {
+  async 'passkeys/remove'(context) {
+    const { body, caller, db, refuse } = context
+    if (caller.isPasskeyNeeded) return refuse('passkeys.err_use_existing', { status: 403 })
     const isRemoved = await removePasskey(db, caller.userId, body.passkey_id)
     if (!isRemoved) return refuse('passkeys.err_not_yours', { status: 404 })
+    const { userId, mobile } = caller
+    await recordSecurityEvent(context, { kind: 'passkey_removed', userId, mobile })
     return { message: 'passkeys.msg_removed', data: null }
   },
+}
+
+const tooMany = (env: Env): RefusalDetails => ({
+  status: 409,
+  params: { count: env.PASSKEYS_PER_PERSON },
+})
+
+/** Who has got hold of the number of an admin must not replace the passkey: only the first is free. */
+function requireExisting(
+  caller: Caller,
+  own: readonly Passkey[],
+  refuse: Refuse<'passkeys.err_use_existing'>,
+): void {
+  if (caller.isPasskeyNeeded && own.length > 0) {
+    refuse('passkeys.err_use_existing', { status: 403 })
+  }
 }
 
 /** The id of the account on the device; it does not reveal the number of the account. */

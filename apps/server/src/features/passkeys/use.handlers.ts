@@ -49,7 +49,7 @@ export const passkeyUseHandlers: Handlers<
       await recordSecurityEvent(context, { ...failure, userId, mobile })
       return refuse('passkeys.err_confirm')
     }
-    await confirmSession(db, caller.sessionId)
+    await confirmSession(db, caller.sessionId, 'passkey')
     await recordSecurityEvent(context, { kind: 'confirmed', userId, mobile })
     return { message: 'identity.msg_confirmed', data: null }
   },

@@ -20,7 +20,7 @@ interface Source {
 
 type NewEvent = { userId?: number; mobile?: string } & (
   | { kind: 'login' | 'confirmed' }
-  | { kind: 'number_changed'; reason?: EventReason }
+  | { kind: 'number_changed' | 'passkey_added' | 'passkey_removed'; reason?: 'by_admin' }
   | { kind: 'login_failed' | 'confirmation_failed' | 'session_ended'; reason: EventReason }
   | { kind: 'access_denied' | 'limit_reached'; call: string }
 )
@@ -74,16 +74,17 @@ function detailOf(event: NewEvent): string {
   return 'reason' in event ? (event.reason ?? '') : ''
 }
 
-/** Records sessions that a background job removed after their time. */
-export async function recordExpiredSessions(
+/** Records sessions that ended without the user: after their time, or because of later logins. */
+export async function recordEndedSessions(
   db: Queryable,
   ended: { userId: number; device: string }[],
+  reason: 'expired' | 'too_many',
 ): Promise<void> {
   if (ended.length === 0) return
   await db.insert(securityEvents).values(
     ended.map(({ userId, device }) => ({
       kind: 'session_ended' as const,
-      detail: 'expired' satisfies EventReason,
+      detail: reason,
       userId,
       ip: '',
       device: device.slice(0, deviceMax),

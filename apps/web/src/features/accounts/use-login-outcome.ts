@@ -5,7 +5,13 @@ import { link } from '../../lib/links.ts'
 import { noticeSuccess } from '../../lib/notices.ts'
 import { closeNotices } from '../../lib/open-notices.ts'
 import { clearSession, storeUser, takeReturnRoute } from '../../lib/session.ts'
-import { hasSignedUp, isDeactivated, isPending, isRejected } from '../../lib/states.ts'
+import {
+  hasSignedUp,
+  isDeactivated,
+  isPending,
+  isRejected,
+  needsPasskey,
+} from '../../lib/states.ts'
 import { timing } from '../../lib/timing.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 
@@ -36,7 +42,7 @@ export function useLoginOutcome(): (user: SessionUser) => void {
     } else {
       storeUser(user)
       noticeSuccess(t('login_page.msg_login_success'), timing.noticeLogin)
-      goSoon(takeReturnRoute() ?? link.matrimony.to)
+      goSoon(needsPasskey(user) ? link.account.to : (takeReturnRoute() ?? link.matrimony.to))
     }
   }
 }

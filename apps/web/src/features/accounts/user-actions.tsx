@@ -118,6 +118,11 @@ export function UserActions({ user }: { user: UserRecord }) {
       question: questionOf('users_page.btn_end_sessions'),
       run: () => endSessions({ user_details_id: user.id }),
     })
+    actions.push({
+      label: t('users_page.btn_end_sessions_and_passkeys'),
+      question: questionOf('users_page.btn_end_sessions_and_passkeys'),
+      run: () => endSessions({ user_details_id: user.id, remove_passkeys: 1 }),
+    })
   }
   if (actions.length === 0) return <Text c="dimmed">{t('users_page.msg_no_actions')}</Text>
   return <ActionBar actions={actions}>{user.is_edit && <UserNumberButton user={user} />}</ActionBar>

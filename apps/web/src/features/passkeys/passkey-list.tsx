@@ -7,6 +7,7 @@ import { DeviceCard } from '../../layout/device-card.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { dateTimeText } from '../../lib/dates.ts'
+import { refreshUser } from '../../lib/refresh-user.ts'
 import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -80,7 +81,11 @@ function AddButton() {
   const readOptions = useCall('passkeys/registration-options', { isQuiet: true })
   const register = useCall('passkeys/register', {
     noticeMs: timing.noticeAction,
-    onSuccess: rememberPasskey,
+    onSuccess: () => {
+      rememberPasskey()
+      // an admin may have more rights now
+      void refreshUser()
+    },
   })
   const step = useDeviceStep(async () => {
     const options = await readOptions({})
