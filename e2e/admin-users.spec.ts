@@ -30,6 +30,7 @@ test('an admin verifies a new member, who then has access', async ({
     'Make associate',
     'Log out everywhere',
     'Log out and remove logins without a code',
+    'Correct the details',
   ])
 
   await theirPage.reload()
