@@ -52,10 +52,10 @@ export async function registerBusiness(
   return { id: (await registered.json()).data.business_id, name }
 }
 
-/** Chooses a banner on the form and uploads it. */
-export async function uploadBanner(page: Page, color: string): Promise<void> {
+/** Chooses a banner on the form and uploads it; `button` is the label in the language on screen. */
+export async function uploadBanner(page: Page, color: string, button = 'Upload'): Promise<void> {
   await page.getByTestId('banner-input').setInputFiles(await signboard(color))
-  await page.getByRole('button', { name: 'Upload', exact: true }).click()
+  await page.getByRole('button', { name: button, exact: true }).click()
 }
 
 /** Searches for a business in the list. */
