@@ -1,0 +1,42 @@
+import { registerBusiness } from './business-entry.ts'
+import { expect, test } from './fixtures.ts'
+import { expectNoHorizontalScrolling } from './horizontal-scrolling.ts'
+import { runSql } from './portal-database.ts'
+import { texts } from './texts.ts'
+import { verifiedMember } from './verified-member.ts'
+
+const superAdmin = '9000000001'
+
+for (const language of ['en', 'mr'] as const) {
+  test(`an admin reads why another admin decides about an own business, in ${language} @phone`, async ({
+    page,
+    open,
+    login,
+    newcomer,
+    callAs,
+    request,
+    baseUrl,
+    expectAccessible,
+  }) => {
+    const person = await verifiedMember(newcomer, callAs)
+    const { id, name } = await registerBusiness(request, baseUrl, person.mobile)
+    await runSql(`update users set role = 'admin' where id = $1`, [person.id])
+    const hint = page.getByText(texts[language].approval.msg_other_admin)
+    const approve = page.getByRole('button', {
+      name: texts[language].business_page.btn_approve,
+      exact: true,
+    })
+    await login(person.mobile)
+    await open(`/business-details?id=${id}`, language)
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+    await expect(hint).toBeVisible()
+    await expect(approve).toHaveCount(0)
+    await expectNoHorizontalScrolling(page)
+    await expectAccessible()
+
+    await login(superAdmin)
+    await open(`/business-details?id=${id}`, language)
+    await expect(approve).toBeVisible()
+    await expect(hint).toHaveCount(0)
+  })
+}
