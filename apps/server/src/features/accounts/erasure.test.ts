@@ -92,7 +92,7 @@ describe('a closed account', () => {
       expect.arrayContaining(['audit_trail', 'businesses', 'posted_jobs', 'profiles', 'resumes']),
     )
     const own = await db.select().from(uploads).where(eq(uploads.ownerId, zunzar.id))
-    expect(own).toHaveLength(4)
+    expect(own).toHaveLength(5)
 
     await close(zunzar, 'user_enable_disable', '0')
     await unchangedFor(zunzar.id, 181)
