@@ -64,6 +64,7 @@ test('only the own details change, and only name and region', async () => {
   expect(await stored(meera.id)).toEqual({
     ...before,
     firstName: 'Meera',
+    nameKeys: ' mir kndri ',
     lastName: 'Khandare',
     regionId: 3,
     cityVillage: 'Akola',
