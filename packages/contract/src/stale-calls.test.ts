@@ -27,12 +27,13 @@ test('every reading call names the data it shows', () => {
   expect(table.filter(({ reads }) => reads?.length === 0)).toEqual([])
 })
 
-test('a decision about a job makes job lists, the dashboard and the audit trail stale', () => {
+test('a decision about a job makes job lists, edits, the dashboard and the audit trail stale', () => {
   expect(callsThatRead(calls['job/posted-job-actions'].changes)).toEqual([
     'job/get-posted-job',
     'job/get-my-posted-job',
     'job/get-posted-job-details-by-id',
     'job/get-applicants',
+    'edits/list',
     'admin/dashboard',
     'admin/audit-trail',
   ])
