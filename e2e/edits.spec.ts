@@ -11,17 +11,17 @@ const phone = { width: 360, height: 740 }
 const job = {
   operation_type: 'add',
   jm_job_posted_id: 0,
-  company_name: 'Town library',
+  company_name: 'Shegaon dairy',
   requried_exp: '1 year',
   salary_offered: '12,000 a month',
-  education: 'BA',
-  key_skill: 'Cataloguing',
+  education: 'HSC',
+  key_skill: 'Milk testing',
   employment_type: 1,
   contact_person: 'Swati Kale',
   contact_number: '9200000042',
-  contact_email: 'library@example.com',
+  contact_email: 'dairy@example.com',
   job_location: 'Shegaon',
-  job_address: 'Library lane, Shegaon',
+  job_address: 'Dairy lane, Shegaon',
 }
 
 async function confirm(page: Page, remark?: string): Promise<void> {
@@ -41,7 +41,7 @@ test('an owner edits an approved job; an admin sees both texts and accepts the n
   test.slow()
   await page.setViewportSize(phone)
   const owner = await verifiedMember(newcomer, callAs)
-  const title = `Librarian ${owner.id}`
+  const title = `Milk tester ${owner.id}`
   const posted = (await callAs(owner.mobile, 'job/job-post', { ...job, job_title: title })) as {
     jm_job_posted_id: number
   }
