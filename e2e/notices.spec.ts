@@ -1,18 +1,7 @@
 import { expect, type Page, test } from './fixtures.ts'
-import { type CallAs, verifiedMember } from './verified-member.ts'
+import { memberWithAccess } from './verified-member.ts'
 
 const notices = (page: Page) => page.locator('.mantine-Notification-root')
-
-/** A member with access to the list whom no other test uses. */
-async function reader(newcomer: Parameters<typeof verifiedMember>[0], callAs: CallAs) {
-  const person = await verifiedMember(newcomer, callAs)
-  await callAs('9000000002', 'user-actions', {
-    user_details_id: person.id,
-    action_type: 'vadhu_var_access',
-    acton_data: '1',
-  })
-  return person
-}
 
 test('a phone shows one notice at a time, at the top left, and a tap closes it @phone-only', async ({
   page,
@@ -21,7 +10,7 @@ test('a phone shows one notice at a time, at the top left, and a tap closes it @
   newcomer,
   callAs,
 }) => {
-  await login((await reader(newcomer, callAs)).mobile)
+  await login((await memberWithAccess(newcomer, callAs)).mobile)
   await open('/matrimony')
   const hearts = page.getByRole('button', { name: /^Add / })
   await hearts.first().tap()
@@ -43,7 +32,7 @@ test('going to another page closes the notices that the user has seen @phone', a
   newcomer,
   callAs,
 }) => {
-  await login((await reader(newcomer, callAs)).mobile)
+  await login((await memberWithAccess(newcomer, callAs)).mobile)
   await open('/matrimony')
   const card = page.getByRole('article').first()
   await card.getByRole('button', { name: /^Add / }).click()

@@ -1,5 +1,5 @@
-import { admin, expect, logIn, test } from './fixtures.ts'
-import { verifiedMember } from './verified-member.ts'
+import { expect, logIn, test } from './fixtures.ts'
+import { memberWithAccess } from './verified-member.ts'
 
 test('above the daily limit the details page says when to try again @phone', async ({
   page,
@@ -10,12 +10,7 @@ test('above the daily limit the details page says when to try again @phone', asy
   callAs,
   expectAccessible,
 }) => {
-  const reader = await verifiedMember(newcomer, callAs)
-  await callAs(admin, 'user-actions', {
-    user_details_id: reader.id,
-    action_type: 'vadhu_var_access',
-    acton_data: '1',
-  })
+  const reader = await memberWithAccess(newcomer, callAs)
   const list = (await callAs(reader.mobile, 'get-vadhu-var-approved-list')) as {
     vadhuVarList: { id: number; full_name: string }[]
   }

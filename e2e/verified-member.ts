@@ -15,3 +15,17 @@ export async function verifiedMember(
   })
   return person
 }
+
+/** A new verified member who may read the list of profiles. */
+export async function memberWithAccess(
+  newcomer: Parameters<typeof verifiedMember>[0],
+  callAs: CallAs,
+): Promise<Newcomer> {
+  const person = await verifiedMember(newcomer, callAs)
+  await callAs(admin, 'user-actions', {
+    user_details_id: person.id,
+    action_type: 'vadhu_var_access',
+    acton_data: '1',
+  })
+  return person
+}

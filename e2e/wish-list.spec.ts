@@ -1,5 +1,6 @@
-import { admin, expect, member, test } from './fixtures.ts'
+import { expect, member, test } from './fixtures.ts'
 import { holdRequests } from './held-requests.ts'
+import { memberWithAccess } from './verified-member.ts'
 
 test('a wish that is added on the details page is visible in the list after going back', async ({
   page,
@@ -35,16 +36,18 @@ test('in the list of wishes a removed profile leaves list and count at once @pho
   page,
   login,
   open,
+  newcomer,
   callAs,
 }) => {
+  const { mobile } = await memberWithAccess(newcomer, callAs)
   for (const registration_number of ['VV-0000001', 'VV-0000002']) {
-    await callAs(admin, 'vadhu-var/wish-list', {
+    await callAs(mobile, 'vadhu-var/wish-list', {
       registration_number,
       action_type: 'bd_wish_list',
       is_wish_list: 1,
     })
   }
-  await login(admin)
+  await login(mobile)
   await open('/matrimony?wished=true')
   const cards = page.getByRole('article')
   await expect(page.getByText('2 profiles found')).toBeVisible()

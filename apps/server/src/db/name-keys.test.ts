@@ -53,7 +53,7 @@ describe('keys of names', () => {
     expect(await keysOf([name])).toEqual([keys])
   })
 
-  test.each(['Ra', 'आई', '😀😀😀', '123', '%%%'])(
+  test.each(['Ra', 'आई', '😀😀😀', '123', 'Patil7', '%%%'])(
     '%j is searched by spelling only',
     async (word) => {
       const { rows } = await pool.query('select name_keys_pattern($1) as pattern', [word])

@@ -64,11 +64,12 @@ BEGIN
 END $$;--> statement-breakpoint
 
 -- A pattern for the names with a word that begins like this one, or that equals it if the key has two
--- letters. Null, which matches nothing, for shorter ones: they would find too many names.
+-- letters. Null, which matches nothing, for shorter ones, which would find too many names, and for words
+-- with a digit.
 CREATE FUNCTION "name_keys_pattern"(word text) RETURNS text
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT CASE
-    WHEN length(word) < 3 OR length(keys) < 4 THEN NULL
+    WHEN length(word) < 3 OR length(keys) < 4 OR word ~ '\d' THEN NULL
     WHEN length(keys) = 4 THEN '%' || keys || '%'
     ELSE '%' || rtrim(keys) || '%'
   END FROM name_keys(word) AS keys
