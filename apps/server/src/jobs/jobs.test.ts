@@ -1,3 +1,5 @@
+import { en } from '@sangam/i18n/en'
+import { mr } from '@sangam/i18n/mr'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { jobDefinitions } from '../background-jobs.ts'
@@ -118,6 +120,16 @@ describe('background jobs', () => {
     expect(schedules.map(({ name }) => name)).toContain('housekeeping')
     expect(rows).toEqual(expect.arrayContaining(schedules))
     expect(rows).toHaveLength(schedules.length)
+  })
+
+  test('have a label in both languages', () => {
+    const names = jobDefinitions(portal.services).map(({ name }) => `job_${name}`)
+    for (const texts of [en, mr]) {
+      const labels = Object.entries(texts)
+        .filter(([area]) => area.endsWith('_admin'))
+        .flatMap(([, labelled]) => Object.keys(labelled))
+      expect(labels).toEqual(expect.arrayContaining(names))
+    }
   })
 
   test('housekeeping removes expired rows and nothing else', async () => {
