@@ -62,6 +62,8 @@ test('an admin has the rights of a member until a passkey confirms the session @
     await page.goto(adminPage)
     await expect(page).toHaveURL(adminPage)
   } finally {
+    // an open page would send requests to the stopped portal
+    await page.goto('about:blank')
     await stop()
   }
 })
