@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { isNoticeAreaNeeded } from '../lib/notice-area.ts'
+import { isNoticeAreaNeeded } from '../lib/is-notice-area-needed.ts'
 import { useStore } from '../lib/store.ts'
 
 const Notifications = lazy(() => import('./notifications.tsx'))

@@ -1,6 +1,6 @@
 import { confirmNeeded } from '@sangam/contract/confirmation'
 import { ApiError } from './api.ts'
-import { isNoticeAreaNeeded } from './notice-area.ts'
+import { isNoticeAreaNeeded } from './is-notice-area-needed.ts'
 import { createStore } from './store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { t } from '@sangam/i18n/translation'
-import { isNoticeAreaNeeded } from './notice-area.ts'
+import { isNoticeAreaNeeded } from './is-notice-area-needed.ts'
 import { closeNotices } from './open-notices.ts'
 import { timing } from './timing.ts'
 
