@@ -45,7 +45,10 @@ interface SliceParts<S extends SliceName> {
   tables?: readonly Labelled<'table'>[]
 }
 
-/** For each queue, a query with one column `since` and one row per record that waits for an admin. */
+/**
+ * For each queue, a query with one row per record that waits for an admin: `id`, `since` (the start of
+ * the waiting time) and `owner_ids` (the people who may not decide about it).
+ */
 type Queues<S extends SliceName> = [QueueNameOf<S>] extends [never]
   ? { queues?: never }
   : { queues: Record<QueueNameOf<S>, SQL> }

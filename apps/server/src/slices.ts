@@ -8,6 +8,7 @@ import { business } from './features/business/slice.ts'
 import { committee } from './features/committee/slice.ts'
 import { contact } from './features/contact/slice.ts'
 import { dashboard } from './features/dashboard/slice.ts'
+import { decisions } from './features/decisions/slice.ts'
 import { drafts } from './features/drafts/slice.ts'
 import { edits } from './features/edits/slice.ts'
 import { jobs } from './features/jobs/slice.ts'
@@ -44,6 +45,7 @@ const registry: { [S in SliceName]: Slice<S> } = {
   edits,
   audit,
   dashboard,
+  decisions,
   operations,
   'security-events': securityEvents,
 }

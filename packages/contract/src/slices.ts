@@ -4,6 +4,7 @@ import { business } from './business/slice.ts'
 import { committee } from './committee/slice.ts'
 import { contact } from './contact/slice.ts'
 import { dashboard } from './dashboard/slice.ts'
+import { decisions } from './decisions/slice.ts'
 import { drafts } from './drafts/slice.ts'
 import { edits } from './edits/slice.ts'
 import { jobs } from './jobs/slice.ts'
@@ -35,6 +36,7 @@ export const slices = {
   committee,
   'master-data': masterData,
   dashboard,
+  decisions,
   audit,
   operations,
   'security-events': securityEvents,

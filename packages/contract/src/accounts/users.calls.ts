@@ -110,6 +110,8 @@ export const accountAdminCalls = {
       action_type: z.enum(actionTypes, 'users_page.err_action'),
       acton_data: z.union([z.string(), z.number()]).transform(String),
       acton_remark: optionalText(remarkMax),
+      /** The `updated_at` that the admin saw; an action on another state is refused. */
+      seen_updated_at: optionalText(30),
     }),
     data: userRecord,
     answers: ['users_page.msg_done'],
@@ -118,6 +120,7 @@ export const accountAdminCalls = {
       'users_page.err_self',
       'users_page.err_not_allowed',
       'users_page.err_not_verified',
+      'users_page.err_changed',
       'users_page.err_remark_required',
       'users_page.err_action',
     ],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { remarkMax } from '../fields.ts'
-import { id, idOrZero, optionalText } from '../rules.ts'
+import { flag, id, idOrZero, optionalText } from '../rules.ts'
 import { searchMax } from '../search.ts'
 import { approvalRow, profileRecord } from './calls.ts'
 import { approvalTabs } from './values.ts'
@@ -18,6 +18,9 @@ const actionOn = <const Type extends string, Values extends z.ZodType>(
     action_type: z.literal(type, 'common.err_value'),
   })
 
+/** The `version` of the profile that the approver saw; a decision about another one is refused. */
+const seenVersion = { seen_version: idOrZero() }
+
 /** The number of an action. An empty value is refused and not read as 0, which is an action. */
 const code = <const Codes extends [number, ...number[]]>(...codes: Codes) =>
   z
@@ -31,6 +34,7 @@ const actionRefusals = ['details_page.err_not_found'] as const
 const decisionRefusals = [
   'details_page.err_not_found',
   'details_page.err_already_decided',
+  'details_page.err_changed',
   'details_page.err_remark_required',
   'approval.err_own_record',
 ] as const
@@ -60,22 +64,30 @@ export const profileApprovalCalls = {
     answers: ['common.msg_ok'],
   }),
   'vadhu-var/approve-reject': call({
-    summary: 'Approve or reject a pending profile, or reject the edits of an approved one',
+    summary: 'Approve or reject a profile, or reject the edits of an approved one',
     access: 'admin',
     changes: ['accounts', 'audit', 'profiles'],
     body: actionOn('approv_reject', decision).extend({
+      ...seenVersion,
+      /** 1 also verifies the owner and opens the matrimony list to the family. */
+      with_owner: flag().default(0),
       /** The edit after approval that the approver saw; a decision is refused if it has changed. */
       edit_version: idOrZero(),
     }),
     data: z.null(),
     answers: ['details_page.msg_approved', 'details_page.msg_rejected'],
-    refusals: [...decisionRefusals, 'edits.err_decided', 'edits.err_edited_again'],
+    refusals: [
+      ...decisionRefusals,
+      'approval.err_owner',
+      'edits.err_decided',
+      'edits.err_edited_again',
+    ],
   }),
   'vadhu-var/approve-reject-profile-img': call({
     summary: 'Approve or reject a changed photo',
     access: 'admin',
     changes: ['audit', 'profiles'],
-    body: actionOn('profile_photo', decision),
+    body: actionOn('profile_photo', decision).extend(seenVersion),
     data: z.null(),
     answers: ['details_page.msg_photo_approved', 'details_page.msg_photo_rejected'],
     refusals: decisionRefusals,

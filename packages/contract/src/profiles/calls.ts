@@ -92,6 +92,19 @@ export const profileRecord = profileCard.extend({
   created_on: z.string(),
   login_full_name: z.string(),
   login_mobile: z.string(),
+  /** Names the state that an approver sees; 0 for others. A decision sends it as `seen_version`. */
+  version: z.int(),
+  /** The account of the owner; null except for approvers. */
+  owner: z
+    .object({
+      user_id: z.int(),
+      is_verified: z.int(),
+      row_status: z.int(),
+      is_access: z.int(),
+      /** True when the calling admin may verify the account. */
+      is_approval: z.boolean(),
+    })
+    .nullable(),
   /** The changes after approval, newest first; empty except for approvers. */
   changes: z.array(
     z.object({

@@ -62,6 +62,11 @@ export const users = pgTable(
     index('users_by_verification').on(table.verification, table.id),
     index('users_by_region_and_verification').on(table.regionId, table.verification, table.id),
     index('users_waiting').on(table.id).where(sql`verification = 'pending'`),
+    index('users_to_verify')
+      .on(table.createdAt, table.id)
+      .where(
+        sql`verification = 'pending' and state = 'active' and signed_up_at is not null and number_verified_at is not null`,
+      ),
     index('users_by_associate').on(table.associateId, table.id),
     index('users_by_day').on(table.createdAt),
     index('users_search').using(

@@ -50,6 +50,10 @@ export const businesses = pgTable(
       .on(table.newBannerPath)
       .where(sql`new_banner_path is not null`),
     index('businesses_waiting').on(table.id).where(sql`status = 'Pending'`),
+    index('businesses_to_approve').on(table.createdAt, table.id).where(sql`status = 'Pending'`),
+    index('businesses_to_check')
+      .on(table.newBannerAt, table.id)
+      .where(sql`new_banner_path is not null`),
     index('businesses_search').using(
       'gin',
       sql`lower(name || ' ' || owner_name || ' ' || category_name) gin_trgm_ops`,

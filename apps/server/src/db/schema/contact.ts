@@ -21,6 +21,9 @@ export const contactMessages = pgTable(
   (table) => [
     index('contact_messages_unread').on(table.id).where(sql`read_at is null`),
     index('contact_messages_open').on(table.id).where(sql`answered_at is null`),
+    index('contact_messages_to_answer')
+      .on(table.createdAt, table.id)
+      .where(sql`answered_at is null`),
     index('contact_messages_answered').on(table.answeredAt),
     index('contact_messages_search').using(
       'gin',

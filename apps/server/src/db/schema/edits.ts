@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgSequence, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgSequence, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { identity, moment } from '../columns.ts'
 import { businesses } from './business.ts'
 import { postedJobs } from './jobs.ts'
@@ -27,6 +27,7 @@ export const edits = pgTable(
     uniqueIndex('edits_of_profile').on(table.profileId).where(sql`profile_id is not null`),
     uniqueIndex('edits_of_business').on(table.businessId).where(sql`business_id is not null`),
     uniqueIndex('edits_of_job').on(table.jobId).where(sql`job_id is not null`),
+    index('edits_to_check').on(table.since, table.id),
     check('edits_of_one_record', sql`num_nonnulls(profile_id, business_id, job_id) = 1`),
   ],
 )

@@ -42,6 +42,7 @@ export const postedJobs = pgTable(
     index('posted_jobs_by_listing').on(table.listedAt, table.id),
     index('posted_jobs_by_owner').on(table.ownerId, table.id),
     index('posted_jobs_waiting').on(table.listedAt, table.id).where(sql`status = 'Pending'`),
+    index('posted_jobs_to_approve').on(table.createdAt, table.id).where(sql`status = 'Pending'`),
     index('posted_jobs_search').using(
       'gin',
       sql`lower(title || ' ' || company_name || ' ' || key_skill || ' ' || location || ' ' || education) gin_trgm_ops`,

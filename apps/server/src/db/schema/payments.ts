@@ -56,6 +56,7 @@ export const payments = pgTable(
       .on(table.profileId)
       .where(sql`method = 'upi' and state in ('waiting', 'claimed')`),
     index('payments_by_profile').on(table.profileId, table.id),
+    index('payments_to_confirm').on(table.updatedAt, table.id).where(sql`state = 'claimed'`),
     index('payments_by_state').on(table.state, table.id),
     index('payments_by_reference').on(table.reference),
     index('payments_by_number').on(table.registrationNumber),

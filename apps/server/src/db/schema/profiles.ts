@@ -123,6 +123,12 @@ export const profiles = pgTable(
     index('profiles_waiting_photos')
       .on(table.id)
       .where(sql`new_photo_path is not null and state <> 'deleted'`),
+    index('profiles_to_approve')
+      .on(table.createdAt, table.id)
+      .where(sql`status = 'Pending' and state <> 'deleted'`),
+    index('profiles_photos_to_approve')
+      .on(table.updatedAt, table.id)
+      .where(sql`new_photo_path is not null and state <> 'deleted'`),
     index('profiles_search').using('gin', sql`${searchText} gin_trgm_ops`),
     index('profiles_by_photo').on(table.photoPath),
     index('profiles_by_associate').on(table.associateId),

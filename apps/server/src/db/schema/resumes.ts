@@ -47,6 +47,7 @@ export const resumes = pgTable(
   (table) => [
     index('resumes_by_owner').on(table.ownerId, table.id),
     index('resumes_by_file').on(table.filePath),
+    index('resumes_to_approve').on(table.createdAt, table.id).where(sql`status = 'Pending'`),
     index('resumes_waiting').on(table.id).where(sql`status = 'Pending'`),
     check('resumes_status', sql`status in ('Pending', 'Approved', 'Rejected')`),
     check('resumes_file_type', sql`file_type in ('doc', 'docx', 'pdf')`),

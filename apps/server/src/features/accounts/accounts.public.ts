@@ -1,9 +1,10 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { sessions, users } from '../../db/schema/accounts.ts'
 import type { Env } from '../../env.ts'
 import { accessOf, type Caller, needsPasskey } from '../../http/caller.ts'
+import type { Refuse } from '../../http/refuse.ts'
 import type { Limit } from '../../limits/rate-limits.ts'
 import type { Services } from '../../services.ts'
 import { findUser } from './account.queries.ts'
@@ -11,6 +12,9 @@ import { newAccountLimits, smsLimits, wholePortal } from './login.limits.ts'
 import { finishLogin } from './login.outcome.ts'
 import { isRecentlyConfirmed, lifetimesOf, validSession } from './sessions.lifetime.ts'
 import { hashToken } from './sessions.queries.ts'
+import { recordAccess, recordVerification } from './users.audit.ts'
+import { isAccessUnchanged, isVerifiedAndActive, mayDecideAbout } from './users.policy.ts'
+import { changeUser } from './users.queries.ts'
 
 const selectCaller = (db: Queryable, condition: SQL) =>
   db
@@ -143,18 +147,48 @@ export async function numbersOf(db: Queryable, userId: number): Promise<string[]
 }
 
 /** Opens the matrimony list to a verified user, after the approval of a profile. */
-export async function grantListAccess(tx: Queryable, userId: number): Promise<void> {
-  await tx
+export async function grantListAccess(tx: Queryable, by: Caller, userId: number): Promise<void> {
+  const [user] = await tx
     .update(users)
     .set({ hasListAccess: true, updatedAt: sql`now()` })
     .where(
       and(eq(users.id, userId), eq(users.verification, 'verified'), eq(users.hasListAccess, false)),
     )
+    .returning()
+  if (user) await recordAccess(tx, by, user)
 }
 
-/** Locks an account before its records: the fixed order prevents deadlocks with its closing. */
-export async function lockAccount(tx: Queryable, userId: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+/** Whether an admin may verify or close the account of a user. */
+export const mayDecideAboutUser = mayDecideAbout
+
+/** Verifies the owner of a profile with its approval; the caller of this function holds the locks. */
+export async function verifyOwner(
+  tx: Queryable,
+  caller: Caller,
+  ownerId: number,
+  refuse: Refuse<'approval.err_owner'>,
+): Promise<void> {
+  const owner = await findUser(tx, ownerId)
+  if (!owner) throw new Error(`user ${ownerId} does not exist`)
+  if (isVerifiedAndActive(owner)) return
+  const isWaiting = owner.verification === 'pending' && owner.state === 'active'
+  // the role is read again under the lock: it may have changed concurrently
+  const isUnchanged = isAccessUnchanged(caller, await findUser(tx, caller.userId))
+  if (!isWaiting || !mayDecideAbout(caller, owner) || !isUnchanged) {
+    return refuse('approval.err_owner', { status: 403 })
+  }
+  await changeUser(tx, ownerId, { verification: 'verified', remark: '' })
+  await recordVerification(tx, caller, owner)
+}
+
+/** Locks accounts before their records: the fixed order prevents deadlocks with their closing. */
+export async function lockAccounts(tx: Queryable, ...userIds: number[]): Promise<void> {
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, userIds))
+    .orderBy(asc(users.id))
+    .for('update')
 }
 
 export type PortalLimit = 'sms' | 'new accounts'

@@ -14,6 +14,7 @@ import { fullName } from './account.view.ts'
 import { endAllSessions } from './sessions.queries.ts'
 import type { userDetailsHandlers } from './user-details.handlers.ts'
 import type { userSessionHandlers } from './user-sessions.handlers.ts'
+import { subjectOf } from './users.audit.ts'
 import {
   isAccessUnchanged,
   isVerifiedAndActive,
@@ -89,6 +90,9 @@ export const accountAdminHandlers: Handlers<
       // the role is read again under the lock: it may have changed concurrently
       if (!isAllowed || !isAccessUnchanged(caller, actor))
         return refuse('users_page.err_not_allowed', { status: 403 })
+      if (body.seen_updated_at && body.seen_updated_at !== user.updatedAt.toISOString()) {
+        return refuse('users_page.err_changed', { status: 409 })
+      }
       if (requiresVerified(action, value) && !isVerifiedAndActive(user)) {
         return refuse('users_page.err_not_verified')
       }
@@ -97,14 +101,12 @@ export const accountAdminHandlers: Handlers<
       await changeUser(tx, user.id, { ...after, remark })
       if (endsSessions(action, value)) await endAllSessions(tx, user.id)
       if (isVerifying(action, value) && env.GRANT_ACCESS_ON_APPROVAL) {
-        await grantListAccessIfApproved(tx, user.id)
+        await grantListAccessIfApproved(tx, caller, user.id)
       }
       await recordAction(tx, {
         by: caller,
         action,
-        subject: 'user',
-        subjectId: user.id,
-        subjectName: fullName(user),
+        ...subjectOf(user),
         before,
         after,
         remark,

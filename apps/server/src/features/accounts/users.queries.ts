@@ -5,7 +5,9 @@ import type { Queryable } from '../../db/client.ts'
 import { matchesNames } from '../../db/name-keys.ts'
 import { userCounts, users } from '../../db/schema/accounts.ts'
 import { profiles } from '../../db/schema/profiles.ts'
+import type { Caller } from '../../http/caller.ts'
 import { isNumberVerified, type User } from './account.queries.ts'
+import { recordAccess } from './users.audit.ts'
 
 interface UserFilter {
   regionId: number
@@ -126,14 +128,21 @@ export async function changeUser(
 }
 
 /** Opens the matrimony list to a user whose profile was approved before the user was verified. */
-export async function grantListAccessIfApproved(tx: Queryable, userId: number): Promise<void> {
-  await tx
+export async function grantListAccessIfApproved(
+  tx: Queryable,
+  by: Caller,
+  userId: number,
+): Promise<void> {
+  const [user] = await tx
     .update(users)
     .set({ hasListAccess: true })
     .where(
       and(
         eq(users.id, userId),
+        eq(users.hasListAccess, false),
         sql`exists (select 1 from ${profiles} where ${profiles.ownerId} = ${userId} and ${profiles.isListed})`,
       ),
     )
+    .returning()
+  if (user) await recordAccess(tx, by, user)
 }

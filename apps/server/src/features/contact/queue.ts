@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { contactMessages } from '../../db/schema/contact.ts'
 
-export const messagesToAnswer = sql`select ${contactMessages.createdAt} as since from ${contactMessages}
-  where ${contactMessages.answeredAt} is null`
+export const messagesToAnswer = sql`select ${contactMessages.id} as id,
+    ${contactMessages.createdAt} as since, '{}'::integer[] as owner_ids
+  from ${contactMessages} where ${contactMessages.answeredAt} is null`

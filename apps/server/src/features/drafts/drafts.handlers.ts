@@ -5,7 +5,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
 import { isOwnUnclaimedUpload } from '../../storage/uploads.ts'
-import { lockAccount } from '../accounts/accounts.public.ts'
+import { lockAccounts } from '../accounts/accounts.public.ts'
 import { removeDraft } from './drafts.public.ts'
 import { type DraftKey, findDraft, trimDrafts, writeDraft } from './drafts.queries.ts'
 
@@ -38,7 +38,7 @@ export const draftHandlers: Handlers<keyof typeof draftCalls> = {
     const key = keyOf(caller, body)
     const savedAt = await db.transaction(async (tx) => {
       // several windows of one person save one after the other
-      await lockAccount(tx, caller.userId)
+      await lockAccounts(tx, caller.userId)
       const stored = await findDraft(tx, key, env.DRAFT_DAYS)
       const isKnown =
         stored?.editor === editor || stored?.updatedAt.toISOString() === body.updated_at

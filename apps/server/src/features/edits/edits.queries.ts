@@ -107,7 +107,8 @@ export async function listEdits(
 
 const waitingEdits = (
   condition: SQL | undefined,
-) => sql`select ${edits.since} as since from ${edits}
+) => sql`select ${edits.id} as id, ${edits.since} as since, array[${ownerId}] as owner_ids
+  from ${edits}
   left join ${profiles} on ${profiles.id} = ${edits.profileId}
   left join ${businesses} on ${businesses.id} = ${edits.businessId}
   left join ${postedJobs} on ${postedJobs.id} = ${edits.jobId}

@@ -4,7 +4,7 @@ import type { Env } from '../../env.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { RefusalDetails, Refuse } from '../../http/refuse.ts'
-import { confirmSession, lockAccount } from '../accounts/accounts.public.ts'
+import { confirmSession, lockAccounts } from '../accounts/accounts.public.ts'
 import { recordSecurityEvent } from '../security-events/security-events.public.ts'
 import {
   addPasskey,
@@ -79,7 +79,7 @@ export const passkeySetupHandlers: Handlers<
     if (!verified?.verified) return refuse('passkeys.err_not_accepted')
     const { credential } = verified.registrationInfo
     const isAdded = await db.transaction(async (tx) => {
-      await lockAccount(tx, caller.userId)
+      await lockAccounts(tx, caller.userId)
       const own = await listPasskeys(tx, caller.userId)
       requireExisting(caller, own, refuse)
       if (own.length >= env.PASSKEYS_PER_PERSON) {

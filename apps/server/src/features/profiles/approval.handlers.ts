@@ -10,7 +10,7 @@ import { requireOtherAdmin } from '../../http/own-record.ts'
 import type { Refuse } from '../../http/refuse.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
-import { grantListAccess, lockAccount } from '../accounts/accounts.public.ts'
+import { grantListAccess, lockAccounts, verifyOwner } from '../accounts/accounts.public.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { closeEdit, removeEdit } from '../edits/edits.public.ts'
 import { isPaymentOn } from '../payments/payments.public.ts'
@@ -73,11 +73,10 @@ export const approvalHandlers: Handlers<keyof typeof profileApprovalCalls> = {
     const action = { db, caller, body, refuse, name: 'profile_approval' } as const
     await changeAndRecord(action, async (profile, tx) => {
       requireOtherAdmin(caller, profile, refuse)
-      // an approved profile is rejected only because of an edit that the admin saw
-      const isEditRejected = !isApproved && profile.status === 'Approved' && body.edit_version > 0
-      if (profile.status !== 'Pending' && !isEditRejected) {
+      if (!canDecide(profile, body)) {
         return refuse('details_page.err_already_decided', { status: 409 })
       }
+      if (isOutdated(profile, body)) return refuse('details_page.err_changed', { status: 409 })
       await closeEdit(tx, { subject: 'profile', id: profile.id }, body.edit_version, refuse)
       if (!isApproved) {
         return {
@@ -86,7 +85,10 @@ export const approvalHandlers: Handlers<keyof typeof profileApprovalCalls> = {
           ...(await takeWaitingPhoto(tx, profile)),
         }
       }
-      if (env.GRANT_ACCESS_ON_APPROVAL) await grantListAccess(tx, profile.ownerId)
+      if (body.with_owner) await verifyOwner(tx, caller, profile.ownerId, refuse)
+      if (body.with_owner || env.GRANT_ACCESS_ON_APPROVAL) {
+        await grantListAccess(tx, caller, profile.ownerId)
+      }
       return {
         status: 'Approved',
         rejectedRemark: '',
@@ -108,6 +110,7 @@ export const approvalHandlers: Handlers<keyof typeof profileApprovalCalls> = {
       if (!profile.newPhotoPath) {
         return refuse('details_page.err_already_decided', { status: 409 })
       }
+      if (isOutdated(profile, body)) return refuse('details_page.err_changed', { status: 409 })
       await releaseUpload(tx, isApproved ? profile.photoPath : profile.newPhotoPath)
       return {
         newPhotoPath: null,
@@ -137,6 +140,27 @@ export const approvalHandlers: Handlers<keyof typeof profileApprovalCalls> = {
     await changeAndRecord(action, async () => ({ isLocked: body.acton_name === 1 }))
     return { message: 'details_page.msg_done', data: null }
   },
+}
+
+/** Whether the family or another admin has changed the profile since the admin opened it. */
+const isOutdated = ({ version }: Profile, { seen_version }: { seen_version: number }) =>
+  seen_version > 0 && version !== seen_version
+
+function canDecide(
+  profile: Profile,
+  body: { acton_name: string; edit_version: number; seen_version: number },
+): boolean {
+  const isApproved = body.acton_name === 'Approved'
+  switch (profile.status) {
+    case 'Pending':
+      return true
+    case 'Rejected':
+      // the admin saw the rejection, so it did not happen in the meantime
+      return isApproved && body.seen_version === profile.version
+    case 'Approved':
+      // rejected only because of an edit that the admin saw
+      return !isApproved && body.edit_version > 0
+  }
 }
 
 function requireRemark(
@@ -171,7 +195,7 @@ async function changeAndRecord(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const ownerId = await findOwnerId(tx, body.bride_groom_id)
-    if (ownerId) await lockAccount(tx, ownerId)
+    if (ownerId) await lockAccounts(tx, caller.userId, ownerId)
     const profile = await lockProfile(tx, body.bride_groom_id)
     if (!profile) return refuse('details_page.err_not_found', { status: 404 })
     const change = await decide(profile, tx)

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/client.ts'
 import { matchesNames } from '../../db/name-keys.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { approvalCounts, isNotDeleted, profiles } from '../../db/schema/profiles.ts'
-import type { ProfileWithPeople } from './profile.queries.ts'
+import type { Profile, ProfileWithPeople } from './profile.queries.ts'
 
 interface ApprovalFilter {
   tab: ApprovalTab
@@ -13,7 +13,9 @@ interface ApprovalFilter {
   sort: 'newest' | 'oldest' | 'name'
 }
 
-type ApprovalEntry = Omit<ProfileWithPeople, 'isWished'>
+/** A row of the workspace. */
+export type ApprovalEntry = Profile &
+  Pick<ProfileWithPeople, 'ownerName' | 'ownerMobile' | 'associateName'>
 
 const associates = alias(users, 'associates')
 

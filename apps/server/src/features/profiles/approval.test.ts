@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '../../db/schema/accounts.ts'
 import { auditTrail } from '../../db/schema/audit.ts'
@@ -23,7 +23,7 @@ const trailOf = ({ id }: TestProfile) =>
   db
     .select()
     .from(auditTrail)
-    .where(eq(auditTrail.subjectId, String(id)))
+    .where(and(eq(auditTrail.subject, 'profile'), eq(auditTrail.subjectId, String(id))))
 const alreadyDecided = { httpStatus: 409, message: 'details_page.err_already_decided' }
 
 describe('approving', () => {

@@ -1,3 +1,4 @@
+import type { Verification } from '@sangam/contract/codes'
 import { and, desc, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
@@ -14,6 +15,10 @@ export type ProfileChange = PgUpdateSetSource<typeof profiles>
 export interface ProfileWithPeople extends Profile {
   ownerName: string
   ownerMobile: string
+  ownerRole: 'member' | 'admin' | 'super_admin'
+  ownerVerification: Verification
+  ownerAccountState: 'active' | 'deactivated'
+  ownerHasListAccess: boolean
   associateName: string
   isWished: boolean
 }
@@ -28,6 +33,10 @@ const selectWithPeople = (db: Queryable) =>
       ...getTableColumns(profiles),
       ownerName: fullNameOf(users),
       ownerMobile: users.mobile,
+      ownerRole: users.role,
+      ownerVerification: users.verification,
+      ownerAccountState: users.state,
+      ownerHasListAccess: users.hasListAccess,
       associateName: fullNameOf(associates),
       isWished: sql<boolean>`exists (select from ${wishes}
         where ${wishes.profileId} = ${profiles.id}

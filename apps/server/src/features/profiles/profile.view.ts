@@ -1,4 +1,4 @@
-import { recordStateCodes } from '@sangam/contract/codes'
+import { recordStateCodes, userStateCodes, verificationCodes } from '@sangam/contract/codes'
 import { todayInIndia, typedDate } from '@sangam/contract/dates'
 import { bloodGroups, type Choice, castes, zodiacs } from '@sangam/contract/lookups'
 import { ageOf } from '@sangam/contract/profiles/age'
@@ -7,6 +7,8 @@ import { type Caller, isAdmin } from '../../http/caller.ts'
 import { mayDecideOn, needsOtherAdmin } from '../../http/own-record.ts'
 import type { MasterData } from '../../master-data.ts'
 import type { ImageAddress } from '../../storage/image-address.ts'
+import { mayDecideAboutUser } from '../accounts/accounts.public.ts'
+import type { ApprovalEntry } from './approval.queries.ts'
 import type { ListedProfile } from './list.queries.ts'
 import { isOwner, mayEdit } from './profile.policy.ts'
 import type { listChanges, ProfileWithPeople } from './profile.queries.ts'
@@ -123,6 +125,8 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
     created_on: isInsider ? profile.createdAt.toISOString() : '',
     login_full_name: isInsider ? profile.ownerName : '',
     login_mobile: isInsider ? profile.ownerMobile : '',
+    version: isApproval ? profile.version : 0,
+    owner: isApproval ? ownerView(profile, caller) : null,
     changes: context.changes.map(({ at, by, fields }) => ({
       at: at.toISOString(),
       by,
@@ -131,10 +135,15 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
   }
 }
 
-export const approvalRowView = (
-  profile: Omit<ProfileWithPeople, 'isWished'>,
-  { region }: MasterData,
-): ApprovalRow => ({
+const ownerView = (profile: ProfileWithPeople, caller: Caller): ProfileRecord['owner'] => ({
+  user_id: profile.ownerId,
+  is_verified: verificationCodes[profile.ownerVerification],
+  row_status: userStateCodes[profile.ownerAccountState],
+  is_access: profile.ownerHasListAccess ? 1 : 0,
+  is_approval: mayDecideAboutUser(caller, { id: profile.ownerId, role: profile.ownerRole }),
+})
+
+export const approvalRowView = (profile: ApprovalEntry, { region }: MasterData): ApprovalRow => ({
   id: profile.id,
   registration_number: profile.registrationNumber,
   full_name: fullName(profile),

@@ -1,0 +1,14 @@
+import type { decisionCalls } from '@sangam/contract/decisions/calls'
+import { queueNames } from '@sangam/contract/slices'
+import type { Handlers } from '../../http/handler.ts'
+import { countQueue, findNext } from './queue.queries.ts'
+
+export const queueHandlers: Handlers<'decisions/next' & keyof typeof decisionCalls> = {
+  async 'decisions/next'({ body, caller, catalog, db, refuse }) {
+    const name = queueNames.find((one) => one === body.queue)
+    if (!name) return refuse('common.err_not_found', { status: 404 })
+    const position = { queue: catalog.queues[name], userId: caller.userId, after: body.after }
+    const [record, counts] = await Promise.all([findNext(db, position), countQueue(db, position)])
+    return { message: 'common.msg_ok', data: { record, ...counts } }
+  },
+}

@@ -1,0 +1,4 @@
+import { slice } from '../slice.ts'
+import { decisionCalls } from './calls.ts'
+
+export const decisions = slice({ calls: decisionCalls })
