@@ -101,6 +101,33 @@ export const idOrZero = () =>
     .transform(Number)
     .pipe(z.int(key('common.err_value')).min(0, key('common.err_value')).max(2_147_483_647))
 
+/** Like `idOrZero`, but a missing value differs from 0. */
+export const optionalIdOrZero = () => wholeNumber(2_147_483_647).optional()
+
+/** A whole number that is not too large; 0, which is also the default, means that there is none. */
+export const upTo = (max: number) => wholeNumber(max).default(0)
+
+const wholeNumber = (max: number) =>
+  z
+    .union([z.string(), z.number()], key('common.err_value'))
+    .transform(Number)
+    .pipe(
+      z
+        .int(key('common.err_value'))
+        .min(0, key('common.err_value'))
+        .max(max, key('common.err_value')),
+    )
+
+/** More ids than any list of choices has. */
+const maxIds = 200
+
+/** Ids of records or choices, in any order; none by default. */
+export const idsOf = () => z.array(id()).max(maxIds, key('common.err_value')).default([])
+
+/** Ids of the given choices; none by default. */
+export const choiceIds = (choices: readonly Choice[]) =>
+  z.array(choiceId(choices)).max(maxIds, key('common.err_value')).default([])
+
 /** The id of one of the choices; in some lists 0 is a choice. */
 const choiceId = (choices: readonly Choice[]) =>
   z

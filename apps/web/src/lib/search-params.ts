@@ -34,6 +34,19 @@ const positiveInteger = (value: unknown) => {
 /** The id of a record or a choice; 0 means none. */
 export const id: Param<number> = { initial: 0, read: positiveInteger }
 
+/** Ids from `minimum` on, separated by commas, such as `3,5`. */
+export const ids = (minimum: 0 | 1): Param<string> => ({
+  initial: '',
+  read: (value) =>
+    [...new Set(String(value).split(','))]
+      .filter((text) => idText.test(text) && Number(text) >= minimum)
+      .join(','),
+})
+const idText = /^\d{1,9}$/
+
+/** The numbers of an `ids` parameter. */
+export const numbersOf = (text: string) => (text === '' ? [] : text.split(',').map(Number))
+
 /** `undefined` without the parameter, 0 if it is not an id. */
 export const optionalId: Param<number | undefined> = { initial: undefined, read: positiveInteger }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { flag, id, idOrZero, ignored, optionalText, pageFields, paging, shapeOf } from '../rules.ts'
-import { searchMax } from '../search.ts'
+import { id, idOrZero, ignored, optionalText, pageFields, paging, shapeOf } from '../rules.ts'
 import { type ProfileSection, profileFields, profileSections } from './fields.ts'
-import { type approvalTabs, registrationNumberMax } from './values.ts'
+import { profileFilter } from './filter.ts'
+import type { approvalTabs } from './values.ts'
 
 /** The rules of the matrimony form, by section. */
 export const profileSectionRules = {
@@ -138,6 +138,9 @@ export const approvalRow = z.object({
 })
 export type ApprovalRow = z.output<typeof approvalRow>
 
+/** A position in the list: exact or similar (`s`) spelling of a searched name, and the birth date if sorted by age. */
+const listCursor = /^(\d{1,9}s?(@\d{4}-\d{2}-\d{2})?)?$/
+
 export const profileCalls = {
   'vadhu-var-registration': call({
     summary: 'Register a profile, or edit one',
@@ -180,17 +183,12 @@ export const profileCalls = {
     ],
   }),
   'get-vadhu-var-approved-list': call({
-    summary: 'List approved profiles by filters, newest first',
+    summary: 'List approved profiles by filters, newest or youngest first',
     access: 'pending',
     reads: ['accounts', 'profiles', 'wish-list'],
-    body: z.object({
-      gender: idOrZero(),
-      region_id: idOrZero(),
-      education_id: idOrZero(),
-      registration_number: optionalText(registrationNumberMax),
-      name: optionalText(searchMax),
-      wish_list: flag().default(0),
+    body: profileFilter.extend({
       ...paging(24),
+      cursor: z.string().regex(listCursor, 'common.err_value').default(''),
     }),
     data: z.object({
       vadhuVarList: z.array(profileCard),
@@ -200,6 +198,8 @@ export const profileCalls = {
         is_registration_done: z.int(),
         registration_status: z.enum(['', ...registrationStatuses]),
       }),
+      /** The gender of all profiles of the answer, by the filter or by default; 0 for everybody. */
+      shown_gender: z.int(),
       /** True when there is no approved profile at all. */
       is_registry_empty: z.boolean(),
       /** True when a search has more than `total` matches: counting stops early. */

@@ -1,3 +1,12 @@
 export const approvalTabs = ['Pending', 'Approved', 'Rejected', 'photo'] as const
 
 export const registrationNumberMax = 30
+
+/** `age`: youngest first. */
+export const listSorts = ['newest', 'age'] as const
+
+export const ageMax = 120
+
+/** The heights of the form in inches, by the ids of the list: "below 4ft" is 47, "Above 7ft" is 84. */
+export const inchesOfHeight = (heightId: number) => heightId + 46
+export const heightInchesMax = 120

@@ -100,6 +100,15 @@ export const profiles = pgTable(
     nameText: text('name_text').notNull().generatedAlwaysAs(nameText),
     searchText: text('search_text').notNull().generatedAlwaysAs(searchText),
     nameKeys: nameKeys(),
+    /**
+     * For the filters of the list; a trigger writes them from the columns of the form. Null: not written
+     * yet, see `filter-columns.ts`; 0: unknown.
+     */
+    heightInches: smallint('height_inches'),
+    incomeRank: smallint('income_rank'),
+    /** The occupation in lower case, followed by the keys of its words in upper case. */
+    occupationText: text('occupation_text'),
+    hasPhoto: boolean('has_photo'),
     /** Incremented with every visible change; part of the file names of generated documents. */
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),

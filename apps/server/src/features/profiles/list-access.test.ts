@@ -1,3 +1,4 @@
+import type { Input } from '@sangam/contract/calls'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '../../db/schema/accounts.ts'
@@ -9,7 +10,8 @@ const portal = await startPortal()
 const { db } = portal.services
 const admin = await portal.admin()
 
-const list = async (by: TestUser) => (await by.call('get-vadhu-var-approved-list', {})).data
+const list = async (by: TestUser, filter: Input<'get-vadhu-var-approved-list'> = {}) =>
+  (await by.call('get-vadhu-var-approved-list', filter)).data
 const nothing = { vadhuVarList: [], total: 0, next_cursor: null }
 
 test('an empty registry says so', async () => {
@@ -43,6 +45,7 @@ describe('who sees the list', () => {
     const { owner } = await registerProfile(portal)
     expect(await list(owner)).toEqual({
       ...nothing,
+      shown_gender: 2,
       is_registry_empty: false,
       is_total_cut: false,
       userAccessStatus: {
@@ -140,7 +143,7 @@ describe('a card', () => {
     const family = await portal.user({ hasListAccess: true })
     const { id } = await listedProfile(portal, { ownerId: family.id })
     const isOwn = async (reader: TestUser) =>
-      (await list(reader)).vadhuVarList.find((card) => card.id === id)?.is_own
+      (await list(reader, { gender: 0 })).vadhuVarList.find((card) => card.id === id)?.is_own
     expect(await isOwn(family)).toBe(true)
     expect(await isOwn(await portal.user({ hasListAccess: true }))).toBe(false)
   })

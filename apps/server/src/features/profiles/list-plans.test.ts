@@ -3,8 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { describe, expect, test } from 'vitest'
 import { startPortal } from '../../testing/test-portal.ts'
 import { countMatches as countInWorkspace, listForApproval } from './approval.queries.ts'
+import type { ListFilter } from './list.filter.ts'
 import { countMatches, listProfiles, readListTotals } from './list.queries.ts'
-import type { ListFilter } from './list.search.ts'
 
 const portal = await startPortal()
 const viewer = await portal.user()
@@ -80,11 +80,21 @@ async function scansOf(work: (db: ReturnType<typeof drizzle>) => Promise<unknown
 const everybody: ListFilter = {
   viewerId: viewer.id,
   gender: 0,
-  regionId: 0,
-  educationId: 0,
+  hidesOwnGender: false,
+  regionIds: [],
+  educationIds: [],
+  maritalStatuses: [],
+  bornAfter: '',
+  bornUntil: '',
+  heightFrom: 0,
+  heightTo: 0,
+  incomeFrom: 0,
+  occupation: '',
+  withPhoto: false,
   registrationNumber: '',
   name: '',
   onlyWished: false,
+  sort: 'newest',
 }
 const pageScans = (filter: Partial<ListFilter>, cursor = '', rows = 25) =>
   scansOf(async (db) => {
@@ -102,8 +112,8 @@ describe('a page of the list', () => {
   test.each([
     ['everybody', {}, 'Index Scan profiles_listed'],
     ['a gender', { gender: 1 }, 'Index Scan profiles_listed_gender'],
-    ['a region', { regionId: 3 }, 'Index Scan profiles_listed_region'],
-    ['an education', { educationId: 6 }, 'Index Scan profiles_listed_education'],
+    ['a region', { regionIds: [3] }, 'Index Scan profiles_listed_region'],
+    ['an education', { educationIds: [6] }, 'Index Scan profiles_listed_education'],
     ['a common name', { name: 'Sneha' }, 'Index Scan profiles_listed'],
     ['two letters', { name: 'sn' }, 'Index Scan profiles_listed'],
   ])('of %s scans one index in list order', async (_what, filter, scan) => {
@@ -136,10 +146,10 @@ describe('a page of the list', () => {
 describe('the total', () => {
   test('of counted filters reads no profile but the viewer’s own', async () => {
     const scans = await scansOf((db) =>
-      readListTotals(db, { ...everybody, gender: 1, regionId: 3, educationId: 6 }),
+      readListTotals(db, { ...everybody, gender: 1, regionIds: [3], educationIds: [6] }),
     )
     expect(scans).toEqual(['Index Scan profiles_one_per_owner'])
-    expect(await countScans({ gender: 1, regionId: 3, educationId: 6 })).toEqual([])
+    expect(await countScans({ gender: 1, regionIds: [3], educationIds: [6] })).toEqual([])
   })
 
   test('of a name has a plan for common and one for rare names', async () => {

@@ -1,23 +1,17 @@
 import { todayInIndia } from '@sangam/contract/dates'
+import { genders } from '@sangam/contract/lookups'
 import { toPage } from '../../db/page.ts'
 import { hasAccess } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
-import { countMatches, listProfiles, readListTotals } from './list.queries.ts'
+import { listFilterOf } from './list.filter.ts'
+import { countMatches, cursorAfter, listProfiles, readListTotals } from './list.queries.ts'
 import { maySeeList } from './profile.policy.ts'
 import { cardView } from './profile.view.ts'
 
 export const listHandlers: Handlers<'get-vadhu-var-approved-list'> = {
   async 'get-vadhu-var-approved-list'({ body, caller, db, masterDataCache, secret }) {
-    const filter = {
-      viewerId: caller.userId,
-      gender: body.gender,
-      regionId: body.region_id,
-      educationId: body.education_id,
-      registrationNumber: body.registration_number,
-      name: body.name,
-      onlyWished: body.wish_list === 1,
-    }
+    const filter = listFilterOf(body, caller)
     const isAllowed = maySeeList(caller)
     const matches = countMatches(db, filter)
     const [totals, search, rows, masterData] = await Promise.all([
@@ -28,7 +22,7 @@ export const listHandlers: Handlers<'get-vadhu-var-approved-list'> = {
         : [],
       masterDataCache.read(),
     ])
-    const { page, nextCursor } = toPage(rows, body.limit, (row) => row.listPosition)
+    const { page, nextCursor } = toPage(rows, body.limit, (row) => cursorAfter(row, filter))
     const imageAddress = imageAddressFor(secret, caller)
     const today = todayInIndia()
     return {
@@ -41,6 +35,7 @@ export const listHandlers: Handlers<'get-vadhu-var-approved-list'> = {
           is_registration_done: totals.ownStatus ? 1 : 0,
           registration_status: totals.ownStatus,
         },
+        shown_gender: filter.hidesOwnGender ? otherGender(totals.ownGender) : filter.gender,
         is_registry_empty: isAllowed && totals.everyone === 0,
         // users without list access must not learn the number of profiles
         total: isAllowed ? (search ?? totals).total : 0,
@@ -50,3 +45,7 @@ export const listHandlers: Handlers<'get-vadhu-var-approved-list'> = {
     }
   },
 }
+
+/** 0 stays 0. */
+const otherGender = (gender: number) =>
+  genders.find(({ id }) => id !== gender && gender !== 0)?.id ?? 0

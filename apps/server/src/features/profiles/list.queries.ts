@@ -13,21 +13,23 @@
 // index takes long to return all of them, while an order scan fills a page quickly.
 
 import type { RegistrationStatus } from '@sangam/contract/profiles/calls'
-import { desc, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { preparedByFilter, unnamed } from '../../db/prepared.ts'
 import { profileCounts, profiles } from '../../db/schema/profiles.ts'
 import { wishes } from '../../db/schema/wish-list.ts'
+import type { ListFilter } from './list.filter.ts'
 import {
   canUseIndex,
+  countedFlags,
   countedRows,
   countingMethod,
   type FilterFlags,
   flagsOf,
   indexScan,
   isPlannedPerValue,
-  type ListFilter,
   orderScan,
+  ownGender,
   sampledCondition,
   sampleScan,
   valuesOf,
@@ -38,6 +40,8 @@ const { placeholder } = sql
 interface ListTotals {
   /** The status of the viewer's own profile; empty if there is none. */
   ownStatus: RegistrationStatus | ''
+  /** The gender of the viewer's own profile; 0 if there is none. */
+  ownGender: number
   /** All listed profiles, without filters. */
   everyone: number
   /** The listed profiles that match the counted filters. */
@@ -49,6 +53,7 @@ const preparedTotals = preparedByFilter('profile-totals', (db, flags: FilterFlag
     .select({
       ownStatus: sql<RegistrationStatus | ''>`coalesce((select status from ${profiles}
         where owner_id = ${placeholder('viewerId')} and state <> 'deleted'), '')`,
+      ownGender: sql<number>`${ownGender}`,
       everyone: sql<number>`coalesce(sum(${profileCounts.listed}), 0)::int`,
       total: sql<number>`coalesce(sum(${profileCounts.listed})
         filter (where ${countedRows(flags) ?? sql`true`}), 0)::int`,
@@ -59,9 +64,8 @@ const preparedTotals = preparedByFilter('profile-totals', (db, flags: FilterFlag
 
 export async function readListTotals(db: Queryable, filter: ListFilter): Promise<ListTotals> {
   // the other filters do not change the statement
-  const counted = { ...filter, registrationNumber: '', name: '', onlyWished: false }
-  const [row] = await preparedTotals(db, flagsOf(counted)).execute(valuesOf(filter))
-  return row ?? { ownStatus: '', everyone: 0, total: 0 }
+  const [row] = await preparedTotals(db, countedFlags(flagsOf(filter))).execute(valuesOf(filter))
+  return row ?? { ownStatus: '', ownGender: 0, everyone: 0, total: 0 }
 }
 
 /** The result of counting the matches of a search. */
@@ -122,7 +126,7 @@ const preparedSampledCount = preparedByFilter('profile-sample', (db, flags: Filt
     .from(
       sql`(
         with newest as materialized (
-          select ${profiles.nameText}, ${profiles.nameKeys} from ${profiles} where ${sampleScan(flags)}
+          select ${profiles.nameText}, ${profiles.nameKeys}, ${profiles.occupationText} from ${profiles} where ${sampleScan(flags)}
           order by ${profiles.listPosition} desc
           limit (select case when sum(listed) > ${sql.raw(String(largeRegistry))}
                    then ${sql.raw(String(sampleSize))} else 0 end
@@ -152,6 +156,7 @@ const oneMoreThan = (limit: number) => sql.raw(String(limit + 1))
 interface PageFlags extends FilterFlags {
   isIndexScan: boolean
   isAfter: boolean
+  isByAge: boolean
 }
 
 /** A page of the default size plus one row, which shows whether another page exists. */
@@ -182,21 +187,33 @@ function selectPage(db: Queryable, flags: PageFlags, rows: number, name: string)
         where ${wishes.profileId} = ${page.id} and ${wishes.userId} = ${placeholder('viewerId')})`,
     })
     .from(page)
-    .orderBy(desc(page.listPosition))
+    .orderBy(orderOf(page, flags))
     .prepare(nameOf(flags, name))
 }
 
+const orderOf = (
+  rows: Record<'dateOfBirth' | 'listPosition', Column | SQL>,
+  { isByAge }: PageFlags,
+): SQL =>
+  isByAge
+    ? sql`${rows.dateOfBirth} desc, ${rows.listPosition} desc`
+    : sql`${rows.listPosition} desc`
+
 function pageRows(flags: PageFlags, rows: number): SQL {
-  const after = flags.isAfter
-    ? sql`and ${profiles.listPosition} < ${placeholder('cursor')}`
-    : sql.empty()
-  const inOrder = sql`order by ${profiles.listPosition} desc limit ${sql.raw(String(rows))}`
+  const key = flags.isByAge
+    ? sql`(${profiles.dateOfBirth}, ${profiles.listPosition})`
+    : sql`${profiles.listPosition}`
+  const cursor = flags.isByAge
+    ? sql`(${placeholder('cursorBirth')}::date, ${placeholder('cursor')}::bigint)`
+    : placeholder('cursor')
+  const after = flags.isAfter ? sql`and ${key} < ${cursor}` : sql.empty()
+  const inOrder = sql`order by ${orderOf(profiles, flags)} limit ${sql.raw(String(rows))}`
   if (!flags.isIndexScan) {
     return sql`select * from ${profiles} where ${orderScan(flags)} ${after} ${inOrder}`
   }
   // materialized: otherwise the planner may scan the whole list in order for a few matches
   return sql`with matches as materialized (
-      select ${profiles.id}, ${profiles.listPosition} from ${profiles}
+      select ${profiles.id}, ${profiles.dateOfBirth}, ${profiles.listPosition} from ${profiles}
       where ${indexScan(flags)} ${after}
     ), newest as materialized (select id from matches as ${profiles} ${inOrder})
     select ${profiles}.* from newest join ${profiles} using (id)`
@@ -218,8 +235,14 @@ export async function listProfiles(
     ...flagsOf(filter),
     isIndexScan: canUseIndex(filter) && !(await page.matches)?.areMany,
     isAfter: page.cursor !== '',
+    isByAge: filter.sort === 'age',
   }
+  const [cursor, cursorBirth] = page.cursor.split('@')
   const statement =
     page.rows === defaultRows ? preparedPage(db, flags) : selectPage(db, flags, page.rows, unnamed)
-  return statement.execute({ ...valuesOf(filter), cursor: Number(page.cursor) })
+  return statement.execute({ ...valuesOf(filter), cursor: Number(cursor), cursorBirth })
 }
+
+/** Where the page after this row begins. */
+export const cursorAfter = (row: ListedProfile, { sort }: ListFilter) =>
+  sort === 'age' ? `${row.listPosition}@${row.dateOfBirth}` : row.listPosition

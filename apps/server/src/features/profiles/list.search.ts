@@ -1,18 +1,8 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { likePattern } from '../../db/like-pattern.ts'
 import { profileCounts, profiles } from '../../db/schema/profiles.ts'
 import { wishes } from '../../db/schema/wish-list.ts'
-
-/** The viewer's filters; 0 and '' mean that a filter is not set. */
-export interface ListFilter {
-  viewerId: number
-  gender: number
-  regionId: number
-  educationId: number
-  registrationNumber: string
-  name: string
-  onlyWished: boolean
-}
+import type { ListFilter } from './list.filter.ts'
 
 interface Filter {
   isSet(filter: ListFilter): boolean
@@ -32,6 +22,13 @@ interface Filter {
 
 const { placeholder } = sql
 
+const isOneOf = (column: Column, values: keyof ListFilter) =>
+  sql`${column} = any(${placeholder(values)}::int[])`
+
+/** 0 if the viewer has no profile. */
+export const ownGender = sql`coalesce((select own.gender from ${profiles} own
+  where own.owner_id = ${placeholder('viewerId')} and own.state <> 'deleted'), 0)`
+
 /** A registration number in full; the unique index finds it. */
 const wholeNumber = /^vv-\d{7,}$/i
 
@@ -42,22 +39,75 @@ const wholeNumber = /^vv-\d{7,}$/i
  */
 const filters: Record<string, Filter> = {
   education: {
-    isSet: ({ educationId }) => educationId !== 0,
+    isSet: ({ educationIds }) => educationIds.length === 1,
     condition: eq(profiles.educationId, placeholder('educationId')),
     kind: 'counted',
     countCondition: eq(profileCounts.educationId, placeholder('educationId')),
   },
+  educations: {
+    isSet: ({ educationIds }) => educationIds.length > 1,
+    condition: isOneOf(profiles.educationId, 'educationIds'),
+    kind: 'counted',
+    countCondition: isOneOf(profileCounts.educationId, 'educationIds'),
+  },
   region: {
-    isSet: ({ regionId }) => regionId !== 0,
+    isSet: ({ regionIds }) => regionIds.length === 1,
     condition: eq(profiles.regionId, placeholder('regionId')),
     kind: 'counted',
     countCondition: eq(profileCounts.regionId, placeholder('regionId')),
+  },
+  regions: {
+    isSet: ({ regionIds }) => regionIds.length > 1,
+    condition: isOneOf(profiles.regionId, 'regionIds'),
+    kind: 'counted',
+    countCondition: isOneOf(profileCounts.regionId, 'regionIds'),
   },
   gender: {
     isSet: ({ gender }) => gender !== 0,
     condition: eq(profiles.gender, placeholder('gender')),
     kind: 'counted',
     countCondition: eq(profileCounts.gender, placeholder('gender')),
+  },
+  otherGender: {
+    isSet: ({ hidesOwnGender }) => hidesOwnGender,
+    condition: sql`${profiles.gender} <> ${ownGender}`,
+    kind: 'counted',
+    countCondition: sql`${profileCounts.gender} <> ${ownGender}`,
+  },
+  maritalStatus: {
+    isSet: ({ maritalStatuses }) => maritalStatuses.length > 0,
+    condition: isOneOf(profiles.maritalStatus, 'maritalStatuses'),
+    kind: 'selective',
+  },
+  bornAfter: {
+    isSet: ({ bornAfter }) => bornAfter !== '',
+    condition: gt(profiles.dateOfBirth, placeholder('bornAfter')),
+    kind: 'selective',
+  },
+  bornUntil: {
+    isSet: ({ bornUntil }) => bornUntil !== '',
+    condition: lte(profiles.dateOfBirth, placeholder('bornUntil')),
+    kind: 'selective',
+  },
+  heightFrom: {
+    isSet: ({ heightFrom }) => heightFrom !== 0,
+    condition: gte(profiles.heightInches, placeholder('heightFrom')),
+    kind: 'selective',
+  },
+  heightTo: {
+    isSet: ({ heightTo }) => heightTo !== 0,
+    condition: sql`${profiles.heightInches} between 1 and ${placeholder('heightTo')}`,
+    kind: 'selective',
+  },
+  income: {
+    isSet: ({ incomeFrom }) => incomeFrom !== 0,
+    condition: gte(profiles.incomeRank, placeholder('incomeFrom')),
+    kind: 'selective',
+  },
+  photo: {
+    isSet: ({ withPhoto }) => withPhoto,
+    condition: sql`${profiles.hasPhoto}`,
+    kind: 'selective',
   },
   number: {
     isSet: ({ registrationNumber }) => wholeNumber.test(registrationNumber),
@@ -84,6 +134,8 @@ const filters: Record<string, Filter> = {
   word2: wordFilter(1),
   word3: wordFilter(2),
   word4: wordFilter(3),
+  occupation1: occupationFilter(0),
+  occupation2: occupationFilter(1),
 }
 
 /** The name contains this word of the search, or one that begins with it in another spelling. */
@@ -97,8 +149,20 @@ function wordFilter(index: number): Filter {
   }
 }
 
-const wordsOf = ({ name }: ListFilter) =>
-  name.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 4)
+/** The occupation contains this word, or one that begins with it in another spelling. */
+function occupationFilter(index: number): Filter {
+  return {
+    isSet: (filter) => occupationWordsOf(filter).length > index,
+    condition: sql`(${profiles.occupationText} like (select ${placeholder(`work${index}Pattern`)}::text)
+      or ${profiles.occupationText} like (select upper(name_keys_pattern(${placeholder(`work${index}`)}))))`,
+    kind: 'sampled',
+  }
+}
+
+const firstWords = (text: string, count: number) =>
+  text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, count)
+const wordsOf = ({ name }: ListFilter) => firstWords(name, 4)
+const occupationWordsOf = ({ occupation }: ListFilter) => firstWords(occupation, 2)
 
 /** The filters that are set; they decide the text of a statement. */
 export type FilterFlags = Record<string, boolean>
@@ -112,11 +176,17 @@ export function valuesOf(filter: ListFilter): Record<string, unknown> {
     [`word${index}`, word],
     [`pattern${index}`, likePattern(word)],
   ])
+  const occupation = occupationWordsOf(filter).flatMap((word, index) => [
+    [`work${index}`, word],
+    [`work${index}Pattern`, likePattern(word)],
+  ])
   return {
     ...filter,
+    educationId: filter.educationIds[0],
+    regionId: filter.regionIds[0],
     number: filter.registrationNumber.toUpperCase(),
     numberPattern: likePattern(filter.registrationNumber.toLowerCase()),
-    ...Object.fromEntries(words),
+    ...Object.fromEntries([...words, ...occupation]),
   }
 }
 
@@ -158,6 +228,12 @@ export const sampleScan = (flags: FilterFlags): SQL | undefined =>
 /** The rows of `profile_counts` that match the filters. */
 export const countedRows = (flags: FilterFlags): SQL | undefined =>
   and(...setFilters(flags, 'counted').map(({ countCondition }) => countCondition))
+
+/** The flags without those that do not change the maintained counts. */
+export const countedFlags = (flags: FilterFlags): FilterFlags =>
+  Object.fromEntries(
+    Object.entries(filters).map(([name, { kind }]) => [name, kind === 'counted' && !!flags[name]]),
+  )
 
 export const isPlannedPerValue = (flags: FilterFlags): boolean =>
   setFilters(flags, 'selective').some((filter) => filter.isPlannedPerValue)

@@ -4,6 +4,7 @@ import { profileDownloads } from './biodata.pdf.ts'
 import { detailsHandlers } from './details.handlers.ts'
 import { eraseDeletedProfiles, eraseProfilesOf } from './erasure.queries.ts'
 import { profilePersonalData } from './erasure.rules.ts'
+import { fillFilterColumns } from './filter-columns.ts'
 import { listHandlers } from './list.handlers.ts'
 import { photoHandlers } from './photo.handlers.ts'
 import { profilePhotos } from './photo.images.ts'
@@ -22,6 +23,12 @@ export const profiles: Slice<'profiles'> = {
   downloads: profileDownloads,
   images: [profilePhotos],
   jobs: (services) => [
+    {
+      name: 'list-filters',
+      runsAtStart: true,
+      hours: 6,
+      run: () => fillFilterColumns(services.db),
+    },
     {
       name: 'profile-retention',
       schedule: '37 3 * * *',

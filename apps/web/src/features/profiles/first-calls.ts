@@ -1,6 +1,7 @@
 import type { CallPath, Data } from '@sangam/contract/calls'
 import type { LinkProps } from '@tanstack/react-router'
 import { masterDataCall } from '../../lib/master-data-call.ts'
+import { numbersOf } from '../../lib/search-params.ts'
 import { type ListFilters, listFilters } from './list.filters.ts'
 import { profileIdOf } from './profile-id.ts'
 
@@ -15,11 +16,20 @@ export const firstCursor = ''
 /** The fields of the list call that depend on the filters; they are also its query key. */
 export const listBody = (filters: ListFilters) => ({
   gender: filters.gender,
-  region_id: filters.region,
-  education_id: filters.education,
+  region_ids: numbersOf(filters.region),
+  education_ids: numbersOf(filters.education),
+  married_status_ids: numbersOf(filters.marital),
+  age_from: filters.ageFrom,
+  age_to: filters.ageTo,
+  height_from: filters.heightFrom,
+  height_to: filters.heightTo,
+  income_from: filters.income,
+  occupation: filters.work,
+  with_photo: filters.photo ? 1 : 0,
   registration_number: filters.number,
   name: filters.name,
   wish_list: filters.wished ? 1 : 0,
+  sort: filters.sort,
 })
 
 export const detailsCall = (id: number) =>

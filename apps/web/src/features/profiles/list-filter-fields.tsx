@@ -22,20 +22,20 @@ export default function ListFilterFields({ filters, onChange }: ListFilterFields
       <ChoiceField
         label={t('matrimony_page.lbl_gender')}
         choices={[{ value: '0', label: t('common.lbl_all') }, ...filterOptions(masterData?.gender)]}
-        value={String(filters.gender)}
+        value={String(filters.gender ?? 0)}
         onChange={(value) => set({ gender: Number(value) })}
       />
       <ChoiceField
         label={t('matrimony_page.lbl_region')}
         choices={filterOptions(masterData?.region)}
-        value={String(filters.region)}
-        onChange={(value) => set({ region: Number(value) })}
+        value={filters.region || '0'}
+        onChange={(value) => set({ region: value === '0' ? '' : value })}
       />
       <ChoiceField
         label={t('matrimony_page.lbl_education')}
         choices={filterOptions(masterData?.education)}
-        value={String(filters.education)}
-        onChange={(value) => set({ education: Number(value) })}
+        value={filters.education || '0'}
+        onChange={(value) => set({ education: value === '0' ? '' : value })}
       />
       <SearchField
         label={t('matrimony_page.lbl_name')}

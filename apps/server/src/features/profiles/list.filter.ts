@@ -1,0 +1,80 @@
+import { todayInIndia } from '@sangam/contract/dates'
+import type { ProfileFilter } from '@sangam/contract/profiles/filter'
+import { type Caller, isAdmin } from '../../http/caller.ts'
+
+/** The viewer's filters; 0, '' and [] mean that a filter is not set. */
+export interface ListFilter {
+  viewerId: number
+  gender: number
+  /** Hides profiles of the gender of the viewer's own profile, if there is one. */
+  hidesOwnGender: boolean
+  regionIds: number[]
+  educationIds: number[]
+  maritalStatuses: number[]
+  /** Dates of birth as yyyy-mm-dd. */
+  bornAfter: string
+  bornUntil: string
+  heightFrom: number
+  heightTo: number
+  incomeFrom: number
+  occupation: string
+  withPhoto: boolean
+  registrationNumber: string
+  name: string
+  onlyWished: boolean
+  sort: ProfileFilter['sort']
+}
+
+/** The filters of a request, for the list and for saved searches. */
+export function listFilterOf(
+  body: ProfileFilter,
+  caller: Caller,
+  today = todayInIndia(),
+): ListFilter {
+  const [ageFrom, ageTo] = inOrder(body.age_from, body.age_to)
+  const [heightFrom, heightTo] = inOrder(body.height_from, body.height_to)
+  return {
+    viewerId: caller.userId,
+    gender: body.gender ?? 0,
+    hidesOwnGender: hidesOwnGender(body, caller),
+    regionIds: withSingle(body.region_id, body.region_ids),
+    educationIds: withSingle(body.education_id, body.education_ids),
+    maritalStatuses: body.married_status_ids,
+    bornAfter: ageTo === 0 ? '' : lastBirthDate(ageTo + 1, today),
+    bornUntil: ageFrom === 0 ? '' : lastBirthDate(ageFrom, today),
+    heightFrom,
+    heightTo,
+    incomeFrom: body.income_from,
+    occupation: body.occupation,
+    withPhoto: body.with_photo === 1,
+    registrationNumber: body.registration_number,
+    name: body.name,
+    onlyWished: body.wish_list === 1,
+    sort: body.sort,
+  }
+}
+
+/** A family looks for the other gender, unless it asks for somebody in particular. */
+const hidesOwnGender = (body: ProfileFilter, caller: Caller) =>
+  body.gender === undefined &&
+  body.registration_number === '' &&
+  body.wish_list === 0 &&
+  !isAdmin(caller)
+
+/** A range in the wrong order means the same range; an end that is not set stays open. */
+const inOrder = (from: number, to: number): [from: number, to: number] =>
+  to !== 0 && from > to ? [to, from] : [from, to]
+
+const withSingle = (single: number, several: number[]) => [
+  ...new Set(single === 0 ? several : [single, ...several]),
+]
+
+/** The last day on which somebody was born who is at least this old. */
+function lastBirthDate(age: number, today: string): string {
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number)
+  const isLeapDay = month === 2 && day === 29
+  const birthYear = year - age
+  const hasLeapDay = new Date(Date.UTC(birthYear, 1, 29)).getUTCMonth() === 1
+  const lastDay = isLeapDay && !hasLeapDay ? '02-28' : today.slice(5)
+  return `${birthYear}-${lastDay}`
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { annualIncomes, marriedStatuses } from '../lookups.ts'
+import { choiceIds, flag, idOrZero, idsOf, optionalIdOrZero, optionalText, upTo } from '../rules.ts'
+import { searchMax } from '../search.ts'
+import { ageMax, heightInchesMax, listSorts, registrationNumberMax } from './values.ts'
+
+/** The filters of the profile list. 0, an empty text and an empty list mean that a filter is not set. */
+export const profileFilter = z.object({
+  /** 0 shows everybody. Without it, members with a profile see the other gender only. */
+  gender: optionalIdOrZero(),
+  region_id: idOrZero(),
+  education_id: idOrZero(),
+  registration_number: optionalText(registrationNumberMax),
+  name: optionalText(searchMax),
+  wish_list: flag().default(0),
+  /** Any of these; `region_id` is added to them. */
+  region_ids: idsOf(),
+  /** Any of these; `education_id` is added to them. */
+  education_ids: idsOf(),
+  married_status_ids: choiceIds(marriedStatuses),
+  /** A range in the wrong order is read in the right one. */
+  age_from: upTo(ageMax),
+  age_to: upTo(ageMax),
+  /** In inches. */
+  height_from: upTo(heightInchesMax),
+  height_to: upTo(heightInchesMax),
+  /** The id of the lowest annual income. */
+  income_from: upTo(annualIncomes.length),
+  occupation: optionalText(searchMax),
+  with_photo: flag().default(0),
+  sort: z.enum(listSorts, 'common.err_value').default('newest'),
+})
+export type ProfileFilter = z.output<typeof profileFilter>
