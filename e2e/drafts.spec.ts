@@ -84,7 +84,8 @@ test('after an expired session the same account finds the draft, another account
 
   const { access_token } = (await storedUser(page)) ?? {}
   const headers = { authorization: `Bearer ${access_token}` }
-  await page.request.post(`${baseUrl}/api/logout`, { data: {}, headers })
+  const loggedOut = await page.request.post(`${baseUrl}/api/logout`, { data: {}, headers })
+  expect(loggedOut.status()).toBe(200)
   await form.field('mname').fill('Ramesh')
   await page.waitForURL(/\/login/)
   expect(await storedInBrowser(page)).not.toMatch(/Kalyani|Ramesh/)
@@ -125,6 +126,7 @@ test('entries made without a connection are saved when it is back', async ({
   await page.unroute(api)
   await form.isSaved()
   await page.reload()
+  await expect(form.heading('education')).toBeVisible()
   await page.goBack()
   await expect(form.field('birth_of_place')).toHaveValue('Pune, 7 pm')
 })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from './fixtures.ts'
+import { holdRequests } from './held-requests.ts'
 import { texts } from './texts.ts'
 
 const languages = [
@@ -102,6 +103,23 @@ test('the rules of a form load after the first input', async ({ page, open }) =>
   const rules = page.waitForRequest((request) => isRules(request.url()))
   await page.getByLabel('Mobile').fill('9')
   await rules
+})
+
+test('Back that is pressed while a reloaded page loads opens the page before', async ({
+  page,
+  open,
+}) => {
+  await open('/home')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact')
+  const chunk = /\/assets\/contact-[^/]+\.js$/
+  const held = await holdRequests(page, chunk)
+  const requested = page.waitForRequest(chunk)
+  await page.reload({ waitUntil: 'commit' })
+  await requested
+  await page.goBack({ waitUntil: 'commit' })
+  held.resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Sangam')
 })
 
 /** Delays the app's script until the returned function is called. */

@@ -28,6 +28,7 @@ async function start(element: HTMLElement): Promise<void> {
     rememberReturnRoute(router.state.location.href)
     void router.navigate({ ...link.login, state: { notice: 'login_page.msg_session_expired' } })
   })
+  loadOnBack(router)
   await handleInput()
   // the prerendered page stays visible until the page can replace it
   await router.load()
@@ -41,6 +42,16 @@ async function start(element: HTMLElement): Promise<void> {
       </StrictMode>,
     ),
   )
+}
+
+/** Handles Back before the first render: the router itself listens only after it. */
+function loadOnBack(router: ReturnType<typeof makeRouter>): void {
+  const { history } = router
+  const stopListening = history.subscribe((change) => {
+    const isRouterListening = history.subscribers.size > 1
+    if (isRouterListening) stopListening()
+    else void router.load(change)
+  })
 }
 
 /** Ends the current task, so that the browser can handle input between two long ones. */
