@@ -110,7 +110,7 @@ test('an admin replies in Marathi, and changes and deletes a review', async ({
 
   await open('/audit-trail')
   await expect(
-    page.getByRole('row').filter({ hasText: person.name }).filter({ hasText: 'Reply to a review' }),
+    page.getByRole('listitem').filter({ hasText: `replied to the review of ${person.name}` }),
   ).toBeVisible()
 })
 

@@ -22,7 +22,7 @@ export const serverLayers: string[][] = [
   ['demo-pictures/'],
   ['backup/'],
   ['metrics/'],
-  ['catalog.ts', 'master-data.ts', 'personal-data.ts'],
+  ['catalog.ts', 'master-data.ts', 'personal-data.ts', 'texts.ts'],
   ['services.ts'],
   ['http/'],
   ['pdf/', 'slice.ts'],

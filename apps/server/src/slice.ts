@@ -1,9 +1,10 @@
 import type { CallPath } from '@sangam/contract/calls'
 import type { Labelled } from '@sangam/contract/slice'
-import type { QueueNameOf, SliceName, Slices } from '@sangam/contract/slices'
+import type { AuditSubjectOf, QueueNameOf, SliceName, Slices } from '@sangam/contract/slices'
 import type { SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Queryable, Transaction } from './db/client.ts'
+import type { FindNames } from './db/record-names.ts'
 import type { Env } from './env.ts'
 import type { Download } from './http/downloads.ts'
 import type { Handlers } from './http/handler.ts'
@@ -53,5 +54,10 @@ type Queues<S extends SliceName> = [QueueNameOf<S>] extends [never]
   ? { queues?: never }
   : { queues: Record<QueueNameOf<S>, SQL> }
 
+/** For each kind of record in the audit trail, the names of its records; null if it has no records. */
+type AuditSubjects<S extends SliceName> = [AuditSubjectOf<S>] extends [never]
+  ? { auditSubjects?: never }
+  : { auditSubjects: Record<AuditSubjectOf<S>, FindNames | null> }
+
 /** Everything that a slice adds to the server. */
-export type Slice<S extends SliceName> = SliceParts<S> & Queues<S>
+export type Slice<S extends SliceName> = SliceParts<S> & Queues<S> & AuditSubjects<S>

@@ -1,7 +1,8 @@
 import type { CallPath } from '@sangam/contract/calls'
-import type { QueueName, SliceName } from '@sangam/contract/slices'
+import type { AuditSubject, QueueName, SliceName } from '@sangam/contract/slices'
 import type { SQL } from 'drizzle-orm'
 import type { Catalog } from './catalog.ts'
+import type { FindNames } from './db/record-names.ts'
 import { accounts } from './features/accounts/slice.ts'
 import { audit } from './features/audit/slice.ts'
 import { business } from './features/business/slice.ts'
@@ -50,9 +51,10 @@ const registry: { [S in SliceName]: Slice<S> } = {
   'security-events': securityEvents,
 }
 
-type AnySlice = Omit<Slice<SliceName>, 'handlers' | 'queues'> & {
+type AnySlice = Omit<Slice<SliceName>, 'handlers' | 'queues' | 'auditSubjects'> & {
   handlers: object
   queues?: Record<string, SQL>
+  auditSubjects?: Record<string, FindNames | null>
 }
 export const slices = Object.values<AnySlice>(registry)
 
@@ -68,4 +70,8 @@ export const images = slices.flatMap((slice) => slice.images ?? [])
 export const catalog: Catalog = {
   queues: Object.assign({}, ...slices.map(({ queues }) => queues)) as Record<QueueName, SQL>,
   tables: slices.flatMap(({ tables = [] }) => tables),
+  auditSubjects: Object.assign({}, ...slices.map(({ auditSubjects }) => auditSubjects)) as Record<
+    AuditSubject,
+    FindNames | null
+  >,
 }

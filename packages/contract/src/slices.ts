@@ -16,7 +16,7 @@ import { profiles } from './profiles/slice.ts'
 import { resumes } from './resumes/slice.ts'
 import { reviews } from './reviews/slice.ts'
 import { securityEvents } from './security-events/slice.ts'
-import type { ContractSlice } from './slice.ts'
+import type { AuditFields, AuditSentence, ContractSlice } from './slice.ts'
 import { wishList } from './wish-list/slice.ts'
 
 /** All slices, in the order in which the dashboard lists their queues. */
@@ -51,13 +51,33 @@ type ListOf<S extends SliceName, Key extends keyof ContractSlice> = Slices[S] ex
   ? Name
   : never
 
-/** Every action of the audit trail. */
-export const auditActions: readonly string[] = Object.values<ContractSlice>(slices).flatMap(
-  (slice) => slice.auditActions ?? [],
+type KeysOf<S extends SliceName, Key extends keyof ContractSlice> = Slices[S] extends {
+  [K in Key]: infer Declared
+}
+  ? keyof Declared & string
+  : never
+
+/** Every action of the audit trail with its sentence. */
+export const auditActions: ReadonlyMap<string, AuditSentence> = new Map(
+  Object.values<ContractSlice>(slices).flatMap((slice) => Object.entries(slice.auditActions ?? {})),
 )
 
-export type AuditAction = { [S in SliceName]: ListOf<S, 'auditActions'> }[SliceName]
-export type AuditSubject = { [S in SliceName]: ListOf<S, 'auditSubjects'> }[SliceName]
+/** Every kind of record in the audit trail with its fields. */
+export const auditSubjects: ReadonlyMap<string, AuditFields> = new Map(
+  Object.values<ContractSlice>(slices).flatMap((slice) =>
+    Object.entries(slice.auditSubjects ?? {}),
+  ),
+)
+
+export type AuditAction = { [S in SliceName]: KeysOf<S, 'auditActions'> }[SliceName]
+export type AuditSubjectOf<S extends SliceName> = KeysOf<S, 'auditSubjects'>
+/** Every field that an entry of the audit trail can contain. */
+export type AuditFieldName = {
+  [S in SliceName]: Slices[S] extends { auditSubjects: infer Subjects }
+    ? { [Subject in keyof Subjects]: keyof Subjects[Subject] & string }[keyof Subjects]
+    : never
+}[SliceName]
+export type AuditSubject = { [S in SliceName]: AuditSubjectOf<S> }[SliceName]
 export type UploadKind = { [S in SliceName]: ListOf<S, 'uploads'> }[SliceName]
 export type QueueNameOf<S extends SliceName> = ListOf<S, 'queues'>
 export type QueueName = { [S in SliceName]: QueueNameOf<S> }[SliceName]

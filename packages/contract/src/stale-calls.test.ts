@@ -36,6 +36,7 @@ test('a decision about a job makes job lists, edits, the dashboard and the audit
     'edits/list',
     'admin/dashboard',
     'admin/audit-trail',
+    'admin/audit-actors',
   ])
 })
 

@@ -1,8 +1,28 @@
+import accounts from '../en/server/accounts.json' with { type: 'json' }
+import audit from '../en/server/audit.json' with { type: 'json' }
+import business from '../en/server/business.json' with { type: 'json' }
+import committee from '../en/server/committee.json' with { type: 'json' }
+import contact from '../en/server/contact.json' with { type: 'json' }
+import edits from '../en/server/edits.json' with { type: 'json' }
+import jobs from '../en/server/jobs.json' with { type: 'json' }
+import operations from '../en/server/operations.json' with { type: 'json' }
 import payments from '../en/server/payments.json' with { type: 'json' }
 import profiles from '../en/server/profiles.json' with { type: 'json' }
+import resumes from '../en/server/resumes.json' with { type: 'json' }
+import reviews from '../en/server/reviews.json' with { type: 'json' }
 
 /** The texts of documents that the server writes; the browser never loads them. */
 export const enServer = {
+  ...accounts,
+  ...audit,
+  ...business,
+  ...committee,
+  ...contact,
+  ...edits,
+  ...jobs,
+  ...operations,
   ...payments,
   ...profiles,
+  ...resumes,
+  ...reviews,
 }

@@ -1,9 +1,29 @@
+import accounts from '../mr/server/accounts.json' with { type: 'json' }
+import audit from '../mr/server/audit.json' with { type: 'json' }
+import business from '../mr/server/business.json' with { type: 'json' }
+import committee from '../mr/server/committee.json' with { type: 'json' }
+import contact from '../mr/server/contact.json' with { type: 'json' }
+import edits from '../mr/server/edits.json' with { type: 'json' }
+import jobs from '../mr/server/jobs.json' with { type: 'json' }
+import operations from '../mr/server/operations.json' with { type: 'json' }
 import payments from '../mr/server/payments.json' with { type: 'json' }
 import profiles from '../mr/server/profiles.json' with { type: 'json' }
+import resumes from '../mr/server/resumes.json' with { type: 'json' }
+import reviews from '../mr/server/reviews.json' with { type: 'json' }
 import type { ServerTexts } from './keys.ts'
 
 /** The Marathi texts of documents that the server writes. */
 export const mrServer: ServerTexts = {
+  ...accounts,
+  ...audit,
+  ...business,
+  ...committee,
+  ...contact,
+  ...edits,
+  ...jobs,
+  ...operations,
   ...payments,
   ...profiles,
+  ...resumes,
+  ...reviews,
 }

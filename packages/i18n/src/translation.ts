@@ -1,8 +1,6 @@
+import { fill, type TextValues } from './fill.ts'
 import { type AreaTexts, joinTexts } from './join-texts.ts'
 import type { TextKey } from './keys.ts'
-
-/** The values for `{{name}}` in a text. */
-export type TextValues = Record<string, string | number>
 
 /** The current language; `texts` is a new object after every change. */
 const current = {
@@ -41,10 +39,7 @@ export const t = (key: TextKey, values: TextValues = {}) => translateKey(key, va
 
 /** Like `t`, for a key that the compiler does not know. */
 export function translateKey(key: string, values: TextValues = {}): string {
-  const text = findText(key, values) ?? key
-  return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
-    String(values[name] ?? placeholder),
-  )
+  return fill(findText(key, values) ?? key, values)
 }
 
 function findText(key: string, { count }: TextValues): string | undefined {

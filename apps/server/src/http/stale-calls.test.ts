@@ -10,7 +10,7 @@ const post = (path: string, payload: object, headers = {}) =>
   portal.app.inject({ method: 'POST', url: `${apiPath}/${path}`, headers, payload })
 
 const jobDecision =
-  'job/get-posted-job,job/get-my-posted-job,job/get-posted-job-details-by-id,job/get-applicants,edits/list,admin/dashboard,admin/audit-trail'
+  'job/get-posted-job,job/get-my-posted-job,job/get-posted-job-details-by-id,job/get-applicants,edits/list,admin/dashboard,admin/audit-trail,admin/audit-actors'
 
 test.each([
   [
@@ -65,6 +65,6 @@ test('a download that is audited names the audit trail', async () => {
   })
   expect([response.statusCode, response.headers[staleCallsHeader]]).toEqual([
     200,
-    'admin/audit-trail',
+    'admin/audit-trail,admin/audit-actors',
   ])
 })

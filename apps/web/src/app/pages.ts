@@ -1,4 +1,5 @@
 import { userFilters } from '../features/accounts/users.filters.ts'
+import { auditFilters } from '../features/audit/audit.filters.ts'
 import { businessFilters } from '../features/business/business.filters.ts'
 import { inboxFilters } from '../features/contact/inbox.filters.ts'
 import { jobFilters } from '../features/jobs/jobs.filters.ts'
@@ -212,6 +213,7 @@ export const pages = [
     path: '/audit-trail',
     access: 'admin',
     title: 'pages.audit',
+    search: auditFilters,
   }),
   page({
     path: '/operations',

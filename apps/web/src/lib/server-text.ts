@@ -1,5 +1,6 @@
+import type { TextValues } from '@sangam/i18n/fill'
 import type { TextKey } from '@sangam/i18n/keys'
-import { hasText, type TextValues, t, translateKey } from '@sangam/i18n/translation'
+import { hasText, t, translateKey } from '@sangam/i18n/translation'
 
 /** The text of a key from the server; an unknown key becomes a general error text. */
 export function serverText(key: string, params: TextValues = {}): string {

@@ -1,17 +1,52 @@
+import { changedFields, plain, replaced, status, yesNo } from '../audit/fields.ts'
 import { slice } from '../slice.ts'
 import { businessCalls } from './calls.ts'
 import { businessCategoryCalls } from './categories.calls.ts'
+import { businessFields } from './fields.ts'
 
 export const business = slice({
   calls: { ...businessCalls, ...businessCategoryCalls },
-  auditActions: [
-    'business_approval',
-    'business_banner',
-    'business_edit',
-    'category_save',
-    'category_hide',
-  ],
-  auditSubjects: ['business', 'category'],
+  auditActions: {
+    business_approval: {
+      field: 'status',
+      sentences: { Approved: 'business_approved', Rejected: 'business_rejected' },
+    },
+    business_banner: {
+      field: 'banner',
+      sentences: { Approved: 'banner_approved', Rejected: 'banner_rejected' },
+    },
+    business_edit: 'business_edited',
+    category_save: 'category_saved',
+    category_hide: {
+      field: 'isHidden',
+      sentences: { true: 'category_hidden', false: 'category_shown' },
+    },
+  },
+  auditSubjects: {
+    business: {
+      status,
+      banner: { ...status, label: 'audit_trail.lbl_banner' },
+      bannerPath: replaced('audit_trail.lbl_banner'),
+      regionId: businessFields.region_id,
+      categoryId: { ...businessFields.category_id, kind: 'master', list: 'category' },
+      categoryName: businessFields.category_name,
+      name: businessFields.business_name,
+      ownerName: businessFields.business_owner_name,
+      contactNumber: businessFields.contact_no,
+      address: businessFields.address,
+      cityVillage: businessFields.city_village,
+      pincode: businessFields.pincode,
+      about: businessFields.business_about,
+      otherInfo: businessFields.business_other_info,
+      siteUrl: businessFields.business_web_site_link,
+      fields: changedFields(businessFields),
+    },
+    category: {
+      labelEn: plain('category_page.lbl_name_en'),
+      labelMr: plain('category_page.lbl_name_mr'),
+      isHidden: yesNo('audit_trail.lbl_hidden'),
+    },
+  },
   queues: ['businesses', 'banners'],
   uploads: ['banner'],
 })

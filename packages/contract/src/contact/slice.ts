@@ -1,9 +1,19 @@
+import { plain, yesNo } from '../audit/fields.ts'
 import { slice } from '../slice.ts'
 import { contactCalls } from './calls.ts'
 
 export const contact = slice({
   calls: contactCalls,
-  auditActions: ['contact_answer', 'contact_export'],
-  auditSubjects: ['contact message', 'contact messages'],
+  auditActions: {
+    contact_answer: {
+      field: 'isAnswered',
+      sentences: { true: 'message_answered', false: 'message_reopened' },
+    },
+    contact_export: 'messages_exported',
+  },
+  auditSubjects: {
+    'contact message': { isAnswered: yesNo('contact_inbox.lbl_answered') },
+    'contact messages': { messages: plain('audit_trail.lbl_rows') },
+  },
   queues: ['messages'],
 })

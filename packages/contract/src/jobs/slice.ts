@@ -1,9 +1,16 @@
+import { changedFields, status } from '../audit/fields.ts'
 import { slice } from '../slice.ts'
 import { jobCalls } from './calls.ts'
+import { jobFields } from './fields.ts'
 
 export const jobs = slice({
   calls: jobCalls,
-  auditActions: ['job_approval'],
-  auditSubjects: ['job'],
+  auditActions: {
+    job_approval: {
+      field: 'status',
+      sentences: { Approved: 'job_approved', Rejected: 'job_rejected' },
+    },
+  },
+  auditSubjects: { job: { status, fields: changedFields(jobFields) } },
   queues: ['jobs'],
 })

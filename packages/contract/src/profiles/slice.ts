@@ -1,17 +1,51 @@
+import { changedFields, hidden, replaced, state, status, yesNo } from '../audit/fields.ts'
 import { slice } from '../slice.ts'
 import { profileApprovalCalls } from './approval.calls.ts'
 import { profileCalls } from './calls.ts'
+import { profileFields } from './fields.ts'
 
 export const profiles = slice({
   calls: { ...profileCalls, ...profileApprovalCalls },
-  auditActions: [
-    'profile_approval',
-    'profile_photo',
-    'profile_edit',
-    'profile_enable_disable',
-    'profile_lock',
-  ],
-  auditSubjects: ['profile'],
+  auditActions: {
+    profile_approval: {
+      field: 'status',
+      sentences: { Approved: 'profile_approved', Rejected: 'profile_rejected' },
+    },
+    // the new photo replaces the old one only if it is approved
+    profile_photo: {
+      field: 'photoPath',
+      sentences: { '': 'photo_rejected', '*': 'photo_approved' },
+    },
+    profile_edit: 'profile_edited',
+    profile_enable_disable: {
+      field: 'state',
+      sentences: {
+        active: 'profile_activated',
+        deactivated: 'profile_deactivated',
+        deleted: 'profile_deleted',
+      },
+    },
+    profile_lock: {
+      field: 'isLocked',
+      sentences: { true: 'profile_locked', false: 'profile_unlocked' },
+    },
+  },
+  auditSubjects: {
+    profile: {
+      status,
+      state,
+      isLocked: yesNo('details_page.lbl_locked'),
+      photoPath: replaced('profile.photo'),
+      newPhotoPath: hidden,
+      rejectedRemark: hidden,
+      photoRejectedRemark: hidden,
+      listPosition: hidden,
+      fields: changedFields(profileFields, {
+        photoPath: 'profile.photo',
+        newPhotoPath: 'profile.photo',
+      }),
+    },
+  },
   queues: ['profiles', 'photos'],
   uploads: ['profile'],
 })

@@ -1,10 +1,20 @@
+import { status, yesNo } from '../audit/fields.ts'
 import { slice } from '../slice.ts'
 import { resumeCalls } from './calls.ts'
 
 export const resumes = slice({
   calls: resumeCalls,
-  auditActions: ['resume_approval', 'resume_enable_disable'],
-  auditSubjects: ['resume'],
+  auditActions: {
+    resume_approval: {
+      field: 'status',
+      sentences: { Approved: 'resume_approved', Rejected: 'resume_rejected' },
+    },
+    resume_enable_disable: {
+      field: 'isActive',
+      sentences: { true: 'resume_activated', false: 'resume_deactivated' },
+    },
+  },
+  auditSubjects: { resume: { status, isActive: yesNo('audit_trail.state_active') } },
   queues: ['resumes'],
   uploads: ['resume'],
 })

@@ -1,8 +1,19 @@
+import { plain } from '../audit/fields.ts'
 import { slice } from '../slice.ts'
 import { reviewCalls } from './calls.ts'
 
 export const reviews = slice({
   calls: reviewCalls,
-  auditActions: ['review_edit', 'review_delete', 'review_reply'],
-  auditSubjects: ['review'],
+  auditActions: {
+    review_edit: 'review_edited',
+    review_delete: 'review_deleted',
+    review_reply: 'review_replied',
+  },
+  auditSubjects: {
+    review: {
+      rating: plain('review_page.lbl_rating'),
+      text: plain('audit_trail.lbl_text'),
+      reply: plain('audit_trail.lbl_reply'),
+    },
+  },
 })

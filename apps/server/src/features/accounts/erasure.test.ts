@@ -131,7 +131,8 @@ describe('a closed account', () => {
       actor_name: 'Prakash Ingle',
       action: 'user_enable_disable',
       subject: 'user',
-      subject_name: `#${user.id}`,
+      subject_name: `an erased person (no. ${user.id})`,
+      has_subject: false,
       remark: '',
     })
   })

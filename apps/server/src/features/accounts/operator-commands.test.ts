@@ -18,17 +18,18 @@ test('a role is granted, changed and revoked, and each step is in the audit trai
 
   const superAdmin = await portal.superAdmin()
   const { data } = await superAdmin.call('admin/audit-trail', {})
-  expect(data.data.map(({ actor_name, before, after }) => ({ actor_name, before, after }))).toEqual(
-    [
-      { actor_name: 'Server operator', before: { role: 'super_admin' }, after: { role: 'member' } },
-      { actor_name: 'Server operator', before: { role: 'admin' }, after: { role: 'super_admin' } },
-      {
-        actor_name: 'Server operator',
-        before: { role: 'member', verification: 'pending' },
-        after: { role: 'admin', verification: 'verified' },
-      },
-    ],
-  )
+  const role = (before: string, after: string) => ({ label: 'Role', before, after })
+  expect(data.data.map(({ actor_name, changes }) => ({ actor_name, changes }))).toEqual([
+    { actor_name: 'Server operator', changes: [role('Super admin', 'Member')] },
+    { actor_name: 'Server operator', changes: [role('Admin', 'Super admin')] },
+    {
+      actor_name: 'Server operator',
+      changes: [
+        role('Member', 'Admin'),
+        { label: 'Verification', before: 'Pending', after: 'Verified' },
+      ],
+    },
+  ])
 })
 
 test('an unknown number that is granted twice concurrently gets one account', async () => {

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { namesIn } from '../../db/record-names.ts'
 import { knownDevices, otpRequests, sessions, userCounts, users } from '../../db/schema/accounts.ts'
 import { deletedWithAccount, notPersonal } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
@@ -35,6 +37,13 @@ export const accounts: Slice<'accounts'> = {
   expire: ({ db, env }) => removeExpiredLogins(db, env),
   demo: () => import('./demo.ts'),
   tables: ['users', 'sessions'],
+  auditSubjects: {
+    user: namesIn(
+      users,
+      users.id,
+      sql`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.mobile})`,
+    ),
+  },
   queues: { users: usersToVerify },
   personalData: [
     deletedWithAccount(users),

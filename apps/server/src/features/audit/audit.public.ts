@@ -1,18 +1,21 @@
-import type { AuditAction, AuditSubject } from '@sangam/contract/slices'
+import type { AuditAction, AuditFieldName, AuditSubject } from '@sangam/contract/slices'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { auditTrail } from '../../db/schema/audit.ts'
 import type { Caller } from '../../http/caller.ts'
 
-interface RecordedAction {
+/** Only fields that the trail can show; each slice declares its own. */
+type AuditValues = Partial<Record<AuditFieldName, unknown>>
+
+export interface RecordedAction {
   /** Null: the operator of the server, by a command. */
   by: Pick<Caller, 'userId' | 'firstName' | 'lastName'> | null
   action: AuditAction
   subject: AuditSubject
   subjectId: number | string
   subjectName: string
-  before: Record<string, unknown>
-  after: Record<string, unknown>
+  before: AuditValues
+  after: AuditValues
   remark?: string
 }
 

@@ -12,10 +12,12 @@ const nothing = async () => ({ body: {} })
 const calls: CallRows<'audit'> = {
   //                                                           vis  unf  rej  off  pen  p.o  mem  acc  own  adm  sup
   'admin/audit-trail':                                     row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'admin/audit-actors':                                    row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
 }
 
 const requests: Requests<'audit'> = {
   'admin/audit-trail': nothing,
+  'admin/audit-actors': nothing,
 }
 
 export const authorization: Authorization<'audit'> = { calls, requests }

@@ -6,6 +6,7 @@ import { auditHandlers } from './trail.handlers.ts'
 
 export const audit: Slice<'audit'> = {
   handlers: auditHandlers,
+  demo: () => import('./demo.ts'),
   tables: ['audit_trail'],
   personalData: [auditPersonalData, notPersonal(auditHead)],
 }

@@ -1,4 +1,5 @@
 import type { Input } from '@sangam/contract/calls'
+import { todayInIndia } from '@sangam/contract/dates'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditTrail } from '../../db/schema/audit.ts'
@@ -20,41 +21,17 @@ const changeUser = (by: TestUser, on: TestUser, action: Action, value: string, r
 const trail = (filter: Input<'admin/audit-trail'> = {}) => admin.call('admin/audit-trail', filter)
 
 test.each([
-  [
-    'user_verification',
-    '1',
-    { verification: 'pending' },
-    { verification: 'pending' },
-    { verification: 'verified' },
-  ],
-  [
-    'user_verification',
-    '2',
-    { verification: 'pending' },
-    { verification: 'pending' },
-    { verification: 'rejected' },
-  ],
-  ['user_enable_disable', '0', {}, { state: 'active' }, { state: 'deactivated' }],
-  [
-    'user_enable_disable',
-    '1',
-    { state: 'deactivated' },
-    { state: 'deactivated' },
-    { state: 'active' },
-  ],
-  ['vadhu_var_access', '1', {}, { hasListAccess: false }, { hasListAccess: true }],
-  [
-    'vadhu_var_access',
-    '0',
-    { hasListAccess: true },
-    { hasListAccess: true },
-    { hasListAccess: false },
-  ],
-  ['user_associate', '1', {}, { isAssociate: false }, { isAssociate: true }],
-  ['user_role', 'admin', {}, { role: 'member' }, { role: 'admin' }],
+  ['user_verification', '1', { verification: 'pending' }, 'Verification', 'Pending', 'Verified'],
+  ['user_verification', '2', { verification: 'pending' }, 'Verification', 'Pending', 'Rejected'],
+  ['user_enable_disable', '0', {}, 'State', 'Active', 'Deactivated'],
+  ['user_enable_disable', '1', { state: 'deactivated' }, 'State', 'Deactivated', 'Active'],
+  ['vadhu_var_access', '1', {}, 'Vadhu-var access', 'No', 'Yes'],
+  ['vadhu_var_access', '0', { hasListAccess: true }, 'Vadhu-var access', 'Yes', 'No'],
+  ['user_associate', '1', {}, 'Associate', 'No', 'Yes'],
+  ['user_role', 'admin', {}, 'Role', 'Member', 'Admin'],
 ] as const)(
   '%s %s is recorded with actor, subject, values before and after, and remark',
-  async (action, value, columns, before, after) => {
+  async (action, value, columns, label, before, after) => {
     const asha = await portal.user(columns)
     await changeUser(superAdmin, asha, action, value, 'seen in person')
     const { data } = await trail({ limit: 1 })
@@ -62,13 +39,15 @@ test.each([
       {
         id: expect.any(Number),
         at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-        actor_name: 'Savita Deshmukh',
         action,
+        actor_id: superAdmin.id,
+        actor_name: 'Savita Deshmukh',
         subject: 'user',
         subject_id: String(asha.id),
+        has_subject: true,
         subject_name: 'Asha Patil',
-        before,
-        after,
+        sentence: expect.stringMatching(/\{\{actor\}\}.*\{\{subject\}\}/),
+        changes: [{ label, before, after }],
         remark: 'seen in person',
       },
     ])
@@ -163,6 +142,29 @@ describe('reading', () => {
     await changeUser(admin, odd, 'vadhu_var_access', '1')
     const { data } = await trail({ search })
     expect(data.data.map((entry) => entry.subject_id)).toEqual([String(odd.id)])
+  })
+
+  test('can be filtered by admin and by day in India', async () => {
+    const other = await portal.user({ firstName: 'Gita', lastName: 'Mane', role: 'admin' })
+    const asha = await portal.user()
+    await changeUser(other, asha, 'vadhu_var_access', '1')
+    const { data: actors } = await admin.call('admin/audit-actors', {})
+    expect(actors).toContainEqual({ id: other.id, name: 'Gita Mane' })
+    const subjectsFor = async (filter: Input<'admin/audit-trail'>) =>
+      (await trail({ actor: other.id, ...filter })).data.data.map((entry) => entry.subject_id)
+    const today = todayInIndia()
+    expect(await subjectsFor({})).toEqual([String(asha.id)])
+    expect(await subjectsFor({ from: today, to: today })).toEqual([String(asha.id)])
+    expect(await subjectsFor({ to: '2020-01-01' })).toEqual([])
+    expect(await subjectsFor({ from: '2200-01-01' })).toEqual([])
+  })
+
+  test('shows a record with the name that it has now', async () => {
+    const asha = await portal.user({ firstName: 'Asha', lastName: 'Old' })
+    await changeUser(admin, asha, 'vadhu_var_access', '1')
+    await db.execute(sql`update users set last_name = 'New' where id = ${asha.id}`)
+    const { data } = await trail({ limit: 1 })
+    expect(data.data[0]?.subject_name).toBe('Asha New')
   })
 
   test('an unknown action is refused with the name of the field', async () => {

@@ -1,5 +1,6 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import type { FindNames } from '../../db/record-names.ts'
 import { businesses } from '../../db/schema/business.ts'
 import { lookupValues } from '../../db/schema/master-data.ts'
 
@@ -74,3 +75,9 @@ export async function isNameTaken(
     .limit(1)
   return rows.length > 0
 }
+
+export const findCategoryNames: FindNames = (db, ids) =>
+  db
+    .select({ id: lookupValues.id, name: lookupValues.labelEn })
+    .from(lookupValues)
+    .where(and(isCategory, inArray(lookupValues.id, [...ids])))

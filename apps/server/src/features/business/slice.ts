@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm'
+import { namesIn } from '../../db/record-names.ts'
 import { businesses } from '../../db/schema/business.ts'
 import { deletedWithAccount } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
 import { bannerImages } from './banner.images.ts'
 import { businessCategoryHandlers } from './categories.handlers.ts'
+import { findCategoryNames } from './categories.queries.ts'
 import { businessHandlers } from './directory.handlers.ts'
 import { eraseBusinessesOf } from './erasure.queries.ts'
 import { bannersToApprove, businessesToApprove } from './queue.ts'
@@ -13,6 +16,10 @@ export const business: Slice<'business'> = {
   erase: (tx, _files, userId) => eraseBusinessesOf(tx, userId),
   demo: () => import('./demo.ts'),
   tables: ['businesses'],
+  auditSubjects: {
+    business: namesIn(businesses, businesses.id, sql`${businesses.name}`),
+    category: findCategoryNames,
+  },
   queues: { businesses: businessesToApprove, banners: bannersToApprove },
   personalData: [deletedWithAccount(businesses)],
 }

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { namesIn } from '../../db/record-names.ts'
 import { committeeMembers } from '../../db/schema/committee.ts'
 import { keptBecause } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
@@ -13,5 +15,12 @@ export const committee: Slice<'committee'> = {
   images: [committeePhotos],
   expire: ({ db, env }) => eraseDeletedMembers(db, env.RETENTION_DAYS),
   demo: () => import('./demo.ts'),
+  auditSubjects: {
+    'committee member': namesIn(
+      committeeMembers,
+      committeeMembers.id,
+      sql`concat_ws(' ', ${committeeMembers.firstName}, ${committeeMembers.middleName}, ${committeeMembers.lastName})`,
+    ),
+  },
   personalData: [keptBecause(publishedByTrust, committeeMembers)],
 }

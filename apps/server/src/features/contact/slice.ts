@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { namesIn } from '../../db/record-names.ts'
 import { contactMessages } from '../../db/schema/contact.ts'
 import { numberOnly, rulesFor } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
@@ -13,6 +15,14 @@ export const contact: Slice<'contact'> = {
   erase: (tx, _files, userId) => eraseMessagesOf(tx, userId),
   demo: () => import('./demo.ts'),
   tables: ['contact_messages'],
+  auditSubjects: {
+    'contact message': namesIn(
+      contactMessages,
+      contactMessages.id,
+      sql`${contactMessages.firstName} || ' ' || ${contactMessages.lastName}`,
+    ),
+    'contact messages': null,
+  },
   queues: { messages: messagesToAnswer },
   personalData: [
     rulesFor(contactMessages, {

@@ -1,9 +1,10 @@
 import type { JobStatus } from '@sangam/contract/jobs/calls'
-import { daysListed } from '@sangam/contract/jobs/values'
-import { and, desc, eq, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { daysListed, jobNumber } from '@sangam/contract/jobs/values'
+import { and, desc, eq, inArray, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { preparedByFilter, unnamed } from '../../db/prepared.ts'
+import type { FindNames } from '../../db/record-names.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { jobApplications, postedJobs } from '../../db/schema/jobs.ts'
 import { resumes } from '../../db/schema/resumes.ts'
@@ -241,4 +242,12 @@ export async function changeJob(
     .update(postedJobs)
     .set({ ...change, updatedAt: sql`now()`, ...(isListedNow && { listedAt: sql`now()` }) })
     .where(eq(postedJobs.id, id))
+}
+
+export const findJobNames: FindNames = async (db, ids) => {
+  const rows = await db
+    .select({ id: postedJobs.id, title: postedJobs.title })
+    .from(postedJobs)
+    .where(inArray(postedJobs.id, [...ids]))
+  return rows.map(({ id, title }) => ({ id, name: `${title} (${jobNumber(id)})` }))
 }

@@ -5,6 +5,7 @@ import { jobActionHandlers } from './actions.handlers.ts'
 import { applicationHandlers } from './applications.handlers.ts'
 import { eraseJobsOf } from './erasure.queries.ts'
 import { jobHandlers } from './posts.handlers.ts'
+import { findJobNames } from './posts.queries.ts'
 import { jobsToApprove } from './queue.ts'
 
 export const jobs: Slice<'jobs'> = {
@@ -12,6 +13,7 @@ export const jobs: Slice<'jobs'> = {
   erase: (tx, _files, userId) => eraseJobsOf(tx, userId),
   demo: () => import('./demo.ts'),
   tables: ['posted_jobs', 'job_applications'],
+  auditSubjects: { job: findJobNames },
   queues: { jobs: jobsToApprove },
   personalData: [deletedWithAccount(postedJobs), deletedWithAccount(jobApplications)],
 }

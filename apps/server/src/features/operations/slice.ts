@@ -6,5 +6,6 @@ export const operations: Slice<'operations'> = {
   handlers: operationHandlers,
   jobs: (services) => [backupJob(services)],
   tables: ['uploads'],
+  auditSubjects: { background_job: null },
   personalData: [],
 }

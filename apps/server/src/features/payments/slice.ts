@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm'
+import { namesIn } from '../../db/record-names.ts'
+import { bankStatements, payments as paymentTable } from '../../db/schema/payments.ts'
 import type { Slice } from '../../slice.ts'
 import { paymentDownloads } from './downloads.ts'
 import { paymentPersonalData } from './erasure.rules.ts'
@@ -27,6 +30,15 @@ export const payments: Slice<'payments'> = {
   expire: ({ db }) => eraseOldLines(db),
   demo: () => import('./demo.ts'),
   tables: ['payments', 'statement_lines'],
+  auditSubjects: {
+    payment: namesIn(
+      paymentTable,
+      paymentTable.id,
+      sql`${paymentTable.payerName} || ' (' || ${paymentTable.registrationNumber} || ')'`,
+    ),
+    payments: null,
+    'bank statement': namesIn(bankStatements, bankStatements.id, sql`${bankStatements.fileName}`),
+  },
   queues: { payments: paymentsToConfirm },
   personalData: paymentPersonalData,
 }

@@ -1,5 +1,3 @@
-import { typedDate } from '@sangam/contract/dates'
-import type { Choice } from '@sangam/contract/lookups'
 import {
   completeLayout,
   type ProfileFieldName,
@@ -11,10 +9,10 @@ import { mr } from '@sangam/i18n/mr'
 import type { Env } from '../../env.ts'
 import type { MasterData } from '../../master-data.ts'
 import type { DocumentData } from '../../pdf/documents.ts'
+import { fieldText, type Language } from '../../texts.ts'
 import type { Profile } from './profile.queries.ts'
 import { columnOf } from './registration.form.ts'
 
-export type Language = 'en' | 'mr'
 type Biodata = Omit<DocumentData<'biodata'>, 'photo'>
 
 const layout = completeLayout({
@@ -52,7 +50,8 @@ export function biodataOf(
   const isMarathi = language === 'mr'
   const { profile: labels, biodata } = isMarathi ? mr : en
   const trustName = isMarathi ? env.TRUST_NAME_MR : env.TRUST_NAME
-  const textOf = fieldTexts(profile, language, masterData)
+  const textOf = (field: ProfileFieldName) =>
+    fieldText(profileFields[field], profile[columnOf[field]], language, masterData)
   const name = join(' ', ...layout.name.map(textOf))
 
   return {
@@ -84,25 +83,3 @@ export function biodataOf(
 const isPhone = (name: ProfileFieldName) => profileFields[name].kind === 'phone'
 
 const join = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator)
-
-/** Returns a field's value as people read it. */
-function fieldTexts(profile: Profile, language: Language, masterData: MasterData) {
-  const labelOf = (choices: readonly Choice[], isChosen: (choice: Choice) => boolean) =>
-    choices.find(isChosen)?.[language === 'mr' ? 'name_mr' : 'name'] ?? ''
-  return (name: ProfileFieldName): string => {
-    const field = profileFields[name]
-    const value = profile[columnOf[name]]
-    switch (field.kind) {
-      case 'date':
-        return typedDate(String(value))
-      case 'choiceId':
-        return labelOf(field.choices, ({ id }) => id === value)
-      case 'choiceName':
-        return labelOf(field.choices, (choice) => choice.name === value)
-      case 'master':
-        return labelOf(masterData[field.list], ({ id }) => id === value)
-      default:
-        return String(value)
-    }
-  }
-}

@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm'
+import { namesIn } from '../../db/record-names.ts'
+import { profiles as profileTable } from '../../db/schema/profiles.ts'
 import type { Slice } from '../../slice.ts'
 import { approvalHandlers } from './approval.handlers.ts'
 import { profileDownloads } from './biodata.pdf.ts'
@@ -39,6 +42,13 @@ export const profiles: Slice<'profiles'> = {
   erase: eraseProfilesOf,
   demo: () => import('./demo.ts'),
   tables: ['profiles', 'profile_changes', 'profile_views'],
+  auditSubjects: {
+    profile: namesIn(
+      profileTable,
+      profileTable.id,
+      sql`${profileTable.firstName} || ' ' || ${profileTable.lastName} || ' (' || ${profileTable.registrationNumber} || ')'`,
+    ),
+  },
   queues: { profiles: profilesToApprove, photos: photosToApprove },
   personalData: profilePersonalData,
 }

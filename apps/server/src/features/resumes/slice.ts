@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { namesIn } from '../../db/record-names.ts'
 import { resumes as resumeTable } from '../../db/schema/resumes.ts'
 import { deletedWithAccount } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
@@ -13,6 +15,13 @@ export const resumes: Slice<'resumes'> = {
   erase: (tx, _files, userId) => eraseResumesOf(tx, userId),
   demo: () => import('./demo.ts'),
   tables: ['resumes'],
+  auditSubjects: {
+    resume: namesIn(
+      resumeTable,
+      resumeTable.id,
+      sql`${resumeTable.firstName} || ' ' || ${resumeTable.lastName}`,
+    ),
+  },
   queues: { resumes: resumesToApprove },
   personalData: [deletedWithAccount(resumeTable)],
 }

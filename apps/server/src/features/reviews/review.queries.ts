@@ -1,6 +1,7 @@
-import { desc, eq, lt, sql } from 'drizzle-orm'
+import { desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { prepared, preparedByFilter } from '../../db/prepared.ts'
+import type { FindNames } from '../../db/record-names.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { reviews } from '../../db/schema/reviews.ts'
 
@@ -109,3 +110,10 @@ export async function changeReview(
 export async function deleteReview(tx: Queryable, id: number): Promise<void> {
   await tx.delete(reviews).where(eq(reviews.id, id))
 }
+
+export const findReviewerNames: FindNames = (db, ids) =>
+  db
+    .select({ id: reviews.id, name: withName.userName })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .where(inArray(reviews.id, [...ids]))

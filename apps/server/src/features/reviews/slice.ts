@@ -3,11 +3,13 @@ import { deletedWithAccount } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
 import { eraseReviewOf } from './erasure.queries.ts'
 import { reviewHandlers } from './review.handlers.ts'
+import { findReviewerNames } from './review.queries.ts'
 
 export const reviews: Slice<'reviews'> = {
   handlers: reviewHandlers,
   erase: (tx, _files, userId) => eraseReviewOf(tx, userId),
   demo: () => import('./demo.ts'),
   tables: ['reviews'],
+  auditSubjects: { review: findReviewerNames },
   personalData: [deletedWithAccount(reviewTable)],
 }

@@ -1,6 +1,7 @@
 import type { EventKind } from '@sangam/contract/security-events/values'
 import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { startOfDay } from '../../db/days.ts'
 import { matchesNames } from '../../db/name-keys.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { securityEvents } from '../../db/schema/security-events.ts'
@@ -65,9 +66,6 @@ function isAbout(db: Queryable, search: string) {
     ? or(isUser, eq(securityEvents.mobile, maskedMobile(search)))
     : isUser
 }
-
-const startOfDay = (day: string, daysLater: number) =>
-  sql`(${day}::date + ${daysLater}::integer)::timestamp at time zone 'Asia/Kolkata'`
 
 export async function removeOldEvents(db: Queryable, days: number): Promise<void> {
   await db

@@ -1,48 +1,32 @@
-import { SimpleGrid } from '@mantine/core'
-import type { AuditEntry } from '@sangam/contract/audit/calls'
-import { searchMax } from '@sangam/contract/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Loaded } from '../../layout/loaded.tsx'
-import { adminLabel, adminLabels } from '../../lib/admin-labels.ts'
 import { query } from '../../lib/api.ts'
-import { dateTimeText } from '../../lib/dates.ts'
+import type { PageLink } from '../../lib/links.ts'
+import { currentLanguage } from '../../lib/translate.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { ChoiceField } from '../../ui/choice-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
-import { type Column, RecordTable } from '../../ui/record-table.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
+import type { AuditFilters } from './audit.filters.ts'
+import classes from './audit-entry.module.css'
+import { AuditEntry } from './audit-entry.tsx'
+import { AuditFilterBar } from './audit-filter-bar.tsx'
 
-export function AuditList() {
+interface AuditListProps {
+  filters: AuditFilters
+  onFilter: (change: Partial<AuditFilters>) => void
+  linkTo: (subject: string, id: string) => PageLink | null
+}
+
+export function AuditList({ filters, onFilter, linkTo }: AuditListProps) {
   const { t } = useTranslation()
-  const [action, setAction] = useState('')
-  const [search, setSearch] = useState('')
-  const pages = usePages(`${action} ${search}`)
+  const pages = usePages(JSON.stringify(filters))
   const trail = useQuery({
-    ...query('admin/audit-trail', { action, search, cursor: pages.cursor }),
+    ...query('admin/audit-trail', { ...filters, lang: currentLanguage(), cursor: pages.cursor }),
     placeholderData: keepPreviousData,
   })
-  const columns = useColumns()
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} mb="md">
-        <ChoiceField
-          label={t('audit_page.lbl_action')}
-          choices={[
-            { value: '', label: t('audit_page.lbl_action_all') },
-            ...adminLabels('action').map(({ name, label }) => ({ value: name, label })),
-          ]}
-          value={action}
-          onChange={setAction}
-        />
-        <SearchField
-          maxLength={searchMax}
-          label={t('audit_page.lbl_search')}
-          value={search}
-          onSearch={setSearch}
-        />
-      </SimpleGrid>
+      <AuditFilterBar filters={filters} onFilter={onFilter} />
       <Loaded
         query={trail}
         skeleton={320}
@@ -51,12 +35,11 @@ export function AuditList() {
       >
         {(data) => (
           <>
-            <RecordTable
-              caption={t('audit_page.title')}
-              columns={columns}
-              rows={data.data}
-              rowKey={({ id }) => id}
-            />
+            <ol className={classes.entries} aria-label={t('audit_page.lbl_entries')}>
+              {data.data.map((entry) => (
+                <AuditEntry key={entry.id} entry={entry} linkTo={linkTo} />
+              ))}
+            </ol>
             <Pager pages={pages} nextCursor={data.next_cursor} />
           </>
         )}
@@ -64,24 +47,3 @@ export function AuditList() {
     </>
   )
 }
-
-function useColumns(): Column<AuditEntry>[] {
-  const { t } = useTranslation()
-  return [
-    { header: t('audit_page.lbl_when'), cell: (entry) => dateTimeText(entry.at) },
-    { header: t('audit_page.lbl_who'), cell: (entry) => entry.actor_name },
-    { header: t('audit_page.lbl_action'), cell: (entry) => adminLabel('action', entry.action) },
-    { header: t('audit_page.lbl_on'), cell: (entry) => entry.subject_name },
-    { header: t('audit_page.lbl_change'), cell: changeText },
-    { header: t('audit_page.lbl_remark'), cell: (entry) => entry.remark || '–' },
-  ]
-}
-
-/** The changed values as `before → after`; a new value has no arrow. */
-const changeText = ({ before, after }: AuditEntry) =>
-  Object.keys(after)
-    .map((name) => {
-      const prefix = name in before ? `${String(before[name])} → ` : ''
-      return `${name}: ${prefix}${String(after[name])}`
-    })
-    .join(', ')

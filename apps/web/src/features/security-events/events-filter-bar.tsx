@@ -1,12 +1,10 @@
 import { SimpleGrid } from '@mantine/core'
-import { isoDate, typedDate } from '@sangam/contract/dates'
 import { searchMax } from '@sangam/contract/search'
 import { eventKinds } from '@sangam/contract/security-events/values'
-import { useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { CollapsibleFilters } from '../../ui/collapsible-filters.tsx'
-import { DateInput } from '../../ui/date-input.tsx'
+import { DayFilter } from '../../ui/day-filter.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { type EventFilters, eventFilters } from './events.filters.ts'
 
@@ -63,30 +61,3 @@ function EventFilterFields({ filters, onFilter }: EventsFilterBarProps) {
     </SimpleGrid>
   )
 }
-
-interface DayFilterProps {
-  label: string
-  /** yyyy-mm-dd, or nothing. */
-  day: string
-  onDay: (day: string) => void
-}
-
-/** Filters by a day as soon as it is typed completely. */
-function DayFilter({ label, day, onDay }: DayFilterProps) {
-  const [typed, setTyped] = useState(day && typedDate(day))
-  const [lastDay, setLastDay] = useState(day)
-  if (day !== lastDay) {
-    setLastDay(day)
-    // changed from outside, for example by the reset button
-    if (day !== dayOf(typed)) setTyped(day && typedDate(day))
-  }
-  const change = (text: string) => {
-    setTyped(text)
-    const iso = dayOf(text)
-    if (iso !== null && iso !== day) onDay(iso)
-  }
-  return <DateInput label={label} value={typed} onChange={change} />
-}
-
-/** Null if the text is no complete date. */
-const dayOf = (text: string) => (text === '' ? '' : isoDate(text))

@@ -1,0 +1,72 @@
+import { auditActions, auditSubjects } from '@sangam/contract/slices'
+import { describe, expect, test } from 'vitest'
+import { languages } from '../../texts.ts'
+import { changesOf, sentenceOf } from './entry.text.ts'
+
+/** Every action with each value that decides about its sentence. */
+const cases = [...auditActions].flatMap(([action, declared]) =>
+  typeof declared === 'string'
+    ? [{ action, after: {} }]
+    : Object.keys(declared.sentences).map((value) => ({
+        action,
+        after: value ? { [declared.field]: value } : {},
+      })),
+)
+
+describe.each(languages)('in %s', (language) => {
+  test.each(cases)('$action $after has a sentence with the admin', ({ action, after }) => {
+    const sentence = sentenceOf({ action, after }, language)
+    expect(sentence.replace('{{subject}}', '')).toMatch(/^\{\{actor\}\} [^{}:]+:?\s*$/)
+    if (action !== 'backup_start') expect(sentence).toContain('{{subject}}')
+  })
+
+  test('each value of an action has its own sentence', () => {
+    const sentences = cases.map((entry) => sentenceOf(entry, language))
+    expect(sentences).toHaveLength(new Set(sentences).size)
+  })
+})
+
+const masterData = { region: [], education: [], employment_type: [], category: [] }
+
+test('an entry of an earlier version is shown by the label of its action, without field names', () => {
+  const entry = {
+    action: 'user_verification',
+    subject: 'user',
+    before: { isVerified: 0 },
+    after: { isVerified: 1 },
+  }
+  expect(sentenceOf(entry, 'en')).toBe('{{actor}}: Verification of a user – {{subject}}')
+  expect(changesOf(entry, { language: 'en', masterData })).toEqual([])
+})
+
+test('changed fields have the labels and values of the form', () => {
+  const entry = {
+    subject: 'committee member',
+    before: { designationId: 1, occupation: 'Teacher', imagePath: 'a' },
+    after: { designationId: 2, occupation: 'Farmer', imagePath: 'b' },
+  }
+  expect(changesOf(entry, { language: 'en', masterData })).toEqual([
+    { label: 'Designation', before: expect.any(String), after: expect.any(String) },
+    { label: 'Occupation', before: 'Teacher', after: 'Farmer' },
+    { label: 'Photo', before: '', after: 'replaced' },
+  ])
+  const [designation] = changesOf(entry, { language: 'mr', masterData })
+  expect(designation?.after).toMatch(/^[\u0900-\u097f ]+$/)
+})
+
+test('a list of changed fields is shown by their labels', () => {
+  const entry = {
+    subject: 'profile',
+    before: { fields: '' },
+    after: { fields: 'fname, newPhotoPath, photoPath' },
+  }
+  expect(changesOf(entry, { language: 'en', masterData })).toEqual([
+    { label: 'Changed', before: '', after: 'First name, Photo' },
+  ])
+})
+
+test('every kind of record has its fields', () => {
+  for (const [subject, fields] of auditSubjects) {
+    expect(Object.keys(fields), subject).not.toEqual([])
+  }
+})

@@ -1,0 +1,56 @@
+import { typedDate } from '@sangam/contract/dates'
+import type { Field } from '@sangam/contract/fields'
+import type { Choice } from '@sangam/contract/lookups'
+import { en } from '@sangam/i18n/en'
+import { fill, type TextValues } from '@sangam/i18n/fill'
+import type { AreaTexts } from '@sangam/i18n/join-texts'
+import type { TextKey } from '@sangam/i18n/keys'
+import { mr } from '@sangam/i18n/mr'
+import type { MasterData } from './master-data.ts'
+
+/** The languages in which the server writes documents. */
+export const languages = ['en', 'mr'] as const
+export type Language = (typeof languages)[number]
+
+const textsOf: Record<Language, AreaTexts> = { en, mr }
+
+/** The text of a key; texts that the web app never loads are written by the server. */
+export function translate(language: Language, key: TextKey, values: TextValues = {}): string {
+  const [area = '', name = ''] = key.split('.')
+  return fill(textsOf[language][area]?.[name] ?? key, values)
+}
+
+/** The texts of all slices that begin with `<kind>_` in `<slice>_admin`, by the rest of their key. */
+export function adminTexts(language: Language, kind: string): Map<string, string> {
+  const prefix = `${kind}_`
+  return new Map(
+    Object.entries(textsOf[language])
+      .filter(([area]) => area.endsWith('_admin'))
+      .flatMap(([, texts]) => Object.entries(texts))
+      .filter(([key]) => key.startsWith(prefix))
+      .map(([key, text]) => [key.slice(prefix.length), text]),
+  )
+}
+
+/** The value of a form field as people read it. */
+export function fieldText(
+  field: Field,
+  value: unknown,
+  language: Language,
+  masterData: MasterData,
+): string {
+  const labelOf = (choices: readonly Choice[], isChosen: (choice: Choice) => boolean) =>
+    choices.find(isChosen)?.[language === 'mr' ? 'name_mr' : 'name'] ?? ''
+  switch (field.kind) {
+    case 'date':
+      return typedDate(String(value))
+    case 'choiceId':
+      return labelOf(field.choices, ({ id }) => id === value)
+    case 'choiceName':
+      return labelOf(field.choices, ({ name }) => name === value)
+    case 'master':
+      return labelOf(masterData[field.list], ({ id }) => id === value)
+    default:
+      return String(value ?? '')
+  }
+}

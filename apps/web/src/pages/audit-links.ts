@@ -1,0 +1,25 @@
+import type { AuditSubject } from '@sangam/contract/slices'
+import { link, type PageLink } from '../lib/links.ts'
+
+/** The page of each kind of record in the audit trail; null if it has none. */
+const pageOf: Record<AuditSubject, ((id: number) => PageLink) | null> = {
+  user: link.user,
+  profile: link.profileById,
+  payment: () => link.payments,
+  payments: null,
+  'bank statement': null,
+  business: link.businessDetails,
+  category: () => link.businessCategories,
+  job: link.job,
+  resume: link.resume,
+  review: null,
+  'contact message': () => link.contactInbox,
+  'contact messages': null,
+  'committee member': link.committeeMember,
+  background_job: null,
+}
+
+export function auditLink(subject: string, id: string): PageLink | null {
+  const build = new Map(Object.entries(pageOf)).get(subject)
+  return build?.(Number(id)) ?? null
+}
