@@ -1,18 +1,28 @@
-import { expect, member, type Page, test } from './fixtures.ts'
+import { expect, type Language, member, type Page, test } from './fixtures.ts'
+import { texts } from './texts.ts'
 
 const name = 'Share this site on WhatsApp'
 
-/** The controls that are covered by the share button at any scroll position. */
-const coveredControls = (page: Page) =>
+/** The share button, once the page has it and the controls below it have loaded. */
+async function shareButton(page: Page, language: Language = 'en') {
+  const share = page.getByRole('link', { name: texts[language].shell.lbl_share })
+  await expect(share).toBeAttached()
+  return share
+}
+
+/** The controls that the share button covers at any scroll position. */
+const coveredControls = (page: Page, language: Language = 'en') =>
   page.evaluate<string[]>(`(async () => {
-    const share = document.querySelector('a[title="${name}"]')
+    const share = document.querySelector('a[title="${texts[language].shell.lbl_share}"]')
+    const controls = [...document.querySelectorAll('main :is(a, button, input, textarea), footer a')]
+      .filter((control) => control !== share)
     const covered = new Set()
     const end = document.documentElement.scrollHeight - innerHeight
     for (let top = 0; top <= end + 20; top += 20) {
       scrollTo({ top, behavior: 'instant' })
       await new Promise(requestAnimationFrame)
       const button = share.getBoundingClientRect()
-      for (const control of document.querySelectorAll('main :is(a, button, input, textarea)')) {
+      for (const control of controls) {
         const box = control.getBoundingClientRect()
         const isCovered =
           box.width > 0 &&
@@ -35,7 +45,7 @@ for (const [path, isMember] of [
   test(`the share button covers no control of ${path} @phone`, async ({ page, open, login }) => {
     if (isMember) await login(member)
     await open(path)
-    await expect(page.getByRole('link', { name })).toBeAttached()
+    await shareButton(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await coveredControls(page)).toEqual([])
   })
@@ -51,7 +61,7 @@ test('the share button covers no control of the registration form @phone', async
   await login(mobile)
   await open('/registration')
   await expect(page.getByLabel('First name')).toBeVisible()
-  await expect(page.getByRole('link', { name })).toBeAttached()
+  await shareButton(page)
   expect(await coveredControls(page)).toEqual([])
 })
 
@@ -62,9 +72,37 @@ test('the drawer of a phone has the share button @phone-only', async ({ page, op
   await expect(share).toHaveAttribute('href', /^whatsapp:\/\/send\?text=/)
 })
 
-test('home has the floating share button @phone', async ({ page, open }) => {
+test('home has the floating share button in view @phone', async ({ page, open }) => {
   await open('/home')
-  const share = page.getByRole('link', { name })
+  const share = await shareButton(page)
   await expect(share).toBeInViewport({ ratio: 1 })
-  await expect(share).toHaveCSS('position', 'fixed')
 })
+
+for (const language of ['en', 'mr'] as const) {
+  test(`on home in ${language}, the share button floats over the picture and covers no control @phone-only`, async ({
+    page,
+    open,
+    login,
+  }) => {
+    const picture = page.getByRole('region', { name: texts[language].home.carousel_label })
+    const expectFreeOnPicture = async () => {
+      const share = await shareButton(page, language)
+      await expect(share).toBeInViewport({ ratio: 1 })
+      const [inner, outer] = await Promise.all([share.boundingBox(), picture.boundingBox()])
+      expect(inner && outer && inner.y + inner.height < outer.y + outer.height).toBe(true)
+      expect(await coveredControls(page, language)).toEqual([])
+    }
+    await test.step('as a visitor', async () => {
+      await open('/home', language)
+      await expectFreeOnPicture()
+    })
+    await test.step('as a member', async () => {
+      await login(member)
+      await open('/home', language)
+      await expect(
+        page.getByRole('heading', { name: texts[language].member_home.newest }),
+      ).toBeVisible()
+      await expectFreeOnPicture()
+    })
+  })
+}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight, BriefcaseBusiness, HeartHandshake, type LucideIcon, Store } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { ButtonLink } from '../layout/links.tsx'
+import { whenIdle } from '../lib/idle.ts'
 import { link, type PageLink } from '../lib/links.ts'
 import { useUser } from '../lib/session.ts'
 import { loadTexts } from '../lib/translate.ts'
@@ -55,21 +56,36 @@ const HomeMemberPart = lazy<ComponentType>(async () => {
   return part
 })
 
+/** Lazy: the prerendered page cannot contain its link, and the picture loads first. */
+const ShareButton = lazy<ComponentType>(async () => {
+  await new Promise<void>((resolve) => {
+    whenIdle(resolve)
+  })
+  // if it cannot be loaded, the page is shown without it
+  const part = await import('../layout/share-button.tsx').catch(() => null)
+  return { default: () => part && <part.ShareButton narrowPlace="picture" /> }
+})
+
 export default function Home() {
   const { t } = useTranslation()
   const user = useUser()
   return (
     <Container size="lg">
-      <Carousel
-        label={t('home.carousel_label')}
-        sizes={homePictureSizes}
-        slides={slides.map((slide) => ({ ...slide, title: t(slide.title), alt: t(slide.alt) }))}
-        texts={{
-          show: (number) => t('home.carousel_show', { number }),
-          pause: t('home.carousel_pause'),
-          play: t('home.carousel_play'),
-        }}
-      />
+      <div className={classes.picture}>
+        <Carousel
+          label={t('home.carousel_label')}
+          sizes={homePictureSizes}
+          slides={slides.map((slide) => ({ ...slide, title: t(slide.title), alt: t(slide.alt) }))}
+          texts={{
+            show: (number) => t('home.carousel_show', { number }),
+            pause: t('home.carousel_pause'),
+            play: t('home.carousel_play'),
+          }}
+        />
+        <Suspense>
+          <ShareButton />
+        </Suspense>
+      </div>
       <Title order={1} ta="center" mt="lg">
         {t('home.title')}
       </Title>

@@ -20,6 +20,7 @@ import {
   Store,
   UsersRound,
 } from 'lucide-react'
+import { useSiteShareLink } from '../../layout/share-button.tsx'
 import { link } from '../../lib/links.ts'
 import { useUser } from '../../lib/session.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -27,7 +28,6 @@ import { ColorSchemeButton } from './color-scheme-button.tsx'
 import classes from './drawer.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import type { MenuEntry } from './menu-entries.ts'
-import { useSiteShareLink } from './share-button.tsx'
 
 const icons: Partial<Record<TextKey, LucideIcon>> = {
   'shell.lbl_home': House,

@@ -3,12 +3,12 @@ import { mobileText } from '@sangam/contract/mobile'
 import { useRouterState } from '@tanstack/react-router'
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { AnchorLink } from '../../layout/links.tsx'
+import { ShareButton } from '../../layout/share-button.tsx'
 import { link, type PageLink } from '../../lib/links.ts'
 import { callLink } from '../../lib/messaging.ts'
 import { trustAddress, trustName, usePublicConfig } from '../../lib/public-config.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import classes from './footer.module.css'
-import { ShareButton } from './share-button.tsx'
 
 export default function Footer() {
   const { t } = useTranslation()
@@ -47,7 +47,7 @@ export default function Footer() {
           <SocialLink href={config?.youtube_link} label={t('shell.lbl_youtube')} />
         </ul>
       </Container>
-      <ShareButton isAlwaysFloating={isHome} />
+      {!isHome && <ShareButton narrowPlace="line" />}
       <Text className={classes.copyright} size="sm">
         {t('shell.msg_copyright', {
           year: new Date().getFullYear(),

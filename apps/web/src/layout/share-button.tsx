@@ -1,21 +1,21 @@
 import { Share2 } from 'lucide-react'
-import { whatsAppShareLink } from '../../lib/messaging.ts'
-import { usePublicConfig } from '../../lib/public-config.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { whatsAppShareLink } from '../lib/messaging.ts'
+import { usePublicConfig } from '../lib/public-config.ts'
+import { useTranslation } from '../lib/use-translation.ts'
 import classes from './share-button.module.css'
 
 interface ShareButtonProps {
-  /** Floats on narrow screens too; otherwise it is a line of the footer there. */
-  isAlwaysFloating: boolean
+  /** Where it is on screens without free space next to the content. */
+  narrowPlace: 'picture' | 'line'
 }
 
 /** Shares the address of the portal through WhatsApp. */
-export function ShareButton({ isAlwaysFloating }: ShareButtonProps) {
+export function ShareButton({ narrowPlace }: ShareButtonProps) {
   const { t } = useTranslation()
   return (
     <a
       className={classes.button}
-      data-always-floating={isAlwaysFloating || undefined}
+      data-narrow-place={narrowPlace}
       href={useSiteShareLink()}
       target="_blank"
       rel="noopener noreferrer"
