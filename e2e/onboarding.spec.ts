@@ -96,6 +96,8 @@ for (const { language, tag } of visits) {
       const steps = page.getByRole('list', { name: words.registration_timeline.title })
       await expect(steps).toContainText(words.registration_timeline.list_listed)
       await expect(steps).toContainText(/SR-\d{6}/)
+      // reviewed and paid
+      await expect(steps.getByText(/^\d\d\/\d\d\/\d{4}$/)).toHaveCount(2)
       const saving = page.waitForEvent('download')
       await page.getByRole('button', { name: words.payment_page.btn_receipt }).click()
       expect((await saving).suggestedFilename()).toMatch(/-SR-\d{6}\.pdf$/)

@@ -22,11 +22,13 @@ interface TimelineStepProps {
   state: StepState
   /** Says the state in words: the mark has no text. */
   title: string
+  /** When it happened. */
+  date?: string | undefined
   /** Details and the next action. */
   children?: ReactNode
 }
 
-export function TimelineStep({ state, title, children }: TimelineStepProps) {
+export function TimelineStep({ state, title, date, children }: TimelineStepProps) {
   const Icon = icons[state]
   return (
     <li className={classes.step} data-state={state}>
@@ -35,6 +37,7 @@ export function TimelineStep({ state, title, children }: TimelineStepProps) {
       </span>
       <div className={classes.content}>
         <p className={classes.title}>{title}</p>
+        {date && <p className={classes.date}>{date}</p>}
         {children}
       </div>
     </li>

@@ -47,6 +47,8 @@ const paymentPage = z.object({
   /** 0 until the payment is done. */
   payment_id: z.int(),
   receipt_number: z.string(),
+  /** Empty until the payment is done. */
+  paid_at: z.string(),
   /** True when cards and net banking are offered. */
   is_gateway: z.boolean(),
 })

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { remarkMax } from '../fields.ts'
 import { flag, id, idOrZero, optionalText } from '../rules.ts'
 import { searchMax } from '../search.ts'
-import { approvalRow, profileRecord } from './calls.ts'
+import { approvalRow, ownProfile } from './calls.ts'
 import { approvalTabs } from './values.ts'
 
 /** The body of an approver's action. */
@@ -54,7 +54,7 @@ export const profileApprovalCalls = {
     }),
     data: z.object({
       /** The caller's own profiles, for every role. */
-      own: z.array(profileRecord),
+      own: z.array(ownProfile),
       data: z.array(approvalRow),
       counts: z.record(z.enum(approvalTabs), z.int()),
       /** The matches of a search are counted up to a thousand. */

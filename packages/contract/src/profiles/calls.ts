@@ -116,6 +116,13 @@ export const profileRecord = profileCard.extend({
 })
 export type ProfileRecord = z.output<typeof profileRecord>
 
+/** A profile for its owner. */
+export const ownProfile = profileRecord.extend({
+  /** When the trust approved or rejected it; empty while it waits. */
+  decided_on: z.string(),
+})
+export type OwnProfile = z.output<typeof ownProfile>
+
 export type ApprovalTab = (typeof approvalTabs)[number]
 
 /** A row of the approval workspace. */

@@ -48,6 +48,7 @@ describe('the page of a registration', () => {
       remark: '',
       payment_id: 0,
       receipt_number: '',
+      paid_at: '',
       is_gateway: false,
     })
   })
@@ -263,13 +264,17 @@ describe('after the decision the page', () => {
   test('shows success with the receipt', async () => {
     const family = await payer(portal)
     const id = await claimed(portal, family)
-    await decidePayment(await portal.admin(), id)
-    expect((await openPage(family)).data).toMatchObject({
+    const before = new Date()
+    const { data: paid } = await decidePayment(await portal.admin(), id)
+    const { data } = await openPage(family)
+    expect(data).toMatchObject({
       state: 'success',
       claim: null,
       payment_id: id,
       receipt_number: expect.stringMatching(/^SR-\d{6}$/),
+      paid_at: paid.done_at,
     })
+    expect(Date.parse(data.paid_at)).toBeGreaterThanOrEqual(before.getTime())
     expect(await statusOf(family)).toBe('Done')
   })
 

@@ -50,6 +50,7 @@ export function pageView(
     remark: lastOutcome?.state === 'failed' ? lastOutcome.remark : '',
     payment_id: done?.id ?? 0,
     receipt_number: receiptText(done?.receiptNumber ?? null),
+    paid_at: done ? (done.doneAt ?? done.updatedAt).toISOString() : '',
     is_gateway: isGateway,
   }
 }

@@ -11,7 +11,7 @@ import type { Refuse } from '../../http/refuse.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
 import { grantListAccess, lockAccounts, verifyOwner } from '../accounts/accounts.public.ts'
-import { recordAction } from '../audit/audit.public.ts'
+import { findLastTime, recordAction } from '../audit/audit.public.ts'
 import { closeEdit, removeEdit } from '../edits/edits.public.ts'
 import { isPaymentOn } from '../payments/payments.public.ts'
 import {
@@ -41,7 +41,12 @@ export const approvalHandlers: Handlers<keyof typeof profileApprovalCalls> = {
       isPaymentOn: isPaymentOn(env),
       changes: [],
     }
-    const own = (await findOwnProfiles(db, caller.userId)).map((row) => recordView(row, context))
+    const own = await Promise.all(
+      (await findOwnProfiles(db, caller.userId)).map(async (row) => ({
+        ...recordView(row, context),
+        decided_on: await decisionTime(db, row),
+      })),
+    )
     if (!isAdmin(caller)) {
       const data = { own, data: [], counts: noCounts, total: 0, next_cursor: null }
       return { message: 'common.msg_ok', data }
@@ -161,6 +166,13 @@ function canDecide(
       // rejected only because of an edit that the admin saw
       return !isApproved && body.edit_version > 0
   }
+}
+
+/** When the current decision was made; empty while the profile waits for one. */
+async function decisionTime(db: Queryable, { id, status }: Profile): Promise<string> {
+  if (status === 'Pending') return ''
+  const decision = { action: 'profile_approval', subject: 'profile', subjectId: id } as const
+  return (await findLastTime(db, decision))?.toISOString() ?? ''
 }
 
 function requireRemark(

@@ -1,6 +1,6 @@
 import type { Input } from '@sangam/contract/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { decide, listedProfile, registerProfile } from '../../testing/profile-factory.ts'
+import { decide, listedProfile, profileForm, registerProfile } from '../../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 
 const portal = await startPortal()
@@ -173,6 +173,20 @@ describe('members', () => {
       action: 'delete',
     })
     expect((await ask(profile.owner)).own).toEqual([])
+  })
+
+  test('see when their profile was decided, until they correct it', async () => {
+    const profile = await registerProfile(portal, { fname: 'Decided' })
+    const decidedOn = async () => (await ask(profile.owner)).own[0]?.decided_on
+    expect(await decidedOn()).toBe('')
+    const before = new Date()
+    await decide(admin, profile, 'Rejected')
+    const first = await decidedOn()
+    expect(Date.parse(first ?? '')).toBeGreaterThanOrEqual(before.getTime())
+    await profile.owner.call('vadhu-var-registration', profileForm({ bride_groom_id: profile.id }))
+    expect(await decidedOn()).toBe('')
+    await decide(admin, profile)
+    expect(Date.parse((await decidedOn()) ?? '')).toBeGreaterThan(Date.parse(first ?? ''))
   })
 
   test('who are not verified yet see their own profile as well', async () => {

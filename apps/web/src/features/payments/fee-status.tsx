@@ -30,7 +30,11 @@ export function FeeStep({ profile }: FeeProps) {
   if (!page) return <TimelineStep state="open" title={t('fee.lbl_fee')} />
   const state = feeStateOf(page)
   return (
-    <TimelineStep state={stepStates[state]} title={`${t('fee.lbl_fee')}: ${text(page)}`}>
+    <TimelineStep
+      state={stepStates[state]}
+      title={`${t('fee.lbl_fee')}: ${text(page)}`}
+      date={page.paid_at && dateText(page.paid_at)}
+    >
       {state === 'checking' && (
         <Text size="sm" c="dimmed">
           {t('fee.msg_checking')}

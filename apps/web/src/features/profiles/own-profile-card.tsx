@@ -1,5 +1,5 @@
 import { Card, Group, Text, Title } from '@mantine/core'
-import type { ProfileRecord } from '@sangam/contract/profiles/calls'
+import type { OwnProfile, ProfileRecord } from '@sangam/contract/profiles/calls'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
@@ -10,7 +10,7 @@ import { RegistrationTimeline } from './registration-timeline.tsx'
 import { SubmitAgain } from './submit-again.tsx'
 
 interface OwnProfileCardProps {
-  profile: ProfileRecord
+  profile: OwnProfile
   /** The step of the fee belongs to another slice; the page passes it in. */
   feeStep: ReactNode
 }

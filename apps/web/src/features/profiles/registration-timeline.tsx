@@ -1,4 +1,4 @@
-import type { ProfileRecord } from '@sangam/contract/profiles/calls'
+import type { OwnProfile, ProfileRecord } from '@sangam/contract/profiles/calls'
 import type { ReactNode } from 'react'
 import { dateText } from '../../lib/dates.ts'
 import { isDeactivated } from '../../lib/states.ts'
@@ -6,7 +6,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { type StepState, Timeline, TimelineStep } from '../../ui/timeline.tsx'
 
 interface RegistrationTimelineProps {
-  profile: ProfileRecord
+  profile: OwnProfile
   /** The step of the fee belongs to another slice; the page passes it in. */
   feeStep: ReactNode
 }
@@ -26,6 +26,7 @@ export function RegistrationTimeline({ profile, feeStep }: RegistrationTimelineP
       <TimelineStep
         state={reviewStates[profile.registration_status]}
         title={t(`registration_timeline.review_${profile.registration_status}`)}
+        date={profile.decided_on && dateText(profile.decided_on)}
       />
       {feeStep}
       <TimelineStep
