@@ -1,3 +1,4 @@
+import { uploadBanner } from './business-entry.ts'
 import { expect, type Page, test } from './fixtures.ts'
 import { storedUser } from './login-page.ts'
 import { registrationForm } from './registration-form.ts'
@@ -193,4 +194,52 @@ test('a draft that an earlier version kept in the browser moves to the account',
   expect(await storedInBrowser(page)).not.toContain('Kalyani')
   await page.getByRole('button', { name: 'Continue: Family' }).click()
   await expect(form.heading('family')).toBeVisible()
+})
+
+test('the forms of a job, a business and a resume continue after a reload @phone-only', async ({
+  page,
+  open,
+  login,
+  newcomer,
+  callAs,
+}) => {
+  const words = texts.mr
+  const { mobile } = await verifiedMember(newcomer, callAs)
+  await login(mobile)
+  const field = (name: string) => page.locator(`[name="${name}"]`)
+  const reloadWhenSaved = async () => {
+    const [beforeTime = '', afterTime = ''] = words.drafts.lbl_saved.split('{{time}}')
+    await expect(page.getByText(new RegExp(`^${beforeTime}.*${afterTime}$`))).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(words.drafts.msg_restored)).toBeVisible()
+  }
+  await test.step('a job with its description', async () => {
+    await open('/job-posting', 'mr')
+    await field('job_title').fill('ग्रंथपाल')
+    const description = page.getByRole('textbox', { name: words.jobs.lbl_description })
+    await description.fill('पुस्तके नीट ठेवणे.')
+    await reloadWhenSaved()
+    await expect(field('job_title')).toHaveValue('ग्रंथपाल')
+    await expect(description).toHaveText('पुस्तके नीट ठेवणे.')
+  })
+  await test.step('a business with its banner', async () => {
+    await open('/business-create', 'mr')
+    await uploadBanner(page, '#1f5c5a', words.business_page.btn_upload)
+    await expect(page.getByText(words.business_page.msg_uploaded)).toBeVisible()
+    await field('business_name').fill('विश्वास ट्रेडर्स')
+    await reloadWhenSaved()
+    await expect(field('business_name')).toHaveValue('विश्वास ट्रेडर्स')
+    await expect(page.getByRole('img', { name: words.business_page.lbl_banner })).toBeVisible()
+  })
+  await test.step('a resume', async () => {
+    await open('/create-job-profile', 'mr')
+    await field('mname').fill('रमेश')
+    await reloadWhenSaved()
+    await expect(field('mname')).toHaveValue('रमेश')
+    await page.getByRole('button', { name: words.drafts.btn_discard }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: words.drafts.btn_discard }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(field('mname')).toHaveValue('')
+  })
 })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { draftFileNames } from '@sangam/contract/drafts/forms'
 import type { UploadKind } from '@sangam/contract/slices'
 import { and, eq, lt, not, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/client.ts'
@@ -102,7 +103,10 @@ export async function releaseUpload(tx: Queryable, path: string): Promise<void> 
 /** Whether the draft of a form names the upload; a draft of another person has no effect. */
 export const isInDraft = sql<boolean>`exists (
   select 1 from ${drafts}
-  where ${drafts.userId} = ${uploads.ownerId} and ${drafts.values} ->> 'image_path' = ${uploads.path})`
+  where ${drafts.userId} = ${uploads.ownerId} and ${uploads.path} in (${sql.join(
+    draftFileNames.map((name) => sql`${drafts.values} ->> ${name}`),
+    sql`, `,
+  )}))`
 
 /** The number of uploads that housekeeping reads at once. */
 const batchSize = 500

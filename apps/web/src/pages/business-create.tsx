@@ -1,5 +1,6 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { BusinessForm } from '../features/business/business-form.tsx'
+import { FormWithDraft } from '../features/drafts/form-with-draft.tsx'
 import { Loaded } from '../layout/loaded.tsx'
 import { Page } from '../layout/page.tsx'
 import { link } from '../lib/links.ts'
@@ -15,7 +16,13 @@ export default function BusinessCreate() {
   const { id } = route.useSearch()
   return (
     <Page title={t('pages.business_create')} backTo={link.business} size="md">
-      {id === undefined ? <BusinessForm key="new" /> : <EditBusiness key={id} id={id} />}
+      {id === undefined ? (
+        <FormWithDraft key="new" form="business" recordId={0}>
+          {(draft) => <BusinessForm draft={draft} />}
+        </FormWithDraft>
+      ) : (
+        <EditBusiness key={id} id={id} />
+      )}
     </Page>
   )
 }
@@ -27,7 +34,11 @@ function EditBusiness({ id }: { id: number }) {
   }
   return (
     <Loaded query={business} skeleton={900}>
-      {(data) => <BusinessForm business={data} />}
+      {(data) => (
+        <FormWithDraft form="business" recordId={id}>
+          {(draft) => <BusinessForm business={data} draft={draft} />}
+        </FormWithDraft>
+      )}
     </Loaded>
   )
 }

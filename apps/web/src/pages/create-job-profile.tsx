@@ -2,6 +2,7 @@ import { Group, Stack } from '@mantine/core'
 import type { ResumeRecord } from '@sangam/contract/resumes/calls'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { FormWithDraft } from '../features/drafts/form-with-draft.tsx'
 import { DownloadButton } from '../features/resumes/download-button.tsx'
 import { ResumeActions } from '../features/resumes/resume-actions.tsx'
 import { ResumeBadge } from '../features/resumes/resume-badge.tsx'
@@ -22,7 +23,9 @@ export default function CreateJobProfile() {
   if (id !== undefined) return <OpenResume key={id} id={id} />
   return (
     <FormPage>
-      <ResumeForm key="new" />
+      <FormWithDraft key="new" form="resume" recordId={0}>
+        {(draft) => <ResumeForm draft={draft} />}
+      </FormWithDraft>
     </FormPage>
   )
 }
@@ -45,7 +48,9 @@ function OpenResume({ id }: { id: number }) {
       <Loaded query={resume} skeleton={900}>
         {(data) => (
           <Stack gap="xl">
-            <ResumeForm resume={data} />
+            <FormWithDraft form="resume" recordId={id}>
+              {(draft) => <ResumeForm resume={data} draft={draft} />}
+            </FormWithDraft>
             <ResumeActions resume={data} />
           </Stack>
         )}

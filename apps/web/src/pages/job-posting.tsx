@@ -1,4 +1,5 @@
 import { getRouteApi, Navigate } from '@tanstack/react-router'
+import { FormWithDraft } from '../features/drafts/form-with-draft.tsx'
 import { JobForm } from '../features/jobs/job-form.tsx'
 import { Loaded } from '../layout/loaded.tsx'
 import { Page } from '../layout/page.tsx'
@@ -15,7 +16,13 @@ export default function JobPosting() {
   const { id } = route.useSearch()
   return (
     <Page title={t('jobs.posting_title')} backTo={link.jobs} size="md">
-      {id === undefined ? <JobForm key="new" /> : <EditJob key={id} id={id} />}
+      {id === undefined ? (
+        <FormWithDraft key="new" form="job" recordId={0}>
+          {(draft) => <JobForm draft={draft} />}
+        </FormWithDraft>
+      ) : (
+        <EditJob key={id} id={id} />
+      )}
     </Page>
   )
 }
@@ -27,7 +34,11 @@ function EditJob({ id }: { id: number }) {
   }
   return (
     <Loaded query={job} skeleton={900}>
-      {(data) => <JobForm job={data} />}
+      {(data) => (
+        <FormWithDraft form="job" recordId={id}>
+          {(draft) => <JobForm job={data} draft={draft} />}
+        </FormWithDraft>
+      )}
     </Loaded>
   )
 }

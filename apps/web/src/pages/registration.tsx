@@ -4,29 +4,24 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SignedUpAs } from '../features/accounts/signed-up-as.tsx'
-import { DraftNotice } from '../features/drafts/draft-notice.tsx'
-import { DraftQuestion } from '../features/drafts/draft-question.tsx'
-import { DraftStatus } from '../features/drafts/draft-status.tsx'
+import { FormWithDraft } from '../features/drafts/form-with-draft.tsx'
 import {
   type FormStep,
   stepsOfEdit,
   stepsOfNew,
 } from '../features/profiles/registration-form.steps.ts'
 import { RegistrationForm } from '../features/profiles/registration-form.tsx'
-import {
-  newFormValues,
-  toFormValues,
-  withDraft,
-} from '../features/profiles/registration-form.values.ts'
+import { newFormValues, toFormValues } from '../features/profiles/registration-form.values.ts'
 import { Loaded } from '../layout/loaded.tsx'
 import { Page } from '../layout/page.tsx'
 import { type Answer, ApiError, query } from '../lib/api.ts'
+import { withDraft } from '../lib/draft-values.ts'
 import { link } from '../lib/links.ts'
 import { noticeSuccess } from '../lib/notices.ts'
+import type { OpenDraft } from '../lib/open-draft.ts'
 import { usePublicConfig } from '../lib/public-config.ts'
 import { useUser } from '../lib/session.ts'
 import { isPending } from '../lib/states.ts'
-import { type StoredDraft, startDraft, useDraft } from '../lib/use-draft.ts'
 import { useFreshQuery } from '../lib/use-fresh-query.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 
@@ -86,12 +81,13 @@ function NewRegistration() {
         </Alert>
       )}
       <FormWithDraft
-        profile={null}
-        steps={stepsOfNew}
+        form="profile"
+        recordId={0}
         // opens without the status if that fails: the server refuses a second registration
         isWaiting={status.isPending}
-        onSaved={leave}
-      />
+      >
+        {(draft) => <ProfileForm profile={null} steps={stepsOfNew} onSaved={leave} draft={draft} />}
+      </FormWithDraft>
     </Page>
   )
 }
@@ -114,14 +110,19 @@ function EditRegistration({ id }: { id: number }) {
                 {loaded.rejected_remark}
               </Alert>
             )}
-            <FormWithDraft
-              profile={loaded}
-              steps={stepsOfEdit(loaded)}
-              onSaved={async ({ text }, goBack) => {
-                noticeSuccess(text)
-                await goBack(id)
-              }}
-            />
+            <FormWithDraft form="profile" recordId={id}>
+              {(draft) => (
+                <ProfileForm
+                  profile={loaded}
+                  steps={stepsOfEdit(loaded)}
+                  onSaved={async ({ text }, goBack) => {
+                    noticeSuccess(text)
+                    await goBack(id)
+                  }}
+                  draft={draft}
+                />
+              )}
+            </FormWithDraft>
           </>
         )}
       </Loaded>
@@ -129,83 +130,49 @@ function EditRegistration({ id }: { id: number }) {
   )
 }
 
-interface FormWithDraftProps {
+interface ProfileFormProps {
   /** The profile to edit; null for a new one. */
   profile: ProfileRecord | null
   steps: readonly FormStep[]
-  isWaiting?: boolean
   onSaved: Parameters<typeof RegistrationForm>[0]['onSaved']
 }
 
-/** Loads the draft and shows the form with it. */
-function FormWithDraft({ isWaiting = false, ...props }: FormWithDraftProps) {
-  const draft = useDraft('profile', props.profile?.id ?? 0)
-  const { data, isLoading } = draft.query
-  return (
-    <Loaded
-      query={{
-        ...draft.query,
-        data: isWaiting ? undefined : data,
-        isLoading: isWaiting || isLoading,
-      }}
-      skeleton={480}
-    >
-      {(stored) => <StartedForm key={draft.formKey} {...props} draft={draft} stored={stored} />}
-    </Loaded>
-  )
-}
-
-interface StartedFormProps extends FormWithDraftProps {
-  draft: ReturnType<typeof useDraft>
-  stored: StoredDraft
-}
-
-function StartedForm({ profile, steps, onSaved, draft, stored }: StartedFormProps) {
+/** The form, which starts with the draft. */
+function ProfileForm({ profile, steps, onSaved, draft }: ProfileFormProps & { draft: OpenDraft }) {
   const { t } = useTranslation()
   const user = useUser()
-  const { saver, restart } = draft
   const [start] = useState(() => {
     const unchanged = profile ? toFormValues(profile) : newFormValues(user)
-    const { values, picture } = startDraft(saver, stored)
+    const { values, picture } = draft
     const ofDraft = picture ? { path: values.image_path ?? '', address: picture } : null
     const photo = profile ? { path: '', address: profile.appended_image_path } : ofDraft
     return {
       unchanged,
-      hasDraft: Object.keys(values).length > 0,
       lastStep: steps.slice(1).find((step) => step === values.step),
       initial: { values: withDraft(unchanged, values), photo },
     }
   })
   const { lastStep } = start
-  const notice = (open: (step: FormStep) => void) => (
-    <DraftNotice
-      form="profile"
-      recordId={profile?.id ?? 0}
-      saver={saver}
-      onDiscarded={() => void restart()}
-    >
-      {lastStep && (
+  const notice = (open: (step: FormStep) => void) =>
+    draft.notice(
+      lastStep && (
         <Button size="sm" onClick={() => open(lastStep)}>
           {t('drafts.btn_continue', { step: t(`profile.section_${lastStep}`) })}
         </Button>
-      )}
-    </DraftNotice>
-  )
+      ),
+    )
   return (
-    <>
-      <DraftQuestion saver={saver} onUseOther={restart} />
-      <Card withBorder padding="lg" bg="var(--sangam-surface)">
-        <RegistrationForm
-          profile={profile}
-          steps={steps}
-          unchanged={start.unchanged}
-          initial={start.initial}
-          saver={saver}
-          notice={start.hasDraft ? notice : undefined}
-          status={<DraftStatus saver={saver} />}
-          onSaved={onSaved}
-        />
-      </Card>
-    </>
+    <Card withBorder padding="lg" bg="var(--sangam-surface)">
+      <RegistrationForm
+        profile={profile}
+        steps={steps}
+        unchanged={start.unchanged}
+        initial={start.initial}
+        saver={draft.saver}
+        notice={notice}
+        status={draft.status}
+        onSaved={onSaved}
+      />
+    </Card>
   )
 }

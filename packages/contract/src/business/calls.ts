@@ -82,7 +82,7 @@ export const businessCalls = {
   'business/registration': call({
     summary: 'Register a business, or edit one',
     access: 'member',
-    changes: ['audit', 'business'],
+    changes: ['audit', 'business', 'drafts'],
     body: z.object({
       operation_type: z.enum(['add', 'update'], 'common.err_value'),
       business_id: idOrZero(),

@@ -1,5 +1,11 @@
+import { businessFields } from '../business/fields.ts'
 import type { Field, Fields } from '../fields.ts'
+import { jobFields } from '../jobs/fields.ts'
 import { profileFields } from '../profiles/fields.ts'
+import { resumeFields } from '../resumes/fields.ts'
+
+/** The values of forms that are paths of uploaded files. */
+export const draftFileNames = ['image_path', 'resume_file_path'] as const
 
 interface DraftForm {
   fields: Fields
@@ -15,6 +21,9 @@ const choiceMax = 40
 /** The forms that have drafts. */
 const forms = {
   profile: { fields: profileFields, others: { image_path: filePathMax, step: choiceMax } },
+  business: { fields: businessFields, others: { image_path: filePathMax } },
+  job: { fields: jobFields, others: {} },
+  resume: { fields: resumeFields, others: { resume_file_path: filePathMax } },
 } satisfies Record<string, DraftForm>
 
 export type DraftFormName = keyof typeof forms

@@ -95,7 +95,7 @@ export const jobCalls = {
   'job/job-post': call({
     summary: 'Create a job post, or edit one',
     access: 'member',
-    changes: ['jobs'],
+    changes: ['drafts', 'jobs'],
     body: z.object({
       operation_type: z.enum(['add', 'update'], 'common.err_value'),
       jm_job_posted_id: idOrZero(),

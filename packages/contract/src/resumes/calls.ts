@@ -75,7 +75,7 @@ export const resumeCalls = {
   'job/create-job-profile': call({
     summary: 'Submit a resume, or edit one',
     access: 'member',
-    changes: ['resumes'],
+    changes: ['drafts', 'resumes'],
     body: z.object({
       operation_type: z.enum(['add', 'update'], 'common.err_value'),
       job_profile_id: idOrZero(),

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/handler.ts'
+import { removeDraft } from '../drafts/drafts.public.ts'
 import { changedFields, recordEdit } from '../edits/edits.public.ts'
 import { replaceBanner } from './banner.change.ts'
 import { mayEdit, maySee } from './business.policy.ts'
@@ -13,6 +14,11 @@ export const businessSaveHandlers: Handlers<'business/registration'> = {
   async 'business/registration'({ body, caller, db, env, masterDataCache, refuse, secret }) {
     const isNew = body.operation_type === 'add'
     const columns = toColumns(body)
+    const draft = {
+      userId: caller.userId,
+      form: 'business',
+      recordId: isNew ? 0 : body.business_id,
+    } as const
 
     const id = await db.transaction(async (tx) => {
       if (isNew) await requireRoomForBusiness(tx, env, caller.userId, refuse)
@@ -38,6 +44,7 @@ export const businessSaveHandlers: Handlers<'business/registration'> = {
       }
       if (!current) {
         const bannerPath = body.image_path
+        await removeDraft(tx, draft)
         return addBusiness(tx, { ...columns, bannerPath, ownerId: caller.userId })
       }
 
@@ -49,6 +56,7 @@ export const businessSaveHandlers: Handlers<'business/registration'> = {
       )
       await changeBusiness(tx, current.id, { ...columns, ...banner })
       await recordEditByAdmin(tx, caller, current, { ...columns, ...banner })
+      await removeDraft(tx, draft)
       return current.id
     })
 

@@ -1,5 +1,5 @@
 import type { draftCalls } from '@sangam/contract/drafts/calls'
-import type { DraftFormName, DraftValues } from '@sangam/contract/drafts/forms'
+import { type DraftFormName, type DraftValues, draftFileNames } from '@sangam/contract/drafts/forms'
 import type { Queryable } from '../../db/client.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
@@ -10,7 +10,7 @@ import { removeDraft } from './drafts.public.ts'
 import { type DraftKey, findDraft, trimDrafts, writeDraft } from './drafts.queries.ts'
 
 /** The version of a picture that a form shows. */
-const shownVersion: Record<DraftFormName, string> = { profile: 'photo' }
+const shownVersion: Partial<Record<DraftFormName, string>> = { profile: 'photo', business: 'w960' }
 
 /** Drafts belong to the caller; no body can name another person. */
 const keyOf = (
@@ -21,14 +21,15 @@ const keyOf = (
 export const draftHandlers: Handlers<keyof typeof draftCalls> = {
   async 'drafts/mine'({ body, caller, db, env, secret }) {
     const draft = await findDraft(db, keyOf(caller, body), env.DRAFT_DAYS)
-    const values = await withStoredFile(db, draft?.values ?? {}, caller.userId)
+    const values = await withoutLostFiles(db, draft?.values ?? {}, caller.userId)
     const picture = values.image_path
+    const version = shownVersion[body.form]
     return {
       message: 'common.msg_ok',
       data: {
         values,
         updated_at: draft?.updatedAt.toISOString() ?? '',
-        picture: picture ? imageAddressFor(secret, caller)(picture, shownVersion[body.form]) : '',
+        picture: picture && version ? imageAddressFor(secret, caller)(picture, version) : '',
       },
     }
   },
@@ -57,11 +58,16 @@ export const draftHandlers: Handlers<keyof typeof draftCalls> = {
 }
 
 /** A file that was removed, or that a record uses by now, is not part of the draft any more. */
-async function withStoredFile(
+async function withoutLostFiles(
   db: Queryable,
-  { image_path: path, ...others }: DraftValues,
+  values: DraftValues,
   userId: number,
 ): Promise<DraftValues> {
-  const isStored = path !== undefined && (await isOwnUnclaimedUpload(db, path, userId))
-  return isStored ? { ...others, image_path: path } : others
+  const stored = { ...values }
+  for (const name of draftFileNames) {
+    const path = values[name]
+    const isLost = path !== undefined && !(await isOwnUnclaimedUpload(db, path, userId))
+    if (isLost) delete stored[name]
+  }
+  return stored
 }

@@ -3,6 +3,7 @@ import { toPage } from '../../db/page.ts'
 import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { MasterData } from '../../master-data.ts'
+import { removeDraft } from '../drafts/drafts.public.ts'
 import { changedFields, recordEdit } from '../edits/edits.public.ts'
 import { listSendableResumes } from './applications.queries.ts'
 import { requireRoomForPost } from './open-posts.ts'
@@ -33,6 +34,7 @@ export const jobHandlers: Handlers<JobPath & keyof typeof jobCalls> = {
       if (body.operation_type === 'add') {
         await requireRoomForPost(tx, env, { ownerId: caller.userId }, refuse)
         const added = await addJob(tx, { ...values, ownerId: caller.userId })
+        await removeDraft(tx, { userId: caller.userId, form: 'job', recordId: 0 })
         return { id: added, message: 'jobs.msg_posted' as const }
       }
       const job = await lockJob(tx, body.jm_job_posted_id)
@@ -50,6 +52,7 @@ export const jobHandlers: Handlers<JobPath & keyof typeof jobCalls> = {
         ...values,
         ...(isResubmitted && { status: 'Pending', remark: '' }),
       })
+      await removeDraft(tx, { userId: caller.userId, form: 'job', recordId: job.id })
       const message = isResubmitted ? 'jobs.msg_posted_again' : 'jobs.msg_updated'
       return { id: job.id, message: message as 'jobs.msg_posted_again' | 'jobs.msg_updated' }
     })

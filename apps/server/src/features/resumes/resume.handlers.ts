@@ -7,6 +7,7 @@ import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { receiveUpload } from '../../storage/receive-upload.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
+import { removeDraft } from '../drafts/drafts.public.ts'
 import { claimResumeFile } from './file.downloads.ts'
 import { inspectUploadedResume } from './file.inspection.ts'
 import { isOwner, maySee } from './resume.policy.ts'
@@ -59,6 +60,7 @@ export const resumeHandlers: Handlers<ResumePath & keyof typeof resumeCalls> = {
         }
         const file = { filePath: body.resume_file_path, fileType: await claim() }
         const added = await addResume(tx, { ...columnsOf(body), ...file, ownerId: caller.userId })
+        await removeDraft(tx, { userId: caller.userId, form: 'resume', recordId: 0 })
         return { id: added, message: 'resumes.msg_created' as const }
       }
 
@@ -78,6 +80,7 @@ export const resumeHandlers: Handlers<ResumePath & keyof typeof resumeCalls> = {
         ...columnsOf(body),
         ...(isResubmitted && { status: 'Pending', remark: '' }),
       })
+      await removeDraft(tx, { userId: caller.userId, form: 'resume', recordId: resume.id })
       const message = isResubmitted ? 'resumes.msg_sent_again' : 'resumes.msg_updated'
       return { id: resume.id, message: message as 'resumes.msg_sent_again' | 'resumes.msg_updated' }
     })

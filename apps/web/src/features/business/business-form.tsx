@@ -2,11 +2,13 @@ import { Button, Group, Stack, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
+import { changedValues, withDraft } from '../../lib/draft-values.ts'
 import { focusFirstError } from '../../lib/form.ts'
 import { link } from '../../lib/links.ts'
 import { noticeError } from '../../lib/notices.ts'
+import { type OpenDraft, sendWithDraft, useSavedDraft } from '../../lib/open-draft.ts'
 import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -16,23 +18,35 @@ import { businessRules, toFormValues } from './business-form.values.ts'
 import { NewBanner } from './new-banner.tsx'
 import { ReplaceBanner } from './replace-banner.tsx'
 
+interface BusinessFormProps {
+  business?: BusinessRecord
+  draft: OpenDraft
+}
+
 /** Registers a business, or edits the given one. */
-export function BusinessForm({ business }: { business?: BusinessRecord }) {
+export function BusinessForm({ business, draft }: BusinessFormProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
-  const form = useForm({ initialValues: toFormValues(business), validate: businessRules })
+  const [unchanged] = useState(() => toFormValues(business))
+  const form = useForm({
+    initialValues: withDraft(unchanged, draft.values),
+    validate: businessRules,
+  })
+  useSavedDraft(draft, unchanged, form.values)
 
   const leave = () => navigate(link.business)
   const save = useCall('business/registration', { form })
   const submit = form.onSubmit(
     async (values) => {
-      const answer = await save({
-        ...values,
-        operation_type: business ? 'update' : 'add',
-        business_id: business?.business_id ?? 0,
-        business_status: business?.business_status ?? 'Pending',
-      })
+      const answer = await sendWithDraft(draft, () =>
+        save({
+          ...values,
+          operation_type: business ? 'update' : 'add',
+          business_id: business?.business_id ?? 0,
+          business_status: business?.business_status ?? 'Pending',
+        }),
+      )
       if (answer) await leave()
     },
     (errors) => {
@@ -43,15 +57,17 @@ export function BusinessForm({ business }: { business?: BusinessRecord }) {
   return (
     <form ref={element} onSubmit={submit} noValidate>
       <Stack gap="lg">
+        {draft.notice()}
         <Refusal text={save.error?.message} />
         {business ? (
           <ReplaceBanner
             business={business}
-            hasUnsavedChanges={() => form.isDirty()}
+            hasUnsavedChanges={() => Object.keys(changedValues(unchanged, form.values)).length > 0}
             onReplaced={() => void leave()}
           />
         ) : (
           <NewBanner
+            initial={draft.picture || null}
             error={form.errors.image_path as string | undefined}
             onStored={(path) => form.setFieldValue('image_path', path)}
           />
@@ -66,6 +82,7 @@ export function BusinessForm({ business }: { business?: BusinessRecord }) {
             {t('common.btn_back')}
           </ButtonLink>
         </Group>
+        {draft.status}
       </Stack>
     </form>
   )

@@ -14,7 +14,7 @@ interface ReplaceBannerProps {
   onReplaced: () => void
 }
 
-/** Replaces the banner at once; asks first if unsaved changes would be lost. */
+/** Replaces the banner at once; asks first if there are unsaved changes, which stay as a draft. */
 export function ReplaceBanner({ business, hasUnsavedChanges, onReplaced }: ReplaceBannerProps) {
   const { t } = useTranslation()
   const { progress, send } = useBannerUpload()

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@sangam/contract/accounts/calls'
 import type { DraftValues } from '@sangam/contract/drafts/forms'
-import { namesOf } from '@sangam/contract/fields'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { type ProfileFormValues, profileFields } from '@sangam/contract/profiles/fields'
+import { changedValues } from '../../lib/draft-values.ts'
 import { emptyValues } from '../../lib/field-props.ts'
 
 export interface ChosenPhoto {
@@ -34,18 +34,11 @@ export function toDraftValues(
   photo: ChosenPhoto | null,
   step: string,
 ): DraftValues {
-  const changed: DraftValues = photo?.path ? { image_path: photo.path } : {}
-  for (const name of namesOf(profileFields)) {
-    if (values[name] !== unchanged[name]) changed[name] = values[name]
+  const changed = {
+    ...changedValues(unchanged, values),
+    ...(photo?.path && { image_path: photo.path }),
   }
   return Object.keys(changed).length > 0 ? { ...changed, step } : {}
-}
-
-/** The values of the form with those of a draft; a draft may have fields of another version. */
-export function withDraft(values: ProfileFormValues, draft: DraftValues): ProfileFormValues {
-  const restored = { ...values }
-  for (const name of namesOf(profileFields)) restored[name] = draft[name] ?? values[name]
-  return restored
 }
 
 /** The record has other field names than the form. */

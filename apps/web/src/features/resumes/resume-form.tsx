@@ -2,11 +2,13 @@ import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ResumeRecord } from '@sangam/contract/resumes/calls'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
+import { withDraft } from '../../lib/draft-values.ts'
 import { focusFirstError } from '../../lib/form.ts'
 import { link } from '../../lib/links.ts'
 import { noticeError } from '../../lib/notices.ts'
+import { type OpenDraft, sendWithDraft, useSavedDraft } from '../../lib/open-draft.ts'
 import { useUser } from '../../lib/session.ts'
 import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -18,23 +20,35 @@ import { PersonalFields } from './personal-fields.tsx'
 import { ResumeFilePicker } from './resume-file-picker.tsx'
 import { resumeRules, toFormValues } from './resume-form.values.ts'
 
+interface ResumeFormProps {
+  resume?: ResumeRecord
+  draft: OpenDraft
+}
+
 /** Creates a resume, or edits the given one. */
-export function ResumeForm({ resume }: { resume?: ResumeRecord }) {
+export function ResumeForm({ resume, draft }: ResumeFormProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const user = useUser()
   const element = useRef<HTMLFormElement>(null)
-  const form = useForm({ initialValues: toFormValues(resume, user), validate: resumeRules })
+  const [unchanged] = useState(() => toFormValues(resume, user))
+  const form = useForm({
+    initialValues: withDraft(unchanged, draft.values),
+    validate: resumeRules,
+  })
+  useSavedDraft(draft, unchanged, form.values)
 
   const save = useCall('job/create-job-profile', { form })
 
   const submit = form.onSubmit(
     async (values) => {
-      const answer = await save({
-        ...values,
-        operation_type: resume ? 'update' : 'add',
-        job_profile_id: resume?.job_profiles_id ?? 0,
-      })
+      const answer = await sendWithDraft(draft, () =>
+        save({
+          ...values,
+          operation_type: resume ? 'update' : 'add',
+          job_profile_id: resume?.job_profiles_id ?? 0,
+        }),
+      )
       if (answer) await navigate(link.resumes)
     },
     (errors) => {
@@ -55,6 +69,7 @@ export function ResumeForm({ resume }: { resume?: ResumeRecord }) {
             </Text>
           </Alert>
         )}
+        {draft.notice()}
         <Refusal text={save.error?.message} />
         <ResumeFilePicker
           resumeId={resume?.job_profiles_id ?? 0}
@@ -76,6 +91,7 @@ export function ResumeForm({ resume }: { resume?: ResumeRecord }) {
             {t('common.btn_back')}
           </ButtonLink>
         </Group>
+        {draft.status}
       </Stack>
     </form>
   )
