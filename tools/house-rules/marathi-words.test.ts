@@ -1,3 +1,4 @@
+import { mr } from '@sangam/i18n/mr'
 import { describe, expect, test } from 'vitest'
 import { read } from './repository.ts'
 import { filesOf } from './texts.ts'
@@ -32,4 +33,13 @@ describe.each(sources)('%s', (file) => {
   test('uses the digits 0-9', () => {
     expect(linesWith(read(file), '[०-९]')).toEqual([])
   })
+})
+
+test('signing up, registering a profile and going back have names of their own', () => {
+  const { shell, home, signup_page, matrimony_page, registration_page, common } = mr
+  const signUp = [home.how_1_title, signup_page.title, signup_page.btn_submit]
+  const register = [shell.lbl_registration, matrimony_page.btn_registration]
+  expect(new Set(register)).toEqual(new Set([registration_page.title_new]))
+  for (const text of signUp) expect(register).not.toContain(text)
+  expect(registration_page.btn_previous).not.toBe(common.btn_back)
 })
