@@ -22,7 +22,7 @@ export function Page({ title, lead, backTo, actions, size = 'lg', children }: Pa
   return (
     <Container size={size}>
       {backTo && (
-        <AnchorLink {...backTo} mb="xs" style={backStyle}>
+        <AnchorLink {...backTo} mt={-8} mb={4} style={backStyle}>
           <ArrowLeft size={18} aria-hidden /> {t('common.btn_back')}
         </AnchorLink>
       )}
@@ -42,4 +42,4 @@ export function Page({ title, lead, backTo, actions, size = 'lg', children }: Pa
   )
 }
 
-const backStyle = { display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: 32 }
+const backStyle = { display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: 44 }

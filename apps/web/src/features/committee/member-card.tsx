@@ -55,7 +55,7 @@ export function MemberCard({ member }: { member: CommitteeMember }) {
           component="a"
           href={callLink(member.mobile_number)}
           variant="default"
-          size={42}
+          size={44}
           aria-label={t('committee.btn_call_named', { name })}
         >
           <Phone size={19} aria-hidden />
@@ -66,7 +66,7 @@ export function MemberCard({ member }: { member: CommitteeMember }) {
           target="_blank"
           rel="noopener noreferrer"
           variant="default"
-          size={42}
+          size={44}
           aria-label={t('committee.btn_whatsapp_named', { name })}
         >
           <MessageCircle size={19} aria-hidden />

@@ -26,7 +26,9 @@ export function TrustCard() {
         </Group>
         <Group wrap="nowrap">
           <Mail aria-hidden />
-          <Anchor href={`mailto:${config.email}`}>{config.email}</Anchor>
+          <Anchor href={`mailto:${config.email}`} lh="44px" display="inline-block">
+            {config.email}
+          </Anchor>
         </Group>
         <Group>
           <LinkButton

@@ -26,7 +26,9 @@ export function NewestProfiles(props: { wishListToggle: (profile: Card) => React
         <Title order={2} size="h3" id="newest-profiles">
           {t('member_home.newest')}
         </Title>
-        <AnchorLink {...link.matrimony}>{t('member_home.btn_all')}</AnchorLink>
+        <AnchorLink {...link.matrimony} lh="44px" display="inline-block">
+          {t('member_home.btn_all')}
+        </AnchorLink>
       </Group>
       <div className={classes.cards}>
         {newest.map((profile) => (
