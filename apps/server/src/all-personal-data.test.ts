@@ -53,11 +53,12 @@ describe('personal data', () => {
   })
 
   test('nothing marked as erased is left of an erased account', async () => {
-    // a number that no other value contains
+    // numbers that no other value contains
     await db.execute(sql`alter sequence users_id_seq restart with 987650001`)
+    await db.execute(sql`alter sequence profiles_id_seq restart with 987660001`)
     const admin = await portal.admin()
-    const { zunzar } = await busyMember(portal, admin)
-    const traces = ['Mokashi', zunzar.mobile, String(zunzar.id)]
+    const { zunzar, profile } = await busyMember(portal, admin)
+    const traces = ['Mokashi', zunzar.mobile, String(zunzar.id), String(profile.id)]
     const before = await columnsWith(traces)
     const tablesToErase = columnRules
       .filter(({ rule }) => rule === 'erase')

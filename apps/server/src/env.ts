@@ -163,6 +163,7 @@ const settings = z.object({
   UNCONFIRMED_ACCOUNT_DAYS: number(3, 1, 365),
   DRAFT_DAYS: number(14, 1, 365),
   DRAFTS_PER_PERSON: number(20, 1, 1000),
+  SAVED_SEARCHES_PER_MEMBER: number(5, 1, 20),
 
   CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: number(10, 1),
 

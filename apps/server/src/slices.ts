@@ -17,9 +17,11 @@ import { masterData } from './features/master-data/slice.ts'
 import { operations } from './features/operations/slice.ts'
 import { passkeys } from './features/passkeys/slice.ts'
 import { payments } from './features/payments/slice.ts'
+import { preferences } from './features/preferences/slice.ts'
 import { profiles } from './features/profiles/slice.ts'
 import { resumes } from './features/resumes/slice.ts'
 import { reviews } from './features/reviews/slice.ts'
+import { savedSearches } from './features/saved-searches/slice.ts'
 import { securityEvents } from './features/security-events/slice.ts'
 import { wishList } from './features/wish-list/slice.ts'
 import type { Handlers } from './http/handler.ts'
@@ -36,6 +38,8 @@ const registry: { [S in SliceName]: Slice<S> } = {
   drafts,
   profiles,
   'wish-list': wishList,
+  preferences,
+  'saved-searches': savedSearches,
   payments,
   committee,
   contact,

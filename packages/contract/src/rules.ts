@@ -163,6 +163,18 @@ const masterLists = z.registry<{ masterList: MasterList }>()
 export const masterId = (masterList: MasterList, missing: TextKey = required) =>
   id(missing).register(masterLists, { masterList })
 
+/** Different ids that must all be in the given master list; none is allowed. */
+export const masterIds = (masterList: MasterList) =>
+  z
+    .array(id(), key('common.err_value'))
+    .max(maxChosen, key('common.err_value'))
+    .default([])
+    .transform((ids) => [...new Set(ids)])
+    .register(masterLists, { masterList })
+
+/** More than any master list has. */
+const maxChosen = 200
+
 /** The master list that a field's values must come from, if any; unwraps optional fields. */
 export function masterListOf(field: z.ZodType): MasterList | undefined {
   const isWrapped = field instanceof z.ZodOptional || field instanceof z.ZodNullable

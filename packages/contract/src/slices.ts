@@ -12,9 +12,11 @@ import { masterData } from './master-data/slice.ts'
 import { operations } from './operations/slice.ts'
 import { passkeys } from './passkeys/slice.ts'
 import { payments } from './payments/slice.ts'
+import { preferences } from './preferences/slice.ts'
 import { profiles } from './profiles/slice.ts'
 import { resumes } from './resumes/slice.ts'
 import { reviews } from './reviews/slice.ts'
+import { savedSearches } from './saved-searches/slice.ts'
 import { securityEvents } from './security-events/slice.ts'
 import type { AuditFields, AuditSentence, ContractSlice } from './slice.ts'
 import { wishList } from './wish-list/slice.ts'
@@ -26,6 +28,8 @@ export const slices = {
   drafts,
   profiles,
   'wish-list': wishList,
+  preferences,
+  'saved-searches': savedSearches,
   payments,
   business,
   jobs,

@@ -8,9 +8,11 @@ import edits from '../en/admin/edits.json' with { type: 'json' }
 import jobs from '../en/admin/jobs.json' with { type: 'json' }
 import operations from '../en/admin/operations.json' with { type: 'json' }
 import payments from '../en/admin/payments.json' with { type: 'json' }
+import preferences from '../en/admin/preferences.json' with { type: 'json' }
 import profiles from '../en/admin/profiles.json' with { type: 'json' }
 import resumes from '../en/admin/resumes.json' with { type: 'json' }
 import reviews from '../en/admin/reviews.json' with { type: 'json' }
+import savedSearches from '../en/admin/saved-searches.json' with { type: 'json' }
 import securityEvents from '../en/admin/security-events.json' with { type: 'json' }
 import wishList from '../en/admin/wish-list.json' with { type: 'json' }
 
@@ -26,9 +28,11 @@ export const enAdmin = {
   ...jobs,
   ...operations,
   ...payments,
+  ...preferences,
   ...profiles,
   ...resumes,
   ...reviews,
+  ...savedSearches,
   ...securityEvents,
   ...wishList,
 }

@@ -13,9 +13,11 @@ import pages from '../en/pages.json' with { type: 'json' }
 import passkeys from '../en/passkeys.json' with { type: 'json' }
 import payments from '../en/payments.json' with { type: 'json' }
 import photo from '../en/photo.json' with { type: 'json' }
+import preferences from '../en/preferences.json' with { type: 'json' }
 import profiles from '../en/profiles.json' with { type: 'json' }
 import resumes from '../en/resumes.json' with { type: 'json' }
 import reviews from '../en/reviews.json' with { type: 'json' }
+import savedSearches from '../en/saved-searches.json' with { type: 'json' }
 import securityEvents from '../en/security-events.json' with { type: 'json' }
 import shell from '../en/shell.json' with { type: 'json' }
 import uploads from '../en/uploads.json' with { type: 'json' }
@@ -38,9 +40,11 @@ export const enPages = {
   ...passkeys,
   ...payments,
   ...photo,
+  ...preferences,
   ...profiles,
   ...resumes,
   ...reviews,
+  ...savedSearches,
   ...securityEvents,
   ...shell,
   ...uploads,

@@ -8,9 +8,11 @@ import edits from '../mr/admin/edits.json' with { type: 'json' }
 import jobs from '../mr/admin/jobs.json' with { type: 'json' }
 import operations from '../mr/admin/operations.json' with { type: 'json' }
 import payments from '../mr/admin/payments.json' with { type: 'json' }
+import preferences from '../mr/admin/preferences.json' with { type: 'json' }
 import profiles from '../mr/admin/profiles.json' with { type: 'json' }
 import resumes from '../mr/admin/resumes.json' with { type: 'json' }
 import reviews from '../mr/admin/reviews.json' with { type: 'json' }
+import savedSearches from '../mr/admin/saved-searches.json' with { type: 'json' }
 import securityEvents from '../mr/admin/security-events.json' with { type: 'json' }
 import wishList from '../mr/admin/wish-list.json' with { type: 'json' }
 import type { AdminTexts } from './keys.ts'
@@ -27,9 +29,11 @@ export const mrAdmin: AdminTexts = {
   ...jobs,
   ...operations,
   ...payments,
+  ...preferences,
   ...profiles,
   ...resumes,
   ...reviews,
+  ...savedSearches,
   ...securityEvents,
   ...wishList,
 }

@@ -13,9 +13,11 @@ import pages from '../mr/pages.json' with { type: 'json' }
 import passkeys from '../mr/passkeys.json' with { type: 'json' }
 import payments from '../mr/payments.json' with { type: 'json' }
 import photo from '../mr/photo.json' with { type: 'json' }
+import preferences from '../mr/preferences.json' with { type: 'json' }
 import profiles from '../mr/profiles.json' with { type: 'json' }
 import resumes from '../mr/resumes.json' with { type: 'json' }
 import reviews from '../mr/reviews.json' with { type: 'json' }
+import savedSearches from '../mr/saved-searches.json' with { type: 'json' }
 import securityEvents from '../mr/security-events.json' with { type: 'json' }
 import shell from '../mr/shell.json' with { type: 'json' }
 import uploads from '../mr/uploads.json' with { type: 'json' }
@@ -39,9 +41,11 @@ export const mrPages: PageTexts = {
   ...passkeys,
   ...payments,
   ...photo,
+  ...preferences,
   ...profiles,
   ...resumes,
   ...reviews,
+  ...savedSearches,
   ...securityEvents,
   ...shell,
   ...uploads,

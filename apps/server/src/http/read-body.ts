@@ -95,15 +95,14 @@ async function checkChoices(
   const errors: Record<string, TextKey> = {}
   for (const [field, list] of choicesOf(entry)) {
     if (body[field] === undefined) continue
-    const isInList = (await masterDataCache.read())[list].some(
-      (choice) => choice.id === body[field],
-    )
-    if (!isInList) errors[field] = 'common.err_choice'
+    const choices = (await masterDataCache.read())[list]
+    const areInList = [body[field]].flat().every((id) => choices.some((choice) => choice.id === id))
+    if (!areInList) errors[field] = 'common.err_choice'
   }
   return errors
 }
 
-/** Pairs of a field and the master list that its value must be in. */
+/** Pairs of a field and the master list that its value, or each of its values, must be in. */
 const choicesOf = ({ body }: Call) =>
   Object.entries(body.shape).flatMap(([field, rule]): [string, MasterList][] => {
     const list = masterListOf(rule as z.ZodType)

@@ -53,6 +53,9 @@ export async function busyMember(portal: TestPortal, admin: TestUser) {
     editor: 'Mokashi',
   })
 
+  await zunzar.call('preferences/save', { age_from: 24, age_to: 28 })
+  await zunzar.call('saved-searches/save', { name: 'Mokashi family', filter: { age_from: 24 } })
+
   const other = await approvedProfile(portal)
   await zunzar.call('get-vadhu-var-details-by-id', { bride_groom_id: other.id })
   const poster = await portal.user()

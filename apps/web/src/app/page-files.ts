@@ -37,4 +37,5 @@ export const pageFiles = {
   '/forgot': () => import('../pages/forgot.tsx'),
   '/logout': () => import('../pages/logout.tsx'),
   '/my-account': () => import('../pages/account.tsx'),
+  '/preferences': () => import('../pages/preferences.tsx'),
 }

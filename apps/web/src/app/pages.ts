@@ -61,6 +61,7 @@ export const pages = [
     title: 'pages.details',
     load: loadProfile,
   }),
+  page({ path: '/preferences', access: 'pending', title: 'preferences.title' }),
   page({
     path: '/payment',
     access: 'pending',

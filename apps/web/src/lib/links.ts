@@ -28,6 +28,7 @@ export const link = {
   registration: linkOptions({ to: '/registration' }),
   editProfile: (id: number) => linkOptions({ to: '/registration', search: { id } }),
   myRegistration: linkOptions({ to: '/my-registration' }),
+  preferences: linkOptions({ to: '/preferences' }),
   profile: (profile: NamedProfile) =>
     linkOptions({ to: '/details/$id', params: { id: profileSlug(profile) } }),
   profileById: (id: number) => linkOptions({ to: '/details/$id', params: { id: String(id) } }),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { FeeStep } from '../features/payments/fee-status.tsx'
+import { PreferencesCard } from '../features/preferences/preferences-card.tsx'
 import type { ApprovalFilters } from '../features/profiles/approval.filters.ts'
 import { ApprovalWorkspace } from '../features/profiles/approval-workspace.tsx'
 import { OwnProfileCard } from '../features/profiles/own-profile-card.tsx'
@@ -42,6 +43,7 @@ function OwnRegistration() {
             <Fragment key={profile.id}>
               <RegisteredPanel number={profile.registration_number} />
               <OwnProfileCard profile={profile} feeStep={<FeeStep profile={profile} />} />
+              <PreferencesCard />
             </Fragment>
           ))
         }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { criteria, fits, importances } from '../preferences/values.ts'
 import { id, idOrZero, ignored, optionalText, pageFields, paging, shapeOf } from '../rules.ts'
 import { type ProfileSection, profileFields, profileSections } from './fields.ts'
 import { profileFilter } from './filter.ts'
@@ -41,10 +42,21 @@ const profileCard = z.object({
   appended_image_path: z.string(),
   is_wish_list: z.int(),
   is_own: z.boolean(),
+  /** How the profile fits the preferences of the caller's family. */
+  fit: z.enum(fits),
 })
 export type ProfileCard = z.output<typeof profileCard>
 
 export const profileRecord = profileCard.extend({
+  /** What the caller's family has stated, compared with this profile. */
+  our_wishes: z.array(
+    z.object({
+      criterion: z.enum(criteria),
+      importance: z.enum(importances),
+      /** Null if the profile does not say. */
+      is_met: z.boolean().nullable(),
+    }),
+  ),
   rejected_remark: z.string(),
   /** Why the last new photo was rejected; for the owner and approvers. */
   photo_rejected_remark: z.string(),
@@ -192,7 +204,7 @@ export const profileCalls = {
   'get-vadhu-var-approved-list': call({
     summary: 'List approved profiles by filters, newest or youngest first',
     access: 'pending',
-    reads: ['accounts', 'profiles', 'wish-list'],
+    reads: ['accounts', 'preferences', 'profiles', 'wish-list'],
     body: profileFilter.extend({
       ...paging(24),
       cursor: z.string().regex(listCursor, 'common.err_value').default(''),
@@ -207,6 +219,8 @@ export const profileCalls = {
       }),
       /** The gender of all profiles of the answer, by the filter or by default; 0 for everybody. */
       shown_gender: z.int(),
+      /** Whether the caller's family has a profile, and has stated a must. */
+      own_preferences: z.enum(['no_profile', 'none', 'stated']),
       /** True when there is no approved profile at all. */
       is_registry_empty: z.boolean(),
       /** True when a search has more than `total` matches: counting stops early. */
@@ -218,7 +232,7 @@ export const profileCalls = {
   'get-vadhu-var-details-by-id': call({
     summary: 'Get one profile, for its owner, approvers and members with access',
     access: 'pending',
-    reads: ['accounts', 'profiles', 'wish-list'],
+    reads: ['accounts', 'preferences', 'profiles', 'wish-list'],
     body: z.object({ bride_groom_id: id() }),
     loggedId: 'bride_groom_id',
     data: profileRecord,

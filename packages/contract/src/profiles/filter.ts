@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { annualIncomes, marriedStatuses } from '../lookups.ts'
+import { fits } from '../preferences/values.ts'
 import { choiceIds, flag, idOrZero, idsOf, optionalIdOrZero, optionalText, upTo } from '../rules.ts'
 import { searchMax } from '../search.ts'
 import { ageMax, heightInchesMax, listSorts, registrationNumberMax } from './values.ts'
@@ -28,6 +29,10 @@ export const profileFilter = z.object({
   income_from: upTo(annualIncomes.length),
   occupation: optionalText(searchMax),
   with_photo: flag().default(0),
+  /** Profiles that fit the preferences of the caller's family, one way or both ways. */
+  fit: z.enum(fits, 'common.err_value').default(''),
+  /** Hides profiles with our last name or that of our maternal uncle. */
+  not_our_kul: flag().default(0),
   sort: z.enum(listSorts, 'common.err_value').default('newest'),
 })
 export type ProfileFilter = z.output<typeof profileFilter>

@@ -40,6 +40,7 @@ export const approvalHandlers: Handlers<keyof typeof profileApprovalCalls> = {
       masterData,
       isPaymentOn: isPaymentOn(env),
       changes: [],
+      comparison: { fit: '' as const, our_wishes: [] },
     }
     const own = await Promise.all(
       (await findOwnProfiles(db, caller.userId)).map(async (row) => ({

@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/handler.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
 import { removeEdit } from '../edits/edits.public.ts'
 import { isPaymentOn } from '../payments/payments.public.ts'
+import { compareWithOwnFamily } from '../preferences/preferences.public.ts'
 import { isOwner, maySee } from './profile.policy.ts'
 import { changeProfile, findProfile, listChanges, lockProfile } from './profile.queries.ts'
 import { recordView } from './profile.view.ts'
@@ -32,6 +33,7 @@ export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-va
       masterData: await masterDataCache.read(),
       isPaymentOn: isPaymentOn(env),
       changes: isAdmin(caller) ? await listChanges(db, profile.id) : [],
+      comparison: await compareWithOwnFamily(db, caller.userId, profile),
     }
     return { message: 'common.msg_ok', data: recordView(profile, context) }
   },

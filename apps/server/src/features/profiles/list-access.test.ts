@@ -46,6 +46,7 @@ describe('who sees the list', () => {
     expect(await list(owner)).toEqual({
       ...nothing,
       shown_gender: 2,
+      own_preferences: 'none',
       is_registry_empty: false,
       is_total_cut: false,
       userAccessStatus: {

@@ -95,6 +95,9 @@ const everybody: ListFilter = {
   name: '',
   onlyWished: false,
   sort: 'newest',
+  musts: null,
+  ourFacts: null,
+  ourSurnames: null,
 }
 const pageScans = (filter: Partial<ListFilter>, cursor = '', rows = 25) =>
   scansOf(async (db) => {

@@ -1,6 +1,7 @@
 import { todayInIndia } from '@sangam/contract/dates'
 import type { ProfileFilter } from '@sangam/contract/profiles/filter'
 import { type Caller, isAdmin } from '../../http/caller.ts'
+import type { Musts, OwnFamily } from '../preferences/preferences.public.ts'
 
 /** The viewer's filters; 0, '' and [] mean that a filter is not set. */
 export interface ListFilter {
@@ -23,6 +24,12 @@ export interface ListFilter {
   name: string
   onlyWished: boolean
   sort: ProfileFilter['sort']
+  /** Musts of the viewer's family; a profile that does not state these values fits too. */
+  musts: Pick<Musts, 'heightFrom' | 'heightTo' | 'incomeFrom'> | null
+  /** Our facts, which must meet the musts of the other family. */
+  ourFacts: OwnFamily['facts'] | null
+  /** Our surnames; profiles with one of them are hidden. */
+  ourSurnames: Pick<OwnFamily, 'lastName' | 'uncleSurname'> | null
 }
 
 /** The filters of a request, for the list and for saved searches. */
@@ -51,6 +58,9 @@ export function listFilterOf(
     name: body.name,
     onlyWished: body.wish_list === 1,
     sort: body.sort,
+    musts: null,
+    ourFacts: null,
+    ourSurnames: null,
   }
 }
 
@@ -70,7 +80,7 @@ const withSingle = (single: number, several: number[]) => [
 ]
 
 /** The last day on which somebody was born who is at least this old. */
-function lastBirthDate(age: number, today: string): string {
+export function lastBirthDate(age: number, today: string): string {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number)
   const isLeapDay = month === 2 && day === 29
   const birthYear = year - age

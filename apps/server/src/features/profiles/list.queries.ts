@@ -12,11 +12,13 @@
 // A name is common if at least 4 of the newest 100 profiles have it: in a large registry the trigram
 // index takes long to return all of them, while an order scan fills a page quickly.
 
+import type { Data } from '@sangam/contract/calls'
 import type { RegistrationStatus } from '@sangam/contract/profiles/calls'
 import { type Column, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { preparedByFilter, unnamed } from '../../db/prepared.ts'
-import { profileCounts, profiles } from '../../db/schema/profiles.ts'
+import { partnerPreferences } from '../../db/schema/preferences.ts'
+import { isNotDeleted, profileCounts, profiles } from '../../db/schema/profiles.ts'
 import { wishes } from '../../db/schema/wish-list.ts'
 import type { ListFilter } from './list.filter.ts'
 import {
@@ -42,11 +44,19 @@ interface ListTotals {
   ownStatus: RegistrationStatus | ''
   /** The gender of the viewer's own profile; 0 if there is none. */
   ownGender: number
+  ownPreferences: OwnPreferences
   /** All listed profiles, without filters. */
   everyone: number
   /** The listed profiles that match the counted filters. */
   total: number
 }
+
+type OwnPreferences = Data<'get-vadhu-var-approved-list'>['own_preferences']
+
+const ownPreferences = sql<OwnPreferences>`coalesce((
+  select case when ${partnerPreferences.hasMust} then 'stated' else 'none' end
+  from ${profiles} left join ${partnerPreferences} on ${partnerPreferences.profileId} = ${profiles.id}
+  where ${profiles.ownerId} = ${placeholder('viewerId')} and ${isNotDeleted}), 'no_profile')`
 
 const preparedTotals = preparedByFilter('profile-totals', (db, flags: FilterFlags, name) =>
   db
@@ -54,6 +64,7 @@ const preparedTotals = preparedByFilter('profile-totals', (db, flags: FilterFlag
       ownStatus: sql<RegistrationStatus | ''>`coalesce((select status from ${profiles}
         where owner_id = ${placeholder('viewerId')} and state <> 'deleted'), '')`,
       ownGender: sql<number>`${ownGender}`,
+      ownPreferences,
       everyone: sql<number>`coalesce(sum(${profileCounts.listed}), 0)::int`,
       total: sql<number>`coalesce(sum(${profileCounts.listed})
         filter (where ${countedRows(flags) ?? sql`true`}), 0)::int`,
@@ -65,7 +76,7 @@ const preparedTotals = preparedByFilter('profile-totals', (db, flags: FilterFlag
 export async function readListTotals(db: Queryable, filter: ListFilter): Promise<ListTotals> {
   // the other filters do not change the statement
   const [row] = await preparedTotals(db, countedFlags(flagsOf(filter))).execute(valuesOf(filter))
-  return row ?? { ownStatus: '', ownGender: 0, everyone: 0, total: 0 }
+  return row ?? { ownStatus: '', ownGender: 0, ownPreferences: 'no_profile', everyone: 0, total: 0 }
 }
 
 /** The result of counting the matches of a search. */

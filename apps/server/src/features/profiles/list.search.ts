@@ -3,6 +3,7 @@ import { likePattern } from '../../db/like-pattern.ts'
 import { profileCounts, profiles } from '../../db/schema/profiles.ts'
 import { wishes } from '../../db/schema/wish-list.ts'
 import type { ListFilter } from './list.filter.ts'
+import { hasSurname, meetsMustsOfOthers, ownFamilyValues } from './list.own-family.search.ts'
 
 interface Filter {
   isSet(filter: ListFilter): boolean
@@ -130,6 +131,24 @@ const filters: Record<string, Filter> = {
     kind: 'selective',
     isPlannedPerValue: true,
   },
+  fitsUs: {
+    isSet: ({ musts }) => musts !== null,
+    // a must that is not stated and a value that is unknown are null
+    condition: sql`(nullif(${profiles.heightInches}, 0) < ${placeholder('mustHeightFrom')}::int
+      or nullif(${profiles.heightInches}, 0) > ${placeholder('mustHeightTo')}::int
+      or nullif(${profiles.incomeRank}, 0) < ${placeholder('mustIncomeFrom')}::int) is not true`,
+    kind: 'selective',
+  },
+  fitsBoth: {
+    isSet: ({ ourFacts }) => ourFacts !== null,
+    condition: meetsMustsOfOthers,
+    kind: 'selective',
+  },
+  notOurKul: {
+    isSet: ({ ourSurnames }) => ourSurnames !== null,
+    condition: sql`(${hasSurname('ourLastName')} or ${hasSurname('ourUncleSurname')}) is not true`,
+    kind: 'selective',
+  },
   word1: wordFilter(0),
   word2: wordFilter(1),
   word3: wordFilter(2),
@@ -187,6 +206,7 @@ export function valuesOf(filter: ListFilter): Record<string, unknown> {
     number: filter.registrationNumber.toUpperCase(),
     numberPattern: likePattern(filter.registrationNumber.toLowerCase()),
     ...Object.fromEntries([...words, ...occupation]),
+    ...ownFamilyValues(filter),
   }
 }
 

@@ -1,9 +1,6 @@
-import { type Caller, hasAccess, isAdmin } from '../../http/caller.ts'
+import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { Profile } from './profile.queries.ts'
-
-/** A verified member whom an admin has granted access to the list; admins always see it. */
-export const maySeeList = (caller: Caller) =>
-  isAdmin(caller) || (hasAccess(caller, 'member') && caller.hasListAccess)
+import { maySeeList } from './profiles.public.ts'
 
 export const isOwner = (caller: Caller, profile: Pick<Profile, 'ownerId'>) =>
   profile.ownerId === caller.userId

@@ -58,6 +58,7 @@ export const cardView = (
   appended_image_path: imageAddress(profile.photoPath, 'thumb'),
   is_wish_list: profile.isWished ? 1 : 0,
   is_own: isOwner(caller, profile),
+  fit: '',
 })
 
 interface RecordContext {
@@ -66,6 +67,7 @@ interface RecordContext {
   imageAddress: ImageAddress
   isPaymentOn: boolean
   changes: Awaited<ReturnType<typeof listChanges>>
+  comparison: Pick<ProfileRecord, 'fit' | 'our_wishes'>
 }
 
 /** The whole profile, after `maySee`. Fields for the owner and admins are empty for other members. */
@@ -76,6 +78,7 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
   const waitingPhoto = profile.newPhotoPath
   return {
     ...cardView(profile, masterData, imageAddress, caller),
+    ...context.comparison,
     registration_status: profile.status,
     appended_image_path: imageAddress(profile.photoPath, 'photo'),
     rejected_remark: profile.rejectedRemark,

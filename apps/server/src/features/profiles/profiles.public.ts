@@ -1,6 +1,15 @@
+import type { ProfileFilter } from '@sangam/contract/profiles/filter'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { profiles } from '../../db/schema/profiles.ts'
+import { type Caller, hasAccess, isAdmin } from '../../http/caller.ts'
+import { listFilterOf } from './list.filter.ts'
+import { countMatchesAfter } from './list.new-matches.ts'
+import { addOwnFamily } from './list.own-family.ts'
+
+/** A verified member whom an admin has granted access to the list; admins always see it. */
+export const maySeeList = (caller: Caller) =>
+  isAdmin(caller) || (hasAccess(caller, 'member') && caller.hasListAccess)
 
 /** Stores whether the fee of a profile is paid, in the transaction that changes the payment. */
 export async function setPaymentStatus(
@@ -9,4 +18,15 @@ export async function setPaymentStatus(
   status: 'Done' | 'Pending',
 ): Promise<void> {
   await tx.update(profiles).set({ paymentStatus: status }).where(eq(profiles.id, profileId))
+}
+
+/** Counts the profiles for this viewer that came to the list after a position. */
+export async function countNewMatches(
+  db: Queryable,
+  caller: Caller,
+  filter: ProfileFilter,
+  seenPosition: number,
+): Promise<{ count: number; isCut: boolean }> {
+  const listFilter = await addOwnFamily(db, listFilterOf(filter, caller), filter)
+  return countMatchesAfter(db, listFilter, seenPosition)
 }

@@ -1,13 +1,13 @@
 import type { wishListCalls } from '@sangam/contract/wish-list/calls'
-import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { maySeeList } from '../profiles/profiles.public.ts'
 import { findListedProfile, setWish } from './wishes.queries.ts'
 
 export const wishListHandlers: Handlers<keyof typeof wishListCalls> = {
   async 'vadhu-var/wish-list'({ body, caller, db, refuse }) {
-    const isAllowed = caller.hasListAccess || isAdmin(caller)
     const profile = await findListedProfile(db, body.registration_number)
-    if (!profile || !isAllowed) return refuse('wish_list.err_not_approved', { status: 404 })
+    if (!profile || !maySeeList(caller))
+      return refuse('wish_list.err_not_approved', { status: 404 })
 
     const isWished = await setWish(db, caller.userId, profile.id, body.is_wish_list)
     return {

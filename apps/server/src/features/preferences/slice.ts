@@ -1,0 +1,11 @@
+import { partnerPreferences } from '../../db/schema/preferences.ts'
+import { deletedWithAccount } from '../../personal-data.ts'
+import type { Slice } from '../../slice.ts'
+import { preferencesHandlers } from './preferences.handlers.ts'
+
+export const preferences: Slice<'preferences'> = {
+  handlers: preferencesHandlers,
+  tables: ['partner_preferences'],
+  // deleted with the profile that they belong to
+  personalData: [deletedWithAccount(partnerPreferences)],
+}
