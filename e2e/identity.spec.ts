@@ -89,9 +89,8 @@ test('a confirmation with the screen lock is enough, for calls and for downloads
   await expect(page.getByText('Not used yet')).toBeVisible()
   await letConfirmationPass(admin.id)
 
-  await open('/payments')
-  await page.getByRole('tab', { name: 'Report' }).click()
-  await page.getByRole('button', { name: 'Whole ledger as CSV' }).click()
+  await open('/payments?state=all')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
   const dialog = identityDialog(page)
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Confirm with fingerprint or screen lock' }).click()

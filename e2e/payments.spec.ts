@@ -190,8 +190,9 @@ test('an admin confirms from the bank statement, records cash and reads the repo
 
   await page.getByRole('tab', { name: 'Report' }).click()
   await expect(page.getByRole('table', { name: 'Report' }).getByText('Total')).toBeVisible()
+  await open('/payments?state=all')
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Whole ledger as CSV' }).click()
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
   const ledger = await readFile(await (await saving).path(), 'utf8')
   expect(ledger).toContain(`"${cashPayer.number}","Tejas Bhaskar Ghate",501,"Cash","Done"`)
   expect(ledger).toContain(`"${utr}"`)

@@ -134,9 +134,9 @@ const isCallTable = (file: string) => /^packages\/contract\/src\/.*\bcalls\.ts$/
 
 function textsOfFile(file: string): string[] {
   if (isCallTable(file)) return []
-  // it reads the areas `<slice>_admin` of all slices; the server writes the sentences `did_…`
+  // it reads the areas `<slice>_admin` of all slices; the server writes `did_…` and `list_…`
   if (file === `${web}/lib/admin-labels.ts`) {
-    return allKeys.filter((key) => /_admin\.(?!did_)/.test(key))
+    return allKeys.filter((key) => /_admin\.(?!did_|list_)/.test(key))
   }
   // the target of a redirect shows its reason, with the texts of pages
   return textsNamedIn(read(file).replace(/\bnotice: '[^']+'/g, ''))

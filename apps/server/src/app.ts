@@ -3,12 +3,14 @@ import fastifyCompress from '@fastify/compress'
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { findCaller, findCallerOfSession } from './features/accounts/accounts.public.ts'
+import { recordListExport } from './features/audit/audit.public.ts'
 import { paymentConfig } from './features/payments/payments.public.ts'
 import { recordRefusals } from './features/security-events/security-events.public.ts'
 import { admitWith } from './http/admit.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { type BindOptions, bindCalls } from './http/bind-calls.ts'
 import { limitBodyTime } from './http/body-time.ts'
+import type { Caller } from './http/caller.ts'
 import { serveConfigs } from './http/configs.ts'
 import { serveDownloads } from './http/downloads.ts'
 import { answerError } from './http/errors.ts'
@@ -16,11 +18,12 @@ import { serveHealth } from './http/health.ts'
 import { serveImages } from './http/images.ts'
 import { logResponses } from './http/log-responses.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
+import { serveExports } from './http/serve-exports.ts'
 import { answerUnreadableRequest } from './http/unreadable-request.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { measureRequests } from './metrics/measure-requests.ts'
 import type { Services } from './services.ts'
-import { catalog, downloads, handlers, images, slices } from './slices.ts'
+import { catalog, downloads, exports, handlers, images, slices } from './slices.ts'
 
 const maxBodyBytes = 256 * 1024
 /** Longer than a picture may wait for its turn. */
@@ -82,6 +85,8 @@ export async function buildApp(services: Services, options: BindOptions): Promis
   app.decorateRequest('needsConfirmation', false)
   bindCalls(app, services, { handlers, catalog, admit }, options)
   serveDownloads(app, services, downloads, admit)
+  const record = (caller: Caller, list: string) => recordListExport(db, caller, list)
+  serveExports(app, services, { exports, handlers, catalog, admit, record })
   serveImages(app, services, images, (sessionId) => findCallerOfSession(db, sessionId, env))
   for (const slice of slices) await slice.routes?.(app, services)
   await serveWebApp(app)

@@ -9,6 +9,7 @@ import type { Env } from './env.ts'
 import type { Download } from './http/downloads.ts'
 import type { Handlers } from './http/handler.ts'
 import type { ImageKind } from './http/images.ts'
+import type { ListExport } from './http/list-export.ts'
 import type { JobDefinition } from './jobs/jobs.ts'
 import type { TableRules } from './personal-data.ts'
 import type { Services } from './services.ts'
@@ -24,6 +25,8 @@ interface SliceParts<S extends SliceName> {
   handlers: Handlers<keyof Slices[S]['calls'] & CallPath>
   /** Files that need a token. */
   downloads?: readonly Download[]
+  /** Lists that admins can save as CSV or XLSX. */
+  exports?: readonly ListExport[]
   /** Pictures at addresses with a ticket. */
   images?: readonly ImageKind[]
   /** Routes outside the table of calls. */

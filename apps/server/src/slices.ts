@@ -69,6 +69,8 @@ export const handlers = Object.assign(
 
 export const downloads = slices.flatMap((slice) => slice.downloads ?? [])
 
+export const exports = slices.flatMap((slice) => slice.exports ?? [])
+
 export const images = slices.flatMap((slice) => slice.images ?? [])
 
 export const catalog: Catalog = {

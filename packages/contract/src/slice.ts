@@ -3,7 +3,7 @@ import type { Call } from './call.ts'
 import type { Field } from './fields.ts'
 
 /** The kinds of names that admins see. */
-export type LabelKind = 'action' | 'did' | 'queue' | 'table' | 'job'
+export type LabelKind = 'action' | 'did' | 'queue' | 'table' | 'job' | 'list'
 
 /**
  * Names that have a label for admins: `users` is a `Labelled<'queue'>`, because some slice has the

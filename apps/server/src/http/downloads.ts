@@ -72,7 +72,7 @@ export function serveDownloads(
 }
 
 /** The name in any script, and an ASCII fallback for old clients. */
-function attachment(name: string): string {
+export function attachment(name: string): string {
   const plain = name.replace(/[^\w.-]/g, '_')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
 }

@@ -21,7 +21,7 @@ const policyOf = ({ headers }: LightMyRequestResponse) =>
       .map(([name = '', ...sources]) => [name, sources]),
   )
 
-const pagesAndFiles = ['/', `${apiPath}/docs/`, `${apiPath}/payments/ledger.csv`]
+const pagesAndFiles = ['/', `${apiPath}/docs/`, `${apiPath}/exports/payments.csv`]
 const data = [
   `${basePath}/data/configs.json`,
   `${apiPath}/health`,

@@ -1,8 +1,8 @@
 import type { LabelKind } from '@sangam/contract/slice'
 import { getTexts } from '@sangam/i18n/translation'
 
-/** The server writes the sentences of the audit trail. */
-type ShownKind = Exclude<LabelKind, 'did'>
+/** The server writes the sentences of the audit trail and the names of exported lists. */
+type ShownKind = Exclude<LabelKind, 'did' | 'list'>
 
 /**
  * Names of audit actions, review queues, tables and background jobs, with their labels. Each slice

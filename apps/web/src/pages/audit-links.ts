@@ -17,6 +17,7 @@ const pageOf: Record<AuditSubject, ((id: number) => PageLink) | null> = {
   'contact messages': null,
   'committee member': link.committeeMember,
   background_job: null,
+  list: null,
 }
 
 export function auditLink(subject: string, id: string): PageLink | null {

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { ExportButton } from '../features/contact/export-button.tsx'
 import type { InboxFilters } from '../features/contact/inbox.filters.ts'
 import { MessageInbox } from '../features/contact/message-inbox.tsx'
+import { ExportButtons } from '../layout/export-buttons.tsx'
 import { Page } from '../layout/page.tsx'
 import { link } from '../lib/links.ts'
 import { useTranslation } from '../lib/use-translation.ts'
@@ -20,7 +20,7 @@ export default function ContactInbox() {
     <Page
       title={t('contact_inbox.title')}
       backTo={link.admin}
-      actions={<ExportButton filters={filters} />}
+      actions={<ExportButtons list="messages" filter={filters} />}
     >
       <MessageInbox filters={filters} onFilter={change} />
     </Page>

@@ -100,10 +100,10 @@ test('a download with personal data needs it, too', async () => {
       url: `${apiPath}/${path}`,
       headers: { authorization: `Bearer ${admin.token}` },
     })
-  expect((await get('payments/ledger.csv')).json()).toMatchObject({ message: refused.message })
+  expect((await get('exports/payments.csv')).json()).toMatchObject({ message: refused.message })
   expect((await get('payments/report.csv')).statusCode).toBe(200)
   await admin.call('session/confirm', await askToConfirm(portal, admin))
-  expect((await get('payments/ledger.csv')).statusCode).toBe(200)
+  expect((await get('exports/payments.csv')).statusCode).toBe(200)
 })
 
 describe('a code does not confirm', () => {

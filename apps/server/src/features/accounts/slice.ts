@@ -12,6 +12,7 @@ import { sessionHandlers } from './sessions.handlers.ts'
 import { removeExpiredLogins } from './sessions.queries.ts'
 import { userDetailsHandlers } from './user-details.handlers.ts'
 import { userSessionHandlers } from './user-sessions.handlers.ts'
+import { userExport } from './users.exports.ts'
 import { accountAdminHandlers } from './users.handlers.ts'
 
 export const accounts: Slice<'accounts'> = {
@@ -45,6 +46,7 @@ export const accounts: Slice<'accounts'> = {
     ),
   },
   queues: { users: usersToVerify },
+  exports: [userExport],
   personalData: [
     deletedWithAccount(users),
     deletedWithAccount(sessions),

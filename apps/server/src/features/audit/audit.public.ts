@@ -74,3 +74,15 @@ export async function forgetMentions(tx: Queryable, mobile: string): Promise<voi
 export async function forgetActor(tx: Queryable, actorId: number): Promise<void> {
   await tx.execute(sql`select erase_audit_actor(${actorId})`)
 }
+
+/** Records that an admin saves a list as a file. */
+export const recordListExport = (db: Queryable, by: Caller, list: string): Promise<void> =>
+  recordAction(db, {
+    by,
+    action: 'list_export',
+    subject: 'list',
+    subjectId: list,
+    subjectName: list,
+    before: {},
+    after: {},
+  })

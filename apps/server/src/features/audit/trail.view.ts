@@ -9,7 +9,11 @@ import { changesOf, sentenceOf, type TextContext } from './entry.text.ts'
 
 type Entry = typeof auditTrail.$inferSelect
 
-const jobLabels = { en: adminTexts('en', 'job'), mr: adminTexts('mr', 'job') }
+/** The names of jobs and lists, which are no records. */
+const labels = {
+  en: new Map([...adminTexts('en', 'job'), ...adminTexts('en', 'list')]),
+  mr: new Map([...adminTexts('mr', 'job'), ...adminTexts('mr', 'list')]),
+}
 
 /** The current names of records, by kind and id. */
 type Names = Map<string, Map<string, string>>
@@ -46,7 +50,7 @@ function entryView(row: Entry, names: Names, context: TextContext): AuditEntry {
   // the trail has only the number of an erased record
   const subjectName =
     subject ||
-    jobLabels[language].get(row.subjectName) ||
+    labels[language].get(row.subjectName) ||
     row.subjectName ||
     translate(
       language,

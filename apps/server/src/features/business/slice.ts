@@ -6,6 +6,7 @@ import type { Slice } from '../../slice.ts'
 import { bannerImages } from './banner.images.ts'
 import { businessCategoryHandlers } from './categories.handlers.ts'
 import { findCategoryNames } from './categories.queries.ts'
+import { businessExport } from './directory.exports.ts'
 import { businessHandlers } from './directory.handlers.ts'
 import { eraseBusinessesOf } from './erasure.queries.ts'
 import { bannersToApprove, businessesToApprove } from './queue.ts'
@@ -21,5 +22,6 @@ export const business: Slice<'business'> = {
     category: findCategoryNames,
   },
   queues: { businesses: businessesToApprove, banners: bannersToApprove },
+  exports: [businessExport],
   personalData: [deletedWithAccount(businesses)],
 }

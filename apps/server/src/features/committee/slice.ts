@@ -3,6 +3,7 @@ import { namesIn } from '../../db/record-names.ts'
 import { committeeMembers } from '../../db/schema/committee.ts'
 import { keptBecause } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
+import { committeeExport } from './members.exports.ts'
 import { committeeHandlers } from './members.handlers.ts'
 import { committeePhotos } from './members.images.ts'
 import { eraseDeletedMembers } from './members.queries.ts'
@@ -22,5 +23,6 @@ export const committee: Slice<'committee'> = {
       sql`concat_ws(' ', ${committeeMembers.firstName}, ${committeeMembers.middleName}, ${committeeMembers.lastName})`,
     ),
   },
+  exports: [committeeExport],
   personalData: [keptBecause(publishedByTrust, committeeMembers)],
 }

@@ -1,9 +1,7 @@
 import { contactMessages } from '../../db/schema/contact.ts'
 import {
-  type Addresses,
   type Authorization,
   type CallRows,
-  type DownloadRows,
   type Requests,
   row,
   yes,
@@ -27,12 +25,6 @@ const calls: CallRows<'contact'> = {
   'contact-us/mark':                                       row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
 }
 
-// biome-ignore format: a table is read down its columns
-const downloads: DownloadRows = {
-  //                                                           vis  unf  rej  off  pen  p.o  mem  acc  own  adm  sup
-  'contact-us/messages.csv':                               row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
-}
-
 const requests: Requests<'contact'> = {
   'contact-us': async () => ({ body: message }),
   'get-contact-us': async () => ({ body: {} }),
@@ -52,16 +44,7 @@ const requests: Requests<'contact'> = {
   },
 }
 
-const addresses: Addresses = {
-  'contact-us/messages.csv': async () => 'contact-us/messages.csv',
-}
-
-const confirmed = ['contact-us/messages.csv']
-
 export const authorization: Authorization<'contact'> = {
   calls,
   requests,
-  downloads,
-  addresses,
-  confirmed,
 }

@@ -1,5 +1,4 @@
 import type { Data, Input } from '@sangam/contract/calls'
-import { apiPath } from '@sangam/contract/envelope'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditTrail } from '../../db/schema/audit.ts'
@@ -189,48 +188,6 @@ describe('marking a message', () => {
     expect(
       await admin.call('contact-us/mark', { contact_us_id: 999_999, action_type: 'read' }),
     ).toMatchObject({ httpStatus: 404, message: 'contact_inbox.err_not_found' })
-  })
-})
-
-describe('the CSV file', () => {
-  const fetchCsv = async (token: string, query = '') =>
-    portal.app.inject({
-      url: `${apiPath}/contact-us/messages.csv${query}`,
-      headers: { authorization: `Bearer ${token}` },
-    })
-
-  test('contains the messages of the filter, without formulas for spreadsheet programs', async () => {
-    await write({ subject: '=HYPERLINK("http://x")', description: 'two\nlines' })
-    await write({ subject: 'मेळावा' })
-    const response = await fetchCsv(admin.token)
-    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8')
-    expect(response.headers['content-disposition']).toMatch(
-      /^attachment; filename="contact-messages-\d{4}-\d\d-\d\d\.csv"/,
-    )
-    expect(response.body).toContain('"Full name","Mobile number or e-mail","Subject","Message"')
-    expect(response.body).toContain(`"'=HYPERLINK(""http://x"")","two\nlines"`)
-    const filtered = await fetchCsv(admin.token, `?search=${encodeURIComponent('मेळावा')}&lang=mr`)
-    expect(filtered.body.split('\r\n')).toHaveLength(3)
-    expect(filtered.body).toContain('"विषय"')
-    expect(filtered.body).not.toContain('HYPERLINK')
-  })
-
-  test('contains more messages than one batch', async () => {
-    await db.execute(sql`insert into contact_messages (first_name, last_name, mobile_or_email, subject, message)
-      select 'A', 'B', '1', n::text, 'm' from generate_series(1, 2500) n`)
-    const lines = (await fetchCsv(admin.token)).body.trimEnd().split('\r\n')
-    expect(lines).toHaveLength(2501)
-    expect(new Set(lines).size).toBe(2501)
-  })
-
-  test('is for admins only, and every export is in the audit trail', async () => {
-    expect((await fetchCsv((await portal.user()).token)).statusCode).toBe(403)
-    expect((await fetchCsv('x'.repeat(43))).statusCode).toBe(401)
-    const exporter = await portal.admin()
-    await write()
-    await fetchCsv(exporter.token)
-    const entries = await db.select().from(auditTrail).where(sql`actor_id = ${exporter.id}`)
-    expect(entries).toMatchObject([{ action: 'contact_export', after: { messages: 1 } }])
   })
 })
 

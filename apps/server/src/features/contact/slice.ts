@@ -4,13 +4,12 @@ import { contactMessages } from '../../db/schema/contact.ts'
 import { numberOnly, rulesFor } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
 import { eraseMessagesOf, eraseOldMessages } from './erasure.queries.ts'
-import { contactDownloads } from './export.downloads.ts'
+import { messageExport } from './messages.exports.ts'
 import { contactHandlers } from './messages.handlers.ts'
 import { messagesToAnswer } from './queue.ts'
 
 export const contact: Slice<'contact'> = {
   handlers: contactHandlers,
-  downloads: contactDownloads,
   expire: ({ db, env }) => eraseOldMessages(db, env),
   erase: (tx, _files, userId) => eraseMessagesOf(tx, userId),
   demo: () => import('./demo.ts'),
@@ -24,6 +23,7 @@ export const contact: Slice<'contact'> = {
     'contact messages': null,
   },
   queues: { messages: messagesToAnswer },
+  exports: [messageExport],
   personalData: [
     rulesFor(contactMessages, {
       id: 'erase',

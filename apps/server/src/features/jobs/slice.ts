@@ -4,6 +4,7 @@ import type { Slice } from '../../slice.ts'
 import { jobActionHandlers } from './actions.handlers.ts'
 import { applicationHandlers } from './applications.handlers.ts'
 import { eraseJobsOf } from './erasure.queries.ts'
+import { jobExport } from './posts.exports.ts'
 import { jobHandlers } from './posts.handlers.ts'
 import { findJobNames } from './posts.queries.ts'
 import { jobsToApprove } from './queue.ts'
@@ -15,5 +16,6 @@ export const jobs: Slice<'jobs'> = {
   tables: ['posted_jobs', 'job_applications'],
   auditSubjects: { job: findJobNames },
   queues: { jobs: jobsToApprove },
+  exports: [jobExport],
   personalData: [deletedWithAccount(postedJobs), deletedWithAccount(jobApplications)],
 }

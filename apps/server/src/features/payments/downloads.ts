@@ -1,6 +1,5 @@
 import { todayInIndia } from '@sangam/contract/dates'
-import type { PaymentMethod } from '@sangam/contract/payments/calls'
-import { paymentMethods, paymentStates } from '@sangam/contract/payments/values'
+import { paymentStates } from '@sangam/contract/payments/values'
 import { en } from '@sangam/i18n/en'
 import { mr } from '@sangam/i18n/mr'
 import type { Queryable } from '../../db/client.ts'
@@ -9,7 +8,7 @@ import { csvFile, csvLine } from '../../http/csv.ts'
 import type { Download } from '../../http/downloads.ts'
 import { renderPdf } from '../../pdf/render-pdf.ts'
 import { recordAction } from '../audit/audit.public.ts'
-import { type LedgerFilter, listPayments, totalsByMonth } from './ledger.queries.ts'
+import { totalsByMonth } from './ledger.queries.ts'
 import { findPayment, findRegistration, type Payment } from './payment.queries.ts'
 import { receiptText } from './payment.view.ts'
 import { receiptOf } from './receipt.pdf.ts'
@@ -29,53 +28,6 @@ export const paymentDownloads: Download[] = [
         contentType: 'application/pdf',
         saveAs: `${textsOf(query).receipt.file_name}-${receiptText(payment.receiptNumber)}.pdf`,
       }
-    },
-  },
-  {
-    path: 'payments/ledger.csv',
-    access: 'admin',
-    confirm: true,
-    changes: ['audit'],
-    summary:
-      'The ledger as a CSV file; `state`, `method` and `search` as in the list, `lang` en or mr',
-    async find({ caller, db }, _params, query) {
-      const texts = textsOf(query).payments_page
-      const lines = [
-        csvLine([
-          texts.lbl_registration,
-          texts.lbl_name,
-          texts.lbl_amount,
-          texts.lbl_method,
-          texts.lbl_state,
-          texts.lbl_utr,
-          texts.lbl_reference,
-          texts.lbl_receipt,
-          texts.lbl_created_on,
-          texts.lbl_done_at,
-          texts.lbl_changed_by,
-          texts.lbl_remark,
-        ]),
-      ]
-      for await (const payment of allPayments(db, filterOf(query))) {
-        lines.push(
-          csvLine([
-            payment.registrationNumber,
-            payment.payerName,
-            toRupees(payment.amountPaise),
-            texts[`method_${payment.method}`],
-            texts[`state_${payment.state}`],
-            payment.utr ?? '',
-            payment.reference,
-            receiptText(payment.receiptNumber),
-            formatInIndia(payment.createdAt),
-            payment.doneAt ? formatInIndia(payment.doneAt) : '',
-            payment.changedByName,
-            payment.remark,
-          ]),
-        )
-      }
-      await recordExport(db, caller, 'ledger', lines.length - 1)
-      return csvDownload('payments', lines)
     },
   },
   {
@@ -132,34 +84,3 @@ const recordExport = (db: Queryable, caller: Caller, name: string, rows: number)
     before: {},
     after: { rows },
   })
-
-/** The query string may contain anything; invalid values are ignored. */
-const filterOf = (query: Record<string, string>): LedgerFilter => ({
-  search: String(query.search ?? '')
-    .normalize('NFC')
-    .replaceAll('\0', '')
-    .trim()
-    .slice(0, 60),
-  state: paymentStates.find((state) => state === query.state) ?? '',
-  method: paymentMethods.find((method): method is PaymentMethod => method === query.method) ?? '',
-  only_paid_twice: 0,
-})
-
-const batchSize = 1_000
-
-/** All matching payments, read in batches so that no single query runs long. */
-async function* allPayments(db: Queryable, filter: LedgerFilter): AsyncGenerator<Payment> {
-  let cursor = ''
-  do {
-    const rows = await listPayments(db, filter, batchSize, cursor)
-    yield* rows
-    cursor = rows.length === batchSize ? String(rows.at(-1)?.id) : ''
-  } while (cursor)
-}
-
-const indianTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
-const formatInIndia = (moment: Date) => indianTime.format(moment).replace(',', '')

@@ -6,6 +6,7 @@ import { paymentDownloads } from './downloads.ts'
 import { paymentPersonalData } from './erasure.rules.ts'
 import { checkoutSites } from './gateway.client.ts'
 import { servePayments } from './gateway.routes.ts'
+import { ledgerExport } from './ledger.exports.ts'
 import { paymentLedgerHandlers } from './ledger.handlers.ts'
 import { paymentHandlers } from './payment-page.handlers.ts'
 import { qrImages } from './qr.ts'
@@ -40,5 +41,6 @@ export const payments: Slice<'payments'> = {
     'bank statement': namesIn(bankStatements, bankStatements.id, sql`${bankStatements.fileName}`),
   },
   queues: { payments: paymentsToConfirm },
+  exports: [ledgerExport],
   personalData: paymentPersonalData,
 }

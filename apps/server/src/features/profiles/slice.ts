@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { namesIn } from '../../db/record-names.ts'
 import { profiles as profileTable } from '../../db/schema/profiles.ts'
 import type { Slice } from '../../slice.ts'
+import { approvalExport } from './approval.exports.ts'
 import { approvalHandlers } from './approval.handlers.ts'
 import { profileDownloads } from './biodata.pdf.ts'
 import { detailsHandlers } from './details.handlers.ts'
@@ -50,5 +51,6 @@ export const profiles: Slice<'profiles'> = {
     ),
   },
   queues: { profiles: profilesToApprove, photos: photosToApprove },
+  exports: [approvalExport],
   personalData: profilePersonalData,
 }

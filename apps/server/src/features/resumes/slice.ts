@@ -7,6 +7,7 @@ import { resumeActionHandlers } from './actions.handlers.ts'
 import { eraseResumesOf } from './erasure.queries.ts'
 import { resumeDownload } from './file.downloads.ts'
 import { resumesToApprove } from './queue.ts'
+import { resumeExport } from './resume.exports.ts'
 import { resumeHandlers } from './resume.handlers.ts'
 
 export const resumes: Slice<'resumes'> = {
@@ -23,5 +24,6 @@ export const resumes: Slice<'resumes'> = {
     ),
   },
   queues: { resumes: resumesToApprove },
+  exports: [resumeExport],
   personalData: [deletedWithAccount(resumeTable)],
 }

@@ -2,6 +2,7 @@ import { reviews as reviewTable } from '../../db/schema/reviews.ts'
 import { deletedWithAccount } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
 import { eraseReviewOf } from './erasure.queries.ts'
+import { reviewExport } from './review.exports.ts'
 import { reviewHandlers } from './review.handlers.ts'
 import { findReviewerNames } from './review.queries.ts'
 
@@ -11,5 +12,6 @@ export const reviews: Slice<'reviews'> = {
   demo: () => import('./demo.ts'),
   tables: ['reviews'],
   auditSubjects: { review: findReviewerNames },
+  exports: [reviewExport],
   personalData: [deletedWithAccount(reviewTable)],
 }

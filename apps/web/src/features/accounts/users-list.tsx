@@ -2,6 +2,7 @@ import { SimpleGrid, Text } from '@mantine/core'
 import type { UserRecord } from '@sangam/contract/accounts/users.calls'
 import { searchMax } from '@sangam/contract/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ExportButtons } from '../../layout/export-buttons.tsx'
 import { ButtonLink } from '../../layout/links.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
@@ -27,15 +28,14 @@ interface UsersListProps {
 export function UsersList({ filters, onFilter }: UsersListProps) {
   const { t } = useTranslation()
   const pages = usePages(JSON.stringify(filters))
+  const filter = {
+    is_mobile: filters.mobile,
+    region_id: filters.region,
+    verification: filters.state,
+    search: filters.search,
+  } as const
   const users = useQuery({
-    ...query('get-user-list', {
-      is_mobile: filters.mobile,
-      region_id: filters.region,
-      verification: filters.state,
-      search: filters.search,
-      limit: rowsPerPage,
-      cursor: pages.cursor,
-    }),
+    ...query('get-user-list', { ...filter, limit: rowsPerPage, cursor: pages.cursor }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -51,6 +51,7 @@ export function UsersList({ filters, onFilter }: UsersListProps) {
             </Text>
             <UserRows rows={data.data} />
             <Pager pages={pages} nextCursor={data.next_cursor} />
+            <ExportButtons list="users" filter={filter} />
           </>
         )}
       </Loaded>

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ExportButtons } from '../../layout/export-buttons.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import type { PageLink } from '../../lib/links.ts'
@@ -41,6 +42,7 @@ export function AuditList({ filters, onFilter, linkTo }: AuditListProps) {
               ))}
             </ol>
             <Pager pages={pages} nextCursor={data.next_cursor} />
+            <ExportButtons list="audit" filter={filters} />
           </>
         )}
       </Loaded>

@@ -1,6 +1,7 @@
 import { SimpleGrid, Skeleton, Text } from '@mantine/core'
 import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ExportButtons } from '../../layout/export-buttons.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
@@ -16,15 +17,15 @@ export function BusinessList({ filters }: { filters: BusinessFilters }) {
   const { t } = useTranslation()
   const pages = usePages(JSON.stringify(filters))
   const { status } = filters
+  const filter = {
+    region_id: filters.region,
+    search: filters.search,
+    is_mine: status === 'mine' ? 1 : 0,
+    is_banner_waiting: status === 'banner' ? 1 : 0,
+    business_status: status === 'mine' || status === 'banner' ? '' : status,
+  } as const
   const list = useQuery({
-    ...query('business/get-business-list', {
-      region_id: filters.region,
-      search: filters.search,
-      is_mine: status === 'mine' ? 1 : 0,
-      is_banner_waiting: status === 'banner' ? 1 : 0,
-      business_status: status === 'mine' || status === 'banner' ? '' : status,
-      cursor: pages.cursor,
-    }),
+    ...query('business/get-business-list', { ...filter, cursor: pages.cursor }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -36,6 +37,7 @@ export function BusinessList({ filters }: { filters: BusinessFilters }) {
           </Text>
           <Cards rows={data} region={filters.region} />
           <Pager pages={pages} nextCursor={next_cursor} />
+          <ExportButtons list="businesses" filter={filter} />
         </>
       )}
     </Loaded>

@@ -3,6 +3,7 @@ import type { CommitteeMember } from '@sangam/contract/committee/calls'
 import { organizerDesignationId } from '@sangam/contract/committee/values'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { ExportButtons } from '../../layout/export-buttons.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { filterOptions, useMasterData } from '../../lib/master-data.ts'
@@ -55,6 +56,7 @@ export function CommitteeList({ regionId, onRegion }: CommitteeListProps) {
               title={t('committee.lbl_members')}
               members={members.filter((member) => !isOrganizer(member))}
             />
+            <ExportButtons list="committee" filter={{ region_id: regionId }} />
           </>
         )}
       </Loaded>

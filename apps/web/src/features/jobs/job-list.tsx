@@ -1,5 +1,6 @@
 import { SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ExportButtons } from '../../layout/export-buttons.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -19,14 +20,14 @@ const columns = { base: 1, sm: 2, lg: 3 }
 export function JobList({ filters, onFilter }: JobListProps) {
   const { t } = useTranslation()
   const pages = usePages(JSON.stringify(filters))
+  const filter = {
+    education: filters.education,
+    search: filters.search,
+    job_status: filters.status,
+    is_applied: filters.applied,
+  } as const
   const jobs = useQuery({
-    ...query('job/get-posted-job', {
-      education: filters.education,
-      search: filters.search,
-      job_status: filters.status,
-      is_applied: filters.applied,
-      cursor: pages.cursor,
-    }),
+    ...query('job/get-posted-job', { ...filter, cursor: pages.cursor }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -49,6 +50,7 @@ export function JobList({ filters, onFilter }: JobListProps) {
               ))}
             </SimpleGrid>
             <Pager pages={pages} nextCursor={data.next_cursor} />
+            <ExportButtons list="jobs" filter={filter} />
           </>
         )}
       </Loaded>

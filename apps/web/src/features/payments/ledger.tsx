@@ -4,6 +4,7 @@ import type { PaymentRecord } from '@sangam/contract/payments/ledger.calls'
 import { paymentMethods, paymentStates } from '@sangam/contract/payments/values'
 import { searchMax } from '@sangam/contract/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ExportButtons } from '../../layout/export-buttons.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { dateText } from '../../lib/dates.ts'
@@ -33,15 +34,14 @@ export function Ledger({ filters, onFilter, onOpen }: LedgerProps) {
   const isPaidTwice = filters.state === 'paid_twice'
   const state = filters.state === 'all' || filters.state === 'paid_twice' ? '' : filters.state
   const pages = usePages(JSON.stringify({ state, isPaidTwice, method, search }))
+  const filter = {
+    state,
+    method,
+    search,
+    only_paid_twice: isPaidTwice ? 1 : 0,
+  } as const
   const list = useQuery({
-    ...query('payments/list', {
-      state,
-      method,
-      search,
-      only_paid_twice: isPaidTwice ? 1 : 0,
-      limit: rowsPerPage,
-      cursor: pages.cursor,
-    }),
+    ...query('payments/list', { ...filter, limit: rowsPerPage, cursor: pages.cursor }),
     placeholderData: keepPreviousData,
   })
   const columns = useColumns(onOpen)
@@ -72,6 +72,7 @@ export function Ledger({ filters, onFilter, onOpen }: LedgerProps) {
               />
             )}
             <Pager pages={pages} nextCursor={data.next_cursor} />
+            <ExportButtons list="payments" filter={filter} isForAdmins />
           </>
         )}
       </Loaded>
@@ -97,7 +98,8 @@ function Filters({ filters, onFilter, counts }: FiltersProps) {
         label={t('payments_page.lbl_search')}
         maxLength={searchMax}
         value={filters.search}
-        onSearch={(search) => onFilter({ search })}
+        // somebody who looks for a payment does not know its state
+        onSearch={(search) => onFilter(search ? { search, state: 'all' } : { search })}
       />
       <ChoiceField
         name="state"

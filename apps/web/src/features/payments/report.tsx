@@ -29,7 +29,6 @@ export default function Report() {
       </Text>
       <Group mb="md">
         <CsvButton file="report.csv" label={t('payments_page.btn_report_csv')} />
-        <CsvButton file="ledger.csv" label={t('payments_page.btn_ledger_csv')} />
       </Group>
       <Loaded
         query={report}

@@ -1,3 +1,4 @@
+import { ExportButtons } from '../../layout/export-buttons.tsx'
 import { ButtonLink } from '../../layout/links.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { link } from '../../lib/links.ts'
@@ -88,6 +89,7 @@ export function ApprovalWorkspace({ view, onView }: ApprovalWorkspaceProps) {
                 rowKey={({ id }) => id}
               />
               <Pager pages={pages} nextCursor={data.next_cursor} />
+              <ExportButtons list="profiles" filter={view} />
             </>
           )}
         </Loaded>

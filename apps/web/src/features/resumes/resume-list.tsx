@@ -3,6 +3,7 @@ import type { ResumeRecord } from '@sangam/contract/resumes/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Eye, MessageCircle } from 'lucide-react'
 import { ActionIconLink } from '../../layout/action-icon-link.tsx'
+import { ExportButtons } from '../../layout/export-buttons.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { link } from '../../lib/links.ts'
@@ -40,6 +41,7 @@ export function ResumeList() {
               rowKey={(resume) => resume.job_profiles_id}
             />
             <Pager pages={pages} nextCursor={next_cursor} />
+            <ExportButtons list="resumes" filter={{}} />
           </CountedTab>
         )
       }

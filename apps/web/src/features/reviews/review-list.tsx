@@ -2,6 +2,7 @@ import { Button, Stack, Title } from '@mantine/core'
 import type { ReviewRecord } from '@sangam/contract/reviews/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
+import { ExportButtons } from '../../layout/export-buttons.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { timing } from '../../lib/timing.ts'
@@ -56,6 +57,7 @@ export function ReviewList() {
         )}
       </Loaded>
       <Pager pages={pages} nextCursor={reviews.data?.next_cursor} />
+      <ExportButtons list="reviews" filter={{}} isForAdmins />
       <LazyDialog isOpen={reviewToEdit !== null}>
         {(isOpen) => (
           <ReviewDialog

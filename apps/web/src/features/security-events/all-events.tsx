@@ -1,5 +1,6 @@
 import type { SecurityEvent } from '@sangam/contract/security-events/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ExportButtons } from '../../layout/export-buttons.tsx'
 import { AnchorLink } from '../../layout/links.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
@@ -45,6 +46,7 @@ export function AllEvents({ filters, onFilter }: AllEventsProps) {
               rowKey={({ id }) => id}
             />
             <Pager pages={pages} nextCursor={next_cursor} />
+            <ExportButtons list="security_events" filter={filters} />
           </>
         )}
       </Loaded>

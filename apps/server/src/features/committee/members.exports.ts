@@ -1,0 +1,21 @@
+import { committeeFields } from '@sangam/contract/committee/fields'
+import { listExport } from '../../http/list-export.ts'
+
+export const committeeExport = listExport({
+  name: 'committee',
+  access: 'super_admin',
+  call: 'committee/get-approve-list',
+  batchOf: ({ data }) => ({ rows: data, nextCursor: null }),
+  columns: [
+    [committeeFields.mr_ms_id.label, (member) => member.mr_ms],
+    [committeeFields.fname.label, (member) => member.first_name],
+    [committeeFields.mname.label, (member) => member.middle_name],
+    [committeeFields.lname.label, (member) => member.last_name],
+    [committeeFields.designation_id.label, (member) => member.designation],
+    [committeeFields.region_id.label, (member, { choice }) => choice('region', member.region_id)],
+    [committeeFields.mobile_no.label, (member) => member.mobile_number],
+    [committeeFields.occupation.label, (member) => member.occupation],
+    [committeeFields.current_address.label, (member) => member.current_address],
+    [committeeFields.order_by.label, (member) => member.order_by || ''],
+  ],
+})

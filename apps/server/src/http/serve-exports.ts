@@ -1,0 +1,146 @@
+import { Readable } from 'node:stream'
+import type { Call } from '@sangam/contract/call'
+import { type CallPath, calls } from '@sangam/contract/calls'
+import { todayInIndia } from '@sangam/contract/dates'
+import { apiPath } from '@sangam/contract/envelope'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Catalog } from '../catalog.ts'
+import type { Services } from '../services.ts'
+import { adminTexts, type Language, translate } from '../texts.ts'
+import type { Admit } from './admit.ts'
+import type { Caller } from './caller.ts'
+import { csvChunks } from './csv.ts'
+import { attachment } from './downloads.ts'
+import type { Handlers } from './handler.ts'
+import {
+  type Cell,
+  cellTexts,
+  exportBatchSize,
+  formatTime,
+  type ListExport,
+} from './list-export.ts'
+import { refuse } from './refuse.ts'
+import { requireConfirmation } from './require-confirmation.ts'
+import { staleCallsNamer } from './stale-calls.ts'
+import { xlsxChunks } from './xlsx.ts'
+
+const formats = {
+  csv: { contentType: 'text/csv; charset=utf-8', chunksOf: csvChunks },
+  xlsx: {
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    chunksOf: xlsxChunks,
+  },
+}
+
+type AnyHandler = (context: object) => Promise<{ data: unknown }>
+
+interface ExportBinding {
+  exports: readonly ListExport[]
+  handlers: Handlers<CallPath>
+  catalog: Catalog
+  admit: Admit
+  /** Records the export in the audit trail, before any row is sent. */
+  record: (caller: Caller, list: string) => Promise<void>
+}
+
+/** Creates the routes `exports/<list>.csv` and `exports/<list>.xlsx` of every list. */
+export function serveExports(
+  app: FastifyInstance,
+  services: Services,
+  { exports, handlers, catalog, admit, record }: ExportBinding,
+): void {
+  const nameStaleCalls = staleCallsNamer(['audit'])
+  for (const list of exports) {
+    const handle = handlers[list.call] as AnyHandler
+    for (const [extension, { contentType, chunksOf }] of Object.entries(formats)) {
+      app.get(`${apiPath}/exports/${list.name}.${extension}`, {
+        config: { access: list.access },
+        onRequest: async (request, reply) => {
+          nameStaleCalls(reply)
+          await admit(request, list.access)
+          requireConfirmation(request, true)
+        },
+        handler: async (request, reply) => {
+          const { caller } = request
+          if (!caller) return refuse('common.err_not_allowed', { status: 403 })
+          const language = languageOf(request)
+          const filter = filterOf(calls[list.call], request)
+          const texts = cellTexts(language, await services.masterDataCache.read())
+          const readBatch = async (cursor: string) => {
+            const body = { ...filter, lang: language, limit: exportBatchSize, cursor }
+            const { ip, log } = request
+            const context = { ...services, catalog, body, caller, file: null, refuse, ip, log }
+            return list.cellsOf((await handle({ ...context, device: '' })).data, texts)
+          }
+          // the first batch is read before the answer begins, so that a failure has a status
+          const first = await readBatch('')
+          await record(caller, list.name)
+          const headings = [
+            [markOf(services, list, caller, language)],
+            list.headings.map((key) => texts.t(key)),
+          ]
+          const chunks = chunksOf(headings, batchesFrom(first, readBatch))
+          return (
+            reply
+              .header('cache-control', 'private, no-store')
+              .header('content-disposition', attachment(fileName(list, extension)))
+              .type(contentType)
+              // a client that disconnects destroys the stream, which ends the generators
+              .send(Readable.from(chunks, { objectMode: false }))
+          )
+        },
+      })
+    }
+  }
+}
+
+type Batch = Awaited<ReturnType<ListExport['cellsOf']>>
+
+async function* batchesFrom(
+  first: Batch,
+  readBatch: (cursor: string) => Promise<Batch>,
+): AsyncGenerator<readonly Cell[][]> {
+  let batch = first
+  yield batch.rows
+  while (batch.nextCursor !== null) {
+    batch = await readBatch(batch.nextCursor)
+    yield batch.rows
+  }
+}
+
+const languageOf = ({ query }: FastifyRequest): Language =>
+  (query as Record<string, unknown>).lang === 'mr' ? 'mr' : 'en'
+
+/** The filters as JSON, checked by the rules of the call that reads the list. */
+function filterOf(call: Call, { query }: FastifyRequest): Record<string, unknown> {
+  const { filter } = query as Record<string, unknown>
+  const parsed = call.body.safeParse(parseJson(typeof filter === 'string' ? filter : '{}'))
+  if (!parsed.success) return refuse('common.err_bad_body')
+  return parsed.data
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Says in the file whose data it is, and who saved it. */
+function markOf(
+  { env }: Services,
+  { name }: ListExport,
+  { firstName, lastName }: Caller,
+  language: Language,
+): string {
+  return translate(language, 'exports.msg_mark', {
+    trust: language === 'mr' ? env.TRUST_NAME_MR : env.TRUST_NAME,
+    list: adminTexts(language, 'list').get(name) ?? name,
+    name: `${firstName} ${lastName}`.trim(),
+    time: formatTime(new Date()),
+  })
+}
+
+const fileName = ({ name }: ListExport, extension: string) =>
+  `${name}-${todayInIndia()}.${extension}`

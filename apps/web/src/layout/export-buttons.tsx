@@ -1,0 +1,43 @@
+import { Button, Group } from '@mantine/core'
+import type { Labelled } from '@sangam/contract/slice'
+import { Download } from 'lucide-react'
+import { useUser } from '../lib/session.ts'
+import { currentLanguage } from '../lib/translate.ts'
+import { useDownload } from '../lib/use-call.ts'
+import { useTranslation } from '../lib/use-translation.ts'
+
+interface ExportButtonsProps {
+  list: Labelled<'list'>
+  /** The body of the call that reads the list, without its page. */
+  filter: object
+  /** Lists without mobile numbers are for all admins. */
+  isForAdmins?: true
+}
+
+/** Saves the list as filtered, for Excel or as CSV. */
+export function ExportButtons({ list, filter, isForAdmins }: ExportButtonsProps) {
+  const { t } = useTranslation()
+  const user = useUser()
+  const download = useDownload()
+  const isAllowed = user?.roles === 'super_admin' || (isForAdmins && user?.roles === 'admin')
+  if (!isAllowed) return null
+  const save = (format: 'csv' | 'xlsx') => {
+    const query = new URLSearchParams({ lang: currentLanguage(), filter: JSON.stringify(filter) })
+    void download(`exports/${list}.${format}?${query}`)
+  }
+  return (
+    <Group gap="xs">
+      <Button
+        variant="default"
+        leftSection={<Download size={18} aria-hidden />}
+        loading={download.isPending}
+        onClick={() => save('xlsx')}
+      >
+        {t('export.btn_excel')}
+      </Button>
+      <Button variant="default" loading={download.isPending} onClick={() => save('csv')}>
+        {t('export.btn_csv')}
+      </Button>
+    </Group>
+  )
+}
