@@ -53,7 +53,7 @@ test('a missing login names the stale calls', async () => {
   const response = await post('vadhu-var/wish-list', {})
   expect([response.statusCode, response.headers[staleCallsHeader]]).toEqual([
     401,
-    'get-vadhu-var-approved-list,get-vadhu-var-details-by-id,get-list-for-approval',
+    'get-vadhu-var-approved-list,get-vadhu-var-details-by-id,get-list-for-approval,saved-searches/list',
   ])
 })
 
