@@ -78,10 +78,9 @@ const pastDate = (missing: TextKey = required) =>
 
 /** A day as yyyy-mm-dd, or nothing. */
 export const optionalDay = () =>
-  z
-    .string(key('common.err_date'))
-    .refine((day) => day === '' || isoDate(typedDate(day)) === day, key('common.err_date'))
-    .default('')
+  z.string(key('common.err_date')).refine(isDay, key('common.err_date')).default('')
+
+export const isDay = (day: string) => day === '' || isoDate(typedDate(day)) === day
 
 /** The id of a record, sent as number or text. */
 export const id = (missing: TextKey = required) =>

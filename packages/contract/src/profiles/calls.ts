@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { criteria, fits, importances } from '../preferences/values.ts'
-import { id, idOrZero, ignored, optionalText, pageFields, paging, shapeOf } from '../rules.ts'
+import {
+  id,
+  idOrZero,
+  ignored,
+  isDay,
+  optionalText,
+  pageFields,
+  paging,
+  shapeOf,
+} from '../rules.ts'
 import { type ProfileSection, profileFields, profileSections } from './fields.ts'
 import { profileFilter } from './filter.ts'
 import type { approvalTabs } from './values.ts'
@@ -157,8 +166,12 @@ export const approvalRow = z.object({
 })
 export type ApprovalRow = z.output<typeof approvalRow>
 
-/** A position in the list: exact or similar (`s`) spelling of a searched name, and the birth date if sorted by age. */
-const listCursor = /^(\d{1,9}s?(@\d{4}-\d{2}-\d{2})?)?$/
+/** The cursor of the list: a position, exact or similar spelling, date of birth, total. */
+const listCursor = z
+  .string()
+  .regex(/^(\d{1,9}[es]?(@\d{4}-\d{2}-\d{2})?(~\d{1,9}\+?)?)?$/, 'common.err_value')
+  .refine((cursor) => isDay(cursor.match(/@([\d-]+)/)?.[1] ?? ''), 'common.err_value')
+  .default('')
 
 export const profileCalls = {
   'vadhu-var-registration': call({
@@ -207,7 +220,7 @@ export const profileCalls = {
     reads: ['accounts', 'preferences', 'profiles', 'wish-list'],
     body: profileFilter.extend({
       ...paging(24),
-      cursor: z.string().regex(listCursor, 'common.err_value').default(''),
+      cursor: listCursor,
     }),
     data: z.object({
       vadhuVarList: z.array(profileCard),

@@ -27,7 +27,8 @@ BEGIN
   NEW.height_inches := height_inches(NEW.height);
   NEW.income_rank := income_rank(NEW.annual_income);
   -- upper case keeps the keys apart from what was typed
-  NEW.occupation_text := lower(NEW.occupation) || upper(name_keys(NEW.occupation));
+  NEW.occupation_text := CASE WHEN NEW.occupation = '' THEN ''
+    ELSE lower(NEW.occupation) || upper(name_keys(NEW.occupation)) END;
   NEW.has_photo := NEW.photo_path <> '';
   RETURN NEW;
 END $$;--> statement-breakpoint

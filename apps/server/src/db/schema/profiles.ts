@@ -125,6 +125,38 @@ export const profiles = pgTable(
     index('profiles_listed_education')
       .on(table.educationId, table.listPosition)
       .where(sql`is_listed`),
+    // have the columns of the filters, so that a scan in list order or by age reads no rows of the table
+    index('profiles_listed_filters')
+      .on(
+        table.listPosition,
+        table.id,
+        table.gender,
+        table.regionId,
+        table.educationId,
+        table.maritalStatus,
+        table.dateOfBirth,
+        table.heightInches,
+        table.incomeRank,
+        table.hasPhoto,
+      )
+      .where(sql`is_listed`),
+    index('profiles_listed_age')
+      .on(
+        table.dateOfBirth,
+        table.listPosition,
+        table.id,
+        table.gender,
+        table.regionId,
+        table.educationId,
+        table.maritalStatus,
+        table.heightInches,
+        table.incomeRank,
+        table.hasPhoto,
+      )
+      .where(sql`is_listed`),
+    index('profiles_listed_work')
+      .using('gin', sql`occupation_text gin_trgm_ops`)
+      .where(sql`is_listed`),
     index('profiles_listed_name').using('gin', sql`${nameText} gin_trgm_ops`).where(sql`is_listed`),
     index('profiles_name_keys').using('gin', sql`name_keys gin_trgm_ops`),
     index('profiles_by_status').on(table.status, table.id).where(sql`state <> 'deleted'`),

@@ -9,9 +9,9 @@ export interface ListFilter {
   gender: number
   /** Hides profiles of the gender of the viewer's own profile, if there is one. */
   hidesOwnGender: boolean
-  regionIds: number[]
-  educationIds: number[]
-  maritalStatuses: number[]
+  regionIds: readonly number[]
+  educationIds: readonly number[]
+  maritalStatuses: readonly number[]
   /** Dates of birth as yyyy-mm-dd. */
   bornAfter: string
   bornUntil: string

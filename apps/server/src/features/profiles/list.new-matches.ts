@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import { preparedByFilter, unnamed } from '../../db/prepared.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import type { ListFilter } from './list.filter.ts'
-import { type FilterFlags, flagsOf, indexScan, valuesOf } from './list.search.ts'
+import { allConditions, type FilterFlags, flagsOf, valuesOf } from './list.search.ts'
 
 /** Only so many of the newest profiles are searched, so that the count is cheap for every filter. */
 const searchedProfiles = 5000
@@ -12,7 +12,7 @@ const preparedCount = preparedByFilter('profile-new', (db, flags: FilterFlags) =
   db
     .select({
       searched: sql<number>`count(*)::int`,
-      matches: sql<number>`(count(*) filter (where ${indexScan(flags)}))::int`,
+      matches: sql<number>`(count(*) filter (where ${allConditions(flags)}))::int`,
     })
     .from(
       sql`(select * from ${profiles}

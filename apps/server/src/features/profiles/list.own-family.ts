@@ -45,7 +45,7 @@ function withMusts(filter: ListFilter, ours: OwnFamily, today: string): ListFilt
 const nothing = -1
 
 /** The ids of both lists; a list that is empty or null allows everything. */
-function inBoth(chosen: number[], musts: number[] | null): number[] {
+function inBoth(chosen: readonly number[], musts: readonly number[] | null): readonly number[] {
   if (musts === null) return chosen
   if (chosen.length === 0) return musts
   const common = chosen.filter((id) => musts.includes(id))

@@ -1,6 +1,8 @@
-import { and, type Column, eq, gt, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { heightInchesMax } from '@sangam/contract/profiles/values'
+import { and, between, type Column, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { likePattern } from '../../db/like-pattern.ts'
-import { profileCounts, profiles } from '../../db/schema/profiles.ts'
+import { partnerPreferences } from '../../db/schema/preferences.ts'
+import { isNotDeleted, profileCounts, profiles } from '../../db/schema/profiles.ts'
 import { wishes } from '../../db/schema/wish-list.ts'
 import type { ListFilter } from './list.filter.ts'
 import { hasSurname, meetsMustsOfOthers, ownFamilyValues } from './list.own-family.search.ts'
@@ -10,13 +12,17 @@ interface Filter {
   /** Its placeholders are the values of `valuesOf`. */
   condition: SQL
   /**
-   * counted: `profile_counts` has the totals, and an index returns the matches in list order;
-   * selective: an index finds the matches, which are few;
-   * sampled: the newest profiles show whether the matches are many.
+   * counted: `profile_counts` has the totals, and the indexes of the list have the column;
+   * covered: the index `profiles_listed_filters` has the column;
+   * selective: another index finds the matches, which are few;
+   * row: the row of the profile has to be read, and many match;
+   * words: like `row`, but an index finds rare words.
    */
-  kind: 'counted' | 'selective' | 'sampled'
+  kind: 'counted' | 'covered' | 'selective' | 'row' | 'words'
   /** The condition on the rows of `profile_counts`, if counted. */
   countCondition?: SQL
+  /** For a name: the condition without other spellings. */
+  exactCondition?: SQL
   /** The best plan depends on the value, so PostgreSQL must plan the statement every time. */
   isPlannedPerValue?: boolean
 }
@@ -26,17 +32,22 @@ const { placeholder } = sql
 const isOneOf = (column: Column, values: keyof ListFilter) =>
   sql`${column} = any(${placeholder(values)}::int[])`
 
-/** 0 if the viewer has no profile. */
+/** The gender of the viewer's own profile; 0 if there is none. */
 export const ownGender = sql`coalesce((select own.gender from ${profiles} own
   where own.owner_id = ${placeholder('viewerId')} and own.state <> 'deleted'), 0)`
+
+/** Whether the viewer has a profile, and has stated a must. */
+export const ownPreferences = sql`coalesce((
+  select case when ${partnerPreferences.hasMust} then 'stated' else 'none' end
+  from ${profiles} left join ${partnerPreferences} on ${partnerPreferences.profileId} = ${profiles.id}
+  where ${profiles.ownerId} = ${placeholder('viewerId')} and ${isNotDeleted}), 'no_profile')`
 
 /** A registration number in full; the unique index finds it. */
 const wholeNumber = /^vv-\d{7,}$/i
 
 /**
  * The filters of the list. A new one needs an entry here, a field in `ListFilter`, and a value in
- * `valuesOf` if its placeholder is not the field itself. Of the counted ones, the most
- * selective come first.
+ * `valuesOf` if its placeholder is not the field itself.
  */
 const filters: Record<string, Filter> = {
   education: {
@@ -78,37 +89,48 @@ const filters: Record<string, Filter> = {
   maritalStatus: {
     isSet: ({ maritalStatuses }) => maritalStatuses.length > 0,
     condition: isOneOf(profiles.maritalStatus, 'maritalStatuses'),
-    kind: 'selective',
+    kind: 'covered',
   },
-  bornAfter: {
-    isSet: ({ bornAfter }) => bornAfter !== '',
-    condition: gt(profiles.dateOfBirth, placeholder('bornAfter')),
-    kind: 'selective',
+  age: {
+    isSet: ({ bornAfter, bornUntil }) => bornAfter !== '' || bornUntil !== '',
+    condition: sql`${profiles.dateOfBirth} > ${placeholder('bornAfter')}
+      and ${profiles.dateOfBirth} <= ${placeholder('bornUntil')}`,
+    kind: 'covered',
+    // without the values PostgreSQL expects few matches and reads all of them
+    isPlannedPerValue: true,
   },
-  bornUntil: {
-    isSet: ({ bornUntil }) => bornUntil !== '',
-    condition: lte(profiles.dateOfBirth, placeholder('bornUntil')),
-    kind: 'selective',
-  },
-  heightFrom: {
-    isSet: ({ heightFrom }) => heightFrom !== 0,
-    condition: gte(profiles.heightInches, placeholder('heightFrom')),
-    kind: 'selective',
-  },
-  heightTo: {
-    isSet: ({ heightTo }) => heightTo !== 0,
-    condition: sql`${profiles.heightInches} between 1 and ${placeholder('heightTo')}`,
-    kind: 'selective',
+  height: {
+    isSet: ({ heightFrom, heightTo }) => heightFrom !== 0 || heightTo !== 0,
+    condition: between(profiles.heightInches, placeholder('heightFrom'), placeholder('heightTo')),
+    kind: 'covered',
   },
   income: {
     isSet: ({ incomeFrom }) => incomeFrom !== 0,
     condition: gte(profiles.incomeRank, placeholder('incomeFrom')),
-    kind: 'selective',
+    kind: 'covered',
   },
   photo: {
     isSet: ({ withPhoto }) => withPhoto,
     condition: sql`${profiles.hasPhoto}`,
-    kind: 'selective',
+    kind: 'covered',
+  },
+  fitsUs: {
+    isSet: ({ musts }) => musts !== null,
+    // a must that is not stated and a value that is unknown are null
+    condition: sql`(nullif(${profiles.heightInches}, 0) < ${placeholder('mustHeightFrom')}::int
+      or nullif(${profiles.heightInches}, 0) > ${placeholder('mustHeightTo')}::int
+      or nullif(${profiles.incomeRank}, 0) < ${placeholder('mustIncomeFrom')}::int) is not true`,
+    kind: 'covered',
+  },
+  fitsBoth: {
+    isSet: ({ ourFacts }) => ourFacts !== null,
+    condition: meetsMustsOfOthers,
+    kind: 'row',
+  },
+  notOurKul: {
+    isSet: ({ ourSurnames }) => ourSurnames !== null,
+    condition: sql`(${hasSurname('ourLastName')} or ${hasSurname('ourUncleSurname')}) is not true`,
+    kind: 'row',
   },
   number: {
     isSet: ({ registrationNumber }) => wholeNumber.test(registrationNumber),
@@ -131,57 +153,41 @@ const filters: Record<string, Filter> = {
     kind: 'selective',
     isPlannedPerValue: true,
   },
-  fitsUs: {
-    isSet: ({ musts }) => musts !== null,
-    // a must that is not stated and a value that is unknown are null
-    condition: sql`(nullif(${profiles.heightInches}, 0) < ${placeholder('mustHeightFrom')}::int
-      or nullif(${profiles.heightInches}, 0) > ${placeholder('mustHeightTo')}::int
-      or nullif(${profiles.incomeRank}, 0) < ${placeholder('mustIncomeFrom')}::int) is not true`,
-    kind: 'selective',
-  },
-  fitsBoth: {
-    isSet: ({ ourFacts }) => ourFacts !== null,
-    condition: meetsMustsOfOthers,
-    kind: 'selective',
-  },
-  notOurKul: {
-    isSet: ({ ourSurnames }) => ourSurnames !== null,
-    condition: sql`(${hasSurname('ourLastName')} or ${hasSurname('ourUncleSurname')}) is not true`,
-    kind: 'selective',
-  },
-  word1: wordFilter(0),
-  word2: wordFilter(1),
-  word3: wordFilter(2),
-  word4: wordFilter(3),
-  occupation1: occupationFilter(0),
-  occupation2: occupationFilter(1),
+  name1: nameFilter(0),
+  name2: nameFilter(1),
+  name3: nameFilter(2),
+  name4: nameFilter(3),
+  work1: workFilter(0),
+  work2: workFilter(1),
 }
 
 /** The name contains this word of the search, or one that begins with it in another spelling. */
-function wordFilter(index: number): Filter {
+function nameFilter(index: number): Filter {
+  // in a subselect, so that PostgreSQL caches one plan for all words instead of one per word
+  const exactCondition = sql`${profiles.nameText} like (select ${placeholder(`name${index}Pattern`)}::text)`
   return {
-    isSet: (filter) => wordsOf(filter).length > index,
-    // in a subselect, so that PostgreSQL caches one plan for all words instead of one per word
-    condition: sql`(${profiles.nameText} like (select ${placeholder(`pattern${index}`)}::text)
-      or ${profiles.nameKeys} like (select name_keys_pattern(${placeholder(`word${index}`)})))`,
-    kind: 'sampled',
+    isSet: (filter) => nameWords(filter).length > index,
+    condition: sql`(${exactCondition}
+      or ${profiles.nameKeys} like (select name_keys_pattern(${placeholder(`name${index}`)})))`,
+    exactCondition,
+    kind: 'words',
   }
 }
 
 /** The occupation contains this word, or one that begins with it in another spelling. */
-function occupationFilter(index: number): Filter {
+function workFilter(index: number): Filter {
   return {
-    isSet: (filter) => occupationWordsOf(filter).length > index,
+    isSet: (filter) => workWords(filter).length > index,
     condition: sql`(${profiles.occupationText} like (select ${placeholder(`work${index}Pattern`)}::text)
       or ${profiles.occupationText} like (select upper(name_keys_pattern(${placeholder(`work${index}`)}))))`,
-    kind: 'sampled',
+    kind: 'words',
   }
 }
 
 const firstWords = (text: string, count: number) =>
   text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, count)
-const wordsOf = ({ name }: ListFilter) => firstWords(name, 4)
-const occupationWordsOf = ({ occupation }: ListFilter) => firstWords(occupation, 2)
+const nameWords = ({ name }: ListFilter) => firstWords(name, 4)
+const workWords = ({ occupation }: ListFilter) => firstWords(occupation, 2)
 
 /** The filters that are set; they decide the text of a statement. */
 export type FilterFlags = Record<string, boolean>
@@ -191,21 +197,26 @@ export const flagsOf = (filter: ListFilter): FilterFlags =>
 
 /** The values of the placeholders. */
 export function valuesOf(filter: ListFilter): Record<string, unknown> {
-  const words = wordsOf(filter).flatMap((word, index) => [
-    [`word${index}`, word],
-    [`pattern${index}`, likePattern(word)],
-  ])
-  const occupation = occupationWordsOf(filter).flatMap((word, index) => [
-    [`work${index}`, word],
-    [`work${index}Pattern`, likePattern(word)],
-  ])
+  const patterns = (name: string, words: string[]) =>
+    words.flatMap((word, index) => [
+      [`${name}${index}`, word],
+      [`${name}${index}Pattern`, likePattern(word)],
+    ])
   return {
     ...filter,
+    bornAfter: filter.bornAfter || '0001-01-01',
+    bornUntil: filter.bornUntil || '9999-12-31',
+    // 0 inches: the height is unknown
+    heightFrom: filter.heightFrom || 1,
+    heightTo: filter.heightTo || heightInchesMax,
     educationId: filter.educationIds[0],
     regionId: filter.regionIds[0],
     number: filter.registrationNumber.toUpperCase(),
     numberPattern: likePattern(filter.registrationNumber.toLowerCase()),
-    ...Object.fromEntries([...words, ...occupation]),
+    ...Object.fromEntries([
+      ...patterns('name', nameWords(filter)),
+      ...patterns('work', workWords(filter)),
+    ]),
     ...ownFamilyValues(filter),
   }
 }
@@ -215,57 +226,41 @@ const setFilters = (flags: FilterFlags, ...kinds: Filter['kind'][]) =>
     flags[name] && kinds.includes(filter.kind) ? [filter] : [],
   )
 
-const isListed = sql`${profiles.isListed}`
+const allOf = (list: Filter[]) => and(...list.map(({ condition }) => condition))
 
-/** For a scan of the indexes that find the matches. */
-export const indexScan = (flags: FilterFlags): SQL | undefined =>
-  and(
-    isListed,
-    ...setFilters(flags, 'counted', 'selective', 'sampled').map(({ condition }) => condition),
-  )
+export const has = (flags: FilterFlags, ...kinds: Filter['kind'][]): boolean =>
+  setFilters(flags, ...kinds).length > 0
 
-/**
- * For a scan of the list in its order that stops when a page is full. The planner cannot look into
- * `case`, so it neither uses the trigram index nor expects that matches are rare.
- */
-export function orderScan(flags: FilterFlags): SQL | undefined {
-  const sampled = sampledCondition(flags)
-  return and(
-    isListed,
-    ...setFilters(flags, 'counted', 'selective').map(({ condition }) => condition),
-    sampled && sql`case when ${sampled} then true end`,
-  )
-}
+/** The conditions that the indexes of the list can check. */
+export const indexedConditions = (flags: FilterFlags): SQL | undefined =>
+  and(sql`${profiles.isListed}`, allOf(setFilters(flags, 'counted', 'covered')))
 
-/** The conditions whose frequency is estimated from the newest profiles. */
-export const sampledCondition = (flags: FilterFlags): SQL | undefined =>
-  and(...setFilters(flags, 'sampled').map(({ condition }) => condition))
+export const selectiveConditions = (flags: FilterFlags): SQL | undefined =>
+  allOf(setFilters(flags, 'selective'))
 
-/** The part of the list from which the sample is taken; one index returns it in list order. */
-export const sampleScan = (flags: FilterFlags): SQL | undefined =>
-  and(isListed, setFilters(flags, 'counted')[0]?.condition)
+/** The conditions for which the row of a profile has to be read. */
+export const rowConditions = (flags: FilterFlags): SQL | undefined =>
+  allOf(setFilters(flags, 'row', 'words'))
+
+/** The name has the searched words as they are typed; undefined without a name. */
+export const exactConditions = (flags: FilterFlags): SQL | undefined =>
+  and(...setFilters(flags, 'words').map(({ exactCondition }) => exactCondition))
 
 /** The rows of `profile_counts` that match the filters. */
 export const countedRows = (flags: FilterFlags): SQL | undefined =>
   and(...setFilters(flags, 'counted').map(({ countCondition }) => countCondition))
 
-/** The flags without those that do not change the maintained counts. */
-export const countedFlags = (flags: FilterFlags): FilterFlags =>
-  Object.fromEntries(
-    Object.entries(filters).map(([name, { kind }]) => [name, kind === 'counted' && !!flags[name]]),
-  )
-
 export const isPlannedPerValue = (flags: FilterFlags): boolean =>
-  setFilters(flags, 'selective').some((filter) => filter.isPlannedPerValue)
+  setFilters(flags, 'covered', 'selective').some((filter) => filter.isPlannedPerValue)
 
-/** Where the total comes from: the maintained counts, an index scan, or a sample and then a scan. */
-export function countingMethod(flags: FilterFlags): Filter['kind'] {
-  if (setFilters(flags, 'selective').length > 0) return 'selective'
-  return setFilters(flags, 'sampled').length > 0 ? 'sampled' : 'counted'
-}
+/** Statements are kept in memory, so only those with few filters are. */
+export const isFrequentCombination = (flags: FilterFlags): boolean =>
+  setFilters(flags, 'covered').length <= 2
 
-/** Whether an index can find the matches: trigram indexes need three letters. */
-export const canUseIndex = (filter: ListFilter): boolean =>
-  filter.onlyWished ||
-  filter.registrationNumber.length >= 3 ||
-  wordsOf(filter).some((word) => word.length >= 3)
+/** All conditions of the filters. */
+export const allConditions = (flags: FilterFlags): SQL | undefined =>
+  and(indexedConditions(flags), selectiveConditions(flags), rowConditions(flags))
+
+/** Whether an index can find the words: trigram indexes need three letters. */
+export const canFindWords = (filter: ListFilter): boolean =>
+  [...nameWords(filter), ...workWords(filter)].some((word) => word.length >= 3)

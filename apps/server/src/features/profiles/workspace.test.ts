@@ -1,6 +1,11 @@
 import type { Input } from '@sangam/contract/calls'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { decide, listedProfile, profileForm, registerProfile } from '../../testing/profile-factory.ts'
+import {
+  decide,
+  listedProfile,
+  profileForm,
+  registerProfile,
+} from '../../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 
 const portal = await startPortal()
