@@ -64,6 +64,20 @@ test('saves when the server answers again', async () => {
   stop()
 })
 
+test('a save without an answer ends, and the values are saved later', async () => {
+  fetched.mockImplementationOnce(
+    (_address, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      ),
+  )
+  fetched.mockResolvedValue(answer(200, 'later'))
+  const saver = open()
+  saver.change({ fname: 'Asha' })
+  await vi.runAllTimersAsync()
+  expect(saver.unsaved()).toBeNull()
+})
+
 test('never saves with the session of another person', async () => {
   const saver = open()
   saver.change({ fname: 'Asha' })

@@ -1,5 +1,6 @@
 import type { Data, Input } from '@sangam/contract/calls'
 import type { DraftFormName, DraftValues } from '@sangam/contract/drafts/forms'
+import { abortAfter } from './abort-after.ts'
 import { ApiError, api, readAnswer, request } from './api.ts'
 import { callAddress, callRequest } from './call-request.ts'
 import { isServerReachable } from './reachability.ts'
@@ -44,6 +45,7 @@ export interface DraftSaver {
 
 const pauseInTypingMs = 1_500
 const retryMs = 20_000
+const saveTimeoutMs = 30_000
 
 /** By key. A form that was left before its values were saved finds them here again. */
 const savers = new Map<string, DraftSaver>()
@@ -165,7 +167,9 @@ function createSaver(key: DraftKey): DraftSaver {
 
 /** Not `useCall`: the request must outlive the page, and a failure is repeated without a notice. */
 async function saveDraft(body: Input<'drafts/save'>): Promise<Data<'drafts/save'>> {
-  const init = { ...callRequest(body), keepalive: true }
+  // a lost connection can leave a request open for minutes, and the next save waits for this one
+  const signal = abortAfter(saveTimeoutMs)
+  const init = { ...callRequest(body), keepalive: true, signal }
   return (await readAnswer<'drafts/save'>(await request(callAddress('drafts/save'), init))).data
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkServer, isServerReachable, reportAnswer, reportNoAnswer } from './reachability.ts'
 
-const answer = vi.fn<() => Promise<Response>>()
+const answer = vi.fn<typeof fetch>()
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -48,8 +48,23 @@ test('several failed requests lead to one check', async () => {
   expect(answer).toHaveBeenCalledTimes(1)
 })
 
+test('a check without an answer ends, and another one follows', async () => {
+  answer.mockImplementationOnce(neverAnswer)
+  reportNoAnswer()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(answer).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(10_000 + 2_000)
+  expect(answer).toHaveBeenCalledTimes(2)
+})
+
 test('a check returns whether the server answered', async () => {
   expect(await checkServer()).toBe(false)
   answer.mockResolvedValue(new Response('{}'))
   expect(await checkServer()).toBe(true)
 })
+
+/** A connection that is lost without a notice: only the signal ends the request. */
+const neverAnswer: typeof fetch = (_address, init) =>
+  new Promise((_resolve, reject) =>
+    init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+  )

@@ -1,9 +1,11 @@
 import { apiPath } from '@sangam/contract/envelope'
+import { abortAfter } from './abort-after.ts'
 import { servedFromCacheAttribute } from './served-from-cache.ts'
 import { createStore } from './store.ts'
 
 const firstRetryMs = 1_000
 const longestRetryMs = 30_000
+const checkTimeoutMs = 10_000
 
 /**
  * Whether the server answers, derived from the outcome of real requests: `navigator.onLine` is true
@@ -54,7 +56,9 @@ function retryNow(): void {
 /** Sends the cheapest request; the service worker never answers it from its cache. */
 export async function checkServer(): Promise<boolean> {
   try {
-    await fetch(`${apiPath}/health/live`, { cache: 'no-store' })
+    // a lost connection can leave a request open for minutes
+    const signal = abortAfter(checkTimeoutMs)
+    await fetch(`${apiPath}/health/live`, { cache: 'no-store', signal })
     reportAnswer()
   } catch {
     reportNoAnswer()
