@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { APIRequestContext, Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, logIn, type Page } from './fixtures.ts'
+import { call, expect, logIn, type Page } from './fixtures.ts'
 
 const signboard = async (color: string) => ({
   name: 'signboard.png',
@@ -26,30 +26,32 @@ export async function registerBusiness(
   mobile: string,
 ): Promise<Entry> {
   const { access_token } = await logIn(request, mobile)
-  const headers = { authorization: `Bearer ${access_token}` }
   const uploaded = await request.post(`${baseUrl}/api/business/upload`, {
-    headers,
+    headers: { authorization: `Bearer ${access_token}` },
     multipart: { file: await signboard('#8f3a26') },
   })
+  expect(uploaded.status(), 'the upload').toBe(200)
   const name = newBusinessName()
-  const registered = await request.post(`${baseUrl}/api/business/registration`, {
-    headers,
-    data: {
-      operation_type: 'add',
-      image_path: (await uploaded.json()).data[0].image_path,
-      region_id: 6,
-      category_id: 3,
-      business_name: name,
-      business_owner_name: 'Vishwas Borade',
-      contact_no: '9876543210',
-      address: 'Main road',
-      city_village: 'Ramtek',
-      pincode: '441106',
-      business_about: 'Anklets and lamps of silver.',
-    },
-  })
-  expect(registered.ok(), 'the registration').toBe(true)
-  return { id: (await registered.json()).data.business_id, name }
+  const entry = {
+    operation_type: 'add',
+    image_path: (await uploaded.json()).data[0].image_path,
+    region_id: 6,
+    category_id: 3,
+    business_name: name,
+    business_owner_name: 'Vishwas Borade',
+    contact_no: '9876543210',
+    address: 'Main road',
+    city_village: 'Ramtek',
+    pincode: '441106',
+    business_about: 'Anklets and lamps of silver.',
+  }
+  const registered = await call<{ business_id: number }>(
+    request,
+    'business/registration',
+    entry,
+    access_token,
+  )
+  return { id: registered.business_id, name }
 }
 
 /** Chooses a banner on the form and uploads it; `button` is the label in the language on screen. */

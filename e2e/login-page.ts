@@ -1,5 +1,5 @@
 import { expect, type Language, type Page } from './fixtures.ts'
-import { receiveOtp } from './otp.ts'
+import { receiveOtp, withOtp } from './otp.ts'
 import { texts } from './texts.ts'
 
 /** The fields, buttons and steps of the login page. */
@@ -10,25 +10,28 @@ export function loginPage(page: Page, language: Language = 'en') {
   const send = page.getByRole('button', { name: pageTexts.btn_request_otp })
   const verify = page.getByRole('button', { name: pageTexts.btn_verify })
 
+  const sendTo = (number: string) => async () => {
+    await mobile.fill(number)
+    await send.click()
+    await expect(code).toBeVisible()
+  }
   return {
     mobile,
     code,
     send,
     verify,
-    /** The first step; returns the code that was sent. */
-    requestOtp: async (number: string) => {
-      await mobile.fill(number)
-      return receiveOtp(number, async () => {
-        await send.click()
-        await expect(code).toBeVisible()
-      })
-    },
+    /** The first step with a number that only this test uses; returns the code that was sent. */
+    requestOtp: (number: string) => receiveOtp(number, sendTo(number)),
     /** The second step: a complete code is submitted without a button. */
     enterOtp: (otp: string) => code.fill(otp),
-    /** Both steps. */
-    async logIn(number: string) {
-      await this.enterOtp(await this.requestOtp(number))
-    },
+    /** Both steps; `beforeCode` runs between them. */
+    logIn: (number: string, beforeCode = async () => {}) =>
+      withOtp(number, sendTo(number), async (otp) => {
+        await beforeCode()
+        const answer = page.waitForResponse('**/api/login-otp-verification')
+        await code.fill(otp)
+        await answer
+      }),
   }
 }
 

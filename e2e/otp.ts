@@ -2,12 +2,16 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 
 /**
- * Runs a request for a one-time password and reads the password from the portal's console. Tests run
- * in parallel and a message does not name its request, so a lock per number allows one at a time.
+ * Requests a one-time password, reads it from the portal's console and uses it. A new password
+ * replaces the one before, and tests run in parallel, so a lock per number allows one at a time.
  */
-export async function receiveOtp(mobile: string, request: () => Promise<unknown>): Promise<string> {
+export async function withOtp<Result>(
+  mobile: string,
+  request: () => Promise<unknown>,
+  use: (code: string) => Promise<Result>,
+): Promise<Result> {
   const lock = `${process.env.PORTAL_CONSOLE}.${mobile}`
-  await expect(() => mkdir(lock)).toPass({ intervals: [50] })
+  await expect(() => mkdir(lock)).toPass({ intervals: [20] })
   try {
     const before = (await codesSentTo(mobile)).length
     await request()
@@ -15,12 +19,16 @@ export async function receiveOtp(mobile: string, request: () => Promise<unknown>
     await expect(async () => {
       code = (await codesSentTo(mobile))[before]
       expect(code, `an SMS to ${mobile}`).toBeDefined()
-    }).toPass({ intervals: [50] })
-    return String(code)
+    }).toPass({ intervals: [20] })
+    return await use(String(code))
   } finally {
     await rm(lock, { recursive: true })
   }
 }
+
+/** For a number that only this test uses. */
+export const receiveOtp = (mobile: string, request: () => Promise<unknown>) =>
+  withOtp(mobile, request, async (code) => code)
 
 async function codesSentTo(mobile: string): Promise<string[]> {
   const lines = (await readFile(String(process.env.PORTAL_CONSOLE), 'utf8')).split('\n')

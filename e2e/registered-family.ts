@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { sampleProfileForm } from '@sangam/contract/profiles/sample-form'
 import sharp from 'sharp'
-import { logIn, newMobile } from './fixtures.ts'
+import { call, logIn, newMobile } from './fixtures.ts'
 
 export interface Family {
   mobile: string
@@ -28,13 +28,11 @@ export async function registerFamily(
   const api = `${process.env.PORTAL_URL}/bariapps/api`
   const mobile = newMobile()
   const signUp = { fname: 'Bhaskar', lname: 'Ghate', mobile_no: mobile, region_id: 1 }
-  await request.post(`${api}/save-user-details`, {
-    data: { ...signUp, city_village_name: 'Shegaon' },
-  })
-  const headers = { authorization: `Bearer ${(await logIn(request, mobile)).access_token}` }
+  await call(request, 'save-user-details', { ...signUp, city_village_name: 'Shegaon' })
+  const { access_token } = await logIn(request, mobile)
   const create = { width: 320, height: 320, channels: 3, background: '#8f3a26' } as const
   const uploaded = await request.post(`${api}/upload`, {
-    headers,
+    headers: { authorization: `Bearer ${access_token}` },
     multipart: {
       actionType: 'add_vadhu_var',
       bride_groom_id: '0',
@@ -45,12 +43,13 @@ export async function registerFamily(
       },
     },
   })
+  expect(uploaded.status(), 'the upload').toBe(200)
   const [{ image_path }] = (await uploaded.json()).data
-  const registered = await request.post(`${api}/vadhu-var-registration`, {
-    headers,
-    data: { ...form, ...changes, image_path },
-  })
-  const answer = await registered.json()
-  expect(answer).toMatchObject({ status: 'success' })
-  return { mobile, profileId: answer.data.id, number: answer.data.reg_number }
+  const { id, reg_number } = await call<{ id: number; reg_number: string }>(
+    request,
+    'vadhu-var-registration',
+    { ...form, ...changes, image_path },
+    access_token,
+  )
+  return { mobile, profileId: id, number: reg_number }
 }
