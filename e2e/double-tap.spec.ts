@@ -4,7 +4,7 @@ import { registerBusiness } from './business-entry.ts'
 import { admin, expect, type Page, test } from './fixtures.ts'
 import { holdRequests } from './held-requests.ts'
 import { registerFamily } from './registered-family.ts'
-import { verifiedMember } from './verified-member.ts'
+import { memberWithAccess, verifiedMember } from './verified-member.ts'
 
 /** Clicks twice before the server answers, and expects that the call is sent once. */
 async function expectOneRequest(
@@ -39,8 +39,8 @@ test('a double tap sends one contact message', async ({ page, open }) => {
   await expectOneRequest(page, 'contact-us', page.getByRole('button', { name: 'Send' }), thanks)
 })
 
-test('a double tap adds one wish', async ({ page, open, login }) => {
-  await login(admin)
+test('a double tap adds one wish', async ({ page, open, login, newcomer, callAs }) => {
+  await login((await memberWithAccess(newcomer, callAs)).mobile)
   await open('/matrimony?number=VV-0000003')
   const heart = page.getByRole('button', { name: /wish list$/ })
   const notice = page.getByText(/is added to your wish list/)

@@ -23,18 +23,23 @@ test.describe('without reduced motion', () => {
   test('the pictures of home change automatically and can be paused', async ({ page, open }) => {
     await page.clock.install()
     await open('/home')
-    const second = page.getByRole('button', { name: 'Show picture 2' })
-    const third = page.getByRole('button', { name: 'Show picture 3' })
+    const dot = (number: number) => page.getByRole('button', { name: `Show picture ${number}` })
+    await page.clock.pauseAt(Date.now() + 10_000)
+    // a picture that is chosen stays for the whole time
+    await dot(3).click()
+    await expect(dot(3)).toHaveAttribute('aria-current', 'true')
     await page.clock.runFor(6_000)
-    await expect(second).toHaveAttribute('aria-current', 'true')
+    await expect(dot(1)).toHaveAttribute('aria-current', 'true')
 
     await page.getByRole('button', { name: 'Pause the pictures' }).click()
+    await expect(page.getByRole('button', { name: 'Play the pictures' })).toBeVisible()
     await page.clock.runFor(30_000)
-    await expect(second).toHaveAttribute('aria-current', 'true')
+    await expect(dot(1)).toHaveAttribute('aria-current', 'true')
 
     await page.getByRole('button', { name: 'Play the pictures' }).click()
+    await expect(page.getByRole('button', { name: 'Pause the pictures' })).toBeVisible()
     await page.clock.runFor(6_000)
-    await expect(third).toHaveAttribute('aria-current', 'true')
+    await expect(dot(2)).toHaveAttribute('aria-current', 'true')
   })
 })
 

@@ -37,7 +37,8 @@ test('a member posts an opening, an admin approves it, others find it; then it i
   callAs,
   expectAccessible,
 }) => {
-  const { mobile: poster } = await verifiedMember(newcomer, callAs)
+  const { id, mobile: poster } = await verifiedMember(newcomer, callAs)
+  const title = `Librarian ${id}`
   await login(poster)
   await open('/my-job-post')
   await expect(page.getByText('You have not posted any job yet.')).toBeVisible()
@@ -45,7 +46,10 @@ test('a member posts an opening, an admin approves it, others find it; then it i
   await expect(page.getByRole('heading', { level: 1, name: 'Post job openning' })).toBeVisible()
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Required')).toHaveCount(12)
-  await fillForm(page, { ...english, contact_number: '123' }, ['Employment type', 'Part time'])
+  await fillForm(page, { ...english, job_title: title, contact_number: '123' }, [
+    'Employment type',
+    'Part time',
+  ])
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Please enter a valid phone number')).toBeVisible()
   await page.locator('[name="contact_number"]').fill(english.contact_number)
@@ -55,19 +59,19 @@ test('a member posts an opening, an admin approves it, others find it; then it i
 
   await expect(page).toHaveURL(/my-job-post$/)
   await expect(page.getByRole('tab', { name: 'Post (1)' })).toBeVisible()
-  const row = page.getByRole('row').filter({ hasText: 'Librarian' })
+  const row = page.getByRole('row').filter({ hasText: title })
   await expect(row).toContainText('Pending')
   await expect(row.getByRole('link', { name: /on WhatsApp/ })).toHaveAttribute(
     'href',
     'https://wa.me/919200000042',
   )
-  await row.getByRole('link', { name: 'View Librarian' }).click()
+  await row.getByRole('link', { name: `View ${title}` }).click()
   await expect(page.getByText('This post waits for approval')).toBeVisible()
   const address = page.url()
 
   await login(admin)
   await open('/job-updates?status=Pending')
-  await page.getByRole('link', { name: 'Details of Librarian' }).click()
+  await page.getByRole('link', { name: `Details of ${title}` }).click()
   await page.getByRole('button', { name: 'Approve' }).click()
   await page
     .getByRole('dialog', { name: 'Confirmation' })
@@ -77,8 +81,8 @@ test('a member posts an opening, an admin approves it, others find it; then it i
 
   await login(reader)
   await open('/job-updates')
-  await page.getByRole('searchbox', { name: 'Search' }).fill('library')
-  const card = page.getByRole('article', { name: 'Librarian' })
+  await page.getByRole('searchbox', { name: 'Search' }).fill(title)
+  const card = page.getByRole('article', { name: title })
   await expect(card).toContainText('Today')
   await expectAccessible()
   await page.getByRole('combobox', { name: 'Education' }).click()
@@ -86,7 +90,7 @@ test('a member posts an opening, an admin approves it, others find it; then it i
   await expect(page.getByText('No data found')).toBeVisible()
   await page.getByRole('combobox', { name: 'Education' }).click()
   await page.getByRole('option', { name: 'MS', exact: true }).click()
-  await card.getByRole('link', { name: 'Details of Librarian' }).click()
+  await card.getByRole('link', { name: `Details of ${title}` }).click()
   await expect(page).toHaveURL(address)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'View Job Details' })).toBeVisible()
@@ -241,12 +245,14 @@ test('an admin rejects a post with a remark; a corrected post waits for approval
   newcomer,
   callAs,
 }) => {
-  const { mobile: poster } = await verifiedMember(newcomer, callAs)
+  const { id, mobile: poster } = await verifiedMember(newcomer, callAs)
+  const title = `ग्रंथपाल ${id}`
   await login(poster)
   await open('/job-posting', 'mr')
-  await fillForm(page, { ...english, job_title: 'ग्रंथपाल' }, ['नोकरीचा प्रकार', 'अर्धवेळ'])
+  await fillForm(page, { ...english, job_title: title }, ['नोकरीचा प्रकार', 'अर्धवेळ'])
   await page.getByRole('button', { name: 'जाहिरात द्या' }).click()
-  await page.getByRole('link', { name: 'ग्रंथपाल पहा' }).click()
+  await page.getByRole('link', { name: `${title} पहा` }).click()
+  await expect(page).toHaveURL(/view-posted-job/)
   const address = page.url()
 
   await login(admin)
@@ -265,7 +271,7 @@ test('an admin rejects a post with a remark; a corrected post waits for approval
   await page.getByRole('link', { name: 'बदल करा' }).click()
   await page.locator('[name="salary_offered"]').fill('१२,०००')
   await page.getByRole('button', { name: 'बदल जतन करा' }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'ग्रंथपाल' })).toContainText('प्रलंबित')
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('प्रलंबित')
 })
 
 test('a member cannot open a post that waits for approval, and a visitor must log in', async ({

@@ -109,6 +109,7 @@ test('an admin replies in Marathi, and changes and deletes a review', async ({
   await expect(card).toBeHidden()
 
   await open('/audit-trail')
+  await page.getByRole('searchbox').fill(person.name)
   await expect(
     page.getByRole('listitem').filter({ hasText: `replied to the review of ${person.name}` }),
   ).toBeVisible()
