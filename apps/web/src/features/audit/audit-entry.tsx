@@ -49,7 +49,12 @@ function Sentence({ entry, linkTo }: AuditEntryProps) {
 }
 
 function Name({ name, to }: { name: string; to: PageLink | null }) {
-  return to ? <AnchorLink {...to}>{name}</AnchorLink> : <b>{name}</b>
+  if (!to) return <b>{name}</b>
+  return (
+    <AnchorLink {...to} inherit underline="always">
+      {name}
+    </AnchorLink>
+  )
 }
 
 function Changes({ changes }: { changes: Entry['changes'] }) {
