@@ -15,8 +15,7 @@ test('a new banner replaces the old one at once, after a question if the form ha
   const { id, name } = await registerBusiness(page.request, baseUrl, owner.mobile)
   await login(owner.mobile)
   await open('/business')
-  const banner = async () =>
-    (await findCard(page, name)).getByRole('img').getAttribute('src', { timeout: 10_000 })
+  const banner = async () => (await findCard(page, name)).getByRole('img').getAttribute('src')
   const first = await banner()
 
   const edit = async () => {

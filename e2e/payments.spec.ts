@@ -135,6 +135,7 @@ test('a rejected payment shows its reason, and the family can pay again', async 
   await expect(page.getByText('Not found in the account')).toBeVisible()
   await expect(page.getByText(`Your registration number: ${family.number}`)).toBeVisible()
   await page.getByRole('button', { name: 'Pay again' }).click()
+  await expect(page.getByLabel('12-digit UTR')).toBeVisible()
   await page.reload()
   await claim(page, newUtr())
   await open(pagePath(family))

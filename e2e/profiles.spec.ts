@@ -238,10 +238,11 @@ test('a further page that fails is requested once and loads with the button', as
 
 test('going back to the list restores the scroll position', async ({ page, open, login }) => {
   await login('9000000003')
-  await open('/matrimony')
-  await expect(page.getByRole('article')).toHaveCount(24)
-  const card = page.getByRole('article').nth(14)
-  const name = (await card.getAttribute('aria-label')) ?? ''
+  // a region in which no test adds a profile
+  await open('/matrimony?region=2')
+  const lowest = page.getByRole('article').last()
+  const name = (await lowest.getAttribute('aria-label')) ?? ''
+  const card = page.getByRole('article', { name, exact: true })
   // waits for the scroll event: before it, the page does not store the position
   await card.evaluate((element) => {
     const page = element.ownerDocument
@@ -253,5 +254,4 @@ test('going back to the list restores the scroll position', async ({ page, open,
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await page.goBack()
   await expect(card).toBeInViewport()
-  await expect(card).toHaveAttribute('aria-label', name)
 })

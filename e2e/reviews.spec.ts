@@ -52,6 +52,7 @@ test('a member writes, changes and deletes the one review @phone-only', async ({
     hasText: 'Are you sure you want to delete review?',
   })
   await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toHaveCount(0)
   await expect(own).toBeVisible()
   await own.getByRole('button', { name: /Delete/ }).click()
   await question.getByRole('button', { name: 'Ok' }).click()
