@@ -45,6 +45,8 @@ export type FailedJobRecord = z.output<typeof failedJob>
 const overview = z.object({
   /** True when the calling admin may retry jobs and start a backup. */
   is_edit: z.boolean(),
+  /** The names of those whom other admins can ask for a backup. */
+  super_admins: z.array(z.string()),
   warnings: z.array(z.enum(operationWarnings)),
   version: z.string(),
   commit: z.string().nullable(),

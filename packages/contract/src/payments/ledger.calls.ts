@@ -90,7 +90,11 @@ export const paymentLedgerCalls = {
     access: 'admin',
     reads: ['payments', 'profiles'],
     body: z.object({ payment_id: id() }),
-    data: paymentRecord.extend({ history: z.array(paymentChange) }),
+    data: paymentRecord.extend({
+      history: z.array(paymentChange),
+      /** In rupees, if a line of a bank statement about this payment shows another amount. */
+      bank_amount: z.number().nullable(),
+    }),
     answers: ['common.msg_ok'],
     refusals: ['payments_page.err_not_found'],
   }),
@@ -157,6 +161,11 @@ export const paymentLedgerCalls = {
         z.object({ month: z.string(), states: z.record(z.enum(paymentStates), totals) }),
       ),
       all: z.record(z.enum(paymentStates), totals),
+      /** The financial years (April to March) of the last five years, newest first. */
+      years: z.array(
+        /** 2026-27 */
+        z.object({ year: z.string(), states: z.record(z.enum(paymentStates), totals) }),
+      ),
     }),
     answers: ['common.msg_ok'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id } from '../rules.ts'
+import { flag, id, pageFields, paging, text } from '../rules.ts'
 import { paymentRecord } from './ledger.calls.ts'
 
 /** Why a line of a statement is not offered for confirmation. */
@@ -53,6 +53,47 @@ export const paymentStatementCalls = {
       'payments_page.err_statement_columns',
       'payments_page.err_statement_date',
       'payments_page.err_statement_amount',
+    ],
+  }),
+  'payments/statements': call({
+    summary: 'List the uploaded bank statements, newest first',
+    access: 'admin',
+    reads: ['payments'],
+    body: z.object(paging(10)),
+    data: z.object({
+      data: z.array(
+        z.object({
+          id: z.int(),
+          file_name: z.string(),
+          uploaded_at: z.string(),
+          uploaded_by: z.string(),
+          /** Lines that are still stored; those without a payment are erased after 90 days. */
+          lines: z.int(),
+          confirmed: z.int(),
+        }),
+      ),
+      next_cursor: pageFields.next_cursor,
+    }),
+    answers: ['common.msg_ok'],
+  }),
+  'payments/statement-match': call({
+    summary: 'Confirm the open payment of a registration by a line of a statement',
+    access: 'admin',
+    changes: ['audit', 'payments', 'profiles'],
+    body: z.object({
+      line_id: id(),
+      registration_number: text(20),
+      /** 1: the admin has seen that the bank shows another amount. */
+      is_amount_accepted: flag().default(0),
+    }),
+    data: z.object({ receipt_number: z.string() }),
+    answers: ['payments_page.msg_confirmed'],
+    refusals: [
+      'payments_page.err_line_not_found',
+      'payments_page.err_line_used',
+      'payments_page.err_no_open_payment',
+      'payments_page.err_amount_differs',
+      'approval.err_own_record',
     ],
   }),
   'payments/statement-details': call({

@@ -9,7 +9,7 @@ import { findReachedLimits } from '../accounts/accounts.public.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { hasSuperAdminPasskey } from '../passkeys/passkeys.public.ts'
 import { missingPaymentSettings } from '../payments/payments.public.ts'
-import { largestTables, readDatabaseInfo } from './overview.queries.ts'
+import { largestTables, listSuperAdmins, readDatabaseInfo } from './overview.queries.ts'
 import { backupView, failedJobView, jobView, paymentState } from './overview.view.ts'
 import { findWarnings } from './overview.warnings.ts'
 
@@ -40,6 +40,7 @@ export const operationHandlers: Handlers<keyof typeof operationCalls> = {
       message: 'common.msg_ok',
       data: {
         is_edit: caller.access === 'super_admin',
+        super_admins: await listSuperAdmins(db),
         warnings: findWarnings({
           env,
           backups,

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
 
 interface DatabaseInfo {
   version: string
@@ -43,4 +44,14 @@ export async function largestTables(
     rows: Number(count),
     bytes: Number(bytes),
   }))
+}
+
+/** The names of all super admins who can log in. */
+export async function listSuperAdmins(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .select({ name: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})` })
+    .from(users)
+    .where(and(eq(users.role, 'super_admin'), eq(users.isOpen, true)))
+    .orderBy(asc(users.id))
+  return rows.map(({ name }) => name).filter(Boolean)
 }

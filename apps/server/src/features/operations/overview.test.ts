@@ -50,6 +50,7 @@ describe('the overview', () => {
     const data = await overview()
     expect(data).toMatchObject({
       is_edit: false,
+      super_admins: expect.arrayContaining(['Savita Deshmukh']),
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       node_version: process.versions.node,
       postgres_version: expect.stringMatching(/^18\./),

@@ -29,7 +29,8 @@ export function findWarnings({
   const wantsBackups = env.BACKUP_SCHEDULE !== 'off'
   const isOld = newest !== undefined && Date.now() - newest.madeAt.getTime() > maxBackupAgeMs
   const isActive: Record<OperationWarning, boolean> = {
-    backup_missing: wantsBackups && !newest,
+    // also without a schedule: nobody should rely on a portal that was never backed up
+    backup_missing: !newest,
     backup_old: wantsBackups && isOld,
     backup_not_encrypted: wantsBackups && !env.BACKUP_PUBLIC_KEY,
     disk_low: isDiskLow(disk, env),

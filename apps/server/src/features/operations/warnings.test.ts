@@ -37,7 +37,12 @@ test.each<[string, Record<string, string>, Partial<WatchedState>, string[]]>([
   ['an old backup', {}, { backups: [backup(2.1), backup(9)] }, ['backup_old']],
   ['backups without a key', { BACKUP_PUBLIC_KEY: '' }, {}, ['backup_not_encrypted']],
   ['no key while backups are off', { BACKUP_PUBLIC_KEY: '', BACKUP_SCHEDULE: 'off' }, {}, []],
-  ['no backup while backups are off', { BACKUP_SCHEDULE: 'off' }, { backups: [] }, []],
+  [
+    'no backup while backups are off',
+    { BACKUP_SCHEDULE: 'off' },
+    { backups: [] },
+    ['backup_missing'],
+  ],
   ['too many SMS', {}, { reachedLimits: ['sms'] }, ['sms_limit']],
   ['too many accounts', {}, { reachedLimits: ['new accounts'] }, ['new_accounts_limit']],
   ['a full disk', {}, { disk: { freeBytes: 9, totalBytes: 100 } }, ['disk_low']],

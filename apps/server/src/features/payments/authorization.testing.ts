@@ -58,6 +58,8 @@ const calls: CallRows<'payments'> = {
   'payments/refund':                                       row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'payments/report':                                       row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'payments/statement':                                    row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'payments/statements':                                   row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'payments/statement-match':                              row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'payments/statement-details':                            row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'payments/statement-confirm':                            row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
 }
@@ -100,6 +102,20 @@ const requests: Requests<'payments'> = {
   }),
   'payments/report': async () => ({ body: {} }),
   'payments/statement': async () => ({ body: {}, file: statementWith(newUtr()) }),
+  'payments/statements': async () => ({ body: {} }),
+  'payments/statement-match': async (cell) => {
+    const payment = await paymentOf(cell, 'claimed')
+    const admin = await cell.portal.admin()
+    const { data } = await sendFile(cell.portal, admin, 'payments/statement', {
+      bytes: statementWith(newUtr()),
+    })
+    return {
+      body: {
+        line_id: data.unmatched[0]?.id ?? 0,
+        registration_number: payment.registrationNumber,
+      },
+    }
+  },
   'payments/statement-details': async ({ portal }) => {
     const rows = await portal.services.db
       .insert(bankStatements)

@@ -15,6 +15,7 @@ import {
   listPayments,
   type MonthTotals,
   sumOfMonths,
+  sumsByYear,
   totalsByMonth,
 } from './ledger.queries.ts'
 import { canDecide, canRefund, isOwnPayment } from './payment.policy.ts'
@@ -35,6 +36,7 @@ import {
 import { receiptText, recordView } from './payment.view.ts'
 import { completeRefund, requestRefund } from './refunds.ts'
 import { refundPayment, settle } from './settlement.queries.ts'
+import { findOtherBankAmount } from './statement.queries.ts'
 import { referenceOf, toPaise, toRupees } from './upi.ts'
 
 export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = {
@@ -73,7 +75,9 @@ export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = 
       remark: change.remark,
     }))
     const record = recordView(payment, await findDecider(db, caller))
-    return { message: 'common.msg_ok', data: { ...record, history } }
+    const bankPaise = canDecide(payment) ? await findOtherBankAmount(db, payment) : null
+    const bank_amount = bankPaise === null ? null : toRupees(bankPaise)
+    return { message: 'common.msg_ok', data: { ...record, history, bank_amount } }
   },
 
   async 'payments/decide'({ body, caller, db, refuse }) {
@@ -233,6 +237,10 @@ export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = 
       data: {
         months: months.map(({ month, states }) => ({ month, states: inRupees(states) })),
         all: inRupees(sumOfMonths(months)),
+        years: sumsByYear(await totalsByMonth(db, 60)).map(({ year, states }) => ({
+          year,
+          states: inRupees(states),
+        })),
       },
     }
   },

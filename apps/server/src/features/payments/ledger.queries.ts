@@ -143,6 +143,20 @@ export async function totalsByMonth(db: Queryable, months: number): Promise<Mont
   }))
 }
 
+/** The financial year (April to March) of a month, as 2026-27. */
+export function financialYear(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const start = number >= 4 ? year : year - 1
+  return `${start}-${String((start + 1) % 100).padStart(2, '0')}`
+}
+
+/** Totals by financial year, newest first. */
+export const sumsByYear = (months: MonthTotals[]) =>
+  [...Map.groupBy(months, ({ month }) => financialYear(month))].map(([year, ofYear]) => ({
+    year,
+    states: sumOfMonths(ofYear),
+  }))
+
 export const sumOfMonths = (months: MonthTotals[]): Record<PaymentState, Totals> =>
   eachState((state) =>
     months.reduce(

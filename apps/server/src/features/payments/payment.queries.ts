@@ -90,6 +90,25 @@ export async function findPayment(db: Queryable, id: number): Promise<Payment | 
 }
 
 /** Reads and locks a payment, so that concurrent decisions run one after the other. */
+/** The newest payment of a registration that waits for money or for a decision. */
+export async function findOpenPayment(
+  db: Queryable,
+  registrationNumber: string,
+): Promise<Payment | undefined> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.registrationNumber, registrationNumber.toUpperCase()),
+        inArray(payments.state, ['waiting', 'claimed']),
+      ),
+    )
+    .orderBy(desc(payments.id))
+    .limit(1)
+  return payment
+}
+
 export async function lockPayment(tx: Queryable, id: number): Promise<Payment | undefined> {
   const payment = await findPayment(tx, id)
   if (!payment) return undefined

@@ -13,6 +13,7 @@ import {
   waitingPayment,
 } from '../../testing/payment-factory.ts'
 import { startPortal } from '../../testing/test-portal.ts'
+import { financialYear } from './ledger.queries.ts'
 
 const portal = await startPortal({ settings: paymentSettings })
 const { db, pool } = portal.services
@@ -59,6 +60,18 @@ test('sums are by month and state, in India’s time', async () => {
     failed: { count: 1, amount: 501 },
     refunded: { count: 0, amount: 0 },
   })
+})
+
+test('a financial year is from April to March', async () => {
+  expect(['2026-03', '2026-04', '2027-01', '2099-12'].map(financialYear)).toEqual([
+    '2025-26',
+    '2026-27',
+    '2026-27',
+    '2099-00',
+  ])
+  const { data } = await admin.call('payments/report', {})
+  const year = data.years.find(({ year }) => year === '2025-26')
+  expect(year?.states.done).toEqual({ count: 1, amount: 501 })
 })
 
 test('the report is for admins only', async () => {

@@ -14,9 +14,15 @@ import { paymentsToConfirm } from './queue.ts'
 import { completeRefunds } from './refunds.ts'
 import { paymentStatementHandlers } from './statement.handlers.ts'
 import { eraseOldLines } from './statement.queries.ts'
+import { statementMatchHandlers } from './statement-match.handlers.ts'
 
 export const payments: Slice<'payments'> = {
-  handlers: { ...paymentHandlers, ...paymentLedgerHandlers, ...paymentStatementHandlers },
+  handlers: {
+    ...paymentHandlers,
+    ...paymentLedgerHandlers,
+    ...paymentStatementHandlers,
+    ...statementMatchHandlers,
+  },
   downloads: paymentDownloads,
   images: [qrImages],
   routes: servePayments,

@@ -24,10 +24,13 @@ import {
   type Statement,
   type StatementLine,
 } from './statement.queries.ts'
+import type { statementMatchHandlers } from './statement-match.handlers.ts'
 import { createMissingAttempts } from './upi.attempts.ts'
 import { toPaise, toRupees } from './upi.ts'
 
-export const paymentStatementHandlers: Handlers<keyof typeof paymentStatementCalls> = {
+export const paymentStatementHandlers: Handlers<
+  Exclude<keyof typeof paymentStatementCalls, keyof typeof statementMatchHandlers>
+> = {
   async 'payments/statement'({ caller, db, env, file, refuse }) {
     const sha256 = createHash('sha256').update(file.bytes).digest('hex')
     const lines = readOrRefuse()

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { bankStatements, payments, statementLines } from '../../db/schema/payments.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -109,4 +109,54 @@ export async function eraseOldLines(db: Queryable): Promise<void> {
     .where(
       and(isNull(statementLines.paymentId), inArray(statementLines.statementId, oldStatements)),
     )
+}
+
+/** The statements with the numbers of their stored lines, newest first. */
+export const listStatements = (db: Queryable, limit: number, cursor: string) =>
+  db
+    .select({
+      id: bankStatements.id,
+      fileName: bankStatements.fileName,
+      uploadedAt: bankStatements.uploadedAt,
+      uploadedByName: bankStatements.uploadedByName,
+      lines: sql<number>`count(${statementLines.id})::int`,
+      confirmed: sql<number>`count(${statementLines.paymentId})::int`,
+    })
+    .from(bankStatements)
+    .leftJoin(statementLines, eq(statementLines.statementId, bankStatements.id))
+    .where(cursor ? lt(bankStatements.id, Number(cursor)) : undefined)
+    .groupBy(bankStatements.id)
+    .orderBy(desc(bankStatements.id))
+    .limit(limit)
+
+export async function lockLine(tx: Queryable, id: number): Promise<StatementLine | undefined> {
+  const [line] = await tx
+    .select()
+    .from(statementLines)
+    .where(eq(statementLines.id, id))
+    .for('update')
+  return line
+}
+
+/** The amount of a line about this payment that no payment uses, if it differs from the payment's. */
+export async function findOtherBankAmount(
+  db: Queryable,
+  { utr, reference, amountPaise }: Payment,
+): Promise<number | null> {
+  const words = [utr, reference].filter((word): word is string => Boolean(word))
+  if (words.length === 0) return null
+  const text = sql`upper(${statementLines.bankReference} || ' ' || ${statementLines.narration})`
+  const rows = await db
+    .select({ creditPaise: statementLines.creditPaise })
+    .from(statementLines)
+    .where(
+      and(
+        isNull(statementLines.paymentId),
+        or(...words.map((word) => sql`position(${word.toUpperCase()} in ${text}) > 0`)),
+      ),
+    )
+    .orderBy(desc(statementLines.id))
+    .limit(5)
+  const isEqual = rows.some(({ creditPaise }) => creditPaise === amountPaise)
+  return isEqual ? null : (rows[0]?.creditPaise ?? null)
 }

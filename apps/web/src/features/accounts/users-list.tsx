@@ -120,8 +120,12 @@ function useUserColumns(): Column<UserRecord>[] {
   const regions = useMasterData()?.region
   return [
     { header: t('users_page.lbl_name'), cell: userName },
-    { header: t('users_page.lbl_mobile'), cell: (user) => user.mobile },
-    { header: t('users_page.lbl_created_on'), cell: (user) => dateText(user.created_on) },
+    { header: t('users_page.lbl_mobile'), cell: (user) => user.mobile, isWhole: true },
+    {
+      header: t('users_page.lbl_created_on'),
+      cell: (user) => dateText(user.created_on),
+      isWhole: true,
+    },
     { header: t('users_page.lbl_region'), cell: (user) => labelOf(regions, user.region_id) || '–' },
     { header: t('users_page.lbl_city'), cell: (user) => user.city_name || '–' },
     { header: t('users_page.lbl_state'), cell: (user) => <VerificationBadge user={user} /> },

@@ -26,6 +26,7 @@ export function CategoryList() {
       <Loaded query={categories} skeleton={420}>
         {(rows) => (
           <RecordTable
+            isCompact
             caption={t('category_page.title')}
             columns={columns}
             rows={rows}

@@ -14,9 +14,11 @@ type Backup = OperationsOverview['backups'][number]
 interface BackupListProps {
   backups: Backup[]
   canBackUp: boolean
+  /** Whom to ask for a backup. */
+  superAdmins: string[]
 }
 
-export function BackupList({ backups, canBackUp }: BackupListProps) {
+export function BackupList({ backups, canBackUp, superAdmins }: BackupListProps) {
   const { t } = useTranslation()
   const title = t('operations_page.lbl_backups')
   const columns: Column<Backup>[] = [
@@ -26,6 +28,11 @@ export function BackupList({ backups, canBackUp }: BackupListProps) {
   ]
   return (
     <Section title={title} action={canBackUp && <BackUpButton />}>
+      {!canBackUp && (
+        <Text c="dimmed" mb="xs">
+          {t('operations_page.msg_ask_super_admin', { names: superAdmins.join(', ') })}
+        </Text>
+      )}
       {backups.length === 0 ? (
         <Text c="dimmed">{t('operations_page.msg_no_backups')}</Text>
       ) : (

@@ -3,7 +3,7 @@ import { adminLabel } from '../../lib/admin-labels.ts'
 import { dateTimeText } from '../../lib/dates.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
-import { Section } from './section.tsx'
+import { CollapsibleSection } from './section.tsx'
 
 export function JobTable({ jobs }: { jobs: JobStateRecord[] }) {
   const { t } = useTranslation()
@@ -18,8 +18,8 @@ export function JobTable({ jobs }: { jobs: JobStateRecord[] }) {
     { header: t('operations_page.lbl_next_run'), cell: (job) => timeText(job.next_run_at) },
   ]
   return (
-    <Section title={title}>
+    <CollapsibleSection title={title}>
       <RecordTable caption={title} columns={columns} rows={jobs} rowKey={({ name }) => name} />
-    </Section>
+    </CollapsibleSection>
   )
 }

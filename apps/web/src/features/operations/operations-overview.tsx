@@ -23,7 +23,11 @@ export function OperationsOverview() {
           <SystemCards overview={data} />
           <JobTable jobs={data.jobs} />
           <FailedJobs jobs={data.failed_jobs} canRetry={data.is_edit} />
-          <BackupList backups={data.backups} canBackUp={data.is_edit} />
+          <BackupList
+            backups={data.backups}
+            canBackUp={data.is_edit}
+            superAdmins={data.super_admins}
+          />
           <TableSizes tables={data.tables} />
           <ServiceDetails overview={data} />
         </Stack>

@@ -4,7 +4,7 @@ import type { OperationsOverview } from '@sangam/contract/operations/calls'
 import { adminLabel } from '../../lib/admin-labels.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { bytesText } from './bytes-text.ts'
-import { Section } from './section.tsx'
+import { CollapsibleSection } from './section.tsx'
 
 const numberFormat = new Intl.NumberFormat('en-IN')
 
@@ -13,7 +13,7 @@ export function TableSizes({ tables }: { tables: OperationsOverview['tables'] })
   const { t } = useTranslation()
   const title = t('operations_page.lbl_tables')
   return (
-    <Section title={title}>
+    <CollapsibleSection title={title}>
       <Card withBorder padding="xs">
         <Table aria-label={title}>
           <Table.Thead>
@@ -34,6 +34,6 @@ export function TableSizes({ tables }: { tables: OperationsOverview['tables'] })
           </Table.Tbody>
         </Table>
       </Card>
-    </Section>
+    </CollapsibleSection>
   )
 }

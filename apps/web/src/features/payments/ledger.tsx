@@ -132,15 +132,19 @@ function Filters({ filters, onFilter, counts }: FiltersProps) {
 function useColumns(onOpen: (paymentId: number) => void): Column<PaymentRecord>[] {
   const { t } = useTranslation()
   return [
-    { header: t('payments_page.lbl_registration'), cell: (row) => row.registration_number },
+    {
+      header: t('payments_page.lbl_registration'),
+      cell: (row) => row.registration_number,
+      isWhole: true,
+    },
     { header: t('payments_page.lbl_name'), cell: (row) => row.full_name },
-    { header: t('payments_page.lbl_amount'), cell: (row) => rupees(row.amount) },
+    { header: t('payments_page.lbl_amount'), cell: (row) => rupees(row.amount), isWhole: true },
     {
       header: t('payments_page.lbl_method'),
       cell: (row) => t(`payments_page.method_${row.method}`),
     },
-    { header: t('payments_page.lbl_utr'), cell: (row) => row.utr || '–' },
-    { header: t('payments_page.lbl_date'), cell: (row) => dateText(row.updated_at) },
+    { header: t('payments_page.lbl_utr'), cell: (row) => row.utr || '–', isWhole: true },
+    { header: t('payments_page.lbl_date'), cell: (row) => dateText(row.updated_at), isWhole: true },
     { header: t('payments_page.lbl_state'), cell: (row) => <States payment={row} /> },
     {
       header: t('payments_page.lbl_actions'),

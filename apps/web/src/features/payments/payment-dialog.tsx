@@ -44,6 +44,14 @@ export default function PaymentDialog({ paymentId, onClose }: PaymentDialogProps
                 {t('payments_page.msg_paid_twice_hint')}
               </Alert>
             )}
+            {payment.bank_amount !== null && (
+              <Alert color="red" mb="md">
+                {t('payments_page.msg_bank_amount', {
+                  bank: rupees(payment.bank_amount),
+                  amount: rupees(payment.amount),
+                })}
+              </Alert>
+            )}
             <PaymentDetails payment={payment} />
             <PaymentActions payment={payment} />
             <History changes={payment.history} />

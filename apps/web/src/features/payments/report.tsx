@@ -3,11 +3,13 @@ import type { PaymentState } from '@sangam/contract/payments/calls'
 import { paymentStates } from '@sangam/contract/payments/values'
 import { useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet } from 'lucide-react'
+import { useState } from 'react'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { currentLanguage } from '../../lib/translate.ts'
 import { useDownload } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
 import { rupees } from './rupees.ts'
@@ -20,7 +22,8 @@ interface Row {
 /** The payments by month and state. */
 export default function Report() {
   const { t } = useTranslation()
-  const report = useQuery(query('payments/report', {}))
+  const [year, setYear] = useState('')
+  const report = useQuery(query('payments/report', { months: 60 }))
   const columns = useColumns()
   return (
     <>
@@ -36,16 +39,37 @@ export default function Report() {
         isEmpty={({ months }) => months.length === 0}
         empty={<EmptyState title={t('payments_page.msg_no_payments')} />}
       >
-        {({ months, all }) => (
-          <RecordTable
-            caption={t('payments_page.tab_report')}
-            columns={columns}
-            rows={[
-              ...months.map(({ month, states }) => ({ label: monthText(month), states })),
-              { label: t('payments_page.lbl_total'), states: all },
-            ]}
-            rowKey={({ label }) => label}
-          />
+        {({ months, all, years }) => (
+          <>
+            <ChoiceField
+              label={t('payments_page.lbl_year')}
+              choices={[
+                { value: '', label: t('payments_page.lbl_year_all') },
+                ...years.map((one) => ({ value: one.year, label: one.year })),
+              ]}
+              value={year}
+              onChange={setYear}
+              maw={320}
+              mb="md"
+            />
+            <RecordTable
+              caption={t('payments_page.tab_report')}
+              columns={columns}
+              rows={[
+                ...months
+                  .filter(({ month }) => !year || isInYear(month, year))
+                  .map(({ month, states }) => ({ label: monthText(month), states })),
+                ...years
+                  .filter((one) => !year || one.year === year)
+                  .map((one) => ({
+                    label: t('payments_page.lbl_year_total', { year: one.year }),
+                    states: one.states,
+                  })),
+                ...(year ? [] : [{ label: t('payments_page.lbl_total'), states: all }]),
+              ]}
+              rowKey={({ label }) => label}
+            />
+          </>
         )}
       </Loaded>
     </>
@@ -67,6 +91,12 @@ function useColumns(): Column<Row>[] {
             }),
     })),
   ]
+}
+
+/** A financial year (2026-27) begins in April; months are compared as texts. */
+function isInYear(month: string, year: string): boolean {
+  const start = Number(year.slice(0, 4))
+  return month >= `${start}-04` && month <= `${start + 1}-03`
 }
 
 const monthText = (month: string) =>

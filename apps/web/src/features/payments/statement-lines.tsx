@@ -1,11 +1,15 @@
-import { Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import { typedDate } from '@sangam/contract/dates'
 import type { StatementRecord } from '@sangam/contract/payments/statements.calls'
+import { lazy, useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { LazyDialog } from '../../ui/lazy-dialog.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import type { UnmatchedLine } from './match-dialog.tsx'
 import { rupees } from './rupees.ts'
 
-type UnmatchedLine = StatementRecord['unmatched'][number]
+const MatchDialog = lazy(() => import('./match-dialog.tsx'))
+
 type ConfirmedLine = StatementRecord['confirmed'][number]
 
 export const lineDate = ({ date }: { date: string }) => typedDate(date)
@@ -13,6 +17,7 @@ export const lineDate = ({ date }: { date: string }) => typedDate(date)
 export function UnmatchedLines({ lines }: { lines: UnmatchedLine[] }) {
   const { t } = useTranslation()
   const common = useLineColumns<UnmatchedLine>()
+  const [lineToMatch, setLineToMatch] = useState<UnmatchedLine | null>(null)
   if (lines.length === 0) return null
   const columns: Column<UnmatchedLine>[] = [
     ...common,
@@ -21,13 +26,35 @@ export function UnmatchedLines({ lines }: { lines: UnmatchedLine[] }) {
       cell: ({ reason, registration_number }) =>
         [t(`payments_page.reason_${reason}`), registration_number].filter(Boolean).join(' · '),
     },
+    {
+      header: t('payments_page.lbl_actions'),
+      cell: (line) => (
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={t('payments_page.btn_match_line', { line: line.line })}
+          onClick={() => setLineToMatch(line)}
+        >
+          {t('payments_page.btn_match')}
+        </Button>
+      ),
+    },
   ]
   return (
-    <Lines
-      title={t('payments_page.title_unmatched', { count: lines.length })}
-      columns={columns}
-      lines={lines}
-    />
+    <>
+      <Lines
+        title={t('payments_page.title_unmatched', { count: lines.length })}
+        columns={columns}
+        lines={lines}
+      />
+      <LazyDialog isOpen={lineToMatch !== null}>
+        {(isOpen) =>
+          lineToMatch && (
+            <MatchDialog line={lineToMatch} isOpen={isOpen} onClose={() => setLineToMatch(null)} />
+          )
+        }
+      </LazyDialog>
+    </>
   )
 }
 
@@ -72,8 +99,8 @@ function useLineColumns<
   const { t } = useTranslation()
   return [
     { header: t('payments_page.lbl_line'), cell: ({ line }) => line },
-    { header: t('payments_page.lbl_date'), cell: lineDate },
-    { header: t('payments_page.lbl_amount'), cell: ({ amount }) => rupees(amount) },
+    { header: t('payments_page.lbl_date'), cell: lineDate, isWhole: true },
+    { header: t('payments_page.lbl_amount'), cell: ({ amount }) => rupees(amount), isWhole: true },
     {
       header: t('payments_page.lbl_narration'),
       cell: ({ narration, reference }) => [narration, reference].filter(Boolean).join(' · '),

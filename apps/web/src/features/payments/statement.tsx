@@ -9,6 +9,7 @@ import { useUpload } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Refusal } from '../../ui/refusal.tsx'
 import { MatchedLines } from './matched-lines.tsx'
+import { PastStatements } from './past-statements.tsx'
 import { ConfirmedLines, UnmatchedLines } from './statement-lines.tsx'
 
 interface StatementProps {
@@ -46,6 +47,7 @@ export default function Statement({ statementId, onStatement }: StatementProps) 
           </>
         )}
       </Loaded>
+      <PastStatements statementId={statementId} onStatement={onStatement} />
     </Stack>
   )
 }

@@ -113,8 +113,16 @@ function useColumns(): Column<ApprovalRow>[] {
       cell: (row) => labelOf(regions, row.region_id),
     },
     { header: t('my_registration_page.col_name'), cell: (row) => row.full_name },
-    { header: t('my_registration_page.col_number'), cell: (row) => row.registration_number },
-    { header: t('my_registration_page.col_created_on'), cell: (row) => dateText(row.created_on) },
+    {
+      header: t('my_registration_page.col_number'),
+      cell: (row) => row.registration_number,
+      isWhole: true,
+    },
+    {
+      header: t('my_registration_page.col_created_on'),
+      cell: (row) => dateText(row.created_on),
+      isWhole: true,
+    },
     { header: t('my_registration_page.col_created_by'), cell: (row) => row.login_full_name },
     {
       header: t('my_registration_page.col_payment'),

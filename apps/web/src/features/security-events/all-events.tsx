@@ -57,7 +57,11 @@ export function AllEvents({ filters, onFilter }: AllEventsProps) {
 function useColumns(): Column<SecurityEvent>[] {
   const { t } = useTranslation()
   return [
-    { header: t('security_events.lbl_when'), cell: (event) => dateTimeText(event.at) },
+    {
+      header: t('security_events.lbl_when'),
+      cell: (event) => dateTimeText(event.at),
+      isWhole: true,
+    },
     { header: t('security_events.lbl_kind'), cell: (event) => kindText(t, event) },
     { header: t('security_events.lbl_detail'), cell: (event) => detailText(t, event) || '–' },
     { header: t('security_events.lbl_user'), cell: (event) => <User event={event} /> },
