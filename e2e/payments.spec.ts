@@ -190,7 +190,9 @@ test('an admin confirms from the bank statement, records cash and reads the repo
   await expect(page.getByText(/The payment is recorded, receipt SR-\d{6}/)).toBeVisible()
 
   await page.getByRole('tab', { name: 'Report' }).click()
-  await expect(page.getByRole('table', { name: 'Report' }).getByText('Total')).toBeVisible()
+  await expect(
+    page.getByRole('table', { name: 'Report' }).getByText('Total', { exact: true }),
+  ).toBeVisible()
   await open('/payments?state=all')
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as CSV' }).click()
