@@ -16,13 +16,14 @@ export const hostileTexts = [
 /** The part that is visible on a page that shows the texts as text. */
 export const shownAsText = 'ran()'
 
-/** Fields without free text: names of files, records and actions, and the honeypot. */
+/** Fields without free text: names of files, records, actions and states, and the honeypot. */
 const ignoredFields = [
   'image_path',
   'resume_file_path',
   'registration_number',
   'acton_data',
   'second_subject',
+  'seen_updated_at',
 ]
 
 /** The body with a hostile text in every field whose rule accepts one. */
