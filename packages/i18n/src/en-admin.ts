@@ -4,6 +4,7 @@ import business from '../en/admin/business.json' with { type: 'json' }
 import committee from '../en/admin/committee.json' with { type: 'json' }
 import contact from '../en/admin/contact.json' with { type: 'json' }
 import dashboard from '../en/admin/dashboard.json' with { type: 'json' }
+import decisions from '../en/admin/decisions.json' with { type: 'json' }
 import edits from '../en/admin/edits.json' with { type: 'json' }
 import jobs from '../en/admin/jobs.json' with { type: 'json' }
 import operations from '../en/admin/operations.json' with { type: 'json' }
@@ -24,6 +25,7 @@ export const enAdmin = {
   ...committee,
   ...contact,
   ...dashboard,
+  ...decisions,
   ...edits,
   ...jobs,
   ...operations,

@@ -4,6 +4,7 @@ import business from '../mr/admin/business.json' with { type: 'json' }
 import committee from '../mr/admin/committee.json' with { type: 'json' }
 import contact from '../mr/admin/contact.json' with { type: 'json' }
 import dashboard from '../mr/admin/dashboard.json' with { type: 'json' }
+import decisions from '../mr/admin/decisions.json' with { type: 'json' }
 import edits from '../mr/admin/edits.json' with { type: 'json' }
 import jobs from '../mr/admin/jobs.json' with { type: 'json' }
 import operations from '../mr/admin/operations.json' with { type: 'json' }
@@ -25,6 +26,7 @@ export const mrAdmin: AdminTexts = {
   ...committee,
   ...contact,
   ...dashboard,
+  ...decisions,
   ...edits,
   ...jobs,
   ...operations,

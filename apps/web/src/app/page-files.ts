@@ -25,6 +25,7 @@ export const pageFiles = {
   '/term-and-condition': () => import('../pages/terms.tsx'),
   '/privacy-policy': () => import('../pages/privacy.tsx'),
   '/admin': () => import('../pages/admin.tsx'),
+  '/review': () => import('../pages/review.tsx'),
   '/users': () => import('../pages/users.tsx'),
   '/user-details': () => import('../pages/user-details.tsx'),
   '/payments': () => import('../pages/payments.tsx'),

@@ -186,6 +186,12 @@ export const pages = [
     menu: [{ label: 'shell.lbl_admin' }],
   }),
   page({
+    path: '/review',
+    access: 'admin',
+    title: 'review.title',
+    search: searchParams({ queue: text(40), after: text(30) }),
+  }),
+  page({
     path: '/users',
     access: 'admin',
     title: 'pages.users',

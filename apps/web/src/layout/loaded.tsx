@@ -4,8 +4,14 @@ import type { ReactNode } from 'react'
 import { loadErrorText } from '../lib/load-error.ts'
 import { LoadFailure } from '../ui/load-failure.tsx'
 
+/** The state of a query; the data may be a part of its answer. */
+export interface LoadedQuery<Data>
+  extends Pick<UseQueryResult<Data>, 'data' | 'error' | 'isLoading'> {
+  refetch: () => Promise<unknown>
+}
+
 interface LoadedProps<Data> {
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isLoading' | 'refetch'>
+  query: LoadedQuery<Data>
   /** The height of the placeholder, or the placeholder itself. */
   skeleton: number | ReactNode
   isEmpty?: (data: Data) => boolean

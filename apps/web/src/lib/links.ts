@@ -58,11 +58,13 @@ export const link = {
   resume: (id: number) => linkOptions({ to: '/create-job-profile', search: { id } }),
 
   admin: linkOptions({ to: '/admin' }),
+  review: (queue: string) => linkOptions({ to: '/review', search: { queue } }),
   users: linkOptions({ to: '/users' }),
   user: (id: number) => linkOptions({ to: '/user-details', search: { id } }),
   contactInbox: linkOptions({ to: '/get-contact-us' }),
   payments: linkOptions({ to: '/payments' }),
   edits: linkOptions({ to: '/edits' }),
+  reviews: linkOptions({ to: '/about' }),
   audit: linkOptions({ to: '/audit-trail' }),
   operations: linkOptions({ to: '/operations' }),
   securityEvents: linkOptions({ to: '/security-events' }),

@@ -1,15 +1,22 @@
 import { AdminLinks } from '../features/dashboard/admin-links.tsx'
 import { Dashboard } from '../features/dashboard/dashboard.tsx'
+import { rupees } from '../features/payments/rupees.ts'
 import { Page } from '../layout/page.tsx'
 import { useTranslation } from '../lib/use-translation.ts'
 import { queueLinks } from './queue-links.ts'
+import { reviewScreens } from './review-screens.tsx'
 
 export default function Admin() {
   const { t } = useTranslation()
   return (
     <Page title={t('admin.title')}>
-      <AdminLinks />
-      <Dashboard queueLinks={queueLinks} />
+      <Dashboard
+        queueLinks={queueLinks}
+        reviewed={Object.keys(reviewScreens)}
+        formatAmount={rupees}
+      >
+        <AdminLinks />
+      </Dashboard>
     </Page>
   )
 }

@@ -2,14 +2,19 @@ import { Anchor, Card, Container, Skeleton } from '@mantine/core'
 import { mobileText } from '@sangam/contract/mobile'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
+import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { FeeText, PayLink } from '../features/payments/fee-status.tsx'
 import { hasFee } from '../features/payments/use-fee.ts'
-import { ApproverActions } from '../features/profiles/approver-actions.tsx'
+import {
+  ApproverActions,
+  ApproverDecision,
+  isWaitingFor,
+} from '../features/profiles/approver-actions.tsx'
 import { detailsCall } from '../features/profiles/first-calls.ts'
 import { OwnerActions } from '../features/profiles/owner-actions.tsx'
+import { OwnerCase } from '../features/profiles/owner-case.tsx'
 import { ProfileBar } from '../features/profiles/profile-bar.tsx'
 import { ProfileChanges } from '../features/profiles/profile-changes.tsx'
 import { ProfileDetails } from '../features/profiles/profile-details.tsx'
@@ -22,6 +27,7 @@ import { ApiError, query } from '../lib/api.ts'
 import { dateText } from '../lib/dates.ts'
 import { link } from '../lib/links.ts'
 import { loadErrorText } from '../lib/load-error.ts'
+import { useGoBack } from '../lib/use-go-back.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 import { DetailsList } from '../ui/details-list.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -33,7 +39,7 @@ const leavePage = (
 
 export default function ProfileDetailsPage() {
   const { t } = useTranslation()
-  const router = useRouter()
+  const goBack = useGoBack(link.matrimony)
   const id = useProfileId()
   const first = detailsCall(id)
   const profile = useQuery({
@@ -53,9 +59,7 @@ export default function ProfileDetailsPage() {
         type="button"
         mb={4}
         style={{ display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: 44 }}
-        onClick={() =>
-          router.history.canGoBack() ? router.history.back() : void router.navigate(link.matrimony)
-        }
+        onClick={() => void goBack()}
       >
         <ArrowLeft size={18} aria-hidden /> {t('common.btn_back')}
       </Anchor>
@@ -84,6 +88,7 @@ export default function ProfileDetailsPage() {
 
 function Details({ profile }: { profile: ProfileRecord }) {
   const navigate = useNavigate()
+  const goBack = useGoBack(link.myRegistration)
   const [canRenderDetails, setCanRenderDetails] = useState(false)
   // after photo and name are visible
   useEffect(() => startTransition(() => setCanRenderDetails(true)), [])
@@ -91,7 +96,7 @@ function Details({ profile }: { profile: ProfileRecord }) {
     <>
       <ProfileHeader
         profile={profile}
-        payLink={<PayLink profile={profile} />}
+        payLink={profile.is_own && <PayLink profile={profile} />}
         wishListToggle={
           <WishListToggle
             registrationNumber={profile.registration_number}
@@ -101,21 +106,24 @@ function Details({ profile }: { profile: ProfileRecord }) {
         }
       />
       <RejectionNotice profile={profile} />
-      {profile.is_approval && (
-        <ApproverActions profile={profile} onDone={() => navigate(link.myRegistration)} />
-      )}
+      {profile.owner && !profile.is_own && <OwnerCase profile={profile} owner={profile.owner} />}
+      {profile.is_approval && <ApproverActions profile={profile} onDone={goBack} />}
       {profile.is_own && (
         <OwnerActions profile={profile} onDeleted={() => navigate(link.myRegistration)} />
       )}
-      {(profile.is_approval || profile.is_own) && <InternalDetails profile={profile} />}
+      {profile.is_own && <InternalDetails profile={profile} />}
       <ProfileChanges changes={profile.changes} />
       {canRenderDetails && <ProfileDetails profile={profile} />}
-      <ProfileBar profile={profile} payLink={<PayLink profile={profile} />} />
+      <ProfileBar
+        profile={profile}
+        payLink={<PayLink profile={profile} />}
+        decision={isWaitingFor(profile) && <ApproverDecision profile={profile} onDone={goBack} />}
+      />
     </>
   )
 }
 
-/** Details for the family and the approvers only. */
+/** Details for the family only. */
 function InternalDetails({ profile }: { profile: ProfileRecord }) {
   const { t } = useTranslation()
   return (

@@ -6,6 +6,8 @@ export interface OfferedAction {
   label: string
   question: string
   needsRemark?: boolean | undefined
+  /** Remarks to choose from instead of typing. */
+  readyRemarks?: string[] | undefined
   /** The action that most people want. */
   isMain?: boolean | undefined
   /** It deletes something; shown in red. */
@@ -18,7 +20,7 @@ export interface OfferedAction {
 
 interface ActionBarProps {
   actions: OfferedAction[]
-  /** Remarks to choose from instead of typing. */
+  /** Remarks for all actions that have none of their own. */
   readyRemarks?: string[]
   /** More buttons in the same row. */
   children?: ReactNode
@@ -59,7 +61,7 @@ export function ActionBar({ actions, readyRemarks = [], children }: ActionBarPro
         isOpen={isOpen}
         question={chosen?.question ?? ''}
         withRemark={chosen?.needsRemark ?? false}
-        readyRemarks={readyRemarks}
+        readyRemarks={chosen?.readyRemarks ?? readyRemarks}
         isBusy={isBusy}
         isDanger={chosen?.isDanger ?? false}
         confirmLabel={chosen?.confirmLabel}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { remarkMax } from '../fields.ts'
+import { registrationStatuses } from '../profiles/values.ts'
 import { id, idOrZero, optionalText, pageFields, paging, shapeOf } from '../rules.ts'
 import { searchMax } from '../search.ts'
 import { detailFields } from './fields.ts'
@@ -31,6 +32,18 @@ const userRecord = z.object({
 })
 export type UserRecord = z.output<typeof userRecord>
 
+const userDetails = userRecord.extend({
+  /** The profile that the user registered, unless it is deleted. */
+  profile: z
+    .object({
+      id: z.int(),
+      registration_number: z.string(),
+      registration_status: z.enum(registrationStatuses),
+    })
+    .nullable(),
+})
+export type UserDetails = z.output<typeof userDetails>
+
 /** The actions on a user and the values that each accepts. */
 export const userActions = {
   user_verification: ['1', '2'],
@@ -44,7 +57,7 @@ const actionTypes = Object.keys(userActions) as [UserAction, ...UserAction[]]
 
 export const accountAdminCalls = {
   'get-user-list': call({
-    summary: 'List users by filters and search, newest first',
+    summary: 'List users by filters and search, newest or oldest first',
     access: 'admin',
     reads: ['accounts'],
     body: z.object({
@@ -53,6 +66,7 @@ export const accountAdminCalls = {
       region_id: idOrZero(),
       verification: z.enum(['', '0', '1', '2']).default(''),
       search: optionalText(searchMax),
+      sort: z.enum(['newest', 'oldest'], 'common.err_value').default('newest'),
       ...paging(5),
     }),
     data: z.object({
@@ -66,10 +80,10 @@ export const accountAdminCalls = {
   'get-user-details-by-id': call({
     summary: 'Get one user',
     access: 'admin',
-    reads: ['accounts'],
+    reads: ['accounts', 'profiles'],
     body: z.object({ user_details_id: id() }),
     loggedId: 'user_details_id',
-    data: userRecord,
+    data: userDetails,
     answers: ['common.msg_ok'],
     refusals: ['users_page.err_not_found'],
   }),

@@ -3,15 +3,29 @@ import { call } from '../call.ts'
 
 export const dashboardCalls = {
   'admin/dashboard': call({
-    summary: 'Get the review queues and the growth of membership',
+    summary: 'Get the review queues, the income of the month and the growth of membership',
     access: 'admin',
-    reads: ['accounts', 'business', 'contact', 'edits', 'jobs', 'payments', 'profiles', 'resumes'],
+    reads: [
+      'accounts',
+      'audit',
+      'business',
+      'contact',
+      'edits',
+      'jobs',
+      'payments',
+      'profiles',
+      'resumes',
+    ],
     body: z.object({}),
     data: z.object({
       queues: z.array(
         z.object({ name: z.string(), waiting: z.int(), oldest_at: z.string().nullable() }),
       ),
       weeks: z.array(z.object({ week: z.string(), members: z.int() })),
+      /** Decisions of admins by week. */
+      decisions: z.array(z.object({ week: z.string(), decisions: z.int() })),
+      /** Payments that were confirmed since the first of the month, in rupees. */
+      income: z.object({ amount: z.number(), payments: z.int() }),
       regions: z.array(z.object({ region_id: z.int(), members: z.int() })),
     }),
     answers: ['common.msg_ok'],

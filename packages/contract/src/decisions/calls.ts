@@ -2,6 +2,14 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 
 export const decisionCalls = {
+  'decisions/waiting': call({
+    summary: 'Count the records of all queues',
+    access: 'admin',
+    reads: ['accounts', 'business', 'contact', 'edits', 'jobs', 'payments', 'profiles', 'resumes'],
+    body: z.object({}),
+    data: z.object({ waiting: z.int() }),
+    answers: ['common.msg_ok'],
+  }),
   'decisions/next': call({
     summary: 'Get the record of a queue that has waited longest, after the given one',
     access: 'admin',

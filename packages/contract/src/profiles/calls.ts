@@ -12,8 +12,9 @@ import {
   shapeOf,
 } from '../rules.ts'
 import { type ProfileSection, profileFields, profileSections } from './fields.ts'
+
 import { profileFilter } from './filter.ts'
-import type { approvalTabs } from './values.ts'
+import { type approvalTabs, registrationStatuses } from './values.ts'
 
 /** The rules of the matrimony form, by section. */
 export const profileSectionRules = {
@@ -26,7 +27,6 @@ export const profileSectionRules = {
 export const profileForm = z.object(shapeOf(profileFields))
 
 const ownerStates = ['active', 'paused', 'married'] as const
-const registrationStatuses = ['Pending', 'Approved', 'Rejected'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
 
 /** The data of a card in the list; only the details have phone numbers and addresses. */

@@ -10,3 +10,4 @@ export const ageMax = 120
 /** The heights of the form in inches, by the ids of the list: "below 4ft" is 47, "Above 7ft" is 84. */
 export const inchesOfHeight = (heightId: number) => heightId + 46
 export const heightInchesMax = 120
+export const registrationStatuses = ['Pending', 'Approved', 'Rejected'] as const

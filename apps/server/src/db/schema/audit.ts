@@ -36,6 +36,7 @@ export const auditTrail = pgTable(
   (table) => [
     index('audit_trail_by_actor').on(table.actorId, table.id),
     index('audit_trail_by_subject').on(table.subject, table.subjectId, table.id),
+    index('audit_trail_by_day').on(table.at),
     index('audit_trail_by_action').on(table.action, table.id),
   ],
 )

@@ -24,6 +24,7 @@ import {
 import {
   changeUser,
   countUsers,
+  findProfileOf,
   findUserWithAssociate,
   grantListAccessIfApproved,
   listUsers,
@@ -47,6 +48,7 @@ export const accountAdminHandlers: Handlers<
       regionId: body.region_id,
       verification: body.verification && nameOfCode(verificationCodes, Number(body.verification)),
       search: body.search,
+      sort: body.sort,
     }
     const [rows, { total, isCut }, masterData] = await Promise.all([
       listUsers(db, filter, body.limit + 1, body.cursor),
@@ -64,7 +66,11 @@ export const accountAdminHandlers: Handlers<
   async 'get-user-details-by-id'({ body, caller, db, masterDataCache, refuse }) {
     const user = await findUserWithAssociate(db, body.user_details_id)
     if (!user) return refuse('users_page.err_not_found', { status: 404 })
-    return { message: 'common.msg_ok', data: userView(user, caller, await masterDataCache.read()) }
+    const [profile, masterData] = await Promise.all([
+      findProfileOf(db, user.id),
+      masterDataCache.read(),
+    ])
+    return { message: 'common.msg_ok', data: { ...userView(user, caller, masterData), profile } }
   },
 
   async 'user-actions'({ body, caller, db, device, env, ip, log, masterDataCache, refuse }) {

@@ -1,10 +1,10 @@
 import type { Verification } from '@sangam/contract/codes'
-import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { matchesNames } from '../../db/name-keys.ts'
 import { userCounts, users } from '../../db/schema/accounts.ts'
-import { profiles } from '../../db/schema/profiles.ts'
+import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 import type { Caller } from '../../http/caller.ts'
 import { isNumberVerified, type User } from './account.queries.ts'
 import { recordAccess } from './users.audit.ts'
@@ -41,16 +41,17 @@ function matchesSearch(search: string): SQL | undefined {
 
 export async function listUsers(
   db: Queryable,
-  filter: UserFilter,
+  filter: UserFilter & { sort: 'newest' | 'oldest' },
   limit: number,
   cursor: string,
 ): Promise<UserWithAssociate[]> {
+  const [isNext, order] = filter.sort === 'newest' ? [lt, desc] : [gt, asc]
   const rows = await db
     .select(withAssociate)
     .from(users)
     .leftJoin(associates, eq(associates.id, users.associateId))
-    .where(and(matching(filter), cursor ? lt(users.id, Number(cursor)) : undefined))
-    .orderBy(desc(users.id))
+    .where(and(matching(filter), cursor ? isNext(users.id, Number(cursor)) : undefined))
+    .orderBy(order(users.id))
     .limit(limit)
   return rows.map(({ user, associateName }) => ({ ...user, associateName }))
 }
@@ -96,6 +97,18 @@ export async function findUserWithAssociate(
     .leftJoin(associates, eq(associates.id, users.associateId))
     .where(eq(users.id, id))
   return row && { ...row.user, associateName: row.associateName }
+}
+
+export async function findProfileOf(db: Queryable, ownerId: number) {
+  const [profile] = await db
+    .select({
+      id: profiles.id,
+      registration_number: profiles.registrationNumber,
+      registration_status: profiles.status,
+    })
+    .from(profiles)
+    .where(and(eq(profiles.ownerId, ownerId), isNotDeleted))
+  return profile ?? null
 }
 
 /**

@@ -1,13 +1,17 @@
 import type { dashboardCalls } from '@sangam/contract/dashboard/calls'
 import type { Handlers } from '../../http/handler.ts'
-import { countQueues, membersByRegion, membersByWeek } from './overview.queries.ts'
+import { countQueues } from '../decisions/decisions.public.ts'
+import { incomeOfThisMonth } from '../payments/payments.public.ts'
+import { decisionsByWeek, membersByRegion, membersByWeek } from './overview.queries.ts'
 
 export const dashboardHandlers: Handlers<keyof typeof dashboardCalls> = {
   async 'admin/dashboard'({ catalog, db }) {
-    const [queues, weeks, regions] = await Promise.all([
+    const [queues, weeks, regions, decisions, income] = await Promise.all([
       countQueues(db, catalog.queues),
       membersByWeek(db),
       membersByRegion(db),
+      decisionsByWeek(db),
+      incomeOfThisMonth(db),
     ])
     return {
       message: 'common.msg_ok',
@@ -18,6 +22,8 @@ export const dashboardHandlers: Handlers<keyof typeof dashboardCalls> = {
           oldest_at: oldestAt?.toISOString() ?? null,
         })),
         weeks,
+        decisions,
+        income,
         regions: regions.map(({ regionId, members }) => ({ region_id: regionId, members })),
       },
     }

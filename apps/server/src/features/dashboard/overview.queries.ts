@@ -1,42 +1,38 @@
-import { queueNames } from '@sangam/contract/slices'
 import { and, isNotNull, sql } from 'drizzle-orm'
-import type { Catalog } from '../../catalog.ts'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 
-interface Queue {
-  name: string
-  waiting: number
-  oldestAt: Date | null
-}
-
-/** The length and the oldest entry of each queue, in one statement. */
-export async function countQueues(db: Queryable, queues: Catalog['queues']): Promise<Queue[]> {
-  const counts = queueNames.map(
-    (name) => sql`select ${name}::text as name, count(*)::int as waiting, min(since) as "oldestAt"
-                  from (${queues[name]}) as queue`,
-  )
-  const { rows } = await db.execute<{ name: string; waiting: number; oldestAt: string | null }>(
-    sql.join(counts, sql` union all `),
-  )
-  return rows.map((row) => ({ ...row, oldestAt: row.oldestAt ? new Date(row.oldestAt) : null }))
-}
-
 const weekCount = 12
+
+const recentWeeks = sql`select generate_series(
+    date_trunc('week', now() at time zone 'Asia/Kolkata') - make_interval(weeks => ${weekCount - 1}),
+    date_trunc('week', now() at time zone 'Asia/Kolkata'),
+    interval '1 week') as start`
 
 /** New members of each recent week in Indian time, including weeks without any. */
 export async function membersByWeek(db: Queryable): Promise<{ week: string; members: number }[]> {
   const { rows } = await db.execute<{ week: string; members: number }>(sql`
-    with weeks as (
-      select generate_series(
-        date_trunc('week', now() at time zone 'Asia/Kolkata') - make_interval(weeks => ${weekCount - 1}),
-        date_trunc('week', now() at time zone 'Asia/Kolkata'),
-        interval '1 week') as start)
+    with weeks as (${recentWeeks})
     select to_char(weeks.start, 'YYYY-MM-DD') as week, count(users.id)::int as members
     from weeks left join users
       on users.created_at >= weeks.start at time zone 'Asia/Kolkata'
       and users.created_at < (weeks.start + interval '1 week') at time zone 'Asia/Kolkata'
       and users.number_verified_at is not null
+    group by weeks.start order by weeks.start`)
+  return rows
+}
+
+/** Decisions of admins in each recent week, from the audit trail. */
+export async function decisionsByWeek(
+  db: Queryable,
+): Promise<{ week: string; decisions: number }[]> {
+  const { rows } = await db.execute<{ week: string; decisions: number }>(sql`
+    with weeks as (${recentWeeks})
+    select to_char(weeks.start, 'YYYY-MM-DD') as week, count(audit_trail.id)::int as decisions
+    from weeks left join audit_trail
+      on audit_trail.at >= weeks.start at time zone 'Asia/Kolkata'
+      and audit_trail.at < (weeks.start + interval '1 week') at time zone 'Asia/Kolkata'
+      and audit_trail.actor_id > 0
     group by weeks.start order by weeks.start`)
   return rows
 }

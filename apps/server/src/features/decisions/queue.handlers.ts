@@ -1,9 +1,16 @@
 import type { decisionCalls } from '@sangam/contract/decisions/calls'
 import { queueNames } from '@sangam/contract/slices'
 import type { Handlers } from '../../http/handler.ts'
+import { countQueues } from './decisions.public.ts'
 import { countQueue, findNext } from './queue.queries.ts'
 
-export const queueHandlers: Handlers<'decisions/next' & keyof typeof decisionCalls> = {
+export const queueHandlers: Handlers<keyof typeof decisionCalls> = {
+  async 'decisions/waiting'({ catalog, db }) {
+    const queues = await countQueues(db, catalog.queues)
+    const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0)
+    return { message: 'common.msg_ok', data: { waiting } }
+  },
+
   async 'decisions/next'({ body, caller, catalog, db, refuse }) {
     const name = queueNames.find((one) => one === body.queue)
     if (!name) return refuse('common.err_not_found', { status: 404 })

@@ -1,5 +1,9 @@
 import type { PaymentConfig } from '@sangam/contract/public-config'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { payments } from '../../db/schema/payments.ts'
 import type { Env } from '../../env.ts'
+import { toRupees } from './upi.ts'
 
 /** The settings that paying requires: the amount and the ways to pay it. */
 const requiredSettings = [
@@ -26,3 +30,18 @@ export const paymentConfig = (env: Env): PaymentConfig =>
         payment_mobile_number: env.PAYMENT_MOBILE,
       }
     : { is_payment_enabled: 0, fee_amount: 0, payment_mobile_number: '' }
+
+/** The payments that were confirmed since the first of this month in India, without refunded ones. */
+export async function incomeOfThisMonth(
+  db: Queryable,
+): Promise<{ amount: number; payments: number }> {
+  const monthStart = sql`date_trunc('month', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'`
+  const [row] = await db
+    .select({
+      paise: sql<number>`coalesce(sum(${payments.amountPaise}), 0)::float8`,
+      payments: sql<number>`count(*)::int`,
+    })
+    .from(payments)
+    .where(and(eq(payments.state, 'done'), sql`${payments.doneAt} >= ${monthStart}`))
+  return { amount: toRupees(row?.paise ?? 0), payments: row?.payments ?? 0 }
+}

@@ -27,6 +27,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { ColorSchemeButton } from './color-scheme-button.tsx'
 import classes from './drawer.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
+import { isForAdmins, LazyWaitingCount } from './lazy-waiting-count.tsx'
 import type { MenuEntry } from './menu-entries.ts'
 
 const icons: Partial<Record<TextKey, LucideIcon>> = {
@@ -112,7 +113,12 @@ function DrawerLink({ entry, onClick }: { entry: MenuEntry; onClick: () => void 
     <DrawerNavLink
       className={classes.link ?? ''}
       to={entry.to}
-      label={t(entry.label)}
+      label={
+        <>
+          {t(entry.label)}
+          {isForAdmins(entry) && <LazyWaitingCount />}
+        </>
+      }
       leftSection={<Icon size={20} aria-hidden />}
       onClick={onClick}
     />

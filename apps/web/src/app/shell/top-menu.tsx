@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { DropMenu } from '../../ui/drop-menu.tsx'
 import classes from './header.module.css'
+import { isForAdmins, LazyWaitingCount } from './lazy-waiting-count.tsx'
 import type { MenuEntry } from './menu-entries.ts'
 
 export function TopMenu({ entries }: { entries: MenuEntry[] }) {
@@ -16,6 +17,7 @@ export function TopMenu({ entries }: { entries: MenuEntry[] }) {
         ) : (
           <Link key={entry.label} to={entry.to} className={classes.entry}>
             {t(entry.label)}
+            {isForAdmins(entry) && <LazyWaitingCount />}
           </Link>
         ),
       )}

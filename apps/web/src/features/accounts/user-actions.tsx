@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { UserAction, UserRecord } from '@sangam/contract/accounts/users.calls'
 import type { TextKey } from '@sangam/i18n/keys'
+import { rejectReasons } from '../../lib/reject-reasons.ts'
 import { isActive, isDeactivated, isRejected, isVerified } from '../../lib/states.ts'
 import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -125,5 +126,9 @@ export function UserActions({ user }: { user: UserRecord }) {
     })
   }
   if (actions.length === 0) return <Text c="dimmed">{t('users_page.msg_no_actions')}</Text>
-  return <ActionBar actions={actions}>{user.is_edit && <UserNumberButton user={user} />}</ActionBar>
+  return (
+    <ActionBar actions={actions} readyRemarks={rejectReasons.users.map((reason) => t(reason))}>
+      {user.is_edit && <UserNumberButton user={user} />}
+    </ActionBar>
+  )
 }

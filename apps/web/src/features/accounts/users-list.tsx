@@ -35,7 +35,12 @@ export function UsersList({ filters, onFilter }: UsersListProps) {
     search: filters.search,
   } as const
   const users = useQuery({
-    ...query('get-user-list', { ...filter, limit: rowsPerPage, cursor: pages.cursor }),
+    ...query('get-user-list', {
+      ...filter,
+      sort: filters.sort,
+      limit: rowsPerPage,
+      cursor: pages.cursor,
+    }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -96,6 +101,15 @@ function Filters({ filters, onFilter }: UsersListProps) {
         ]}
         value={filters.mobile}
         onChange={(value) => onFilter({ mobile: value as UserFilters['mobile'] })}
+      />
+      <ChoiceField
+        label={t('users_page.lbl_sort')}
+        choices={[
+          { value: 'newest', label: t('users_page.sort_newest') },
+          { value: 'oldest', label: t('users_page.sort_oldest') },
+        ]}
+        value={filters.sort}
+        onChange={(value) => onFilter({ sort: value === 'oldest' ? 'oldest' : 'newest' })}
       />
     </SimpleGrid>
   )

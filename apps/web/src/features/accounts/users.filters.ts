@@ -6,5 +6,6 @@ export const userFilters = searchParams({
   region: id,
   state: oneOf('', ['0', '1', '2']),
   search: text(searchMax),
+  sort: oneOf('newest', ['oldest']),
 })
 export type UserFilters = ValuesOf<typeof userFilters>

@@ -1,5 +1,6 @@
 import { Card, Title } from '@mantine/core'
 import type { BusinessRecord } from '@sangam/contract/business/calls'
+import { rejectReasons } from '../../lib/reject-reasons.ts'
 import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -33,6 +34,7 @@ export function BannerApproval({ business }: { business: BusinessRecord }) {
       {business.is_banner_approval && (
         <Card.Section inheritPadding pt="md" pb="lg">
           <ActionBar
+            readyRemarks={rejectReasons.banners.map((reason) => t(reason))}
             actions={[
               {
                 label: t('business_page.btn_approve_banner'),

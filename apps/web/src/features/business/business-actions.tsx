@@ -1,10 +1,11 @@
 import type { BusinessAction, BusinessRecord } from '@sangam/contract/business/calls'
 import type { TextKey } from '@sangam/i18n/keys'
-import { useNavigate } from '@tanstack/react-router'
 import { link } from '../../lib/links.ts'
+import { rejectReasons } from '../../lib/reject-reasons.ts'
 import { isActive, isDeactivated } from '../../lib/states.ts'
 import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { useGoBack } from '../../lib/use-go-back.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { OtherAdminHint } from '../../ui/other-admin-hint.tsx'
@@ -57,7 +58,7 @@ const offered: BusinessActionOffer[] = [
 
 export function BusinessActions({ business }: { business: BusinessRecord }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const goBack = useGoBack(link.business)
   const change = useCall('business/actions', { noticeMs: timing.noticeAction })
   const run = async ({ type, value }: BusinessActionOffer, remark: string) => {
     const answer = await change({
@@ -67,12 +68,13 @@ export function BusinessActions({ business }: { business: BusinessRecord }) {
       acton_remark: remark,
       business_status: business.business_status,
     })
-    if (answer && type === 'approv_reject') void navigate(link.business)
+    if (answer && type === 'approv_reject') void goBack()
   }
   return (
     <>
       {business.needs_other_admin && <OtherAdminHint />}
       <ActionBar
+        readyRemarks={rejectReasons.businesses.map((reason) => t(reason))}
         actions={offered
           .filter((action) => action.isShown(business))
           .map((action) => ({

@@ -1,6 +1,6 @@
 import type { QueueNameOf } from '@sangam/contract/slices'
-import { link } from '../../lib/links.ts'
+import { linkOptions } from '@tanstack/react-router'
 
 export const queueLinks = {
-  messages: link.contactInbox,
+  messages: linkOptions({ to: '/get-contact-us', search: { state: 'open' } }),
 } satisfies Record<QueueNameOf<'contact'>, unknown>

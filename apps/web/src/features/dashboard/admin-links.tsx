@@ -1,34 +1,36 @@
-import { Group } from '@mantine/core'
+import { Group, Title } from '@mantine/core'
 import { ButtonLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
 import { useUser } from '../../lib/session.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 
-/** Links to the pages for admins. */
+/** Links to the pages that admins maintain. */
 export function AdminLinks() {
   const { t } = useTranslation()
   const user = useUser()
   return (
-    <Group mb="lg">
-      <ButtonLink {...link.users}>{t('admin.btn_users')}</ButtonLink>
-      <ButtonLink {...link.contactInbox}>{t('admin.btn_contact_inbox')}</ButtonLink>
-      <ButtonLink {...link.myRegistration} variant="default">
-        {t('admin.btn_approvals')}
-      </ButtonLink>
-      <ButtonLink {...link.payments} variant="default">
-        {t('admin.btn_payments')}
-      </ButtonLink>
-      <ButtonLink {...link.audit} variant="default">
-        {t('admin.btn_audit')}
-      </ButtonLink>
-      <ButtonLink {...link.operations} variant="default">
-        {t('admin.btn_operations')}
-      </ButtonLink>
-      {user?.roles === 'super_admin' && (
-        <ButtonLink {...link.securityEvents} variant="default">
-          {t('security_events.title')}
-        </ButtonLink>
-      )}
-    </Group>
+    <section aria-labelledby="pages">
+      <Title order={2} size="h3" mb="sm" id="pages">
+        {t('admin.lbl_pages')}
+      </Title>
+      <Group gap="xs" mb="lg">
+        <PageButton {...link.users}>{t('admin.btn_users')}</PageButton>
+        <PageButton {...link.myRegistration}>{t('admin.btn_approvals')}</PageButton>
+        <PageButton {...link.payments}>{t('admin.btn_payments')}</PageButton>
+        <PageButton {...link.contactInbox}>{t('admin.btn_contact_inbox')}</PageButton>
+        <PageButton {...link.business}>{t('admin.btn_business')}</PageButton>
+        <PageButton {...link.businessCategories}>{t('category_page.title')}</PageButton>
+        <PageButton {...link.jobs}>{t('admin.btn_jobs')}</PageButton>
+        <PageButton {...link.committee}>{t('admin.btn_committee')}</PageButton>
+        <PageButton {...link.reviews}>{t('admin.btn_reviews')}</PageButton>
+        <PageButton {...link.audit}>{t('admin.btn_audit')}</PageButton>
+        <PageButton {...link.operations}>{t('admin.btn_operations')}</PageButton>
+        {user?.roles === 'super_admin' && (
+          <PageButton {...link.securityEvents}>{t('security_events.title')}</PageButton>
+        )}
+      </Group>
+    </section>
   )
 }
+
+const PageButton: typeof ButtonLink = (props) => <ButtonLink variant="default" {...props} />

@@ -1,24 +1,50 @@
+import { Card, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { AnchorLink } from '../../layout/links.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
-import { MemberCharts } from './member-charts.tsx'
+import { link } from '../../lib/links.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { DashboardCharts } from './dashboard-charts.tsx'
 import { QueueTiles } from './queue-tiles.tsx'
 
 interface DashboardProps {
   queueLinks: Readonly<Record<string, LinkProps>>
+  reviewed: readonly string[]
+  /** Belongs to another slice; the page passes it in. */
+  formatAmount: (rupees: number) => string
+  /** The links to other pages, between the queues and the charts. */
+  children: ReactNode
 }
 
-export function Dashboard({ queueLinks }: DashboardProps) {
+/** What waits for a decision, then everything else. */
+export function Dashboard({ queueLinks, reviewed, formatAmount, children }: DashboardProps) {
+  const { t } = useTranslation()
   const dashboard = useQuery(query('admin/dashboard', {}))
   return (
-    <Loaded query={dashboard} skeleton={420}>
-      {({ queues, weeks, regions }) => (
+    <>
+      <Loaded query={dashboard} skeleton={420}>
+        {({ queues }) => <QueueTiles queues={queues} links={queueLinks} reviewed={reviewed} />}
+      </Loaded>
+      {children}
+      {dashboard.data && (
         <>
-          <QueueTiles queues={queues} links={queueLinks} />
-          <MemberCharts weeks={weeks} regions={regions} />
+          <Card withBorder mb="md">
+            <Text>
+              {t('admin.lbl_income', {
+                amount: formatAmount(dashboard.data.income.amount),
+                count: dashboard.data.income.payments,
+              })}
+            </Text>
+            <AnchorLink {...link.payments} size="sm">
+              {t('admin.btn_payments')}
+            </AnchorLink>
+          </Card>
+          <DashboardCharts {...dashboard.data} />
         </>
       )}
-    </Loaded>
+    </>
   )
 }

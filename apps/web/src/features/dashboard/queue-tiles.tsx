@@ -1,49 +1,103 @@
-import { SimpleGrid, Text, Title } from '@mantine/core'
+import { Badge, Card, Group, SimpleGrid, Text, Title } from '@mantine/core'
 import type { Data } from '@sangam/contract/calls'
 import type { LinkProps } from '@tanstack/react-router'
-import { CardLink } from '../../layout/card-link.tsx'
+import { AnchorLink, ButtonLink } from '../../layout/links.tsx'
 import { adminLabel } from '../../lib/admin-labels.ts'
 import { daysSince } from '../../lib/dates.ts'
+import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import classes from './queue-tiles.module.css'
+
+type Queue = Data<'admin/dashboard'>['queues'][number]
 
 interface QueueTilesProps {
-  queues: Data<'admin/dashboard'>['queues']
-  /** The page of each queue. */
+  queues: Queue[]
+  /** The list of each queue. */
   links: Readonly<Record<string, LinkProps>>
+  /** The queues that can be worked through one record after the other. */
+  reviewed: readonly string[]
 }
 
-export function QueueTiles({ queues, links }: QueueTilesProps) {
+/** What waits, the oldest first; empty queues are only named. */
+export function QueueTiles({ queues, links, reviewed }: QueueTilesProps) {
   const { t } = useTranslation()
+  // the server may be newer than this page and have another queue
+  const known = queues.filter(({ name }) => links[name])
+  const waiting = known
+    .filter((queue) => queue.waiting > 0)
+    .sort((one, other) => String(one.oldest_at).localeCompare(String(other.oldest_at)))
+  const empty = known.filter((queue) => queue.waiting === 0)
   return (
-    <>
-      <Title order={2} size="h3" mb="sm">
+    <section aria-labelledby="waiting">
+      <Title order={2} size="h3" mb="sm" id="waiting">
         {t('admin.lbl_queues')}
       </Title>
-      <SimpleGrid cols={{ base: 2, sm: 3, md: 4 }} mb="lg">
-        {queues.map(
-          ({ name, waiting, oldest_at }) =>
-            // the server may be newer than this page and have another queue
-            links[name] && (
-              <CardLink key={name} {...links[name]} withBorder>
-                <Text>{adminLabel('queue', name)}</Text>
-                <Text fz={34} fw={600} lh={1.2}>
-                  {waiting}
-                </Text>
-                <Text size="sm" c="dimmed">
-                  <QueueAge oldestAt={oldest_at} />
-                </Text>
-              </CardLink>
-            ),
-        )}
+      <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} mb="sm">
+        {waiting.map((queue) => (
+          <Tile
+            key={queue.name}
+            queue={queue}
+            list={links[queue.name] ?? {}}
+            hasReview={reviewed.includes(queue.name)}
+          />
+        ))}
       </SimpleGrid>
-    </>
+      <Group gap="md" mb="lg">
+        <Text size="sm" c="dimmed">
+          {t(waiting.length === 0 ? 'admin.lbl_all_done' : 'admin.lbl_waiting_none')}
+        </Text>
+        {empty.map(({ name }) => (
+          <AnchorLink key={name} {...links[name]} size="sm" c="dimmed">
+            {adminLabel('queue', name)}
+          </AnchorLink>
+        ))}
+      </Group>
+    </section>
   )
 }
 
-function QueueAge({ oldestAt }: { oldestAt: string | null }) {
+interface TileProps {
+  queue: Queue
+  list: LinkProps
+  hasReview: boolean
+}
+
+function Tile({ queue: { name, waiting, oldest_at }, list, hasReview }: TileProps) {
   const { t } = useTranslation()
-  if (!oldestAt) return t('admin.lbl_waiting_none')
-  const days = daysSince(oldestAt)
+  const label = adminLabel('queue', name)
+  return (
+    <Card withBorder padding="md" className={classes.tile}>
+      <AnchorLink {...list} className={classes.link} underline="never" c="inherit">
+        <span className={classes.label}>{label}</span>
+        <span className={classes.count}>{waiting}</span>
+      </AnchorLink>
+      <Group justify="space-between" gap="xs" mt="xs">
+        {oldest_at && <AgeBadge days={daysSince(oldest_at)} />}
+        {hasReview && (
+          <ButtonLink
+            {...link.review(name)}
+            size="sm"
+            aria-label={t('admin.btn_start_named', { name: label })}
+          >
+            {t('admin.btn_start')}
+          </ButtonLink>
+        )}
+      </Group>
+    </Card>
+  )
+}
+
+/** A family notices a wait of some days; after two weeks it gives up. */
+const noticeableDays = 3
+const tooManyDays = 14
+
+function AgeBadge({ days }: { days: number }) {
+  const { t } = useTranslation()
   const age = days === 0 ? t('admin.age_today') : t('admin.age_days', { count: days })
-  return t('admin.lbl_oldest', { age })
+  const color = days >= tooManyDays ? 'red.9' : days >= noticeableDays ? 'haldi.4' : 'teal.9'
+  return (
+    <Badge color={color} autoContrast size="lg" tt="none">
+      {t('admin.lbl_oldest', { age })}
+    </Badge>
+  )
 }

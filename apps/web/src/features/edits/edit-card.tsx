@@ -9,7 +9,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { EditActions } from './edit-actions.tsx'
 import { EditedFields } from './edited-fields.tsx'
 
-const linkTo = {
+export const linkTo = {
   profile: link.profileById,
   business: link.businessDetails,
   job: link.job,

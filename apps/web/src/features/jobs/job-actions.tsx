@@ -1,9 +1,10 @@
 import type { JobAction, PostedJob } from '@sangam/contract/jobs/calls'
 import { daysListed } from '@sangam/contract/jobs/values'
-import { useNavigate } from '@tanstack/react-router'
 import { link } from '../../lib/links.ts'
+import { rejectReasons } from '../../lib/reject-reasons.ts'
 import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { useGoBack } from '../../lib/use-go-back.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { OtherAdminHint } from '../../ui/other-admin-hint.tsx'
@@ -39,7 +40,7 @@ const offered: JobActionOffer[] = [
 
 export function JobActions({ job }: { job: PostedJob }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const goBack = useGoBack(link.jobs)
   const change = useCall('job/posted-job-actions', { noticeMs: timing.noticeAction })
   const run = async ({ type, value }: JobActionOffer, remark: string) => {
     const answer = await change({
@@ -49,12 +50,13 @@ export function JobActions({ job }: { job: PostedJob }) {
       acton_remark: remark,
       job_status: job.job_status,
     })
-    if (answer && type === 'approv_reject') void navigate(link.jobs)
+    if (answer && type === 'approv_reject') void goBack()
   }
   return (
     <>
       {job.needs_other_admin && <OtherAdminHint />}
       <ActionBar
+        readyRemarks={rejectReasons.jobs.map((reason) => t(reason))}
         actions={offered
           .filter((action) => action.isShown(job))
           .map((action) => ({

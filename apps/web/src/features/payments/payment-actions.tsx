@@ -2,6 +2,7 @@ import { Box } from '@mantine/core'
 import type { PaymentRecord } from '@sangam/contract/payments/ledger.calls'
 import { ButtonLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
+import { rejectReasons } from '../../lib/reject-reasons.ts'
 import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -33,6 +34,7 @@ function useActions(payment: PaymentRecord): OfferedAction[] {
       label: t('payments_page.btn_refuse'),
       question: t('payments_page.msg_ask_refuse', values),
       needsRemark: true,
+      readyRemarks: rejectReasons.payments.map((reason) => t(reason)),
       run: (acton_remark) => decide({ payment_id, acton_name: 'failed', acton_remark }),
     },
   ]
@@ -53,7 +55,7 @@ export function PaymentActions({ payment }: { payment: PaymentRecord }) {
   return (
     <Box mt="md">
       {payment.needs_other_admin && <OtherAdminHint />}
-      <ActionBar actions={actions}>
+      <ActionBar actions={actions} readyRemarks={rejectReasons.payments.map((reason) => t(reason))}>
         {payment.receipt_number && (
           <ReceiptButton
             variant="default"

@@ -62,7 +62,7 @@ export default function PaymentDialog({ paymentId, onClose }: PaymentDialogProps
   )
 }
 
-function PaymentDetails({ payment }: { payment: Details }) {
+export function PaymentDetails({ payment }: { payment: Details }) {
   const { t } = useTranslation()
   const timeText = (value: string) => value && dateTimeText(value)
   return (
@@ -86,7 +86,7 @@ function PaymentDetails({ payment }: { payment: Details }) {
   )
 }
 
-function History({ changes }: { changes: Details['history'] }) {
+export function History({ changes }: { changes: Details['history'] }) {
   const { t } = useTranslation()
   return (
     <>

@@ -1,27 +1,47 @@
-import { Card, Title } from '@mantine/core'
+import { Box, Card, Title } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import type { TextKey } from '@sangam/i18n/keys'
+import { rejectReasons } from '../../lib/reject-reasons.ts'
 import { isActive, isDeactivated } from '../../lib/states.ts'
 import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { OtherAdminHint } from '../../ui/other-admin-hint.tsx'
+import { canVerifyOwner } from './owner-case.tsx'
 
 interface ApproverAction {
   label: TextKey
   needsRemark?: boolean
+  isMain?: boolean
+  /** It ends the waiting, other than the actions that are always possible. */
+  isDecision?: boolean
   isShown: boolean
   run: (remark: string) => Promise<unknown>
 }
 
-const readyReasons = ['photo', 'incomplete', 'doubt', 'duplicate'] as const
+/** On a phone the bar at the bottom has these buttons. */
+const notOnPhone = { visibleFrom: 'sm' } as const
+
+const isDecision = (action: ApproverAction) => action.isDecision === true
 
 interface ApproverActionsProps {
   profile: ProfileRecord
   /** Leaves the page; runs after success. */
   onDone: () => Promise<void>
 }
+
+/** The decision about a profile that waits, for the bar of a phone. */
+export function ApproverDecision(props: ApproverActionsProps) {
+  const actions = useApproverActions(props.profile, props.onDone)
+  return <Actions profile={props.profile} actions={actions.filter(isDecision)} />
+}
+
+/** Whether the profile has a decision for the bar of a phone. */
+export const isWaitingFor = (profile: ProfileRecord) =>
+  profile.is_approval &&
+  !profile.needs_other_admin &&
+  (profile.registration_status === 'Pending' || profile.is_profile_img_approval)
 
 /** The actions of an approver; each asks for confirmation. */
 export function ApproverActions({ profile, onDone }: ApproverActionsProps) {
@@ -33,24 +53,34 @@ export function ApproverActions({ profile, onDone }: ApproverActionsProps) {
         {t('details_page.lbl_admin_actions')}
       </Title>
       {profile.needs_other_admin && <OtherAdminHint />}
-      <ActionBar
-        readyRemarks={readyReasons.map((reason) => t(`details_page.reason_${reason}`))}
-        actions={actions
-          .filter(({ isShown }) => isShown)
-          .map(({ label, needsRemark, run }) => ({
-            label: t(label),
-            question: t('details_page.msg_confirm', {
-              action: t(label),
-              name: profile.full_name,
-              number: profile.registration_number,
-            }),
-            needsRemark,
-            isMain: label.startsWith('details_page.btn_approve'),
-            isDanger: label === 'details_page.btn_delete',
-            run,
-          }))}
-      />
+      <Box {...(isWaitingFor(profile) && notOnPhone)} mb="sm">
+        <Actions profile={profile} actions={actions.filter(isDecision)} />
+      </Box>
+      <Actions profile={profile} actions={actions.filter((action) => !isDecision(action))} />
     </Card>
+  )
+}
+
+function Actions({ profile, actions }: { profile: ProfileRecord; actions: ApproverAction[] }) {
+  const { t } = useTranslation()
+  return (
+    <ActionBar
+      readyRemarks={rejectReasons.profiles.map((reason) => t(reason))}
+      actions={actions
+        .filter(({ isShown }) => isShown)
+        .map(({ label, needsRemark, isMain, run }) => ({
+          label: t(label),
+          question: t('details_page.msg_confirm', {
+            action: t(label),
+            name: profile.full_name,
+            number: profile.registration_number,
+          }),
+          needsRemark,
+          isMain,
+          isDanger: label === 'details_page.btn_delete',
+          run,
+        }))}
+    />
   )
 }
 
@@ -66,32 +96,68 @@ function useApproverActions(
   const changeLock = useCall('vadhu-var/profile-lock', options)
 
   const bride_groom_id = profile.id
-  const decide = (acton_name: 'Approved' | 'Rejected') => (acton_remark: string) =>
-    decideProfile({ bride_groom_id, acton_name, acton_remark, action_type: 'approv_reject' })
+  const seen_version = profile.version
+  const decide =
+    (acton_name: 'Approved' | 'Rejected', with_owner: 0 | 1 = 0) =>
+    (acton_remark: string) =>
+      decideProfile({
+        bride_groom_id,
+        acton_name,
+        acton_remark,
+        action_type: 'approv_reject',
+        seen_version,
+        with_owner,
+      })
   const decideOnPhoto = (acton_name: 'Approved' | 'Rejected') => (acton_remark: string) =>
-    decidePhoto({ bride_groom_id, acton_name, acton_remark, action_type: 'profile_photo' })
+    decidePhoto({
+      bride_groom_id,
+      acton_name,
+      acton_remark,
+      action_type: 'profile_photo',
+      seen_version,
+    })
   const setStatus = (acton_name: 0 | 1 | 2) => () =>
     changeStatus({ bride_groom_id, acton_name, action_type: 'enable_disable' })
   const setLock = (acton_name: 0 | 1) => () =>
     changeLock({ bride_groom_id, acton_name, action_type: 'is_vadhu_var_profile_lock' })
 
-  const isPending = profile.registration_status === 'Pending' && !profile.needs_other_admin
+  const status = profile.registration_status
+  const isPending = status === 'Pending' && !profile.needs_other_admin
+  const canApprove = isPending || (status === 'Rejected' && !profile.is_own)
+  const withOwner = canVerifyOwner(profile)
   const hasNewPhoto = profile.is_profile_img_approval
   return [
-    { label: 'details_page.btn_approve', isShown: isPending, run: decide('Approved') },
+    {
+      label: 'owner_case.btn_approve_all',
+      isDecision: true,
+      isMain: true,
+      isShown: canApprove && withOwner,
+      run: decide('Approved', 1),
+    },
+    {
+      label: withOwner ? 'owner_case.btn_approve_only' : 'details_page.btn_approve',
+      isDecision: true,
+      isMain: !withOwner,
+      isShown: canApprove,
+      run: decide('Approved'),
+    },
     {
       label: 'details_page.btn_reject',
+      isDecision: true,
       needsRemark: true,
       isShown: isPending,
       run: decide('Rejected'),
     },
     {
       label: 'details_page.btn_approve_photo',
+      isDecision: true,
+      isMain: true,
       isShown: hasNewPhoto,
       run: decideOnPhoto('Approved'),
     },
     {
       label: 'details_page.btn_reject_photo',
+      isDecision: true,
       needsRemark: true,
       isShown: hasNewPhoto,
       run: decideOnPhoto('Rejected'),

@@ -15,19 +15,21 @@ interface ProfileBarProps {
   profile: ProfileRecord
   /** Belongs to another slice; the page passes it in. */
   payLink: ReactNode
+  /** The decision of an approver, instead of the actions of a reader. */
+  decision: ReactNode
 }
 
 /** The main actions on a phone, always in reach: the family's own, or those of a reader. */
-export function ProfileBar({ profile, payLink }: ProfileBarProps) {
+export function ProfileBar({ profile, payLink, decision }: ProfileBarProps) {
   const actions = profile.is_own ? (
     <OwnerButtons profile={profile} payLink={payLink} />
   ) : (
-    <ReaderButtons profile={profile} />
+    decision || <ReaderButtons profile={profile} />
   )
   return <div className={classes.bar}>{actions}</div>
 }
 
-function OwnerButtons({ profile, payLink }: ProfileBarProps) {
+function OwnerButtons({ profile, payLink }: Omit<ProfileBarProps, 'decision'>) {
   const { t } = useTranslation()
   return (
     <>

@@ -1,8 +1,9 @@
 import type { ResumeRecord, ResumeStatus } from '@sangam/contract/resumes/calls'
-import { useNavigate } from '@tanstack/react-router'
 import { link } from '../../lib/links.ts'
+import { rejectReasons } from '../../lib/reject-reasons.ts'
 import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { useGoBack } from '../../lib/use-go-back.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { OtherAdminHint } from '../../ui/other-admin-hint.tsx'
@@ -12,7 +13,7 @@ type Decision = Exclude<ResumeStatus, 'Pending'>
 /** For approvers: approve or reject. */
 export function ResumeActions({ resume }: { resume: ResumeRecord }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const goBack = useGoBack(link.resumes)
   const change = useCall('job/profile-actions', { noticeMs: timing.noticeAction })
   if (resume.needs_other_admin) return <OtherAdminHint />
   if (!resume.is_approval) return null
@@ -24,7 +25,7 @@ export function ResumeActions({ resume }: { resume: ResumeRecord }) {
       acton_remark: remark,
       registration_status: resume.registration_status,
     })
-    if (answer) void navigate(link.resumes)
+    if (answer) void goBack()
   }
   const name = `${resume.fname} ${resume.lname}`
   const approve = {
@@ -41,6 +42,7 @@ export function ResumeActions({ resume }: { resume: ResumeRecord }) {
   }
   return (
     <ActionBar
+      readyRemarks={rejectReasons.resumes.map((reason) => t(reason))}
       actions={[
         ...(resume.registration_status === 'Approved' ? [] : [approve]),
         ...(resume.registration_status === 'Rejected' ? [] : [reject]),

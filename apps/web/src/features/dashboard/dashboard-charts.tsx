@@ -5,11 +5,12 @@ import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { BarChart } from '../../ui/bar-chart.tsx'
 
-/** New members by week and all members by region. */
-export function MemberCharts({
+/** New members and decisions by week, and all members by region. */
+export function DashboardCharts({
   weeks,
+  decisions,
   regions,
-}: Pick<Data<'admin/dashboard'>, 'weeks' | 'regions'>) {
+}: Pick<Data<'admin/dashboard'>, 'weeks' | 'decisions' | 'regions'>) {
   const { t } = useTranslation()
   const regionChoices = useMasterData()?.region
   return (
@@ -26,6 +27,21 @@ export function MemberCharts({
             label: shortDayText(week),
             fullLabel: t('admin.lbl_week_of', { date: shortDayText(week) }),
             value: members,
+          }))}
+        />
+      </Card>
+      <Card withBorder>
+        <Title order={2} size="h3" mb="sm">
+          {t('admin.lbl_decisions')}
+        </Title>
+        <BarChart
+          caption={t('admin.lbl_decisions')}
+          direction="vertical"
+          bars={decisions.map(({ week, decisions: value }) => ({
+            id: week,
+            label: shortDayText(week),
+            fullLabel: t('admin.lbl_week_of', { date: shortDayText(week) }),
+            value,
           }))}
         />
       </Card>

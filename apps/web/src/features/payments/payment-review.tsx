@@ -1,0 +1,52 @@
+import { Alert, Card } from '@mantine/core'
+import type { ReviewProps } from '../../layout/review/review-position.ts'
+import { ReviewScreen } from '../../layout/review/review-screen.tsx'
+import { link } from '../../lib/links.ts'
+import { rejectReasons } from '../../lib/reject-reasons.ts'
+import { timing } from '../../lib/timing.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useFreshQuery } from '../../lib/use-fresh-query.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { History, PaymentDetails } from './payment-dialog.tsx'
+import { rupees } from './rupees.ts'
+
+/** Confirms or refuses payments that families have reported. */
+export default function PaymentReview({ id, position }: ReviewProps) {
+  const { t } = useTranslation()
+  const payment = useFreshQuery('payments/details', { payment_id: id }, true)
+  const decide = useCall('payments/decide', { noticeMs: timing.noticeAction })
+  return (
+    <ReviewScreen position={position} query={payment}>
+      {(data) => ({
+        name: data.full_name,
+        detail: `${data.registration_number} · ${rupees(data.amount)}`,
+        page: data.bride_groom_id > 0 ? link.profileById(data.bride_groom_id) : link.payments,
+        approveLabel: t('payments_page.btn_confirm'),
+        // a confirmed payment has a receipt, which stays valid
+        approveQuestion: t('payments_page.msg_ask_confirm', {
+          amount: rupees(data.amount),
+          name: data.full_name,
+          number: data.registration_number,
+          utr: data.utr,
+        }),
+        approve: () => decide({ payment_id: id, acton_name: 'done' }),
+        reject: (acton_remark) => decide({ payment_id: id, acton_name: 'failed', acton_remark }),
+        reasons: rejectReasons.payments,
+        isBusy: decide.isPending,
+        content: (
+          <>
+            {data.is_paid_twice && (
+              <Alert color="red" mb="md">
+                {t('payments_page.msg_paid_twice_hint')}
+              </Alert>
+            )}
+            <Card withBorder padding="lg">
+              <PaymentDetails payment={data} />
+            </Card>
+            <History changes={data.history} />
+          </>
+        ),
+      })}
+    </ReviewScreen>
+  )
+}

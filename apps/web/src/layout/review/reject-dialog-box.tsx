@@ -1,0 +1,72 @@
+import { Button, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { remarkMax } from '@sangam/contract/fields'
+import type { TextKey } from '@sangam/i18n/keys'
+import { useState } from 'react'
+import { useTranslation } from '../../lib/use-translation.ts'
+
+export interface RejectDialogProps {
+  isOpen: boolean
+  name: string
+  reasons: readonly TextKey[]
+  isBusy: boolean
+  onCancel: () => void
+  onReject: (reason: string) => void
+}
+
+/** A tap on a reason rejects with it; another reason can be typed. */
+export default function RejectDialogBox(props: RejectDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened={props.isOpen}
+      onClose={props.onCancel}
+      title={t('review.lbl_reject_title', { name: props.name })}
+      closeButtonProps={{ 'aria-label': t('common.btn_close') }}
+    >
+      {/* a separate component: its state is reset each time the dialog opens */}
+      <Reasons {...props} />
+    </Modal>
+  )
+}
+
+function Reasons({ reasons, isBusy, onReject }: RejectDialogProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const rejectWithTyped = () => {
+    if (typed.trim()) onReject(typed.trim())
+    else setMissing(true)
+  }
+  return (
+    <Stack gap="xs">
+      <Text>{t('review.lbl_reasons')}</Text>
+      {reasons.map((reason) => (
+        <Button
+          key={reason}
+          variant="default"
+          justify="flex-start"
+          h="auto"
+          mih={44}
+          py={6}
+          styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
+          disabled={isBusy}
+          onClick={() => onReject(t(reason))}
+        >
+          {t(reason)}
+        </Button>
+      ))}
+      <Textarea
+        label={t('review.lbl_own_reason')}
+        rows={2}
+        mt="sm"
+        maxLength={remarkMax}
+        value={typed}
+        error={isMissing && !typed.trim() ? t('common.err_required') : undefined}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button loading={isBusy} onClick={rejectWithTyped}>
+        {t('review.btn_reject_with')}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,17 @@
+/** The place in a queue, which the page of the review mode passes to the screen of a record. */
+export interface ReviewPosition {
+  remaining: number
+  /** The queue is longer than `remaining`. */
+  isCut: boolean
+  /** When the record began to wait. */
+  since: string
+  skip: () => void
+  /** Undefined at the first record that was shown. */
+  goBack: (() => void) | undefined
+}
+
+/** The props of the component that shows one record of a queue. */
+export interface ReviewProps {
+  id: number
+  position: ReviewPosition
+}

@@ -1,0 +1,133 @@
+import { Button, Container, Group, Text, Title } from '@mantine/core'
+import type { TextKey } from '@sangam/i18n/keys'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { dateText } from '../../lib/dates.ts'
+import type { PageLink } from '../../lib/links.ts'
+import { isGone } from '../../lib/load-error.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { AnchorLink } from '../links.tsx'
+import { Loaded, type LoadedQuery } from '../loaded.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+import { ReviewBar } from './review-bar.tsx'
+import { ReviewHelp } from './review-help.tsx'
+import type { ReviewPosition } from './review-position.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+
+/** How a record is shown and decided. */
+export interface ReviewedRecord {
+  name: string
+  /** Number, place or another fact next to the name. */
+  detail?: string
+  /** The page with all actions on the record. */
+  page: PageLink
+  approveLabel?: string
+  /** Asked before the approval, because nobody can undo it. */
+  approveQuestion?: string
+  approve: () => Promise<unknown>
+  reject: (reason: string) => Promise<unknown>
+  reasons: readonly TextKey[]
+  /** A decision is on its way, or the next record is. */
+  isBusy: boolean
+  content: ReactNode
+}
+
+interface ReviewScreenProps<Data> {
+  position: ReviewPosition
+  query: LoadedQuery<Data>
+  children: (data: Data) => ReviewedRecord
+}
+
+/** One record of a queue, with the bar to decide about it. */
+export function ReviewScreen<Data>({ position, query, children }: ReviewScreenProps<Data>) {
+  const { t } = useTranslation()
+  const isLoadedWithoutData = !query.isLoading && !query.error && query.data === undefined
+  if (isGone(query.error) || isLoadedWithoutData) {
+    return (
+      <EmptyState title={t('review.msg_gone')}>
+        <Button onClick={position.skip}>{t('review.btn_next')}</Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <Loaded query={query} skeleton={480}>
+      {(data) => <Record position={position} record={children(data)} />}
+    </Loaded>
+  )
+}
+
+function Record({ position, record }: { position: ReviewPosition; record: ReviewedRecord }) {
+  const { t } = useTranslation()
+  const [dialog, setDialog] = useState<'approve' | 'reject' | 'help' | null>(null)
+  const heading = useFocusOnce()
+  const close = () => setDialog(null)
+  const approve = () => {
+    if (record.isBusy) return
+    if (record.approveQuestion) setDialog('approve')
+    else void record.approve()
+  }
+  const openReject = () => !record.isBusy && setDialog('reject')
+  const skip = () => !record.isBusy && position.skip()
+  useReviewKeys({
+    approve,
+    reject: openReject,
+    skip,
+    goBack: () => position.goBack?.(),
+    help: () => setDialog('help'),
+  })
+  return (
+    <>
+      <Container size="md" px={0} mb="md">
+        <Title order={2} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+          {record.name}
+        </Title>
+        <Group gap="xs" justify="space-between" mb="sm">
+          <Text c="dimmed">
+            {[record.detail, t('review.lbl_waiting_since', { date: dateText(position.since) })]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+          <AnchorLink {...record.page}>{t('review.btn_open')}</AnchorLink>
+        </Group>
+        {record.content}
+      </Container>
+      <ReviewBar
+        position={position}
+        approveLabel={record.approveLabel ?? t('review.btn_approve')}
+        isBusy={record.isBusy}
+        onApprove={approve}
+        onReject={openReject}
+        onSkip={skip}
+        onHelp={() => setDialog('help')}
+      />
+      <ConfirmDialog
+        isOpen={dialog === 'approve'}
+        question={record.approveQuestion ?? ''}
+        isBusy={record.isBusy}
+        onCancel={close}
+        onConfirm={() => void record.approve().then(close)}
+      />
+      <RejectDialog
+        isOpen={dialog === 'reject'}
+        name={record.name}
+        reasons={record.reasons}
+        isBusy={record.isBusy}
+        onCancel={close}
+        onReject={(reason) => void record.reject(reason).then(close)}
+      />
+      <ReviewHelp isOpen={dialog === 'help'} onClose={close} />
+    </>
+  )
+}
+
+/** Each record starts at the top, and a screen reader reads its name. */
+function useFocusOnce() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // scroll position and focus are outside of React
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return heading
+}

@@ -1,0 +1,25 @@
+import { type ComponentType, lazy } from 'react'
+import type { ReviewProps } from '../layout/review/review-position.ts'
+
+/** The screen of each queue that has a review mode; the queue of messages has its inbox. */
+export const reviewScreens: Readonly<Record<string, ComponentType<ReviewProps>>> = {
+  users: lazy(() => import('../features/accounts/user-review.tsx')),
+  profiles: lazy(() => import('../features/profiles/profile-review.tsx')),
+  photos: lazy(() => import('../features/profiles/photo-review.tsx')),
+  payments: lazy(() => import('../features/payments/payment-review.tsx')),
+  businesses: lazy(() => import('../features/business/business-review.tsx')),
+  banners: lazy(() => import('../features/business/banner-review.tsx')),
+  jobs: lazy(() => import('../features/jobs/job-review.tsx')),
+  resumes: lazy(() => import('../features/resumes/resume-review.tsx')),
+  edits: lazy(async () => {
+    const [{ EditReview }, { RichText }] = await Promise.all([
+      import('../features/edits/edit-review.tsx'),
+      import('../features/jobs/rich-text.tsx'),
+    ])
+    return {
+      default: (props: ReviewProps) => (
+        <EditReview {...props} renderRichText={(json) => <RichText json={json} />} />
+      ),
+    }
+  }),
+}

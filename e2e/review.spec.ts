@@ -1,0 +1,131 @@
+import { admin, expect, type Page, test } from './fixtures.ts'
+import { verifiedMember } from './verified-member.ts'
+
+/** The position in a queue before all records of this test: earlier ones belong to other tests. */
+const positionNow = () => `${Date.now() * 1000}.0`
+
+/** Skips the records of other tests until the given one is shown. */
+async function skipTo(page: Page, name: string, skip: () => Promise<void>): Promise<void> {
+  const heading = page.getByRole('heading', { level: 2 }).first()
+  await expect(heading).toBeFocused()
+  while ((await heading.innerText()) !== name) {
+    const shown = await heading.innerText()
+    await skip()
+    await expect(heading).not.toHaveText(shown)
+    await expect(heading).toBeFocused()
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('an admin decides about new members with at most two taps for each', async ({
+    page,
+    open,
+    login,
+    newcomer,
+    callAs,
+    expectAccessible,
+  }) => {
+    const after = positionNow()
+    const first = await newcomer('Ashwini', 'Ghatole')
+    const second = await newcomer('Mangala', 'Tayade')
+    await login(admin)
+    await open(`/review?queue=users&after=${after}`, 'mr')
+    const bar = page.getByRole('region', { name: 'निर्णय' })
+    const skip = () => bar.getByRole('button', { name: 'नंतर पाहू' }).click()
+
+    await skipTo(page, first.name, skip)
+    await expectAccessible()
+    // one tap
+    await bar.getByRole('button', { name: 'पडताळणी मान्य करा' }).click()
+    await expect(page.getByRole('heading', { name: first.name })).toHaveCount(0)
+
+    await skipTo(page, second.name, skip)
+    // two taps
+    await bar.getByRole('button', { name: 'नामंजूर' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'माहिती अपूर्ण आहे' }).click()
+    await expect(page.getByRole('heading', { name: second.name })).toHaveCount(0)
+
+    const stateOf = (id: number) =>
+      callAs<{ is_verified: number; acton_remark: string }>(admin, 'get-user-details-by-id', {
+        user_details_id: id,
+      })
+    expect(await stateOf(first.id)).toMatchObject({ is_verified: 1 })
+    expect(await stateOf(second.id)).toMatchObject({
+      is_verified: 2,
+      acton_remark: 'माहिती अपूर्ण आहे',
+    })
+  })
+})
+
+const post = {
+  operation_type: 'add',
+  company_name: 'Seed shop',
+  requried_exp: '1 year',
+  salary_offered: '14,000 a month',
+  education: 'BSc',
+  key_skill: 'Seeds',
+  employment_type: 1,
+  contact_person: 'Swati Kale',
+  contact_number: '9200000043',
+  contact_email: 'seeds@example.com',
+  job_location: 'Shegaon',
+  job_address: 'Market lane, Shegaon',
+}
+
+test('an admin decides by keyboard, but not while typing', async ({
+  page,
+  open,
+  login,
+  newcomer,
+  callAs,
+}) => {
+  const after = positionNow()
+  const { mobile } = await verifiedMember(newcomer, callAs)
+  const titles = [`Sower ${mobile}`, `Packer ${mobile}`] as const
+  const ids: number[] = []
+  for (const job_title of titles) {
+    const { jm_job_posted_id } = await callAs<{ jm_job_posted_id: number }>(
+      mobile,
+      'job/job-post',
+      { ...post, job_title },
+    )
+    ids.push(jm_job_posted_id)
+  }
+  await login(admin)
+  await open(`/review?queue=jobs&after=${after}`)
+  const skip = () => page.keyboard.press('s')
+  await skipTo(page, titles[0], skip)
+
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(help).toBeVisible()
+  await page.keyboard.press('a')
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('heading', { name: titles[0] })).toHaveCount(0)
+  await page.keyboard.press('ArrowLeft')
+  await skipTo(page, titles[0], skip)
+  await page.keyboard.press('a')
+  await expect(page.getByRole('heading', { name: titles[0] })).toHaveCount(0)
+
+  await skipTo(page, titles[1], skip)
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Or write another reason').fill('A salary is missing')
+  await page.keyboard.press('a')
+  await dialog.getByRole('button', { name: 'Reject with this reason' }).click()
+  await expect(page.getByRole('heading', { name: titles[1] })).toHaveCount(0)
+
+  const statusOf = async (jm_job_posted_id: number | undefined) =>
+    (
+      await callAs<{ job_status: string }>(admin, 'job/get-posted-job-details-by-id', {
+        jm_job_posted_id,
+      })
+    ).job_status
+  expect(await statusOf(ids[0])).toBe('Approved')
+  expect(await statusOf(ids[1])).toBe('Rejected')
+})
