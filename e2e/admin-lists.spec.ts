@@ -128,7 +128,9 @@ for (const language of ['en', 'mr'] as const) {
     await expect(charts.first().getByRole('listitem')).toHaveCount(12)
     await expectAccessible()
 
-    const queue = main.getByRole('link', { name: language === 'en' ? /New members/ : /नवीन सभासद/ })
+    const queue = main.getByRole('link', {
+      name: language === 'en' ? /^New members/ : /^नवीन सभासद/,
+    })
     await queue.click()
     await expect(page).toHaveURL(new RegExp(`^${baseUrl}/users\\?state=`))
     await expect(rows(page).first()).toContainText(language === 'en' ? 'Pending' : 'प्रलंबित')

@@ -112,7 +112,7 @@ test('the owner of a rejected entry reads why and corrects it, and the entry sta
   const { name } = await registerBusiness(page.request, baseUrl, owner.mobile)
   await login(admin)
   await open('/admin')
-  await page.getByRole('link', { name: /Businesses/ }).click()
+  await page.getByRole('link', { name: /^Businesses/ }).click()
   await (await findCard(page, name)).getByRole('link', { name }).click()
   await page.getByRole('button', { name: 'Reject' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirmation' })

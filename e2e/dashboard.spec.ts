@@ -33,7 +33,8 @@ test('after an approval the dashboard shows the new number of waiting posts', as
   await page.getByRole('link', { name: `Details of ${title}` }).click()
   await page.getByRole('button', { name: 'Approve' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
-  await expect(page).toHaveURL(/job-updates$/)
+  // the list has the same filter as before
+  await expect(page).toHaveURL(/job-updates\?status=Pending$/)
 
   const refetched = page.waitForResponse((response) => response.url().endsWith('admin/dashboard'))
   await page.getByRole('link', { name: 'Admin', exact: true }).first().click()

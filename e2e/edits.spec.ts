@@ -59,7 +59,7 @@ test('an owner edits an approved job; an admin sees both texts and accepts the n
 
   await login(admin)
   await open('/admin', 'mr')
-  await page.getByRole('link', { name: mr.edits_admin.queue_edits }).click()
+  await page.getByRole('link', { name: new RegExp(`^${mr.edits_admin.queue_edits}`) }).click()
   await expect(page.getByRole('heading', { level: 1, name: mr.edits_page.title })).toBeVisible()
   await page.getByRole('combobox', { name: mr.edits_page.lbl_subject }).click()
   await page.getByRole('option', { name: mr.edits_page.lbl_job, exact: true }).click()
@@ -116,7 +116,7 @@ test('a new banner waits, is rejected with a reason, and the owner sees both', a
 
   await login(admin)
   await open('/admin', 'mr')
-  await page.getByRole('link', { name: mr.business_admin.queue_banners }).click()
+  await page.getByRole('link', { name: new RegExp(`^${mr.business_admin.queue_banners}`) }).click()
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { name: mr.business_page.lbl_banner_now })).toBeVisible()
   expect(await shownBanner()).toBe(waiting)

@@ -152,6 +152,7 @@ const settings = z.object({
   ADMIN_PASSKEY_REQUIRED: yesOrNo.default(false),
   PASSKEYS_PER_PERSON: number(10, 1, 100),
   GRANT_ACCESS_ON_APPROVAL: yesOrNo.default(true),
+  UNDO_SECONDS: number(120, 10, 3600),
   OPEN_JOBS_PER_MEMBER: number(10, 1),
   OPEN_BUSINESSES_PER_MEMBER: number(5, 1),
   RETENTION_DAYS: number(180, 1, 3650),

@@ -1,8 +1,15 @@
 import type { CallPath } from '@sangam/contract/calls'
 import type { Labelled } from '@sangam/contract/slice'
-import type { AuditSubjectOf, QueueNameOf, SliceName, Slices } from '@sangam/contract/slices'
+import type {
+  AuditAction,
+  AuditSubjectOf,
+  QueueNameOf,
+  SliceName,
+  Slices,
+} from '@sangam/contract/slices'
 import type { SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { UndoDecision } from './catalog.ts'
 import type { Queryable, Transaction } from './db/client.ts'
 import type { FindNames } from './db/record-names.ts'
 import type { Env } from './env.ts'
@@ -45,6 +52,8 @@ interface SliceParts<S extends SliceName> {
   seed?: (services: Pick<Services, 'db'>) => Promise<void>
   /** Demo data, imported only when a demo is loaded. */
   demo?: () => Promise<{ loadDemo(tx: Transaction, files: FileStore): Promise<void> }>
+  /** How decisions are undone, by their action in the audit trail. */
+  undo?: Partial<Record<AuditAction, UndoDecision>>
   /** Tables whose size the operations page shows. */
   tables?: readonly Labelled<'table'>[]
 }

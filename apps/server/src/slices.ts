@@ -75,6 +75,7 @@ export const images = slices.flatMap((slice) => slice.images ?? [])
 
 export const catalog: Catalog = {
   queues: Object.assign({}, ...slices.map(({ queues }) => queues)) as Record<QueueName, SQL>,
+  undo: Object.assign({}, ...slices.map(({ undo }) => undo)),
   tables: slices.flatMap(({ tables = [] }) => tables),
   auditSubjects: Object.assign({}, ...slices.map(({ auditSubjects }) => auditSubjects)) as Record<
     AuditSubject,

@@ -100,6 +100,11 @@ export async function releaseUpload(tx: Queryable, path: string): Promise<void> 
     .where(eq(uploads.path, path))
 }
 
+/** Claims an upload again that its record released a moment ago. */
+export async function reclaimUpload(tx: Queryable, path: string): Promise<void> {
+  await tx.update(uploads).set({ isClaimed: true, isReleased: false }).where(eq(uploads.path, path))
+}
+
 /** Whether the draft of a form names the upload; a draft of another person has no effect. */
 export const isInDraft = sql<boolean>`exists (
   select 1 from ${drafts}

@@ -4,6 +4,7 @@ export const timing = {
   noticeLogin: 2_000,
   noticeValidation: 5_000,
   noticeAction: 5_000,
+  noticeUndo: 10_000,
   noticeCommittee: 10_000,
   redirectAfterLogin: 1_000,
   redirectAfterSignUp: 1_000,

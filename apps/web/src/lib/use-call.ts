@@ -4,7 +4,9 @@ import { useRef, useState } from 'react'
 import { type Answer, ApiError, api } from './api.ts'
 import { download } from './download.ts'
 import { sendConfirmed } from './identity.ts'
+import { invalidate } from './invalidate.ts'
 import { closeErrorNotices, noticeError, noticeSuccess } from './notices.ts'
+import { noticeUndoable, type UndoTarget } from './undo.ts'
 import { upload } from './upload.ts'
 
 export interface CallOptions<Body, Sent> {
@@ -12,6 +14,8 @@ export interface CallOptions<Body, Sent> {
   noticeMs?: number
   /** The page shows the success itself, so there is no notice of it. */
   isQuiet?: boolean
+  /** The decision can be undone from the notice of its success. */
+  undo?: UndoTarget | undefined
   /** Shows the failure instead of a notice: the field errors here, `error` above the fields. */
   form?: { setErrors: (errors: Record<string, string>) => void }
   /** Runs before anything is refetched, so that a page can leave a record that was deleted. */
@@ -76,7 +80,15 @@ interface Outcome {
 
 function useSender<Body, Sent extends Outcome>(
   send: (body: Body) => Promise<Sent>,
-  { noticeMs, isQuiet = false, form, onSuccess, onFailure, optimistic }: CallOptions<Body, Sent>,
+  {
+    noticeMs,
+    isQuiet = false,
+    undo: undoTarget,
+    form,
+    onSuccess,
+    onFailure,
+    optimistic,
+  }: CallOptions<Body, Sent>,
 ): Sender<Body, Sent> {
   const cache = useQueryClient()
   const isRunning = useRef(false)
@@ -111,7 +123,8 @@ function useSender<Body, Sent extends Outcome>(
         setState({ isPending: false, error: null })
         return null
       }
-      if (!isQuiet && answer.text) noticeSuccess(answer.text, noticeMs)
+      if (undoTarget && answer.text) noticeUndoable(answer.text, cache, undoTarget)
+      else if (!isQuiet && answer.text) noticeSuccess(answer.text, noticeMs)
       await onSuccess?.(answer, body)
       void finish(null, invalidate(cache, answer.staleCalls, optimistic ? 'none' : 'active'))
       return answer
@@ -124,16 +137,4 @@ function useSender<Body, Sent extends Outcome>(
     }
   }
   return Object.assign(run, state)
-}
-
-/** Without an answer it is unknown what has changed, so everything is stale. */
-function invalidate(
-  cache: QueryClient,
-  staleCalls: string[] | undefined,
-  refetchType: 'active' | 'none',
-): Promise<void> {
-  return cache.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => !staleCalls || staleCalls.includes(String(path)),
-    refetchType,
-  })
 }

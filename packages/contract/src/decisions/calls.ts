@@ -1,7 +1,30 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { id } from '../rules.ts'
 
 export const decisionCalls = {
+  'decisions/undo': call({
+    summary: 'Undo the last decision of the caller about a record, shortly after it',
+    access: 'admin',
+    changes: [
+      'accounts',
+      'audit',
+      'business',
+      'edits',
+      'jobs',
+      'profiles',
+      'resumes',
+      'reviews',
+      'sessions',
+    ],
+    body: z.object({
+      subject: z.string('common.err_value').regex(/^[a-z ]{1,40}$/, 'common.err_value'),
+      subject_id: id(),
+    }),
+    data: z.null(),
+    answers: ['approval.msg_undone'],
+    refusals: ['approval.err_undo'],
+  }),
   'decisions/waiting': call({
     summary: 'Count the records of all queues',
     access: 'admin',

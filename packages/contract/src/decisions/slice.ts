@@ -1,4 +1,4 @@
 import { slice } from '../slice.ts'
 import { decisionCalls } from './calls.ts'
 
-export const decisions = slice({ calls: decisionCalls })
+export const decisions = slice({ calls: decisionCalls, auditActions: ['decision_undo'] })

@@ -4,6 +4,7 @@ import { knownDevices, otpRequests, sessions, userCounts, users } from '../../db
 import { deletedWithAccount, notPersonal } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
 import { confirmationHandlers } from './confirmation.handlers.ts'
+import { accountUndo } from './decision.undo.ts'
 import { eraseClosedAccounts, eraseUnconfirmedAccounts } from './erasure.queries.ts'
 import { loginHandlers } from './login.handlers.ts'
 import { numberHandlers } from './number.handlers.ts'
@@ -45,6 +46,7 @@ export const accounts: Slice<'accounts'> = {
       sql`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.mobile})`,
     ),
   },
+  undo: accountUndo,
   queues: { users: usersToVerify },
   exports: [userExport],
   personalData: [

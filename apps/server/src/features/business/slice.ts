@@ -7,6 +7,7 @@ import { bannerImages } from './banner.images.ts'
 import { businessCategoryHandlers } from './categories.handlers.ts'
 import { findCategoryNames } from './categories.queries.ts'
 import { businessExport } from './directory.exports.ts'
+import { businessUndo } from './decision.undo.ts'
 import { businessHandlers } from './directory.handlers.ts'
 import { eraseBusinessesOf } from './erasure.queries.ts'
 import { bannersToApprove, businessesToApprove } from './queue.ts'
@@ -21,6 +22,7 @@ export const business: Slice<'business'> = {
     business: namesIn(businesses, businesses.id, sql`${businesses.name}`),
     category: findCategoryNames,
   },
+  undo: businessUndo,
   queues: { businesses: businessesToApprove, banners: bannersToApprove },
   exports: [businessExport],
   personalData: [deletedWithAccount(businesses)],

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handler.ts'
 import { countQueues } from './decisions.public.ts'
 import { countQueue, findNext } from './queue.queries.ts'
 
-export const queueHandlers: Handlers<keyof typeof decisionCalls> = {
+export const queueHandlers: Handlers<Exclude<keyof typeof decisionCalls, 'decisions/undo'>> = {
   async 'decisions/waiting'({ catalog, db }) {
     const queues = await countQueues(db, catalog.queues)
     const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0)

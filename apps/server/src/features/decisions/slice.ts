@@ -1,7 +1,8 @@
 import type { Slice } from '../../slice.ts'
 import { queueHandlers } from './queue.handlers.ts'
+import { undoHandlers } from './undo.handlers.ts'
 
 export const decisions: Slice<'decisions'> = {
-  handlers: queueHandlers,
+  handlers: { ...queueHandlers, ...undoHandlers },
   personalData: [],
 }

@@ -5,6 +5,7 @@ import type { Slice } from '../../slice.ts'
 import { approvalExport } from './approval.exports.ts'
 import { approvalHandlers } from './approval.handlers.ts'
 import { profileDownloads } from './biodata.pdf.ts'
+import { profileUndo } from './decision.undo.ts'
 import { detailsHandlers } from './details.handlers.ts'
 import { eraseDeletedProfiles, eraseProfilesOf } from './erasure.queries.ts'
 import { profilePersonalData } from './erasure.rules.ts'
@@ -50,6 +51,7 @@ export const profiles: Slice<'profiles'> = {
       sql`${profileTable.firstName} || ' ' || ${profileTable.lastName} || ' (' || ${profileTable.registrationNumber} || ')'`,
     ),
   },
+  undo: profileUndo,
   queues: { profiles: profilesToApprove, photos: photosToApprove },
   exports: [approvalExport],
   personalData: profilePersonalData,

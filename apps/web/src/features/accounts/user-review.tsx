@@ -4,7 +4,6 @@ import type { ReviewProps } from '../../layout/review/review-position.ts'
 import { ReviewScreen } from '../../layout/review/review-screen.tsx'
 import { link } from '../../lib/links.ts'
 import { rejectReasons } from '../../lib/reject-reasons.ts'
-import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useFreshQuery } from '../../lib/use-fresh-query.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -15,7 +14,7 @@ import { userName } from './user-name.ts'
 export default function UserReview({ id, position }: ReviewProps) {
   const { t } = useTranslation()
   const user = useFreshQuery('get-user-details-by-id', { user_details_id: id }, true)
-  const change = useCall('user-actions', { noticeMs: timing.noticeAction })
+  const change = useCall('user-actions', { undo: { subject: 'user', id: id } })
   const decide = (seen: UserDetails, acton_data: '1' | '2', acton_remark: string) =>
     change({
       user_details_id: id,

@@ -3,7 +3,6 @@ import type { ReviewProps } from '../../layout/review/review-position.ts'
 import { ReviewScreen } from '../../layout/review/review-screen.tsx'
 import { link } from '../../lib/links.ts'
 import { rejectReasons } from '../../lib/reject-reasons.ts'
-import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useFreshQuery } from '../../lib/use-fresh-query.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -15,7 +14,7 @@ import { ContactLinks } from './contact-links.tsx'
 export default function BusinessReview({ id, position }: ReviewProps) {
   const { t } = useTranslation()
   const business = useFreshQuery('business/get-business-details-by-id', { business_id: id }, true)
-  const call = useCall('business/actions', { noticeMs: timing.noticeAction })
+  const call = useCall('business/actions', { undo: { subject: 'business', id: id } })
   const decide = (acton_data: 'Approved' | 'Rejected', acton_remark: string) =>
     call({
       business_id: id,

@@ -1,4 +1,4 @@
-import { Card, Text } from '@mantine/core'
+import { Card } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -32,14 +32,11 @@ export function Dashboard({ queueLinks, reviewed, formatAmount, children }: Dash
       {dashboard.data && (
         <>
           <Card withBorder mb="md">
-            <Text>
+            <AnchorLink {...link.payments} c="inherit">
               {t('admin.lbl_income', {
                 amount: formatAmount(dashboard.data.income.amount),
                 count: dashboard.data.income.payments,
               })}
-            </Text>
-            <AnchorLink {...link.payments} size="sm">
-              {t('admin.btn_payments')}
             </AnchorLink>
           </Card>
           <DashboardCharts {...dashboard.data} />

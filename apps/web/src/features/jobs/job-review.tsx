@@ -2,7 +2,6 @@ import type { ReviewProps } from '../../layout/review/review-position.ts'
 import { ReviewScreen } from '../../layout/review/review-screen.tsx'
 import { link } from '../../lib/links.ts'
 import { rejectReasons } from '../../lib/reject-reasons.ts'
-import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useFreshQuery } from '../../lib/use-fresh-query.ts'
 import { JobDetails } from './job-details.tsx'
@@ -10,7 +9,7 @@ import { JobDetails } from './job-details.tsx'
 /** Approves or rejects new job posts. */
 export default function JobReview({ id, position }: ReviewProps) {
   const job = useFreshQuery('job/get-posted-job-details-by-id', { jm_job_posted_id: id }, true)
-  const call = useCall('job/posted-job-actions', { noticeMs: timing.noticeAction })
+  const call = useCall('job/posted-job-actions', { undo: { subject: 'job', id: id } })
   const decide = (acton_data: 'Approved' | 'Rejected', acton_remark: string) =>
     call({
       jm_job_posted_id: id,

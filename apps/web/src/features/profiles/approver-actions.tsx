@@ -3,7 +3,6 @@ import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import type { TextKey } from '@sangam/i18n/keys'
 import { rejectReasons } from '../../lib/reject-reasons.ts'
 import { isActive, isDeactivated } from '../../lib/states.ts'
-import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
@@ -89,7 +88,7 @@ function useApproverActions(
   profile: ProfileRecord,
   onSuccess: () => Promise<void>,
 ): ApproverAction[] {
-  const options = { noticeMs: timing.noticeAction, onSuccess }
+  const options = { undo: { subject: 'profile', id: profile.id }, onSuccess } as const
   const decideProfile = useCall('vadhu-var/approve-reject', options)
   const decidePhoto = useCall('vadhu-var/approve-reject-profile-img', options)
   const changeStatus = useCall('vadhu-var/enable-disable', options)

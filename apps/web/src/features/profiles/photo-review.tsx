@@ -4,7 +4,6 @@ import type { ReviewProps } from '../../layout/review/review-position.ts'
 import { ReviewScreen } from '../../layout/review/review-screen.tsx'
 import { link } from '../../lib/links.ts'
 import { rejectReasons } from '../../lib/reject-reasons.ts'
-import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useFreshQuery } from '../../lib/use-fresh-query.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -15,7 +14,9 @@ import classes from './profile-review.module.css'
 export default function PhotoReview({ id, position }: ReviewProps) {
   const { t } = useTranslation()
   const profile = useFreshQuery('get-vadhu-var-details-by-id', { bride_groom_id: id }, true)
-  const call = useCall('vadhu-var/approve-reject-profile-img', { noticeMs: timing.noticeAction })
+  const call = useCall('vadhu-var/approve-reject-profile-img', {
+    undo: { subject: 'profile', id: id },
+  })
   const decide = (seen: ProfileRecord, acton_name: 'Approved' | 'Rejected', acton_remark: string) =>
     call({
       bride_groom_id: id,

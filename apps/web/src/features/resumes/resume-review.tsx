@@ -3,7 +3,6 @@ import type { ReviewProps } from '../../layout/review/review-position.ts'
 import { ReviewScreen } from '../../layout/review/review-screen.tsx'
 import { link } from '../../lib/links.ts'
 import { rejectReasons } from '../../lib/reject-reasons.ts'
-import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useFreshQuery } from '../../lib/use-fresh-query.ts'
 import { DownloadButton } from './download-button.tsx'
@@ -12,7 +11,7 @@ import { ResumeDetails } from './resume-details.tsx'
 /** Approves or rejects new resumes. */
 export default function ResumeReview({ id, position }: ReviewProps) {
   const resume = useFreshQuery('job/get-job-profile-details-by-id', { job_profile_id: id }, true)
-  const call = useCall('job/profile-actions', { noticeMs: timing.noticeAction })
+  const call = useCall('job/profile-actions', { undo: { subject: 'resume', id: id } })
   const decide = (acton_data: 'Approved' | 'Rejected', acton_remark: string) =>
     call({
       job_profile_id: id,

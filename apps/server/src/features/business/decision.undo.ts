@@ -1,0 +1,24 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { UndoDecision } from '../../catalog.ts'
+import { businesses } from '../../db/schema/business.ts'
+import { isUnchangedSince } from '../../db/unchanged-since.ts'
+
+/** Restores the columns that the decision changed, if nobody changed the record since. */
+const restore =
+  <Before extends Partial<typeof businesses.$inferInsert>>(rule: z.ZodType<Before>): UndoDecision =>
+  async (tx, { entryId, subjectId, before: recorded }) => {
+    const before = rule.safeParse(recorded)
+    if (!before.success) return false
+    const restored = await tx
+      .update(businesses)
+      .set({ ...before.data, remark: '', updatedAt: sql`now()` })
+      .where(and(eq(businesses.id, subjectId), isUnchangedSince(businesses.updatedAt, entryId)))
+      .returning({ id: businesses.id })
+    return restored.length === 1
+  }
+
+export const businessUndo = {
+  // after a later decision an edit or a banner may be lost, so only the first one is undone
+  business_approval: restore(z.object({ status: z.literal('Pending') })),
+} as const satisfies Record<string, UndoDecision>

@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { RecordedDecision, UndoDecision } from '../../catalog.ts'
+import type { Queryable } from '../../db/client.ts'
+import { profiles } from '../../db/schema/profiles.ts'
+import { isUnchangedSince } from '../../db/unchanged-since.ts'
+import { reclaimUpload } from '../../storage/uploads.ts'
+import { findLivingProfile, findOwnerId, type ProfileChange } from './profile.queries.ts'
+
+const approval = z.object({ status: z.enum(['Pending', 'Rejected']), rejectedRemark: z.string() })
+const photo = z.object({
+  newPhotoPath: z.string(),
+  photoRejectedRemark: z.string(),
+  photoPath: z.string().optional(),
+})
+const lock = z.object({ isLocked: z.boolean() })
+const state = z.object({ state: z.enum(['active', 'deactivated']) })
+
+/** Restores the columns that the decision changed, if nobody changed the profile since. */
+const restore =
+  <Before extends ProfileChange>(rule: z.ZodType<Before>): UndoDecision =>
+  async (tx, decision) => {
+    const before = rule.safeParse(decision.before)
+    return before.success && (await restoreColumns(tx, decision, before.data))
+  }
+
+async function restoreColumns(
+  tx: Queryable,
+  { entryId, subjectId }: RecordedDecision,
+  columns: ProfileChange,
+): Promise<boolean> {
+  const restored = await tx
+    .update(profiles)
+    .set({ ...columns, version: sql`${profiles.version} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(profiles.id, subjectId), isUnchangedSince(profiles.updatedAt, entryId)))
+    .returning({ id: profiles.id })
+  return restored.length === 1
+}
+
+export const profileUndo = {
+  profile_approval: restore(approval),
+  profile_lock: restore(lock),
+
+  async profile_photo(tx, decision) {
+    const before = photo.safeParse(decision.before)
+    if (!before.success || !(await restoreColumns(tx, decision, before.data))) return false
+    // housekeeping removes a replaced or rejected photo after a day
+    const { photoPath, newPhotoPath } = before.data
+    await reclaimUpload(tx, photoPath ?? newPhotoPath)
+    return true
+  },
+
+  async profile_enable_disable(tx, decision) {
+    const before = state.safeParse(decision.before)
+    if (!before.success) return false
+    const ownerId = await findOwnerId(tx, decision.subjectId)
+    const living = ownerId === undefined ? undefined : await findLivingProfile(tx, ownerId)
+    // the family may have registered again after the deletion
+    if (living && living.id !== decision.subjectId) return false
+    return restoreColumns(tx, decision, { ...before.data, deletedAt: null })
+  },
+} as const satisfies Record<string, UndoDecision>
