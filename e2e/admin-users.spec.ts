@@ -199,7 +199,12 @@ async function act(page: Page, action: string, { name }: Newcomer): Promise<void
   await page.getByRole('button', { name: action, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirmation' })
   await expect(dialog).toContainText(`${action}: ${name}?`)
-  await dialog.getByRole('button', { name: 'Yes' }).click()
+  if (action === 'Deactivate') {
+    await dialog.getByRole('button', { name: 'The person asked for it' }).click()
+    await dialog.getByRole('button', { name: action }).click()
+  } else {
+    await dialog.getByRole('button', { name: 'Yes' }).click()
+  }
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText(`${name}: the change is saved.`).last()).toBeVisible()
 }

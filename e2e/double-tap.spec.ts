@@ -104,7 +104,7 @@ test('a double tap of an admin decides once', async ({
   const yes = confirmation(page).getByRole('button', { name: 'Yes' })
 
   await open(`/details/${family.profileId}`)
-  await page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await page.getByRole('button', { name: 'Approve, verify owner and grant access' }).click()
   const approved = page.getByText('The profile is approved.')
   await expectOneRequest(page, 'vadhu-var/approve-reject', yes, approved)
 

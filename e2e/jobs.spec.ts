@@ -77,7 +77,7 @@ test('a member posts an opening, an admin approves it, others find it; then it i
     .getByRole('dialog', { name: 'Confirmation' })
     .getByRole('button', { name: 'Yes' })
     .click()
-  await expect(page).toHaveURL(/job-updates$/)
+  await expect(page).toHaveURL(/job-updates\?status=Pending$/)
 
   await login(reader)
   await open('/job-updates')
@@ -256,6 +256,8 @@ test('an admin rejects a post with a remark; a corrected post waits for approval
   const address = page.url()
 
   await login(admin)
+  // a new entry in the history, as in another browser
+  await page.goto('about:blank')
   await page.goto(address)
   await page.getByRole('button', { name: 'नामंजूर करा' }).click()
   const dialog = page.getByRole('dialog', { name: 'खात्री करा' })

@@ -26,6 +26,7 @@ export const pageFiles = {
   '/privacy-policy': () => import('../pages/privacy.tsx'),
   '/admin': () => import('../pages/admin.tsx'),
   '/review': () => import('../pages/review.tsx'),
+  '/deleted-profiles': () => import('../pages/deleted-profiles.tsx'),
   '/users': () => import('../pages/users.tsx'),
   '/user-details': () => import('../pages/user-details.tsx'),
   '/payments': () => import('../pages/payments.tsx'),

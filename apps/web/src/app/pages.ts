@@ -191,6 +191,7 @@ export const pages = [
     title: 'review.title',
     search: searchParams({ queue: text(40), after: text(30) }),
   }),
+  page({ path: '/deleted-profiles', access: 'admin', title: 'deleted_page.title' }),
   page({
     path: '/users',
     access: 'admin',

@@ -59,6 +59,7 @@ export const link = {
 
   admin: linkOptions({ to: '/admin' }),
   review: (queue: string) => linkOptions({ to: '/review', search: { queue } }),
+  deletedProfiles: linkOptions({ to: '/deleted-profiles' }),
   users: linkOptions({ to: '/users' }),
   user: (id: number) => linkOptions({ to: '/user-details', search: { id } }),
   contactInbox: linkOptions({ to: '/get-contact-us' }),

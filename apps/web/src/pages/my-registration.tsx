@@ -63,7 +63,15 @@ function Workspace() {
         void navigate({ to: '.', search: { ...view, ...part }, replace: true, resetScroll: false }),
     )
   return (
-    <Page title={t('my_registration_page.title_admin')} backTo={link.admin}>
+    <Page
+      title={t('my_registration_page.title_admin')}
+      backTo={link.admin}
+      actions={
+        <ButtonLink {...link.deletedProfiles} variant="default">
+          {t('my_registration_page.btn_deleted')}
+        </ButtonLink>
+      }
+    >
       <ApprovalWorkspace view={view} onView={change} />
     </Page>
   )

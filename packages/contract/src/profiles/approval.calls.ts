@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { remarkMax } from '../fields.ts'
-import { flag, id, idOrZero, optionalText } from '../rules.ts'
+import { flag, id, idOrZero, optionalText, paging } from '../rules.ts'
 import { searchMax } from '../search.ts'
 import { approvalRow, ownProfile } from './calls.ts'
 import { approvalTabs } from './values.ts'
@@ -100,7 +100,37 @@ export const profileApprovalCalls = {
     body: actionOn('enable_disable', code(0, 1, 2)),
     data: z.null(),
     answers: ['details_page.msg_done'],
-    refusals: actionRefusals,
+    refusals: [...actionRefusals, 'details_page.err_remark_required'],
+  }),
+  'vadhu-var/deleted-list': call({
+    summary: 'List the deleted profiles that are not erased yet, last deleted first',
+    access: 'admin',
+    reads: ['accounts', 'profiles'],
+    body: z.object(paging(5)),
+    data: z.object({
+      data: z.array(
+        z.object({
+          id: z.int(),
+          registration_number: z.string(),
+          full_name: z.string(),
+          login_full_name: z.string(),
+          deleted_at: z.string(),
+          /** The day of the erasure, which nobody can undo. */
+          erased_at: z.string(),
+        }),
+      ),
+      next_cursor: z.string().nullable(),
+    }),
+    answers: ['common.msg_ok'],
+  }),
+  'vadhu-var/restore': call({
+    summary: 'Restore a deleted profile that is not erased yet',
+    access: 'admin',
+    changes: ['audit', 'edits', 'profiles'],
+    body: z.object({ bride_groom_id: id() }),
+    data: z.null(),
+    answers: ['details_page.msg_restored'],
+    refusals: [...actionRefusals, 'details_page.err_registered_again'],
   }),
   'vadhu-var/profile-lock': call({
     summary: 'Lock (1) or unlock (0) a profile against edits',

@@ -72,6 +72,7 @@ test('other actions of the same call need no confirmation', async () => {
     user_details_id: (await portal.user()).id,
     action_type: 'user_enable_disable',
     acton_data: '0',
+    acton_remark: 'A reason',
   })
   expect(answer.httpStatus).toBe(200)
 })

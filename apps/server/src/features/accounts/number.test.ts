@@ -223,6 +223,7 @@ test('the erasure of an account covers its earlier numbers, unless somebody else
     user_details_id: asha.id,
     action_type: 'user_enable_disable',
     acton_data: '0',
+    acton_remark: 'A reason',
   })
   await db
     .update(users)

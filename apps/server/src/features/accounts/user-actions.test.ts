@@ -16,7 +16,7 @@ const runAction = (
   on: TestUser,
   action: Action,
   value: string | number,
-  remark = '',
+  remark = value === '0' && action === 'user_enable_disable' ? 'A reason' : '',
 ) =>
   by.call('user-actions', {
     user_details_id: on.id,

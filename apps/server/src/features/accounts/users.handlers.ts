@@ -78,7 +78,7 @@ export const accountAdminHandlers: Handlers<
     if (!(userActions[action] as readonly string[]).includes(value)) {
       return refuse('users_page.err_action', { errors: { acton_data: 'common.err_value' } })
     }
-    if (action === 'user_verification' && value === '2' && !remark) {
+    if (endsSessions(action, value) && !remark) {
       return refuse('users_page.err_remark_required', {
         errors: { acton_remark: 'users_page.err_remark_required' },
       })

@@ -11,7 +11,13 @@ const admin = await portal.user({ firstName: 'Prakash', lastName: 'Ingle', role:
 const superAdmin = await portal.superAdmin()
 
 type Action = Input<'user-actions'>['action_type']
-const changeUser = (by: TestUser, on: TestUser, action: Action, value: string, remark = '') =>
+const changeUser = (
+  by: TestUser,
+  on: TestUser,
+  action: Action,
+  value: string,
+  remark = 'A reason',
+) =>
   by.call('user-actions', {
     user_details_id: on.id,
     action_type: action,

@@ -138,6 +138,7 @@ describe('an edited record that other members cannot see', () => {
       admin.call('vadhu-var/enable-disable', {
         bride_groom_id: id,
         acton_name,
+        acton_remark: 'A reason',
         action_type: 'enable_disable',
       })
     await setState(0)
@@ -153,23 +154,29 @@ describe('an edited record that other members cannot see', () => {
       user_details_id: owner.id,
       action_type: 'user_enable_disable',
       acton_data: '0',
-      acton_remark: '',
+      acton_remark: 'A reason',
     })
     expect((await list()).total).toBe(0)
   })
 
-  test.each(['the owner', 'an admin'])('is forgotten when %s deletes a profile', async (who) => {
-    const { id, owner, edit } = await recordKinds.profile.create(portal, await portal.user())
-    await edit('Changed')
-    const answer =
-      who === 'the owner'
-        ? await owner.call('vadhu-var/my-profile', { bride_groom_id: id, action: 'delete' })
-        : await admin.call('vadhu-var/enable-disable', {
-            bride_groom_id: id,
-            acton_name: 2,
-            action_type: 'enable_disable',
-          })
-    expect(answer.httpStatus).toBe(200)
-    expect(await db.$count(edits)).toBe(0)
-  })
+  test.each(['the owner', 'an admin'])(
+    'returns if a profile that %s deleted is restored',
+    async (who) => {
+      const { id, owner, edit } = await recordKinds.profile.create(portal, await portal.user())
+      await edit('Changed')
+      const answer =
+        who === 'the owner'
+          ? await owner.call('vadhu-var/my-profile', { bride_groom_id: id, action: 'delete' })
+          : await admin.call('vadhu-var/enable-disable', {
+              bride_groom_id: id,
+              acton_name: 2,
+              acton_remark: 'A reason',
+              action_type: 'enable_disable',
+            })
+      expect(answer.httpStatus).toBe(200)
+      expect((await list()).total).toBe(0)
+      await admin.call('vadhu-var/restore', { bride_groom_id: id })
+      expect((await list()).data).toMatchObject([{ record_id: id }])
+    },
+  )
 })

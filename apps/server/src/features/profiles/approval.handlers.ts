@@ -12,7 +12,7 @@ import { imageAddressFor } from '../../storage/image-address.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
 import { grantListAccess, lockAccounts, verifyOwner } from '../accounts/accounts.public.ts'
 import { findLastTime, recordAction } from '../audit/audit.public.ts'
-import { closeEdit, removeEdit } from '../edits/edits.public.ts'
+import { closeEdit } from '../edits/edits.public.ts'
 import { isPaymentOn } from '../payments/payments.public.ts'
 import {
   countLimit,
@@ -21,6 +21,7 @@ import {
   listForApproval,
   noCounts,
 } from './approval.queries.ts'
+import type { deletedHandlers } from './deleted.handlers.ts'
 import {
   changeProfile,
   findOwnerId,
@@ -31,7 +32,9 @@ import {
 } from './profile.queries.ts'
 import { approvalRowView, recordView, subjectOf } from './profile.view.ts'
 
-export const approvalHandlers: Handlers<keyof typeof profileApprovalCalls> = {
+export const approvalHandlers: Handlers<
+  Exclude<keyof typeof profileApprovalCalls, keyof typeof deletedHandlers>
+> = {
   async 'get-list-for-approval'({ body, caller, db, env, masterDataCache, secret }) {
     const masterData = await masterDataCache.read()
     const context = {
@@ -132,12 +135,11 @@ export const approvalHandlers: Handlers<keyof typeof profileApprovalCalls> = {
 
   async 'vadhu-var/enable-disable'({ body, caller, db, refuse }) {
     const state = nameOfCode(recordStateCodes, body.acton_name)
+    if (state !== 'active') requireRemark(body, refuse)
     const action = { db, caller, body, refuse, name: 'profile_enable_disable' } as const
-    await changeAndRecord(action, async (profile, tx) => {
-      if (state !== 'deleted') return { state }
-      await removeEdit(tx, { subject: 'profile', id: profile.id })
-      return { state, deletedAt: sql`now()` }
-    })
+    await changeAndRecord(action, async () =>
+      state === 'deleted' ? { state, deletedAt: sql`now()` } : { state },
+    )
     return { message: 'details_page.msg_done', data: null }
   },
 

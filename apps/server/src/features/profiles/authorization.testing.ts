@@ -20,7 +20,7 @@ export const profileOf = (
 ) => listedProfile(portal, { ownerId: owner.id, ...values })
 
 export const waiting = { status: 'Pending', listPosition: null } as const
-export const deleted = { state: 'deleted', deletedAt: new Date() }
+export const deleted = { state: 'deleted' as const, deletedAt: new Date() }
 const paused = { ownerState: 'paused' } as const
 
 const details =
@@ -51,7 +51,7 @@ const action =
     body: {
       bride_groom_id: (await profileOf(cell, values)).id,
       acton_name,
-      acton_remark: '',
+      acton_remark: 'A reason',
       action_type,
     },
   })
@@ -89,6 +89,8 @@ const calls: CallRows<'profiles'> = {
   'vadhu-var/enable-disable':                              row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'vadhu-var/enable-disable: delete':                      row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'vadhu-var/profile-lock':                                row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'vadhu-var/deleted-list':                                row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'vadhu-var/restore':                                     row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
 }
 
 // biome-ignore format: a table is read down its columns
@@ -142,6 +144,13 @@ const requests: Requests<'profiles'> = {
   'vadhu-var/enable-disable': action('enable_disable', 0),
   'vadhu-var/enable-disable: delete': action('enable_disable', 2),
   'vadhu-var/profile-lock': action('is_vadhu_var_profile_lock', 1),
+  async 'vadhu-var/deleted-list'(cell) {
+    const { id } = await profileOf(cell, deleted)
+    return { body: {}, shows: ({ data }) => data.some((profile) => profile.id === id) }
+  },
+  async 'vadhu-var/restore'(cell) {
+    return { body: { bride_groom_id: (await profileOf(cell, deleted)).id } }
+  },
 }
 
 const addresses: Addresses = {

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
-import { removeEdit } from '../edits/edits.public.ts'
 import { isPaymentOn } from '../payments/payments.public.ts'
 import { compareWithOwnFamily } from '../preferences/preferences.public.ts'
 import { isOwner, maySee } from './profile.policy.ts'
@@ -44,7 +43,6 @@ export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-va
       if (!profile || !isOwner(caller, profile)) {
         return refuse('details_page.err_not_found', { status: 404 })
       }
-      if (body.action === 'delete') await removeEdit(tx, { subject: 'profile', id: profile.id })
       await changeProfile(tx, profile.id, ownChanges[body.action])
     })
     return { message: 'details_page.msg_done', data: null }

@@ -94,7 +94,7 @@ test('deactivating, activating and deleting', async () => {
     admin.call('vadhu-var/enable-disable', {
       bride_groom_id: id,
       acton_name: code,
-      acton_remark: '',
+      acton_remark: 'A reason',
       action_type: 'enable_disable',
     })
   await setState(0)

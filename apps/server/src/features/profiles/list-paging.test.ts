@@ -83,7 +83,7 @@ describe('while the list changes', () => {
       await admin.call('vadhu-var/enable-disable', {
         bride_groom_id: first,
         acton_name: 0,
-        acton_remark: '',
+        acton_remark: 'A reason',
         action_type: 'enable_disable',
       })
     })

@@ -14,7 +14,7 @@ const { db } = portal.services
 const admin = await portal.admin()
 const reader = await portal.user({ hasListAccess: true })
 
-const setState = (by: TestUser, { id }: TestProfile, code: unknown, remark = '') =>
+const setState = (by: TestUser, { id }: TestProfile, code: unknown, remark = 'A reason') =>
   by.send('vadhu-var/enable-disable', {
     bride_groom_id: id,
     acton_name: code,

@@ -16,7 +16,7 @@ import type { listChanges, ProfileWithPeople } from './profile.queries.ts'
 const nameOf = (choices: readonly Choice[], id: number) =>
   choices.find((choice) => choice.id === id)?.name ?? ''
 
-const fullName = (profile: { firstName: string; middleName: string; lastName: string }) =>
+export const fullName = (profile: { firstName: string; middleName: string; lastName: string }) =>
   [profile.firstName, profile.middleName, profile.lastName].filter(Boolean).join(' ')
 
 /** How the audit trail names a profile. */

@@ -6,6 +6,7 @@ import { approvalExport } from './approval.exports.ts'
 import { approvalHandlers } from './approval.handlers.ts'
 import { profileDownloads } from './biodata.pdf.ts'
 import { profileUndo } from './decision.undo.ts'
+import { deletedHandlers } from './deleted.handlers.ts'
 import { detailsHandlers } from './details.handlers.ts'
 import { eraseDeletedProfiles, eraseProfilesOf } from './erasure.queries.ts'
 import { profilePersonalData } from './erasure.rules.ts'
@@ -24,6 +25,7 @@ export const profiles: Slice<'profiles'> = {
     ...listHandlers,
     ...detailsHandlers,
     ...approvalHandlers,
+    ...deletedHandlers,
   },
   downloads: profileDownloads,
   images: [profilePhotos],

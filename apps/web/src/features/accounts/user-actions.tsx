@@ -15,6 +15,7 @@ interface UserActionOffer {
   type: UserAction
   value: string
   needsRemark?: boolean
+  isDanger?: boolean
   isShown: (user: UserRecord) => boolean
 }
 
@@ -45,6 +46,8 @@ const offered: UserActionOffer[] = [
     label: 'users_page.btn_deactivate',
     type: 'user_enable_disable',
     value: '0',
+    needsRemark: true,
+    isDanger: true,
     isShown: (user) => user.is_approval && isActive(user),
   },
   {
@@ -94,7 +97,9 @@ const offered: UserActionOffer[] = [
 
 export function UserActions({ user }: { user: UserRecord }) {
   const { t } = useTranslation()
-  const change = useCall('user-actions', { noticeMs: timing.noticeAction })
+  const change = useCall('user-actions', {
+    undo: { subject: 'user', id: user.id },
+  })
   const endSessions = useCall('end-user-sessions', { noticeMs: timing.noticeAction })
   const questionOf = (label: TextKey) =>
     t('users_page.msg_confirm', { action: t(label), name: userName(user) })
@@ -102,8 +107,15 @@ export function UserActions({ user }: { user: UserRecord }) {
     .filter((action) => action.isShown(user))
     .map((action) => ({
       label: t(action.label),
-      question: questionOf(action.label),
+      question: action.isDanger
+        ? t('users_page.msg_confirm_deactivate', { name: userName(user) })
+        : questionOf(action.label),
       needsRemark: action.needsRemark,
+      isDanger: action.isDanger,
+      confirmLabel: action.isDanger ? t(action.label) : undefined,
+      readyRemarks: action.isDanger
+        ? [t('users_page.reason_own_wish'), t('users_page.reason_misuse')]
+        : undefined,
       isMain: action.label === 'users_page.btn_verify',
       run: (remark) =>
         change({

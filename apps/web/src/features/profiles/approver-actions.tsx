@@ -11,7 +11,10 @@ import { canVerifyOwner } from './owner-case.tsx'
 
 interface ApproverAction {
   label: TextKey
+  /** Instead of the short question with the label. */
+  question?: 'details_page.msg_confirm_deactivate' | 'details_page.msg_confirm_delete'
   needsRemark?: boolean
+  isDanger?: boolean
   isMain?: boolean
   /** It ends the waiting, other than the actions that are always possible. */
   isDecision?: boolean
@@ -21,6 +24,13 @@ interface ApproverAction {
 
 /** On a phone the bar at the bottom has these buttons. */
 const notOnPhone = { visibleFrom: 'sm' } as const
+
+const removalReasons = [
+  'details_page.reason_family_wish',
+  'details_page.reason_married',
+  'details_page.reason_duplicate',
+  'details_page.reason_doubt',
+] as const
 
 const isDecision = (action: ApproverAction) => action.isDecision === true
 
@@ -67,16 +77,18 @@ function Actions({ profile, actions }: { profile: ProfileRecord; actions: Approv
       readyRemarks={rejectReasons.profiles.map((reason) => t(reason))}
       actions={actions
         .filter(({ isShown }) => isShown)
-        .map(({ label, needsRemark, isMain, run }) => ({
+        .map(({ label, question, needsRemark, isDanger, isMain, run }) => ({
           label: t(label),
-          question: t('details_page.msg_confirm', {
+          question: t(question ?? 'details_page.msg_confirm', {
             action: t(label),
             name: profile.full_name,
             number: profile.registration_number,
           }),
           needsRemark,
           isMain,
-          isDanger: label === 'details_page.btn_delete',
+          isDanger,
+          confirmLabel: isDanger ? t(label) : undefined,
+          readyRemarks: isDanger ? removalReasons.map((reason) => t(reason)) : undefined,
           run,
         }))}
     />
@@ -115,8 +127,8 @@ function useApproverActions(
       action_type: 'profile_photo',
       seen_version,
     })
-  const setStatus = (acton_name: 0 | 1 | 2) => () =>
-    changeStatus({ bride_groom_id, acton_name, action_type: 'enable_disable' })
+  const setStatus = (acton_name: 0 | 1 | 2) => (acton_remark: string) =>
+    changeStatus({ bride_groom_id, acton_name, acton_remark, action_type: 'enable_disable' })
   const setLock = (acton_name: 0 | 1) => () =>
     changeLock({ bride_groom_id, acton_name, action_type: 'is_vadhu_var_profile_lock' })
 
@@ -164,7 +176,21 @@ function useApproverActions(
     { label: 'details_page.btn_lock', isShown: profile.is_lock === 0, run: setLock(1) },
     { label: 'details_page.btn_unlock', isShown: profile.is_lock === 1, run: setLock(0) },
     { label: 'details_page.btn_activate', isShown: isDeactivated(profile), run: setStatus(1) },
-    { label: 'details_page.btn_deactivate', isShown: isActive(profile), run: setStatus(0) },
-    { label: 'details_page.btn_delete', isShown: true, run: setStatus(2) },
+    {
+      label: 'details_page.btn_deactivate',
+      question: 'details_page.msg_confirm_deactivate',
+      needsRemark: true,
+      isDanger: true,
+      isShown: isActive(profile),
+      run: setStatus(0),
+    },
+    {
+      label: 'details_page.btn_delete',
+      question: 'details_page.msg_confirm_delete',
+      needsRemark: true,
+      isDanger: true,
+      isShown: true,
+      run: setStatus(2),
+    },
   ]
 }

@@ -1,0 +1,48 @@
+import { toPage } from '../../db/page.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { lockAccounts } from '../accounts/accounts.public.ts'
+import { recordAction } from '../audit/audit.public.ts'
+import { findDeleted, listDeleted } from './deleted.queries.ts'
+import { changeProfile, findLivingProfile } from './profile.queries.ts'
+import { fullName, subjectOf } from './profile.view.ts'
+
+export const deletedHandlers: Handlers<'vadhu-var/deleted-list' | 'vadhu-var/restore'> = {
+  async 'vadhu-var/deleted-list'({ body, db, env }) {
+    const rows = await listDeleted(db, body.limit + 1, body.cursor)
+    const { page, nextCursor } = toPage(rows, body.limit, ({ profile }) => profile.id)
+    const data = page.map(({ profile, ownerName, deletedAt }) => ({
+      id: profile.id,
+      registration_number: profile.registrationNumber,
+      full_name: fullName(profile),
+      login_full_name: ownerName,
+      deleted_at: deletedAt.toISOString(),
+      erased_at: daysAfter(deletedAt, env.RETENTION_DAYS).toISOString(),
+    }))
+    return { message: 'common.msg_ok', data: { data, next_cursor: nextCursor } }
+  },
+
+  async 'vadhu-var/restore'({ body, caller, db, refuse }) {
+    await db.transaction(async (tx) => {
+      const found = await findDeleted(tx, body.bride_groom_id)
+      if (!found) return refuse('details_page.err_not_found', { status: 404 })
+      await lockAccounts(tx, found.ownerId)
+      // read again under the lock: it may have been restored or erased concurrently
+      const profile = await findDeleted(tx, body.bride_groom_id)
+      if (!profile) return refuse('details_page.err_not_found', { status: 404 })
+      if (await findLivingProfile(tx, profile.ownerId)) {
+        return refuse('details_page.err_registered_again', { status: 409 })
+      }
+      await changeProfile(tx, profile.id, { state: 'active', deletedAt: null })
+      await recordAction(tx, {
+        by: caller,
+        action: 'profile_enable_disable',
+        ...subjectOf(profile),
+        before: { state: 'deleted' },
+        after: { state: 'active' },
+      })
+    })
+    return { message: 'details_page.msg_restored', data: null }
+  },
+}
+
+const daysAfter = (moment: Date, days: number) => new Date(moment.getTime() + days * 86_400_000)
