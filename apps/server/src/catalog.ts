@@ -1,8 +1,7 @@
 import type { AuditSubject, QueueName } from '@sangam/contract/slices'
 import type { SQL } from 'drizzle-orm'
-import type { FindNames } from './db/record-names.ts'
-
 import type { Queryable } from './db/client.ts'
+import type { FindNames } from './db/record-names.ts'
 
 /** A decision of an admin, as the audit trail recorded it. */
 export interface RecordedDecision {

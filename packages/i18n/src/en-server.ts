@@ -3,6 +3,7 @@ import audit from '../en/server/audit.json' with { type: 'json' }
 import business from '../en/server/business.json' with { type: 'json' }
 import committee from '../en/server/committee.json' with { type: 'json' }
 import contact from '../en/server/contact.json' with { type: 'json' }
+import decisions from '../en/server/decisions.json' with { type: 'json' }
 import edits from '../en/server/edits.json' with { type: 'json' }
 import jobs from '../en/server/jobs.json' with { type: 'json' }
 import operations from '../en/server/operations.json' with { type: 'json' }
@@ -19,6 +20,7 @@ export const enServer = {
   ...business,
   ...committee,
   ...contact,
+  ...decisions,
   ...edits,
   ...jobs,
   ...operations,

@@ -3,6 +3,7 @@ import audit from '../mr/server/audit.json' with { type: 'json' }
 import business from '../mr/server/business.json' with { type: 'json' }
 import committee from '../mr/server/committee.json' with { type: 'json' }
 import contact from '../mr/server/contact.json' with { type: 'json' }
+import decisions from '../mr/server/decisions.json' with { type: 'json' }
 import edits from '../mr/server/edits.json' with { type: 'json' }
 import jobs from '../mr/server/jobs.json' with { type: 'json' }
 import operations from '../mr/server/operations.json' with { type: 'json' }
@@ -20,6 +21,7 @@ export const mrServer: ServerTexts = {
   ...business,
   ...committee,
   ...contact,
+  ...decisions,
   ...edits,
   ...jobs,
   ...operations,
