@@ -78,6 +78,7 @@ export default function Matrimony() {
         <>
           <ListFilterBar
             filters={filters}
+            shownGender={first?.shown_gender ?? 0}
             onChange={setFilters}
             isRefreshing={list.isRefetching}
             onRefresh={() => void cache.resetQueries({ queryKey: ['get-vadhu-var-approved-list'] })}

@@ -13,6 +13,8 @@ const fieldNumbers = [1, 2, 3, 4, 5, 6]
 
 interface ListFilterBarProps {
   filters: ListFilters
+  /** The gender that the list shows, also without the filter. */
+  shownGender: number
   onChange: (filters: ListFilters) => void
   isRefreshing: boolean
   onRefresh: () => void
@@ -22,7 +24,7 @@ interface ListFilterBarProps {
 
 /** All filters; on a phone one button shows and hides them below it. */
 export function ListFilterBar(props: ListFilterBarProps) {
-  const { filters, onChange, isRefreshing, onRefresh, children } = props
+  const { filters, shownGender, onChange, isRefreshing, onRefresh, children } = props
   const { t } = useTranslation()
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
   // preloads the fields, so that the first tap on the button opens them at once
@@ -31,7 +33,16 @@ export function ListFilterBar(props: ListFilterBarProps) {
     <CollapsibleFilters
       fields={
         <Suspense fallback={<LoadingFields />}>
-          <Fields filters={filters} onChange={onChange} />
+          <Fields
+            filters={filters}
+            shownGender={shownGender}
+            onChange={onChange}
+            moreButton={(isMore, toggle) => (
+              <Button variant="subtle" px="sm" mb="xs" aria-expanded={isMore} onClick={toggle}>
+                {t(isMore ? 'matrimony_page.lbl_fewer_filters' : 'matrimony_page.lbl_more_filters')}
+              </Button>
+            )}
+          />
         </Suspense>
       }
       activeCount={countActive(filters)}
@@ -64,6 +75,7 @@ function LoadingFields() {
           <Skeleton key={number} height={68} />
         ))}
       </SimpleGrid>
+      <Skeleton height={44} width={120} mb="xs" aria-hidden />
     </div>
   )
 }
