@@ -1,12 +1,16 @@
-import { Alert } from '@mantine/core'
+import { Alert, Group } from '@mantine/core'
 import type { ProfileCard } from '@sangam/contract/profiles/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { Hourglass, LockKeyhole } from 'lucide-react'
 import { SignedUpAs } from '../features/accounts/signed-up-as.tsx'
+import { listBody } from '../features/profiles/first-calls.ts'
 import { countActive, type ListFilters, listFilters } from '../features/profiles/list.filters.ts'
+import { areSameFilters, filtersOf } from '../features/profiles/list.filters-of.ts'
 import { ListFilterBar } from '../features/profiles/list-filter-bar.tsx'
+import { OwnFamilyFilters } from '../features/profiles/own-family-filters.tsx'
 import { ListTotal, ProfileList, useProfileList } from '../features/profiles/profile-list.tsx'
+import { SavedSearches } from '../features/saved-searches/saved-searches.tsx'
 import { WishListToggle } from '../features/wish-list/wish-list-toggle.tsx'
 import { ButtonLink } from '../layout/links.tsx'
 import { Page } from '../layout/page.tsx'
@@ -85,6 +89,20 @@ export default function Matrimony() {
           >
             <ListTotal list={list} />
           </ListFilterBar>
+          {first && (
+            <Group gap="xs" mb="sm">
+              <OwnFamilyFilters
+                ownPreferences={first.own_preferences}
+                filters={filters}
+                onChange={setFilters}
+              />
+              <SavedSearches
+                filter={countActive(filters) > 0 ? listBody(filters) : null}
+                isShown={(filter) => areSameFilters(filtersOf(filter), filters)}
+                onOpen={(filter) => setFilters(filtersOf(filter))}
+              />
+            </Group>
+          )}
           <ProfileList
             list={list}
             wishListToggle={wishListToggle}

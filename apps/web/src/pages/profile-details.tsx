@@ -7,6 +7,7 @@ import { ArrowLeft } from 'lucide-react'
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { FeeText, PayLink } from '../features/payments/fee-status.tsx'
 import { hasFee } from '../features/payments/use-fee.ts'
+import { WishesComparison } from '../features/preferences/wishes-comparison.tsx'
 import {
   ApproverActions,
   ApproverDecision,
@@ -113,6 +114,7 @@ function Details({ profile }: { profile: ProfileRecord }) {
       )}
       {profile.is_own && <InternalDetails profile={profile} />}
       <ProfileChanges changes={profile.changes} />
+      <WishesComparison wishes={profile.our_wishes} />
       {canRenderDetails && <ProfileDetails profile={profile} />}
       <ProfileBar
         profile={profile}

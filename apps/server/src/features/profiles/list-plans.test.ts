@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { startPortal } from '../../testing/test-portal.ts'
 import { countMatches as countInWorkspace, listForApproval } from './approval.queries.ts'
 import type { ListFilter } from './list.filter.ts'
+import { countMatchesAfter } from './list.new-matches.ts'
 import { readList } from './list.queries.ts'
 
 const portal = await startPortal()
@@ -179,6 +180,36 @@ describe('a page of the list', () => {
 
   test('of wished profiles starts from the wishes', async () => {
     expect(await scans({ onlyWished: true })).toEqual([])
+  })
+})
+
+describe('the filters that compare profiles with the own one', () => {
+  const ourFacts = {
+    gender: 1,
+    dateOfBirth: '1996-08-14',
+    heightInches: 68,
+    maritalStatus: 0,
+    educationId: 6,
+    incomeRank: 4,
+    regionId: 3,
+  }
+  const filters: [string, Partial<ListFilter>][] = [
+    ['fits us', { gender: 2, musts: { heightFrom: 60, heightTo: null, incomeFrom: 4 } }],
+    ['fits both ways', { gender: 2, ourFacts }],
+    ['not our kul', { ourSurnames: { lastName: 'Deshpande', uncleSurname: 'Ingle' } }],
+  ]
+
+  test.each(filters)('a page of “%s” scans an index in list order', async (_what, filter) => {
+    for (const cursor of ['', '15000~9']) {
+      const indexes = await scans(filter, cursor)
+      expect(indexes).toHaveLength(1)
+      expect([filterScan, listScan]).toContain(indexes[0])
+    }
+  })
+
+  test.each(filters)('new matches of “%s” are counted from the newest on', async (_what, filter) => {
+    const all = await scansOf((db) => countMatchesAfter(db, { ...everybody, ...filter }, 19_000))
+    expect(all).toEqual([listScan])
   })
 })
 

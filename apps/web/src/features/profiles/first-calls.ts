@@ -29,6 +29,8 @@ export const listBody = (filters: ListFilters) => ({
   registration_number: filters.number,
   name: filters.name,
   wish_list: filters.wished ? 1 : 0,
+  fit: filters.fit,
+  not_our_kul: filters.notOurKul ? 1 : 0,
   sort: filters.sort,
 })
 

@@ -28,6 +28,8 @@ export const listFilters = searchParams({
   number: text(registrationNumberMax),
   name: text(searchMax),
   wished: flag,
+  fit: oneOf('', ['us', 'both']),
+  notOurKul: flag,
   sort: oneOf('newest', ['age']),
 })
 export type ListFilters = ValuesOf<typeof listFilters>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { link } from '../../lib/links.ts'
 import { labelOf, type useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { FitBadge } from './fit-badge.tsx'
 import { heightLabel } from './height-label.ts'
 import classes from './profile-card.module.css'
 import { shareLink } from './share-link.ts'
@@ -39,6 +40,7 @@ export function ProfileCard({ profile, masterData, wishListToggle }: ProfileCard
       <div className={classes.facts}>
         <p className={classes.name}>{name}</p>
         <p className={classes.number}>{profile.registration_number}</p>
+        <FitBadge fit={profile.fit} />
         <p className={classes.fact}>
           {t('profile.age_years', { age: profile.age })} · {heightLabel(profile.height)}
         </p>

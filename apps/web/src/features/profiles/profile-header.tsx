@@ -9,6 +9,7 @@ import { isActive } from '../../lib/states.ts'
 import { usePhotoUpload } from '../../lib/use-photo-upload.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { PhotoPicker, photoMaxMb } from '../../ui/photo-picker.tsx'
+import { FitBadge } from './fit-badge.tsx'
 import { ProfileBadges } from './profile-badges.tsx'
 import { canEdit } from './profile-can.ts'
 import classes from './profile-header.module.css'
@@ -50,6 +51,7 @@ export function ProfileHeader({ profile, wishListToggle, payLink }: ProfileHeade
           {profile.registration_number} · {t('profile.age_years', { age: profile.age })}
         </Text>
         <ProfileBadges profile={profile} />
+        <FitBadge fit={profile.fit} />
         <Group gap="xs" mt="sm">
           {isListed && !profile.is_own && wishListToggle}
           <Button

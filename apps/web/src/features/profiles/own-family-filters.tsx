@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { HeartHandshake } from 'lucide-react'
+import { link } from '../../lib/links.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { chipClass, ToggleChip } from '../../ui/toggle-chip.tsx'
+import type { ListPage } from './first-calls.ts'
+import type { ListFilters } from './list.filters.ts'
+
+interface OwnFamilyFiltersProps {
+  ownPreferences: ListPage['own_preferences']
+  filters: ListFilters
+  onChange: (filters: ListFilters) => void
+}
+
+/** The filters that compare profiles with the own one; a family without a must states one first. */
+export function OwnFamilyFilters({ ownPreferences, filters, onChange }: OwnFamilyFiltersProps) {
+  const { t } = useTranslation()
+  if (ownPreferences === 'no_profile') return null
+  return (
+    <>
+      {ownPreferences === 'none' ? (
+        <Link {...link.preferences} className={chipClass}>
+          <HeartHandshake size={16} aria-hidden />
+          {t('preferences.btn_open')}
+        </Link>
+      ) : (
+        (['us', 'both'] as const).map((fit) => (
+          <ToggleChip
+            key={fit}
+            isOn={filters.fit === fit}
+            onToggle={(isOn) => onChange({ ...filters, fit: isOn ? fit : '' })}
+          >
+            {t(`preferences.lbl_fit_${fit}`)}
+          </ToggleChip>
+        ))
+      )}
+      <ToggleChip
+        isOn={filters.notOurKul}
+        onToggle={(notOurKul) => onChange({ ...filters, notOurKul })}
+      >
+        {t('preferences.lbl_not_our_kul')}
+      </ToggleChip>
+    </>
+  )
+}

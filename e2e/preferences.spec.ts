@@ -1,0 +1,97 @@
+import { randomInt } from 'node:crypto'
+import { admin, expect, member, test } from './fixtures.ts'
+import { type Family, registerFamily } from './registered-family.ts'
+import { texts } from './texts.ts'
+import type { CallAs } from './verified-member.ts'
+
+const amravati = { id: 7, name: { en: 'Amravati', mr: 'अमरावती' } }
+const mumbai = 2
+
+const approve = (callAs: CallAs, { profileId }: Family) =>
+  callAs(admin, 'vadhu-var/approve-reject', {
+    bride_groom_id: profileId,
+    acton_name: 'Approved',
+    action_type: 'approv_reject',
+    with_owner: 1,
+  })
+
+/** A surname of this test alone: browser tests share one portal. */
+const newSurname = () =>
+  `Q${Array.from({ length: 8 }, () => 'bdfgjkmnprst'[randomInt(12)]).join('a')}`
+
+for (const language of ['en', 'mr'] as const) {
+  test(`a family states what it looks for and sees a new match of its saved search in ${language} @phone-only`, async ({
+    page,
+    request,
+    login,
+    open,
+    callAs,
+    expectAccessible,
+  }) => {
+    const { preferences: words, saved_searches: searchWords } = texts[language]
+    const lname = newSurname()
+    const bride = (fname: string, region_id: number) =>
+      registerFamily(request, { fname, lname, gender: 2, date_of_birth: '14/08/1999', region_id })
+    const groom = await registerFamily(request)
+    await approve(callAs, groom)
+    await approve(callAs, await bride('Asha', amravati.id))
+    await approve(callAs, await bride('Usha', mumbai))
+    const card = (fname: string) =>
+      page.getByRole('article', { name: `${fname} Bhaskar ${lname}`, exact: true })
+
+    await test.step('state preferences', async () => {
+      await login(groom.mobile)
+      await open('/my-registration', language)
+      await page.getByRole('link', { name: words.btn_open }).click()
+      await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+      const region = page.getByRole('group', { name: words.lbl_region }).first()
+      await region.getByRole('checkbox', { name: amravati.name[language] }).check()
+      await expect(region.getByRole('radio', { name: words.lbl_must })).toBeChecked()
+      await expectAccessible()
+      await page.getByRole('button', { name: words.btn_save, exact: true }).click()
+      await expect(page.getByText(words.msg_saved)).toBeVisible()
+    })
+
+    await test.step('filter, with a badge on the profile that fits', async () => {
+      await open(`/matrimony?name=${lname}`, language)
+      await expect(card('Asha')).toContainText(words.lbl_fit_both)
+      await expect(card('Usha')).toBeVisible()
+      await expect(card('Usha')).not.toContainText(words.lbl_fit_both)
+      await page.getByRole('button', { name: words.lbl_fit_us }).click()
+      await expect(card('Usha')).toBeHidden()
+      await expect(card('Asha')).toBeVisible()
+      await expectAccessible()
+    })
+
+    const chip = page.getByRole('button', { name: /^Qwerty/ })
+    await test.step('save the search', async () => {
+      await page.getByRole('button', { name: searchWords.btn_save }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('textbox').fill('Qwerty')
+      await dialog.getByRole('button', { name: searchWords.btn_save_named, exact: true }).click()
+      await expect(dialog).toBeHidden()
+      await expect(chip).toHaveAttribute('aria-pressed', 'true')
+    })
+
+    await test.step('see a new match', async () => {
+      await approve(callAs, await bride('Nisha', amravati.id))
+      await open('/matrimony', language)
+      const isNew = searchWords.lbl_new_one.replace('{{count}}', '1')
+      await expect(chip).toContainText(isNew)
+      await chip.click()
+      await expect(card('Nisha')).toBeVisible()
+      await expect(card('Usha')).toBeHidden()
+      await expect(chip).not.toContainText(isNew)
+    })
+  })
+}
+
+test('the page of preferences is for families: without a profile it leads to the registration', async ({
+  page,
+  login,
+  open,
+}) => {
+  await login(member)
+  await open('/preferences')
+  await expect(page.getByText(texts.en.preferences.err_no_profile)).toBeVisible()
+})
