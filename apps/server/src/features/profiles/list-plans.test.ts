@@ -193,17 +193,16 @@ describe('the filters that compare profiles with the own one', () => {
     incomeRank: 4,
     regionId: 3,
   }
-  const filters: [string, Partial<ListFilter>][] = [
-    ['fits us', { gender: 2, musts: { heightFrom: 60, heightTo: null, incomeFrom: 4 } }],
-    ['fits both ways', { gender: 2, ourFacts }],
-    ['not our kul', { ourSurnames: { lastName: 'Deshpande', uncleSurname: 'Ingle' } }],
+  const filters: [string, Partial<ListFilter>, string][] = [
+    ['fits us', { gender: 2, musts: { heightFrom: 60, heightTo: null, incomeFrom: 4 } }, filterScan],
+    ['fits both ways', { gender: 2, ourFacts }, filterScan],
+    ['not our kul', { ourSurnames: { lastName: 'Deshpande', uncleSurname: 'Ingle' } }, listScan],
   ]
 
-  test.each(filters)('a page of “%s” scans an index in list order', async (_what, filter) => {
+  test.each(filters)('a page of “%s” scans an index in list order', async (_what, filter, scan) => {
     for (const cursor of ['', '15000~9']) {
-      const indexes = await scans(filter, cursor)
-      expect(indexes).toHaveLength(1)
-      expect([filterScan, listScan]).toContain(indexes[0])
+      const indexes = (await scans(filter, cursor)).filter((scan) => !scan.endsWith('_pkey'))
+      expect(indexes).toEqual([scan])
     }
   })
 
