@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { admin, expect, member, test } from './fixtures.ts'
+import { admin, expect, test } from './fixtures.ts'
 import { type Family, registerFamily } from './registered-family.ts'
 import { texts } from './texts.ts'
 import type { CallAs } from './verified-member.ts'
@@ -85,13 +85,3 @@ for (const language of ['en', 'mr'] as const) {
     })
   })
 }
-
-test('the page of preferences is for families: without a profile it leads to the registration', async ({
-  page,
-  login,
-  open,
-}) => {
-  await login(member)
-  await open('/preferences')
-  await expect(page.getByText(texts.en.preferences.err_no_profile)).toBeVisible()
-})

@@ -1,4 +1,4 @@
-import { Alert, Group } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import type { ProfileCard } from '@sangam/contract/profiles/calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
@@ -18,6 +18,7 @@ import { link } from '../lib/links.ts'
 import { isPending, isVerified } from '../lib/states.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 import { useUnlessLeaving } from '../lib/use-unless-leaving.ts'
+import { ChipRow } from '../ui/chip-row.tsx'
 
 const route = getRouteApi('/pages/matrimony')
 
@@ -90,18 +91,22 @@ export default function Matrimony() {
             <ListTotal list={list} />
           </ListFilterBar>
           {first && (
-            <Group gap="xs" mb="sm">
-              <OwnFamilyFilters
-                ownPreferences={first.own_preferences}
-                filters={filters}
-                onChange={setFilters}
-              />
-              <SavedSearches
-                filter={countActive(filters) > 0 ? listBody(filters) : null}
-                isShown={(filter) => areSameFilters(filtersOf(filter), filters)}
-                onOpen={(filter) => setFilters(filtersOf(filter))}
-              />
-            </Group>
+            <>
+              <ChipRow>
+                <OwnFamilyFilters
+                  ownPreferences={first.own_preferences}
+                  filters={filters}
+                  onChange={setFilters}
+                />
+              </ChipRow>
+              <ChipRow>
+                <SavedSearches
+                  filter={countActive(filters) > 0 ? listBody(filters) : null}
+                  isShown={(filter) => areSameFilters(filtersOf(filter), filters)}
+                  onOpen={(filter) => setFilters(filtersOf(filter))}
+                />
+              </ChipRow>
+            </>
           )}
           <ProfileList
             list={list}

@@ -194,7 +194,11 @@ describe('the filters that compare profiles with the own one', () => {
     regionId: 3,
   }
   const filters: [string, Partial<ListFilter>, string][] = [
-    ['fits us', { gender: 2, musts: { heightFrom: 60, heightTo: null, incomeFrom: 4 } }, filterScan],
+    [
+      'fits us',
+      { gender: 2, musts: { heightFrom: 60, heightTo: null, incomeFrom: 4 } },
+      filterScan,
+    ],
     ['fits both ways', { gender: 2, ourFacts }, filterScan],
     ['not our kul', { ourSurnames: { lastName: 'Deshpande', uncleSurname: 'Ingle' } }, listScan],
   ]
@@ -206,10 +210,13 @@ describe('the filters that compare profiles with the own one', () => {
     }
   })
 
-  test.each(filters)('new matches of “%s” are counted from the newest on', async (_what, filter) => {
-    const all = await scansOf((db) => countMatchesAfter(db, { ...everybody, ...filter }, 19_000))
-    expect(all).toEqual([listScan])
-  })
+  test.each(filters)(
+    'new matches of “%s” are counted from the newest on',
+    async (_what, filter) => {
+      const all = await scansOf((db) => countMatchesAfter(db, { ...everybody, ...filter }, 19_000))
+      expect(all).toEqual([listScan])
+    },
+  )
 })
 
 describe('the approval workspace', () => {
