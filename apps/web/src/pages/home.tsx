@@ -62,7 +62,7 @@ const ShareButton = lazy<ComponentType>(async () => {
     whenIdle(resolve)
   })
   // if it cannot be loaded, the page is shown without it
-  const part = await import('../layout/share-button.tsx').catch(() => null)
+  const part = await import('../ui/share-button.tsx').catch(() => null)
   return { default: () => part && <part.ShareButton narrowPlace="picture" /> }
 })
 

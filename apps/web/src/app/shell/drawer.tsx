@@ -20,10 +20,10 @@ import {
   Store,
   UsersRound,
 } from 'lucide-react'
-import { useSiteShareLink } from '../../layout/share-button.tsx'
 import { link } from '../../lib/links.ts'
 import { useUser } from '../../lib/session.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { useSiteShareLink } from '../../ui/share-button.tsx'
 import { ColorSchemeButton } from './color-scheme-button.tsx'
 import classes from './drawer.module.css'
 import { LanguageSwitch } from './language-switch.tsx'

@@ -3,11 +3,11 @@ import { mobileText } from '@sangam/contract/mobile'
 import { useRouterState } from '@tanstack/react-router'
 import { Mail, MapPin, Phone } from 'lucide-react'
 import { AnchorLink } from '../../layout/links.tsx'
-import { ShareButton } from '../../layout/share-button.tsx'
 import { link, type PageLink } from '../../lib/links.ts'
 import { callLink } from '../../lib/messaging.ts'
 import { trustAddress, trustName, usePublicConfig } from '../../lib/public-config.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { ShareButton } from '../../ui/share-button.tsx'
 import classes from './footer.module.css'
 
 export default function Footer() {
