@@ -43,6 +43,7 @@ export const link = {
     linkOptions({ to: '/committee-member-create', search: { id } }),
 
   business: linkOptions({ to: '/business' }),
+  businessOfCategory: (category: number) => linkOptions({ to: '/business', search: { category } }),
   businessDetails: (id: number) => linkOptions({ to: '/business-details', search: { id } }),
   newBusiness: linkOptions({ to: '/business-create' }),
   editBusiness: (id: number) => linkOptions({ to: '/business-create', search: { id } }),

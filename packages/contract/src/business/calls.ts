@@ -183,6 +183,7 @@ export const businessCalls = {
     body: z.object({
       mobile_no: ignored(),
       region_id: idOrZero(),
+      category_id: idOrZero(),
       /** Searches the name, the owner and the category. */
       search: optionalText(searchMax),
       business_status: z.enum(['', ...businessStatuses], 'common.err_value').default(''),

@@ -17,6 +17,7 @@ export const businessHandlers: Handlers<keyof typeof businessCalls> = {
   async 'business/get-business-list'({ body, caller, db, masterDataCache, secret }) {
     const conditions = await conditionsOf(db, caller, {
       regionId: body.region_id,
+      categoryId: body.category_id,
       search: body.search,
       status: body.business_status,
       isMine: body.is_mine === 1,

@@ -17,6 +17,7 @@ export type BusinessWithCategory = Business & { catName: string; catNameMr: stri
 
 interface BusinessFilter {
   regionId: number
+  categoryId: number
   search: string
   status: BusinessStatus | ''
   isMine: boolean
@@ -42,6 +43,7 @@ interface ListConditions {
     isMine: boolean
     byBanner: boolean
     byRegion: boolean
+    byCategory: boolean
     byStatus: boolean
     bySearch: boolean
   }
@@ -63,12 +65,14 @@ export async function conditionsOf(
       isMine: filter.isMine || (filter.isBannerWaiting && !isAdmin(caller)),
       byBanner: filter.isBannerWaiting,
       byRegion: filter.regionId !== 0,
+      byCategory: filter.categoryId !== 0,
       byStatus: filter.status !== '',
       bySearch: filter.search !== '',
     },
     values: {
       callerId: caller.userId,
       regionId: filter.regionId,
+      categoryId: filter.categoryId,
       status: filter.status,
       pattern,
       search: filter.search,
@@ -104,6 +108,7 @@ const matching = (flags: Flags): SQL | undefined => {
     flags.isMine ? isOwn : undefined,
     flags.byBanner ? isNotNull(businesses.newBannerPath) : undefined,
     flags.byRegion ? eq(businesses.regionId, placeholder('regionId')) : undefined,
+    flags.byCategory ? eq(businesses.categoryId, placeholder('categoryId')) : undefined,
     flags.byStatus ? eq(businesses.status, placeholder('status')) : undefined,
     flags.bySearch
       ? or(

@@ -1,9 +1,11 @@
 import { Card, Group, Title } from '@mantine/core'
 import type { BusinessRecord } from '@sangam/contract/business/calls'
-import { MapPin, Store, UserRound } from 'lucide-react'
+import { MapPin, Phone, Store, UserRound } from 'lucide-react'
 import { AnchorLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
+import { callLink } from '../../lib/messaging.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
 import { Banner } from './banner.tsx'
 import { categoryText, usePlaceText } from './business.labels.ts'
 import { BusinessBadge, isPublic, WaitingBannerBadge } from './business-badge.tsx'
@@ -31,7 +33,7 @@ export function BusinessCard({ business }: { business: BusinessRecord }) {
         />
       </Card.Section>
       <Group justify="space-between" align="flex-start" mt="sm" gap="xs">
-        <Title order={2} size="h3">
+        <Title order={2} size="h3" className={classes.name}>
           <AnchorLink {...link.businessDetails(business.business_id)} inherit>
             {business.business_name}
           </AnchorLink>
@@ -46,13 +48,27 @@ export function BusinessCard({ business }: { business: BusinessRecord }) {
         </li>
         <li>
           <Store size={18} aria-hidden />
-          {categoryText(business)}
+          <AnchorLink
+            {...link.businessOfCategory(business.category_id)}
+            className={classes.aboveCard}
+          >
+            {categoryText(business)}
+          </AnchorLink>
         </li>
         <li>
           <MapPin size={18} aria-hidden />
           {placeText(business)}
         </li>
       </ul>
+      <LinkButton
+        href={callLink(business.contact_no)}
+        icon={Phone}
+        className={classes.aboveCard}
+        mt="auto"
+        fullWidth
+      >
+        {t('business_page.btn_call')}
+      </LinkButton>
     </Card>
   )
 }

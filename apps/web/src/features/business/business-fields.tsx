@@ -2,15 +2,13 @@ import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { businessFields } from '@sangam/contract/business/fields'
-import { useQuery } from '@tanstack/react-query'
-import { query } from '../../lib/api.ts'
-import { choiceLabel } from '../../lib/choice-label.ts'
 import { useFieldProps } from '../../lib/field-props.ts'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { PhoneInput } from '../../ui/phone-input.tsx'
 import type { BusinessFormValues } from './business-form.values.ts'
+import { useCategoryOptions } from './category-options.ts'
 
 interface BusinessFieldsProps {
   form: UseFormReturnType<BusinessFormValues>
@@ -50,19 +48,4 @@ export function BusinessFields({ form, business }: BusinessFieldsProps) {
       />
     </Stack>
   )
-}
-
-/** The visible categories, plus the current one of the business even if it is hidden. */
-function useCategoryOptions(business: BusinessRecord | undefined) {
-  const { data: categories = [] } = useQuery(query('business/get-categories', {}))
-  const options = categories.map(({ id, cat_name, cat_name_mr }) => ({
-    value: String(id),
-    label: choiceLabel({ name: cat_name, name_mr: cat_name_mr }),
-  }))
-  if (!business || options.some(({ value }) => value === String(business.category_id))) {
-    return options
-  }
-  const { category_id, cat_name, cat_name_mr } = business
-  const current = { name: cat_name, name_mr: cat_name_mr }
-  return [...options, { value: String(category_id), label: choiceLabel(current) }]
 }

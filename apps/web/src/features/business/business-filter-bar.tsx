@@ -4,9 +4,11 @@ import { searchMax } from '@sangam/contract/search'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { CollapsibleFilters } from '../../ui/collapsible-filters.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import type { BusinessFilters } from './business.filters.ts'
+import { type BusinessFilters, businessFilters, countHidden } from './business.filters.ts'
 import { statusLabels } from './business-badge.tsx'
+import { useCategoryOptions } from './category-options.ts'
 
 interface BusinessFilterBarProps {
   filters: BusinessFilters
@@ -15,24 +17,49 @@ interface BusinessFilterBarProps {
   onFilter: (change: Partial<BusinessFilters>) => void
 }
 
-export function BusinessFilterBar({ filters, isApprover, onFilter }: BusinessFilterBarProps) {
+export function BusinessFilterBar(props: BusinessFilterBarProps) {
   const { t } = useTranslation()
-  const regions = useMasterData()?.region
+  const { filters, onFilter } = props
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} mb="sm">
-      <ChoiceField
-        name="region"
-        label={t('business_page.lbl_region')}
-        choices={[{ value: '0', label: t('common.lbl_select_all') }, ...formOptions(regions)]}
-        value={String(filters.region)}
-        onChange={(value) => onFilter({ region: Number(value) })}
-      />
+    <>
       <SearchField
         name="search"
         label={t('business_page.lbl_search')}
         maxLength={searchMax}
         value={filters.search}
         onSearch={(search) => onFilter({ search })}
+        mb="sm"
+      />
+      <CollapsibleFilters
+        fields={<FilterFields {...props} />}
+        activeCount={countHidden(filters)}
+        onReset={() => onFilter({ ...businessFilters.initial, search: filters.search })}
+      />
+    </>
+  )
+}
+
+function FilterFields({ filters, isApprover, onFilter }: BusinessFilterBarProps) {
+  const { t } = useTranslation()
+  const regions = useMasterData()?.region
+  const categories = useCategoryOptions()
+  const all = { value: '0', label: t('common.lbl_select_all') }
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} mb="sm">
+      <ChoiceField
+        name="region"
+        label={t('business_page.lbl_region')}
+        choices={[all, ...formOptions(regions)]}
+        value={String(filters.region)}
+        onChange={(value) => onFilter({ region: Number(value) })}
+      />
+      <ChoiceField
+        name="category"
+        label={t('business_page.lbl_category')}
+        choices={[all, ...categories]}
+        value={String(filters.category)}
+        onChange={(value) => onFilter({ category: Number(value) })}
+        isSearchable
       />
       <ChoiceField
         name="status"

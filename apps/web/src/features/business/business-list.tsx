@@ -19,6 +19,7 @@ export function BusinessList({ filters }: { filters: BusinessFilters }) {
   const { status } = filters
   const filter = {
     region_id: filters.region,
+    category_id: filters.category,
     search: filters.search,
     is_mine: status === 'mine' ? 1 : 0,
     is_banner_waiting: status === 'banner' ? 1 : 0,
@@ -66,7 +67,7 @@ function Cards({ rows, region }: { rows: BusinessRecord[]; region: number }) {
 const CardsLoading = () => (
   <SimpleGrid cols={columns} mt="xl" aria-hidden>
     {['first', 'second', 'third'].map((place) => (
-      <Skeleton key={place} height={430} radius="md" />
+      <Skeleton key={place} height={260} radius="md" />
     ))}
   </SimpleGrid>
 )

@@ -1,0 +1,47 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Caller } from '../http/caller.ts'
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  Plans?: Plan[]
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** The indexes, and the tables read as a whole, in the plans of all statements of the callback. */
+export async function scansOf(
+  pool: pg.Pool,
+  work: (db: ReturnType<typeof drizzle>) => Promise<unknown>,
+): Promise<string[]> {
+  const statements: { query: string; params: unknown[] }[] = []
+  const logger = {
+    logQuery: (query: string, params: unknown[]) => statements.push({ query, params }),
+  }
+  await work(drizzle(pool, { logger }))
+  const scans = new Set<string>()
+  for (const { query, params } of statements) {
+    const { rows } = await pool.query(`explain (format json) ${query}`, params)
+    for (const node of nodesOf(rows[0]['QUERY PLAN'][0].Plan)) {
+      if (node['Index Name']) scans.add(node['Index Name'])
+      if (node['Node Type'] === 'Seq Scan') scans.add(`all of ${node['Relation Name']}`)
+    }
+  }
+  return [...scans].toSorted()
+}
+
+/** A member who runs a query directly. */
+export const memberCaller = (userId: number): Caller => ({
+  userId,
+  sessionId: 0,
+  firstName: '',
+  lastName: '',
+  mobile: '',
+  access: 'member',
+  hasListAccess: true,
+  isAssociate: false,
+  isConfirmed: false,
+  isPasskeyNeeded: false,
+})
