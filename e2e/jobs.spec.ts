@@ -93,7 +93,8 @@ test('a member posts an opening, an admin approves it, others find it; then it i
   await card.getByRole('link', { name: `Details of ${title}` }).click()
   await expect(page).toHaveURL(address)
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'View Job Details' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Librarian' })).toBeVisible()
+  await expect(page.getByText('View Job Details')).toBeVisible()
   await expect(page.getByText('Keep the books in order.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute(
     'href',
@@ -225,7 +226,7 @@ test('a member applies with one tap, the poster sees the resume, the application
 
   await login(admin)
   await page.goto(address)
-  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByText(note)).toHaveCount(0)
 
   await login('9100000014')

@@ -7,6 +7,8 @@ import { AnchorLink } from './links.tsx'
 
 interface PageProps {
   title: string
+  /** The kind of page, above a title that is the name of a record. */
+  overline?: string | undefined
   lead?: string
   /** The target of the back link. */
   backTo?: PageLink
@@ -17,7 +19,7 @@ interface PageProps {
 }
 
 /** The frame of a page: back link, title, lead, content. */
-export function Page({ title, lead, backTo, actions, size = 'lg', children }: PageProps) {
+export function Page({ title, overline, lead, backTo, actions, size = 'lg', children }: PageProps) {
   const { t } = useTranslation()
   return (
     <Container size={size}>
@@ -26,6 +28,7 @@ export function Page({ title, lead, backTo, actions, size = 'lg', children }: Pa
           <ArrowLeft size={18} aria-hidden /> {t('common.btn_back')}
         </AnchorLink>
       )}
+      {overline && <Text c="dimmed">{overline}</Text>}
       <Group justify="space-between" align="center" mb="xs">
         <Title order={1} style={{ overflowWrap: 'anywhere' }}>
           {title}

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
@@ -6,6 +6,7 @@ import { Applicants } from '../features/jobs/applicants.tsx'
 import { ApplyBox } from '../features/jobs/apply-box.tsx'
 import { ContactLinks } from '../features/jobs/contact-links.tsx'
 import { JobActions } from '../features/jobs/job-actions.tsx'
+import { JobAge } from '../features/jobs/job-badge.tsx'
 import { JobDetails } from '../features/jobs/job-details.tsx'
 import { JobNotice } from '../features/jobs/job-notice.tsx'
 import { ButtonLink } from '../layout/links.tsx'
@@ -29,7 +30,8 @@ export default function ViewPostedJob() {
   if (id === 0 || isGone(job.error)) return <Navigate {...link.jobs} replace />
   return (
     <Page
-      title={t('jobs.view_title')}
+      title={job.data?.title ?? t('jobs.view_title')}
+      overline={job.data && t('jobs.view_title')}
       backTo={job.data?.is_owner ? link.myJobs : link.jobs}
       size="md"
       actions={
@@ -50,10 +52,12 @@ export default function ViewPostedJob() {
             {data.is_account_closed && <ClosedAccountBadge />}
             <JobNotice job={data} />
             <Stack gap="lg">
-              <JobDetails job={data} />
-              <ContactLinks job={data} />
-              <JobActions job={data} />
+              <Text>
+                {data.company_name} · <JobAge job={data} />
+              </Text>
               <ApplyBox key={data.jm_job_posted_id} job={data} />
+              <JobActions job={data} />
+              <JobDetails job={data} contactLinks={<ContactLinks job={data} />} />
               {data.is_owner && <Applicants job={data} />}
             </Stack>
           </>

@@ -5,7 +5,7 @@ import { flag, id, idOrZero, ignored, optionalText, pageFields, paging, shapeOf 
 import { searchMax } from '../search.ts'
 import { descriptionMaxLength, readDescription } from './description.ts'
 import { applicationFields, jobFields } from './fields.ts'
-import { jobStatuses } from './values.ts'
+import { jobStatuses, placeMax } from './values.ts'
 
 export type JobStatus = (typeof jobStatuses)[number]
 
@@ -114,6 +114,9 @@ export const jobCalls = {
       mobile_no: ignored(),
       /** Matches whole words in the education text of a post, in either language. */
       education: optionalText(45),
+      /** A part of the location of a post. */
+      place: optionalText(placeMax),
+      employment_type: idOrZero(),
       /** Searches title, company, skill, location, education and job id. */
       search: optionalText(searchMax),
       job_status: z.enum(['', ...jobStatuses], 'common.err_value').default(''),

@@ -1,5 +1,6 @@
 import { fields, master, optionalText, phone, text, withOwnRule } from '../fields.ts'
 import { descriptionMaxLength } from './description.ts'
+import { placeMax } from './values.ts'
 
 /** The form of a job post, in the order of the page. */
 export const jobFields = fields({
@@ -13,7 +14,7 @@ export const jobFields = fields({
   contact_person: text({ max: 250, label: 'jobs.lbl_contact_person' }),
   contact_number: phone({ label: 'jobs.lbl_contact_number' }),
   contact_email: text({ max: 250, keyboard: 'email', label: 'jobs.lbl_email' }),
-  job_location: text({ max: 50, label: 'jobs.lbl_location' }),
+  job_location: text({ max: placeMax, label: 'jobs.lbl_location' }),
   job_address: text({ max: 250, isLong: true, label: 'jobs.lbl_address' }),
   /** Rich text as JSON text. */
   job_description: withOwnRule(

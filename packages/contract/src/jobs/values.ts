@@ -1,5 +1,8 @@
 export const jobStatuses = ['Pending', 'Approved', 'Rejected'] as const
 
+/** The longest location of a post. */
+export const placeMax = 50
+
 /** After this number of days a post leaves the list, unless it is renewed. */
 export const daysListed = 45
 

@@ -66,6 +66,8 @@ export const jobHandlers: Handlers<JobPath & keyof typeof jobCalls> = {
     const filter = {
       status: body.job_status,
       educations: labelsOf(masterData, body.education),
+      place: body.place,
+      employmentTypeId: body.employment_type,
       search: body.search,
       isApplied: body.is_applied === 1,
     }

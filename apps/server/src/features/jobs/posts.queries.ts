@@ -26,6 +26,9 @@ interface JobFilter {
   status: JobStatus | ''
   /** The labels of an education; a post that has one of them as a whole word matches. */
   educations: string[]
+  /** A part of the location. */
+  place: string
+  employmentTypeId: number
   search: string
   /** Only posts that the caller applied to, including those that are no longer listed. */
   isApplied: boolean
@@ -55,6 +58,8 @@ interface ListConditions {
     isApplied: boolean
     byStatus: boolean
     byEducation: boolean
+    byPlace: boolean
+    byType: boolean
     byNumber: boolean
     bySearch: boolean
   }
@@ -69,6 +74,8 @@ function conditionsOf(caller: Caller, filter: JobFilter): ListConditions {
       isApplied: filter.isApplied,
       byStatus: filter.status !== '',
       byEducation: filter.educations.length > 0,
+      byPlace: filter.place !== '',
+      byType: filter.employmentTypeId !== 0,
       byNumber: number !== undefined,
       bySearch: number === undefined && filter.search !== '',
     },
@@ -76,6 +83,8 @@ function conditionsOf(caller: Caller, filter: JobFilter): ListConditions {
       callerId: caller.userId,
       status: filter.status,
       education: wholeWords(filter.educations),
+      place: likePattern(filter.place),
+      employmentTypeId: filter.employmentTypeId,
       number: Number(number),
       pattern: likePattern(filter.search),
     },
@@ -89,14 +98,21 @@ function matching(flags: ListConditions['flags']): SQL | undefined {
     flags.byStatus ? eq(postedJobs.status, placeholder('status')) : undefined,
     flags.byEducation ? sql`${postedJobs.education} ~* ${placeholder('education')}` : undefined,
     flags.byNumber ? eq(postedJobs.id, placeholder('number')) : undefined,
-    // must equal the expression of the trigram index
-    flags.bySearch
-      ? sql`lower(${postedJobs.title} || ' ' || ${postedJobs.companyName} || ' ' ||
-          ${postedJobs.keySkill} || ' ' || ${postedJobs.location} || ' ' || ${postedJobs.education})
-          like lower(${placeholder('pattern')})`
+    flags.byType ? eq(postedJobs.employmentTypeId, placeholder('employmentTypeId')) : undefined,
+    // the trigram index finds the posts that have the place in any column
+    flags.byPlace
+      ? sql`${hasText(placeholder('place'))}
+          and lower(${postedJobs.location}) like lower(${placeholder('place')})`
       : undefined,
+    flags.bySearch ? hasText(placeholder('pattern')) : undefined,
   )
 }
+
+/** Must equal the expression of the trigram index. */
+const hasText = (pattern: Placeholder) =>
+  sql`lower(${postedJobs.title} || ' ' || ${postedJobs.companyName} || ' ' ||
+    ${postedJobs.keySkill} || ' ' || ${postedJobs.location} || ' ' || ${postedJobs.education})
+    like lower(${pattern})`
 
 const isFresh = sql`${postedJobs.listedAt} > now() - make_interval(days => ${daysListed})`
 
@@ -129,7 +145,7 @@ const preparedList = preparedByFilter('job-list', (db, flags: Flags & { isAfter:
     )
     .orderBy(desc(postedJobs.listedAt), desc(postedJobs.id))
     .limit(placeholder('limit'))
-    .prepare(flags.bySearch ? unnamed : name),
+    .prepare(flags.bySearch || flags.byPlace ? unnamed : name),
 )
 
 export async function listJobs(
@@ -149,7 +165,7 @@ const preparedCount = preparedByFilter('job-count', (db, flags: Flags, name) =>
     .select({ count: sql<number>`count(*)::int` })
     .from(postedJobs)
     .where(matching(flags))
-    .prepare(flags.bySearch ? unnamed : name),
+    .prepare(flags.bySearch || flags.byPlace ? unnamed : name),
 )
 
 export async function countJobs(db: Queryable, caller: Caller, filter: JobFilter): Promise<number> {

@@ -23,7 +23,7 @@ export function ContactLinks({ job }: { job: PostedJob }) {
       () => noticeError(address),
     ) ?? noticeError(address)
   return (
-    <Group gap="sm">
+    <Group gap="sm" mt="md">
       <LinkButton href={callLink(job.contact_person_number)} icon={Phone} variant="filled">
         {t('jobs.btn_call')}
       </LinkButton>

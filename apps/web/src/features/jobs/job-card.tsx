@@ -1,13 +1,6 @@
 import { Badge, Group, Text, Title } from '@mantine/core'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
-import {
-  BriefcaseBusiness,
-  Clock,
-  GraduationCap,
-  IndianRupee,
-  MapPin,
-  Sparkles,
-} from 'lucide-react'
+import { Banknote, MapPin } from 'lucide-react'
 import { ButtonLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
@@ -16,25 +9,15 @@ import { ClosedAccountBadge } from '../../ui/closed-account-badge.tsx'
 import { JobAge, JobBadge } from './job-badge.tsx'
 import classes from './job-card.module.css'
 
+/** What people compare first is large; the other facts follow in small letters. */
 export function JobCard({ job }: { job: PostedJob }) {
   const { t } = useTranslation()
   const types = useMasterData()?.employment_type
-  const lines = [
-    [GraduationCap, t('jobs.lbl_education'), job.education],
-    [Clock, t('jobs.lbl_experience'), job.experience],
-    [IndianRupee, t('jobs.lbl_salary'), job.salary_offered],
-    [
-      BriefcaseBusiness,
-      t('jobs.lbl_employment_type'),
-      labelOf(types, job.employment_type) || job.employment_type_name,
-    ],
-    [MapPin, t('jobs.lbl_location'), job.job_location],
-    [Sparkles, t('jobs.lbl_key_skill'), job.key_skill],
-  ] as const
+  const type = labelOf(types, job.employment_type) || job.employment_type_name
   return (
     <article className={classes.card} aria-label={job.title}>
       <div className={classes.head}>
-        <div>
+        <div className={classes.names}>
           <Title order={2} size="h3">
             {job.title}
           </Title>
@@ -51,22 +34,24 @@ export function JobCard({ job }: { job: PostedJob }) {
           {job.is_applied && <Badge color="teal.9">{t('jobs.lbl_applied')}</Badge>}
         </Group>
       )}
-      <dl className={classes.facts}>
-        {lines.map(([Icon, label, value]) => (
-          <div key={label}>
-            <Icon size={18} aria-hidden />
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={classes.facts}>
+        <span>
+          <MapPin size={18} aria-label={t('jobs.lbl_location')} /> {job.job_location}
+        </span>
+        <span>
+          <Banknote size={18} aria-label={t('jobs.lbl_salary')} /> {job.salary_offered}
+        </span>
+      </div>
+      <Text size="sm" c="dimmed">
+        {[type, job.experience, job.education, job.key_skill].join(' · ')}
+      </Text>
       <div className={classes.foot}>
         <Text size="sm" c="dimmed">
           {t('jobs.lbl_job_id')}: {job.job_id}
         </Text>
         <ButtonLink
           {...link.job(job.jm_job_posted_id)}
-          variant="light"
+          variant="default"
           size="sm"
           aria-label={t('jobs.btn_details_named', { title: job.title })}
         >

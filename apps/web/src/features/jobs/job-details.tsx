@@ -1,22 +1,24 @@
-import { Card, Stack, Text, Title } from '@mantine/core'
+import { Card, Stack, Title } from '@mantine/core'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { mobileText } from '@sangam/contract/mobile'
+import type { ReactNode } from 'react'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { DetailsList } from '../../ui/details-list.tsx'
-import { JobAge } from './job-badge.tsx'
 import { RichText } from './rich-text.tsx'
 
-export function JobDetails({ job }: { job: PostedJob }) {
+interface JobDetailsProps {
+  job: PostedJob
+  /** The buttons below the contact. */
+  contactLinks: ReactNode
+}
+
+export function JobDetails({ job, contactLinks }: JobDetailsProps) {
   const { t } = useTranslation()
   const types = useMasterData()?.employment_type
   return (
     <Stack gap="lg">
       <Card withBorder padding="lg" radius="lg" bg="var(--sangam-surface)">
-        <Title order={2}>{job.title}</Title>
-        <Text mb="md">
-          {job.company_name} · <JobAge job={job} />
-        </Text>
         <DetailsList
           details={[
             {
@@ -32,23 +34,29 @@ export function JobDetails({ job }: { job: PostedJob }) {
         />
       </Card>
       {job.job_description && (
-        <section>
+        <Card component="section" withBorder padding="lg" radius="lg" bg="var(--sangam-surface)">
           <Title order={2} size="h3" mb="sm">
             {t('jobs.lbl_description')}
           </Title>
           <RichText json={job.job_description} />
-        </section>
+        </Card>
       )}
-      <DetailsList
-        details={[
-          { label: t('jobs.lbl_contact_person'), value: job.contact_person_name },
-          { label: t('jobs.lbl_contact_number'), value: mobileText(job.contact_person_number) },
-          { label: t('jobs.lbl_email'), value: job.contact_person_email },
-          { label: t('jobs.lbl_location'), value: job.job_location },
-          { label: t('jobs.lbl_address'), value: job.job_address },
-          { label: t('jobs.lbl_posted_by'), value: job.created_user_name },
-        ]}
-      />
+      <Card component="section" withBorder padding="lg" radius="lg" bg="var(--sangam-surface)">
+        <Title order={2} size="h3" mb="sm">
+          {t('jobs.lbl_contact')}
+        </Title>
+        <DetailsList
+          details={[
+            { label: t('jobs.lbl_contact_person'), value: job.contact_person_name },
+            { label: t('jobs.lbl_contact_number'), value: mobileText(job.contact_person_number) },
+            { label: t('jobs.lbl_email'), value: job.contact_person_email },
+            { label: t('jobs.lbl_location'), value: job.job_location },
+            { label: t('jobs.lbl_address'), value: job.job_address },
+            { label: t('jobs.lbl_posted_by'), value: job.created_user_name },
+          ]}
+        />
+        {contactLinks}
+      </Card>
     </Stack>
   )
 }

@@ -1,13 +1,14 @@
 import { Button, SimpleGrid } from '@mantine/core'
-import { jobStatuses } from '@sangam/contract/jobs/values'
+import { jobStatuses, placeMax } from '@sangam/contract/jobs/values'
 import { searchMax } from '@sangam/contract/search'
 import { Send } from 'lucide-react'
 import { choiceLabel } from '../../lib/choice-label.ts'
-import { useMasterData } from '../../lib/master-data.ts'
+import { formOptions, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
+import { CollapsibleFilters } from '../../ui/collapsible-filters.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import type { JobFilters } from './jobs.filters.ts'
+import { countHidden, type JobFilters, jobFilters } from './jobs.filters.ts'
 
 interface JobFilterBarProps {
   filters: JobFilters
@@ -16,11 +17,35 @@ interface JobFilterBarProps {
   onFilter: (change: Partial<JobFilters>) => void
 }
 
-export function JobFilterBar({ filters, isApprover, onFilter }: JobFilterBarProps) {
+export function JobFilterBar(props: JobFilterBarProps) {
   const { t } = useTranslation()
-  const educations = useMasterData()?.education.filter(({ id }) => id > 0) ?? []
+  const { filters, onFilter } = props
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: isApprover ? 4 : 3 }} mb="sm">
+    <>
+      <SearchField
+        name="search"
+        label={t('jobs.lbl_search')}
+        placeholder={t('jobs.lbl_search_hint')}
+        maxLength={searchMax}
+        value={filters.search}
+        onSearch={(search) => onFilter({ search })}
+        mb="sm"
+      />
+      <CollapsibleFilters
+        fields={<FilterFields {...props} />}
+        activeCount={countHidden(filters)}
+        onReset={() => onFilter({ ...jobFilters.initial, search: filters.search })}
+      />
+    </>
+  )
+}
+
+function FilterFields({ filters, isApprover, onFilter }: JobFilterBarProps) {
+  const { t } = useTranslation()
+  const masterData = useMasterData()
+  const educations = masterData?.education.filter(({ id }) => id > 0) ?? []
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: isApprover ? 5 : 4 }} mb="sm">
       <ChoiceField
         name="education"
         label={t('jobs.lbl_education')}
@@ -32,12 +57,21 @@ export function JobFilterBar({ filters, isApprover, onFilter }: JobFilterBarProp
         onChange={(value) => onFilter({ education: value })}
       />
       <SearchField
-        name="search"
-        label={t('jobs.lbl_search')}
-        placeholder={t('jobs.lbl_search_hint')}
-        maxLength={searchMax}
-        value={filters.search}
-        onSearch={(search) => onFilter({ search })}
+        name="place"
+        label={t('jobs.lbl_place')}
+        maxLength={placeMax}
+        value={filters.place}
+        onSearch={(place) => onFilter({ place })}
+      />
+      <ChoiceField
+        name="type"
+        label={t('jobs.lbl_employment_type')}
+        choices={[
+          { value: '0', label: t('common.lbl_select_all') },
+          ...formOptions(masterData?.employment_type),
+        ]}
+        value={String(filters.type)}
+        onChange={(value) => onFilter({ type: Number(value) })}
       />
       {isApprover && (
         <ChoiceField

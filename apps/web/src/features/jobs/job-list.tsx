@@ -22,6 +22,8 @@ export function JobList({ filters, onFilter }: JobListProps) {
   const pages = usePages(JSON.stringify(filters))
   const filter = {
     education: filters.education,
+    place: filters.place,
+    employment_type: filters.type,
     search: filters.search,
     job_status: filters.status,
     is_applied: filters.applied,
@@ -61,7 +63,7 @@ export function JobList({ filters, onFilter }: JobListProps) {
 const CardsLoading = () => (
   <SimpleGrid cols={columns} mt="xl" aria-hidden>
     {['first', 'second', 'third'].map((place) => (
-      <Skeleton key={place} height={320} radius="lg" />
+      <Skeleton key={place} height={190} radius="lg" />
     ))}
   </SimpleGrid>
 )

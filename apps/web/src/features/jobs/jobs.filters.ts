@@ -1,12 +1,21 @@
-import { jobStatuses } from '@sangam/contract/jobs/values'
+import { jobStatuses, placeMax } from '@sangam/contract/jobs/values'
 import { searchMax } from '@sangam/contract/search'
-import { oneOf, searchParams, text, type ValuesOf } from '../../lib/search-params.ts'
+import { id, oneOf, searchParams, text, type ValuesOf } from '../../lib/search-params.ts'
 
 export const jobFilters = searchParams({
   /** The English label; the server finds posts by the label in either language. */
   education: text(45),
+  place: text(placeMax),
+  /** The id of an employment type. */
+  type: id,
   search: text(searchMax),
   status: oneOf('', jobStatuses),
   applied: oneOf(0, [1]),
 })
 export type JobFilters = ValuesOf<typeof jobFilters>
+
+/** The filters that are hidden behind a button on phones; the search is always visible. */
+const hiddenFilters = ['education', 'place', 'type', 'status', 'applied'] as const
+
+export const countHidden = (filters: JobFilters) =>
+  hiddenFilters.filter((name) => filters[name] !== jobFilters.initial[name]).length

@@ -1,8 +1,9 @@
-import { ActionIcon, Alert } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Eye, MessageCircle } from 'lucide-react'
 import { ActionIconLink } from '../../layout/action-icon-link.tsx'
+import { ButtonLink } from '../../layout/links.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { link } from '../../lib/links.ts'
@@ -11,6 +12,7 @@ import { whatsAppChatLink } from '../../lib/messaging.ts'
 import { rowsPerPage } from '../../lib/paging.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { CountedTab } from '../../ui/counted-tab.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
 import { JobBadge } from './job-badge.tsx'
@@ -29,9 +31,9 @@ export function MyJobs() {
       skeleton={320}
       isEmpty={({ total }) => total === 0}
       empty={
-        <Alert color="haldi" role="status">
-          {t('jobs.msg_none_posted')}
-        </Alert>
+        <EmptyState title={t('jobs.msg_none_posted')} text={t('jobs.msg_none_posted_hint')}>
+          <ButtonLink {...link.newJob}>{t('jobs.btn_post_job_own')}</ButtonLink>
+        </EmptyState>
       }
     >
       {({ data, total, next_cursor }) => (
