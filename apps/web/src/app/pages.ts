@@ -7,6 +7,7 @@ import { paymentParams } from '../features/payments/payment.params.ts'
 import { paymentFilters } from '../features/payments/payments.filters.ts'
 import { approvalFilters } from '../features/profiles/approval.filters.ts'
 import { listFilters } from '../features/profiles/list.filters.ts'
+import { reviewFilters } from '../features/reviews/review.filters.ts'
 import { eventFilters } from '../features/security-events/events.filters.ts'
 import { id, optionalId, recordParams, searchParams, text } from '../lib/search-params.ts'
 import { firstPage, homePage, page } from './page-route.tsx'
@@ -159,6 +160,7 @@ export const pages = [
     path: '/about',
     access: 'member',
     title: 'pages.reviews',
+    search: reviewFilters,
     menu: [{ label: 'shell.lbl_reviews', under: 'shell.lbl_more' }],
   }),
 

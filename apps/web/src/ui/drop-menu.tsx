@@ -14,11 +14,11 @@ interface DropMenuProps {
   button: (props: MenuButtonProps) => ReactNode
   /** Shown above the list. */
   label?: string
-  /** List items with one link each; the links get this class. */
+  /** List items with one link or button each, which get this class. */
   children: (linkClass: string | undefined) => ReactNode
 }
 
-/** A button that shows and hides a list of links. */
+/** A button that shows and hides a list of links or actions. */
 export function DropMenu({ align, button, label, children }: DropMenuProps) {
   const id = useId()
   const frame = useRef<HTMLSpanElement>(null)
@@ -37,7 +37,7 @@ export function DropMenu({ align, button, label, children }: DropMenuProps) {
     document.addEventListener('focusin', closeFromOutside, { signal })
     document.addEventListener(
       'click',
-      ({ target }) => target instanceof Element && target.closest('a') && setOpen(false),
+      ({ target }) => target instanceof Element && target.closest('a, li') && setOpen(false),
       { signal },
     )
     document.addEventListener(

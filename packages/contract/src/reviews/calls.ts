@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, idOrZero, ignored, pageFields, paging, shapeOf } from '../rules.ts'
+import { flag, id, idOrZero, ignored, pageFields, paging, shapeOf } from '../rules.ts'
 import { replyFields, reviewFields } from './fields.ts'
 
 const reviewRecord = z.object({
@@ -37,6 +37,8 @@ export const reviewCalls = {
     reads: ['reviews'],
     body: z.object({
       is_auth: ignored(),
+      /** 1: only reviews without a reply; ignored except for admins. */
+      is_unanswered: flag().default(0),
       ...paging(10),
     }),
     data: z.object({

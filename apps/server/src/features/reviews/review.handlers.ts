@@ -1,5 +1,6 @@
 import type { reviewCalls } from '@sangam/contract/reviews/calls'
 import { toPage } from '../../db/page.ts'
+import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { summarize } from './rating.summary.ts'
@@ -17,8 +18,9 @@ import { readReviewView, reviewView } from './review.view.ts'
 
 export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
   async reviews({ body, caller, db }) {
+    const isUnanswered = body.is_unanswered === 1 && isAdmin(caller)
     const [rows, own, counts] = await Promise.all([
-      listReviews(db, body.limit + 1, body.cursor),
+      listReviews(db, { isUnanswered }, body.limit + 1, body.cursor),
       findReviewOf(db, caller.userId),
       countByRating(db),
     ])

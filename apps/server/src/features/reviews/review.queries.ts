@@ -1,4 +1,4 @@
-import { desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { prepared, preparedByFilter } from '../../db/prepared.ts'
 import type { FindNames } from '../../db/record-names.ts'
@@ -27,9 +27,14 @@ const toReview = ({
 
 const preparedList = preparedByFilter(
   'review-list',
-  (db, { isAfter }: { isAfter: boolean }, name) =>
+  (db, flags: { isAfter: boolean; isUnanswered: boolean }, name) =>
     selectWithName(db)
-      .where(isAfter ? lt(reviews.id, sql.placeholder('cursor')) : undefined)
+      .where(
+        and(
+          flags.isAfter ? lt(reviews.id, sql.placeholder('cursor')) : undefined,
+          flags.isUnanswered ? eq(reviews.reply, '') : undefined,
+        ),
+      )
       .orderBy(desc(reviews.id))
       .limit(sql.placeholder('limit'))
       .prepare(name),
@@ -37,10 +42,11 @@ const preparedList = preparedByFilter(
 
 export async function listReviews(
   db: Queryable,
+  { isUnanswered }: { isUnanswered: boolean },
   limit: number,
   cursor: string,
 ): Promise<ReviewWithName[]> {
-  const statement = preparedList(db, { isAfter: cursor !== '' })
+  const statement = preparedList(db, { isUnanswered, isAfter: cursor !== '' })
   return (await statement.execute({ limit, cursor: Number(cursor) })).map(toReview)
 }
 

@@ -222,3 +222,24 @@ describe('the summary', () => {
     expect([new Set(ids).size, second.next_cursor]).toEqual([5, null])
   })
 })
+
+describe('the filter of unanswered reviews', () => {
+  test('shows admins only reviews without a reply, over all pages, and is ignored for members', async () => {
+    const admin = await portal.admin()
+    const authors = [await portal.user(), await portal.user(), await portal.user()]
+    const ids: number[] = []
+    for (const author of authors) ids.push((await write(author, 4)).data.id)
+    const [first, second, third] = ids
+    await admin.call('review/reply', { review_id: second ?? 0, admin_review: 'Thank you' })
+    const ask = async (person: TestUser, cursor: string) =>
+      (await person.call('reviews', { is_unanswered: 1, limit: 1, cursor })).data
+
+    const page = await ask(admin, '')
+    expect(page.allReviews.map(({ id }) => id)).toEqual([third])
+    const next = await ask(admin, page.next_cursor ?? '')
+    expect(next.allReviews.map(({ id }) => id)).toEqual([first])
+    const [asha] = authors
+    const seen = asha && (await ask(asha, page.next_cursor ?? ''))
+    expect(seen?.allReviews.map(({ id }) => id)).toEqual([second])
+  })
+})

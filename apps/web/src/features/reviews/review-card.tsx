@@ -1,7 +1,9 @@
-import { Button, Card, Group, Text } from '@mantine/core'
+import { Button, Card, Group, Text, UnstyledButton } from '@mantine/core'
 import type { ReviewRecord } from '@sangam/contract/reviews/calls'
+import { EllipsisVertical } from 'lucide-react'
 import { dateText } from '../../lib/dates.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { DropMenu } from '../../ui/drop-menu.tsx'
 import classes from './review-card.module.css'
 import { Stars } from './stars.tsx'
 
@@ -27,6 +29,8 @@ export function ReviewCard({ review, actions }: ReviewCardProps) {
       withBorder
       padding="md"
       bg="var(--sangam-surface)"
+      // the menu may be larger than the card
+      style={{ overflow: 'visible' }}
     >
       <Group justify="space-between" gap="xs">
         <Text fw={600} className={classes.text}>
@@ -63,7 +67,8 @@ export function ReviewCard({ review, actions }: ReviewCardProps) {
 function CardButtons({ review, actions }: ReviewCardProps) {
   const { t } = useTranslation()
   const name = review.review_user_name
-  if (!review.is_edit && !review.is_admin) return null
+  if (review.is_admin) return <AdminMenu review={review} actions={actions} />
+  if (!review.is_edit) return null
   return (
     <Group gap="xs" mt="sm">
       <Button
@@ -82,16 +87,51 @@ function CardButtons({ review, actions }: ReviewCardProps) {
       >
         {t('review_page.btn_delete')}
       </Button>
-      {review.is_admin && (
-        <Button
-          size="sm"
-          variant="default"
-          aria-label={t('review_page.btn_reply_named', { name })}
-          onClick={() => actions.onReply(review)}
-        >
-          {t('review_page.btn_reply')}
-        </Button>
-      )}
+    </Group>
+  )
+}
+
+/** One button, because admins have all actions on every review of a long list. */
+function AdminMenu({ review, actions }: ReviewCardProps) {
+  const { t } = useTranslation()
+  const name = review.review_user_name
+  const items = [
+    ['review_page.btn_reply', 'review_page.btn_reply_named', actions.onReply],
+    ['review_page.btn_edit', 'review_page.btn_edit_named', actions.onEdit],
+    ['review_page.btn_delete', 'review_page.btn_delete_named', actions.onDelete],
+  ] as const
+  return (
+    <Group mt="sm">
+      <DropMenu
+        align="start"
+        button={(props) => (
+          <Button
+            {...props}
+            size="sm"
+            variant="default"
+            aria-label={t('review_page.btn_actions_named', { name })}
+            leftSection={<EllipsisVertical size={18} aria-hidden />}
+          >
+            {t('review_page.btn_actions')}
+          </Button>
+        )}
+      >
+        {(itemClass) =>
+          items.map(([label, fullLabel, run]) => (
+            <li key={label}>
+              <UnstyledButton
+                className={itemClass}
+                w="100%"
+                mih={44}
+                aria-label={t(fullLabel, { name })}
+                onClick={() => run(review)}
+              >
+                {t(label)}
+              </UnstyledButton>
+            </li>
+          ))
+        }
+      </DropMenu>
     </Group>
   )
 }

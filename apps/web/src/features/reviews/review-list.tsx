@@ -9,6 +9,7 @@ import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { RatingSummary } from './rating-summary.tsx'
@@ -17,11 +18,21 @@ import { type ReviewActions, ReviewCard } from './review-card.tsx'
 const ReplyDialog = lazy(() => import('./reply-dialog.tsx'))
 const ReviewDialog = lazy(() => import('./review-dialog.tsx'))
 
-export function ReviewList() {
+interface ReviewListProps {
+  /** Only admins can choose to see only reviews without a reply. */
+  isUnanswered: boolean
+  onUnanswered: ((isUnanswered: boolean) => void) | undefined
+}
+
+export function ReviewList({ isUnanswered, onUnanswered }: ReviewListProps) {
   const { t } = useTranslation()
-  const pages = usePages('reviews')
+  const pages = usePages(`reviews ${isUnanswered}`)
   const reviews = useQuery({
-    ...query('reviews', { is_auth: 1, cursor: pages.cursor }),
+    ...query('reviews', {
+      is_auth: 1,
+      is_unanswered: isUnanswered ? 1 : 0,
+      cursor: pages.cursor,
+    }),
     placeholderData: keepPreviousData,
   })
   const [reviewToEdit, setReviewToEdit] = useState<ReviewRecord | 'new' | null>(null)
@@ -45,6 +56,19 @@ export function ReviewList() {
       )}
       {ownReview && (
         <Reviews title={t('review_page.lbl_yours')} reviews={[ownReview]} actions={actions} />
+      )}
+      {onUnanswered && (
+        <Button
+          style={{ alignSelf: 'flex-start' }}
+          variant={isUnanswered ? 'filled' : 'default'}
+          aria-pressed={isUnanswered}
+          onClick={() => onUnanswered(!isUnanswered)}
+        >
+          {t('review_page.btn_unanswered')}
+        </Button>
+      )}
+      {isUnanswered && reviews.data?.allReviews.length === 0 && (
+        <EmptyState title={t('review_page.msg_all_answered')} />
       )}
       <Loaded query={reviews} skeleton={320}>
         {({ allReviews }) => (
