@@ -139,7 +139,7 @@ test('an admin adds, changes, hides and deletes a member @phone-only', async ({
 
   await test.step('the form is filled in, with a photo', async () => {
     await choose(page, 'Region', 'Nagpur')
-    await choose(page, 'Designation', 'organizer')
+    await choose(page, 'Designation', 'Organizer')
     await choose(page, 'Title', 'Shri')
     await page.getByLabel('First name').fill(firstName)
     await page.getByLabel('Middle name').fill('Kisan')

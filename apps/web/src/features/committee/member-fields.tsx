@@ -10,6 +10,10 @@ import type { MemberFormValues } from './member-form.values.ts'
 
 const wholeRow = { gridColumn: '1 / -1' }
 
+/** As on the cards: the names of designations are in lower case. */
+const capitalize = (text: string) =>
+  text.replace(/(^|\s)[a-z]/g, (letter) => letter.toUpperCase())
+
 export function MemberFields({ form }: { form: UseFormReturnType<MemberFormValues> }) {
   const { t } = useTranslation()
   const masterData = useMasterData()
@@ -17,7 +21,13 @@ export function MemberFields({ form }: { form: UseFormReturnType<MemberFormValue
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} style={{ alignItems: 'start' }}>
       <ChoiceField {...field('region_id')} choices={formOptions(masterData?.region)} />
-      <ChoiceField {...field('designation_id')} choices={formOptions(masterData?.designation)} />
+      <ChoiceField
+        {...field('designation_id')}
+        choices={formOptions(masterData?.designation).map(({ value, label }) => ({
+          value,
+          label: capitalize(label),
+        }))}
+      />
       <ChoiceField {...field('mr_ms_id')} choices={formOptions(masterData?.mr_ms)} />
       <TextInput {...field('fname')} />
       <TextInput {...field('mname')} />

@@ -46,7 +46,9 @@ export function ProfileHeader({ profile, wishListToggle, payLink }: ProfileHeade
         height={600}
       />
       <div className={classes.facts}>
-        <Title order={1}>{profile.full_name}</Title>
+        <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+          {profile.full_name}
+        </Title>
         <Text c="dimmed">
           {profile.registration_number} · {t('profile.age_years', { age: profile.age })}
         </Text>

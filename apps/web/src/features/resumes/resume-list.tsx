@@ -1,9 +1,10 @@
-import { ActionIcon, Alert } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import type { ResumeRecord } from '@sangam/contract/resumes/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Eye, MessageCircle } from 'lucide-react'
 import { ActionIconLink } from '../../layout/action-icon-link.tsx'
 import { ExportButtons } from '../../layout/export-buttons.tsx'
+import { ButtonLink } from '../../layout/links.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { link } from '../../lib/links.ts'
@@ -12,6 +13,7 @@ import { whatsAppChatLink } from '../../lib/messaging.ts'
 import { rowsPerPage } from '../../lib/paging.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { CountedTab } from '../../ui/counted-tab.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager, usePages } from '../../ui/pager.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
 import { ActiveButton } from './active-button.tsx'
@@ -29,13 +31,11 @@ export function ResumeList() {
     <Loaded query={resumes} skeleton={320}>
       {({ data, total, next_cursor, is_approval }) =>
         total === 0 ? (
-          <Alert color="haldi" role="status">
-            {t(is_approval ? 'resumes.msg_none_waiting' : 'resumes.msg_none')}
-          </Alert>
+          <EmptyList isApprover={is_approval} />
         ) : (
           <CountedTab label={t('resumes.lbl_tab', { count: total })}>
             <RecordTable
-              caption={t('resumes.title')}
+              caption={t(is_approval ? 'resumes.title_queue' : 'resumes.title')}
               columns={columns}
               rows={data}
               rowKey={(resume) => resume.job_profiles_id}
@@ -46,6 +46,16 @@ export function ResumeList() {
         )
       }
     </Loaded>
+  )
+}
+
+function EmptyList({ isApprover }: { isApprover: boolean }) {
+  const { t } = useTranslation()
+  if (isApprover) return <EmptyState title={t('resumes.msg_none_waiting')} />
+  return (
+    <EmptyState title={t('resumes.msg_none')} text={t('resumes.msg_none_hint')}>
+      <ButtonLink {...link.newResume}>{t('resumes.btn_submit')}</ButtonLink>
+    </EmptyState>
   )
 }
 
