@@ -62,8 +62,7 @@ const ShareButton = lazy<ComponentType>(async () => {
     whenIdle(resolve)
   })
   // if it cannot be loaded, the page is shown without it
-  const part = await import('../ui/share-button.tsx').catch(() => null)
-  return { default: () => part && <part.ShareButton narrowPlace="picture" /> }
+  return import('./home-share-button.tsx').catch(() => ({ default: () => null }))
 })
 
 export default function Home() {

@@ -1,22 +1,21 @@
 import { Share2 } from 'lucide-react'
-import { whatsAppShareLink } from '../lib/messaging.ts'
-import { usePublicConfig } from '../lib/public-config.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 import classes from './share-button.module.css'
 
 interface ShareButtonProps {
+  href: string
   /** Where it is on screens without free space next to the content. */
   narrowPlace: 'picture' | 'line'
 }
 
 /** Shares the address of the portal through WhatsApp. */
-export function ShareButton({ narrowPlace }: ShareButtonProps) {
+export function ShareButton({ href, narrowPlace }: ShareButtonProps) {
   const { t } = useTranslation()
   return (
     <a
       className={classes.button}
       data-narrow-place={narrowPlace}
-      href={useSiteShareLink()}
+      href={href}
       target="_blank"
       rel="noopener noreferrer"
       title={t('shell.lbl_share')}
@@ -25,11 +24,4 @@ export function ShareButton({ narrowPlace }: ShareButtonProps) {
       <span>{t('shell.lbl_share')}</span>
     </a>
   )
-}
-
-/** A WhatsApp link with the address of the portal. */
-export function useSiteShareLink(): string {
-  const { t } = useTranslation()
-  const site = usePublicConfig()?.site_link ?? `${location.origin}/bariapps/`
-  return whatsAppShareLink(`${t('shell.msg_share')} ${site}`)
 }

@@ -6,6 +6,7 @@ import { AnchorLink } from '../../layout/links.tsx'
 import { link, type PageLink } from '../../lib/links.ts'
 import { callLink } from '../../lib/messaging.ts'
 import { trustAddress, trustName, usePublicConfig } from '../../lib/public-config.ts'
+import { useSiteShareLink } from '../../lib/site-share-link.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ShareButton } from '../../ui/share-button.tsx'
 import classes from './footer.module.css'
@@ -13,6 +14,7 @@ import classes from './footer.module.css'
 export default function Footer() {
   const { t } = useTranslation()
   const config = usePublicConfig()
+  const shareLink = useSiteShareLink()
   const isHome = useRouterState({ select: ({ location }) => location.pathname === link.home.to })
   return (
     <footer className={classes.footer}>
@@ -47,7 +49,7 @@ export default function Footer() {
           <SocialLink href={config?.youtube_link} label={t('shell.lbl_youtube')} />
         </ul>
       </Container>
-      {!isHome && <ShareButton narrowPlace="line" />}
+      {!isHome && <ShareButton href={shareLink} narrowPlace="line" />}
       <Text className={classes.copyright} size="sm">
         {t('shell.msg_copyright', {
           year: new Date().getFullYear(),
