@@ -5,6 +5,8 @@ interface ChunkGroup {
   name: string | ((module: string) => string | null)
   /** Parts of module paths; each must match a module, so that a renamed file fails the build. */
   modules: string[]
+  /** Parts of module paths that do not belong to the group. */
+  except?: string[]
   /** Only modules that this many entries share. */
   minShareCount?: number
   maxModuleSize?: number
@@ -44,6 +46,8 @@ const groups: ChunkGroup[] = [
       ),
       ...web('ui/pager.tsx', 'ui/refusal.tsx'),
     ],
+    // only forms with drafts
+    except: web('lib/draft-', 'lib/use-draft.ts', 'lib/open-draft.ts', 'lib/local-draft.ts'),
     minShareCount: 3,
   },
   {
@@ -84,13 +88,16 @@ const groups: ChunkGroup[] = [
 
 const withForwardSlashes = (path: string) => path.replaceAll('\\', '/')
 
+const hasPart = (module: string, parts: string[]) =>
+  parts.some((part) => withForwardSlashes(module).includes(part))
+
 /** The groups in Rolldown's format: the modules of the entry, then the groups in their order. */
 export const chunkGroups = [
   { name: 'start', tags: ['$initial' as const], priority: groups.length + 1 },
-  ...groups.map(({ name, modules, ...limits }, index) => ({
+  ...groups.map(({ name, modules, except = [], ...limits }, index) => ({
     ...limits,
     name,
-    test: (module: string) => modules.some((part) => withForwardSlashes(module).includes(part)),
+    test: (module: string) => hasPart(module, modules) && !hasPart(module, except),
     priority: groups.length - index,
   })),
 ]
@@ -102,7 +109,7 @@ export const checkChunkGroups = (): Plugin => ({
   generateBundle() {
     const ids = [...this.getModuleIds()].map(withForwardSlashes)
     const missing = groups
-      .flatMap(({ modules }) => modules)
+      .flatMap(({ modules, except = [] }) => [...modules, ...except])
       .filter((part) => !ids.some((id) => id.includes(part)))
     if (missing.length > 0) {
       throw new Error(
