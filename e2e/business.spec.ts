@@ -260,7 +260,7 @@ test('long words without a space do not break the pages @phone', async ({
   await expect(card).toBeVisible()
   const hidden = () => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
   expect(await hidden()).toBe(0)
-  await card.getByRole('link').click()
+  await card.getByRole('heading').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: word })).toBeVisible()
   expect(await hidden()).toBe(0)
 })

@@ -3,7 +3,6 @@ import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Eye, MessageCircle } from 'lucide-react'
 import { ActionIconLink } from '../../layout/action-icon-link.tsx'
-import { ButtonLink } from '../../layout/links.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { link } from '../../lib/links.ts'
@@ -30,11 +29,7 @@ export function MyJobs() {
       query={jobs}
       skeleton={320}
       isEmpty={({ total }) => total === 0}
-      empty={
-        <EmptyState title={t('jobs.msg_none_posted')} text={t('jobs.msg_none_posted_hint')}>
-          <ButtonLink {...link.newJob}>{t('jobs.btn_post_job_own')}</ButtonLink>
-        </EmptyState>
-      }
+      empty={<EmptyState title={t('jobs.msg_none_posted')} text={t('jobs.msg_none_posted_hint')} />}
     >
       {({ data, total, next_cursor }) => (
         <CountedTab label={t('jobs.lbl_tab', { count: total })}>

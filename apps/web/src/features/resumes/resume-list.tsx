@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Eye, MessageCircle } from 'lucide-react'
 import { ActionIconLink } from '../../layout/action-icon-link.tsx'
 import { ExportButtons } from '../../layout/export-buttons.tsx'
-import { ButtonLink } from '../../layout/links.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { link } from '../../lib/links.ts'
@@ -52,11 +51,7 @@ export function ResumeList() {
 function EmptyList({ isApprover }: { isApprover: boolean }) {
   const { t } = useTranslation()
   if (isApprover) return <EmptyState title={t('resumes.msg_none_waiting')} />
-  return (
-    <EmptyState title={t('resumes.msg_none')} text={t('resumes.msg_none_hint')}>
-      <ButtonLink {...link.newResume}>{t('resumes.btn_submit')}</ButtonLink>
-    </EmptyState>
-  )
+  return <EmptyState title={t('resumes.msg_none')} text={t('resumes.msg_none_hint')} />
 }
 
 const fullName = (resume: ResumeRecord) => `${resume.fname} ${resume.lname}`
