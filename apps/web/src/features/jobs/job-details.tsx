@@ -10,7 +10,7 @@ import { RichText } from './rich-text.tsx'
 interface JobDetailsProps {
   job: PostedJob
   /** The buttons below the contact. */
-  contactLinks: ReactNode
+  contactLinks?: ReactNode
 }
 
 export function JobDetails({ job, contactLinks }: JobDetailsProps) {
@@ -21,6 +21,7 @@ export function JobDetails({ job, contactLinks }: JobDetailsProps) {
       <Card withBorder padding="lg" radius="lg" bg="var(--sangam-surface)">
         <DetailsList
           details={[
+            { label: t('jobs.lbl_company'), value: job.company_name },
             {
               label: t('jobs.lbl_employment_type'),
               value: labelOf(types, job.employment_type) || job.employment_type_name,
