@@ -46,8 +46,12 @@ const groups: ChunkGroup[] = [
       ),
       ...web('ui/pager.tsx', 'ui/refusal.tsx'),
     ],
-    // only forms with drafts
-    except: web('lib/draft-', 'lib/use-draft.ts', 'lib/open-draft.ts', 'lib/local-draft.ts'),
+    except: [
+      // only forms with drafts
+      ...web('lib/draft-', 'lib/use-draft.ts', 'lib/open-draft.ts', 'lib/local-draft.ts'),
+      // only pages for admins
+      ...web('layout/review/', 'layout/export-buttons.tsx'),
+    ],
     minShareCount: 3,
   },
   {
@@ -78,6 +82,30 @@ const groups: ChunkGroup[] = [
     minShareCount: 2,
   },
   { name: 'choices', modules: ['/packages/contract/src/lookups.ts'], minShareCount: 2 },
+  // the page that shows edits needs the fields of three forms, each form only its own
+  {
+    name: (module) => {
+      const slice = /\/contract\/src\/([a-z-]+)\/fields\.ts/.exec(module)?.[1]
+      return slice ? `${slice}-fields` : null
+    },
+    modules: ['profiles', 'business', 'jobs'].map(
+      (slice) => `/packages/contract/src/${slice}/fields.ts`,
+    ),
+    minShareCount: 2,
+  },
+  // otherwise they are in the chunk of one feature, which pages of others then load
+  {
+    name: 'components',
+    modules: web('ui/', 'layout/'),
+    except: web('layout/review/', 'layout/export-buttons.tsx'),
+    minShareCount: 3,
+    maxModuleSize: 2_500,
+  },
+  {
+    name: 'reviewing',
+    modules: web('layout/review/', 'layout/export-buttons.tsx'),
+    minShareCount: 2,
+  },
   {
     name: (module) => /\/features\/([a-z-]+)\//.exec(module)?.[1] ?? null,
     modules: ['/apps/web/src/features/'],
