@@ -10,7 +10,7 @@ const post = (path: string, payload: object, headers = {}) =>
   portal.app.inject({ method: 'POST', url: `${apiPath}/${path}`, headers, payload })
 
 const jobDecision =
-  'job/get-posted-job,job/get-my-posted-job,job/get-posted-job-details-by-id,job/get-applicants,edits/list,admin/dashboard,decisions/next,admin/audit-trail,admin/audit-actors'
+  'job/get-posted-job,job/get-my-posted-job,job/get-posted-job-details-by-id,job/get-applicants,edits/list,admin/dashboard,decisions/waiting,decisions/next,admin/audit-trail,admin/audit-actors'
 
 test.each([
   [
@@ -25,7 +25,7 @@ test.each([
     'a success',
     'contact-us',
     200,
-    'get-contact-us,contact-us/counts,admin/dashboard,decisions/next',
+    'get-contact-us,contact-us/counts,admin/dashboard,decisions/waiting,decisions/next',
     {
       fname: 'Asha',
       lname: 'Wankhade',
@@ -65,6 +65,6 @@ test('a download that is audited names the audit trail', async () => {
   })
   expect([response.statusCode, response.headers[staleCallsHeader]]).toEqual([
     200,
-    'admin/audit-trail,admin/audit-actors',
+    'admin/dashboard,admin/audit-trail,admin/audit-actors',
   ])
 })

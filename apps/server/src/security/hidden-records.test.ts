@@ -29,6 +29,7 @@ const missingIds: Record<string, unknown> = {
   job_profile_id: 2_000_000_000,
   session_id: 2_000_000_000,
   passkey_id: 2_000_000_000,
+  search_id: 2_000_000_000,
   registration_number: 'VV-9999999',
 }
 

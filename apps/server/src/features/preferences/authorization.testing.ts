@@ -22,7 +22,7 @@ async function addPreferences({ portal, owner }: Cell): Promise<void> {
 const calls: CallRows<'preferences'> = {
   //                                                           vis  unf  rej  off  pen  p.o  mem  acc  own  adm  sup
   'preferences/mine':                                      row(401, 403, 401, 401, non, yes, non, non, yes, non, non),
-  'preferences/save':                                      row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
+  'preferences/save':                                      row(401, 403, 401, 401, 409, yes, 409, 409, yes, 409, 409),
 }
 
 const requests: Requests<'preferences'> = {

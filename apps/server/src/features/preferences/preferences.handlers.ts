@@ -18,7 +18,7 @@ export const preferencesHandlers: Handlers<keyof typeof preferencesCalls> = {
   async 'preferences/save'({ body, caller, db, refuse }) {
     await db.transaction(async (tx) => {
       const profileId = await lockOwnProfile(tx, caller.userId)
-      if (!profileId) return refuse('preferences.err_no_profile', { status: 404 })
+      if (!profileId) return refuse('preferences.err_no_profile', { status: 409 })
       await writePreferences(tx, { profileId, ...toColumns(body) })
     })
     return { message: 'preferences.msg_saved', data: null }

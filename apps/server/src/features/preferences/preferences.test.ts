@@ -61,7 +61,7 @@ describe('the preferences of a family', () => {
     const asha = await portal.user()
     expect(await mine(asha)).toEqual({ has_profile: false, preferences: null })
     expect(await asha.call('preferences/save', saveable)).toMatchObject({
-      httpStatus: 404,
+      httpStatus: 409,
       message: 'preferences.err_no_profile',
     })
     await registerProfile(portal, { owner: asha })
