@@ -100,9 +100,6 @@ export const idOrZero = () =>
     .transform(Number)
     .pipe(z.int(key('common.err_value')).min(0, key('common.err_value')).max(2_147_483_647))
 
-/** Like `idOrZero`, but a missing value differs from 0. */
-export const optionalIdOrZero = () => wholeNumber(2_147_483_647).optional()
-
 /** A whole number that is not too large; 0, which is also the default, means that there is none. */
 export const upTo = (max: number) => wholeNumber(max).default(0)
 

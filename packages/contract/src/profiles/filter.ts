@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { annualIncomes, marriedStatuses } from '../lookups.ts'
 import { fits } from '../preferences/values.ts'
-import { choiceIds, flag, idOrZero, idsOf, optionalIdOrZero, optionalText, upTo } from '../rules.ts'
+import { choiceIds, flag, idOrZero, idsOf, optionalText, upTo } from '../rules.ts'
 import { searchMax } from '../search.ts'
 import { ageMax, heightInchesMax, listSorts, registrationNumberMax } from './values.ts'
 
 /** The filters of the profile list. 0, an empty text and an empty list mean that a filter is not set. */
 export const profileFilter = z.object({
-  /** 0 shows everybody. Without it, members with a profile see the other gender only. */
-  gender: optionalIdOrZero(),
+  gender: idOrZero(),
+  /** Without a gender, shows members with a profile the other gender only. */
+  hide_own_gender: flag().default(0),
   region_id: idOrZero(),
   education_id: idOrZero(),
   registration_number: optionalText(registrationNumberMax),

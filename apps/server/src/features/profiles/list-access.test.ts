@@ -45,7 +45,7 @@ describe('who sees the list', () => {
     const { owner } = await registerProfile(portal)
     expect(await list(owner)).toEqual({
       ...nothing,
-      shown_gender: 2,
+      shown_gender: 0,
       own_preferences: 'none',
       is_registry_empty: false,
       is_total_cut: false,

@@ -14,7 +14,11 @@ const names = ['चौधरी', 'Chaudhari', 'Ingle', 'Ingale Patil', 'Gawande
 for (const lastName of names) await listedProfile(portal, { lastName, gender: 2 })
 
 const surnames = async (user: typeof viewer, filter: object) => {
-  const { data } = await user.call('get-vadhu-var-approved-list', { limit: 100, ...filter })
+  const { data } = await user.call('get-vadhu-var-approved-list', {
+    limit: 100,
+    hide_own_gender: 1,
+    ...filter,
+  })
   return data.vadhuVarList.map(({ last_name }) => last_name).toSorted()
 }
 

@@ -128,22 +128,25 @@ describe('the order', () => {
 })
 
 describe('the own gender', () => {
-  test('is left out for a member with a profile, unless the member asks', async () => {
+  const hidden = { hide_own_gender: 1 } as const
+
+  test('is left out for a member with a profile who asks for it', async () => {
     const family = await portal.user({ hasListAccess: true })
     const own = await listedProfile(portal, { firstName: 'Own', ownerId: family.id, gender: 1 })
-    expect(await find({}, family)).toEqual(['Bela', 'Asha'])
+    expect(await find(hidden, family)).toEqual(['Bela', 'Asha'])
+    expect(await find({}, family)).toHaveLength(5)
     expect(await find({ gender: 0 }, family)).toHaveLength(5)
-    expect(await find({ gender: 1 }, family)).toEqual(['Own', 'Deepak', 'Chand'])
-    expect(await find({ registration_number: own.number }, family)).toEqual(['Own'])
-    const { data } = await family.call('get-vadhu-var-approved-list', {})
+    expect(await find({ ...hidden, gender: 1 }, family)).toEqual(['Own', 'Deepak', 'Chand'])
+    expect(await find({ ...hidden, registration_number: own.number }, family)).toEqual(['Own'])
+    const { data } = await family.call('get-vadhu-var-approved-list', hidden)
     expect(data.shown_gender).toBe(2)
     await portal.services.pool.query(`delete from profiles where id = $1`, [own.id])
   })
 
   test('is shown to members without a profile and to admins', async () => {
-    expect(await find({})).toHaveLength(4)
+    expect(await find(hidden)).toHaveLength(4)
     const ofAdmin = await listedProfile(portal, { firstName: 'Own', ownerId: admin.id })
-    expect(await find({}, admin)).toHaveLength(5)
+    expect(await find(hidden, admin)).toHaveLength(5)
     await portal.services.pool.query(`delete from profiles where id = $1`, [ofAdmin.id])
   })
 })

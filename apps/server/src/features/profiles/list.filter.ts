@@ -42,7 +42,7 @@ export function listFilterOf(
   const [heightFrom, heightTo] = inOrder(body.height_from, body.height_to)
   return {
     viewerId: caller.userId,
-    gender: body.gender ?? 0,
+    gender: body.gender,
     hidesOwnGender: hidesOwnGender(body, caller),
     regionIds: withSingle(body.region_id, body.region_ids),
     educationIds: withSingle(body.education_id, body.education_ids),
@@ -66,7 +66,8 @@ export function listFilterOf(
 
 /** A family looks for the other gender, unless it asks for somebody in particular. */
 const hidesOwnGender = (body: ProfileFilter, caller: Caller) =>
-  body.gender === undefined &&
+  body.hide_own_gender === 1 &&
+  body.gender === 0 &&
   body.registration_number === '' &&
   body.wish_list === 0 &&
   !isAdmin(caller)

@@ -51,7 +51,7 @@ describe('a saved search', () => {
     const asha = await reader()
     await listedProfile(portal, { ownerId: asha.id, gender: 2, regionId: 6 })
     await asha.call('preferences/save', { education_ids: [8] })
-    await save(asha, 'Nagpur', { region_ids: [6] })
+    await save(asha, 'Nagpur', { region_ids: [6], hide_own_gender: 1 })
     await save(asha, 'Nagpur, fits', { region_ids: [6], fit: 'us' })
     await listedProfile(portal, { regionId: 6, gender: 2, educationId: 8 })
     await listedProfile(portal, { regionId: 6, gender: 1, educationId: 8 })

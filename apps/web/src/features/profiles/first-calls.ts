@@ -16,6 +16,7 @@ export const firstCursor = ''
 /** The fields of the list call that depend on the filters; they are also its query key. */
 export const listBody = (filters: ListFilters) => ({
   gender: filters.gender,
+  hide_own_gender: filters.gender === undefined ? 1 : 0,
   region_ids: numbersOf(filters.region),
   education_ids: numbersOf(filters.education),
   married_status_ids: numbersOf(filters.marital),

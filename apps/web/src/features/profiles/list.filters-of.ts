@@ -3,7 +3,7 @@ import type { ListFilters } from './list.filters.ts'
 
 /** The filters of the address for those of a call; the opposite of `listBody`. */
 export const filtersOf = (filter: ProfileFilter): ListFilters => ({
-  gender: filter.gender,
+  gender: filter.hide_own_gender === 1 ? undefined : filter.gender,
   region: filter.region_ids.join(','),
   education: filter.education_ids.join(','),
   marital: filter.married_status_ids.join(','),
