@@ -84,6 +84,9 @@ interface FiltersProps extends Omit<LedgerProps, 'onOpen'> {
   counts: Record<PaymentState, number> | undefined
 }
 
+/** Somebody who looks for a payment does not know its state. */
+const stateOfSearch = ({ state }: LedgerFilters) => (state === 'paid_twice' ? state : 'all')
+
 function Filters({ filters, onFilter, counts }: FiltersProps) {
   const { t } = useTranslation()
   const stateLabel = (state: PaymentState) =>
@@ -98,8 +101,9 @@ function Filters({ filters, onFilter, counts }: FiltersProps) {
         label={t('payments_page.lbl_search')}
         maxLength={searchMax}
         value={filters.search}
-        // somebody who looks for a payment does not know its state
-        onSearch={(search) => onFilter(search ? { search, state: 'all' } : { search })}
+        onSearch={(search) =>
+          onFilter({ search, state: search ? stateOfSearch(filters) : filters.state })
+        }
       />
       <ChoiceField
         name="state"
