@@ -201,6 +201,7 @@ test('a member applies with one tap, the poster sees the resume, the application
   login,
   open,
   expectAccessible,
+  isMobile,
 }, { project }) => {
   // both projects use the same portal: each has its own job post
   const title = project.name === 'phone' ? 'Staff nurse' : 'Accountant'
@@ -231,6 +232,7 @@ test('a member applies with one tap, the poster sees the resume, the application
 
   await login('9100000014')
   await open('/job-updates', 'mr')
+  if (isMobile) await page.getByRole('button', { name: 'फिल्टर' }).click()
   await page.getByRole('button', { name: 'मी अर्ज केलेल्या' }).click()
   await page.getByRole('link', { name: `${title} – माहिती` }).click()
   await page.getByRole('button', { name: 'अर्ज मागे घ्या' }).click()

@@ -49,7 +49,7 @@ test('a script in any text is shown as text and never runs', async ({
   await test.step('on the pages of members', async () => {
     await login(stored.mobile)
     for (const path of [
-      '/matrimony',
+      '/matrimony?gender=0',
       `/details/${stored.profileId}`,
       '/my-registration',
       '/business?mine=1',
