@@ -138,6 +138,7 @@ describe('the own gender', () => {
     expect(await find({ gender: 0 }, family)).toHaveLength(5)
     expect(await find({ ...hidden, gender: 1 }, family)).toEqual(['Own', 'Deepak', 'Chand'])
     expect(await find({ ...hidden, registration_number: own.number }, family)).toEqual(['Own'])
+    expect(await find({ ...hidden, name: 'Own' }, family)).toEqual(['Own'])
     const { data } = await family.call('get-vadhu-var-approved-list', hidden)
     expect(data.shown_gender).toBe(2)
     await portal.services.pool.query(`delete from profiles where id = $1`, [own.id])

@@ -69,6 +69,7 @@ const hidesOwnGender = (body: ProfileFilter, caller: Caller) =>
   body.hide_own_gender === 1 &&
   body.gender === 0 &&
   body.registration_number === '' &&
+  body.name === '' &&
   body.wish_list === 0 &&
   !isAdmin(caller)
 
