@@ -26,7 +26,7 @@ export function ExportButtons({ list, filter, isForAdmins }: ExportButtonsProps)
     void download(`exports/${list}.${format}?${query}`)
   }
   return (
-    <Group gap="xs">
+    <Group gap="xs" mt="md">
       <Button
         variant="default"
         leftSection={<Download size={18} aria-hidden />}

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { wrappingLabel } from './wrapping-label.ts'
 
 export interface OfferedAction {
   label: string
@@ -46,6 +47,7 @@ export function ActionBar({ actions, readyRemarks = [], children }: ActionBarPro
           <Button
             key={action.label}
             variant={action.isMain ? 'filled' : 'default'}
+            {...wrappingLabel}
             {...(action.isDanger && { c: 'var(--mantine-color-error)' })}
             onClick={() => {
               setChosen(action)

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text, Textarea } from '@mantine/core'
 import { remarkMax } from '@sangam/contract/fields'
 import { useState } from 'react'
 import { useTranslation } from '../lib/use-translation.ts'
+import { wrappingLabel } from './wrapping-label.ts'
 
 export interface ConfirmDialogProps {
   isOpen: boolean
@@ -57,7 +58,13 @@ function DialogBody({
       {withRemark && readyRemarks.length > 0 && (
         <Group gap={6} mb="sm">
           {readyRemarks.map((ready) => (
-            <Button key={ready} variant="default" size="xs" onClick={() => setRemark(ready)}>
+            <Button
+              key={ready}
+              variant="default"
+              size="sm"
+              {...wrappingLabel}
+              onClick={() => setRemark(ready)}
+            >
               {ready}
             </Button>
           ))}

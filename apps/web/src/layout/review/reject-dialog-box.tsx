@@ -3,6 +3,7 @@ import { remarkMax } from '@sangam/contract/fields'
 import type { TextKey } from '@sangam/i18n/keys'
 import { useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { wrappingLabel } from '../../ui/wrapping-label.ts'
 
 export interface RejectDialogProps {
   isOpen: boolean
@@ -45,10 +46,7 @@ function Reasons({ reasons, isBusy, onReject }: RejectDialogProps) {
           key={reason}
           variant="default"
           justify="flex-start"
-          h="auto"
-          mih={44}
-          py={6}
-          styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
+          {...wrappingLabel}
           disabled={isBusy}
           onClick={() => onReject(t(reason))}
         >
