@@ -22,6 +22,7 @@ test('an admin verifies a new member, who then has access', async ({
   await openDetails(page, open, person)
   await expect(fact(page, 'Verification')).toHaveText('Pending')
   await act(page, 'Verify', person)
+  await reopen(page, person)
   await expect(fact(page, 'Verification')).toHaveText('Verified')
   await expect(actions(page)).toHaveText([
     'Reject',
@@ -61,6 +62,7 @@ test('a rejection needs a remark, which the record and the audit trail show', as
   await dialog.getByRole('button', { name: 'Yes' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText(`${person.name}: the change is saved.`)).toBeVisible()
+  await reopen(page, person)
   await expect(fact(page, 'Verification')).toHaveText('Rejected')
   await expect(fact(page, 'Last remark')).toHaveText(`Not known in Alandi ${person.mobile}`)
 
@@ -83,18 +85,25 @@ test('an admin deactivates and activates, grants and removes access and the asso
   await login(admin)
   await openDetails(page, open, person)
   await act(page, 'Verify', person)
+  await reopen(page, person)
   await act(page, 'Grant vadhu-var access', person)
+  await reopen(page, person)
   await expect(fact(page, 'Vadhu-var access')).toHaveText('Yes')
   await act(page, 'Remove vadhu-var access', person)
+  await reopen(page, person)
   await expect(fact(page, 'Vadhu-var access')).toHaveText('No')
   await act(page, 'Make associate', person)
+  await reopen(page, person)
   await expect(fact(page, 'Associate')).toHaveText('Yes')
   await act(page, 'End associate', person)
+  await reopen(page, person)
   await expect(fact(page, 'Associate')).toHaveText('No')
   await act(page, 'Deactivate', person)
+  await reopen(page, person)
   await expect(fact(page, 'State')).toHaveText('Deactive')
   await expect(page.getByRole('button', { name: 'Grant vadhu-var access' })).toHaveCount(0)
   await act(page, 'Activate', person)
+  await reopen(page, person)
   await expect(fact(page, 'State')).toHaveText('Active')
 })
 
@@ -133,6 +142,29 @@ test('cancelling changes nothing', async ({ page, open, login, newcomer }) => {
   await expect(fact(page, 'Verification')).toHaveText('Pending')
 })
 
+test('an admin returns from a user to the same page of the filtered list', async ({
+  page,
+  open,
+  login,
+}) => {
+  await login(admin)
+  // members of the demo data, which no other test changes
+  await open('/users?search=91000000')
+  const details = page.getByRole('link', { name: /^Details of / })
+  await expect(details).toHaveCount(5)
+  const addresses = () =>
+    details.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const firstPage = await addresses()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(addresses).not.toEqual(firstPage)
+  const secondPage = await addresses()
+  await details.last().click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page).toHaveURL(/\/users\?search=91000000$/)
+  await expect(page.getByText('Page 2')).toBeVisible()
+  await expect.poll(addresses).toEqual(secondPage)
+})
+
 test('an admin cannot change a super admin or the own account', async ({ page, open, login }) => {
   await login(admin)
   for (const name of ['Savita Deshmukh', 'Prakash Ingle']) {
@@ -169,6 +201,7 @@ test('a super admin makes an admin, who can open the admin area', async ({
   await login(superAdmin)
   await openDetails(page, open, person)
   await act(page, 'Make admin', person)
+  await reopen(page, person)
   await expect(fact(page, 'Role')).toHaveText('Admin')
 
   await theirPage.reload()
@@ -176,6 +209,7 @@ test('a super admin makes an admin, who can open the admin area', async ({
   await expect(theirPage.getByRole('heading', { level: 1 })).toHaveText('Admin dashboard')
 
   await act(page, 'Make member', person)
+  await reopen(page, person)
   await expect(fact(page, 'Role')).toHaveText('Member')
   await theirPage.reload()
   await expect(theirPage).toHaveURL(`${baseUrl}/home`)
@@ -191,11 +225,17 @@ async function openDetails(
   await open('/users')
   await page.getByLabel('Search by name or number').fill(mobile)
   await expect(page.getByText('1 user found')).toBeVisible()
+  await reopen(page, { name })
+}
+
+/** Opens a user from the list that is shown. */
+async function reopen(page: Page, { name }: Pick<Newcomer, 'name'>): Promise<void> {
   await page.getByRole('link', { name: `Details of ${name}` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 }
 
-async function act(page: Page, action: string, { name }: Newcomer): Promise<void> {
+/** Confirms an action, which returns to the list as it was filtered. */
+async function act(page: Page, action: string, { name, mobile }: Newcomer): Promise<void> {
   await page.getByRole('button', { name: action, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirmation' })
   await expect(dialog).toContainText(`${action}: ${name}?`)
@@ -207,6 +247,9 @@ async function act(page: Page, action: string, { name }: Newcomer): Promise<void
   }
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText(`${name}: the change is saved.`).last()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users')
+  await expect(page).toHaveURL(new RegExp(`/users\\?search=${mobile}$`))
+  await expect(page.getByText('1 user found')).toBeVisible()
 }
 
 const fact = (page: Page, label: string) =>
@@ -215,7 +258,8 @@ const fact = (page: Page, label: string) =>
     .filter({ has: page.getByText(label, { exact: true }) })
     .locator('dd')
 
-const actions = (page: Page) => page.getByRole('main').getByRole('button')
+const actions = (page: Page) =>
+  page.getByRole('main').getByRole('button').filter({ hasNotText: 'Back' })
 
 async function logInOn(page: Page, mobile: string, baseUrl: string): Promise<void> {
   const user = await logIn(page.request, mobile)

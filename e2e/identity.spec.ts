@@ -69,7 +69,10 @@ for (const language of ['en', 'mr'] as const) {
     await expect(dialog.getByRole('alert')).toHaveText(texts[language].signup_page.err_invalid_otp)
     await expectAccessible()
     await field.fill(code)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      texts[language].users_page.title,
+    )
+    await open(`/user-details?id=${member.id}`, language)
     await expect(role(page, language)).toHaveText(texts[language].users_page.lbl_role_admin)
   })
 }

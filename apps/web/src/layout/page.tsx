@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PageLink } from '../lib/links.ts'
 import { useTranslation } from '../lib/use-translation.ts'
+import { BackButton } from './back-button.tsx'
 import { AnchorLink } from './links.tsx'
 
 interface PageProps {
@@ -12,6 +13,8 @@ interface PageProps {
   lead?: string
   /** The target of the back link. */
   backTo?: PageLink
+  /** Back returns to the page that led here; the target if there is none. */
+  returnsTo?: PageLink
   /** Buttons next to the title. */
   actions?: ReactNode
   size?: 'xs' | 'sm' | 'md' | 'lg'
@@ -19,7 +22,16 @@ interface PageProps {
 }
 
 /** The frame of a page: back link, title, lead, content. */
-export function Page({ title, overline, lead, backTo, actions, size = 'lg', children }: PageProps) {
+export function Page({
+  title,
+  overline,
+  lead,
+  backTo,
+  returnsTo,
+  actions,
+  size = 'lg',
+  children,
+}: PageProps) {
   const { t } = useTranslation()
   return (
     <Container size={size}>
@@ -28,6 +40,7 @@ export function Page({ title, overline, lead, backTo, actions, size = 'lg', chil
           <ArrowLeft size={18} aria-hidden /> {t('common.btn_back')}
         </AnchorLink>
       )}
+      {returnsTo && <BackButton fallback={returnsTo} />}
       {overline && <Text c="dimmed">{overline}</Text>}
       <Group justify="space-between" align="center" mb="xs">
         <Title order={1} style={{ overflowWrap: 'anywhere' }}>

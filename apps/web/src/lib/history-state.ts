@@ -10,6 +10,8 @@ declare module '@tanstack/history' {
     step_depth?: number
     /** True on the page that follows a new registration; it shows the success, also after a reload. */
     isNewRegistration?: boolean
+    /** The cursors of the opened pages of each list. */
+    pages?: Record<string, string[]>
     /** Why the person was redirected here; the page shows it until they leave. */
     notice?: TextKey
     /** The login page explains that this account is closed. */

@@ -1,9 +1,8 @@
-import { Anchor, Card, Container, Skeleton } from '@mantine/core'
+import { Card, Container, Skeleton } from '@mantine/core'
 import { mobileText } from '@sangam/contract/mobile'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { FeeText, PayLink } from '../features/payments/fee-status.tsx'
 import { hasFee } from '../features/payments/use-fee.ts'
@@ -23,6 +22,7 @@ import { ProfileHeader } from '../features/profiles/profile-header.tsx'
 import { profileIdOf } from '../features/profiles/profile-id.ts'
 import { RejectionNotice } from '../features/profiles/rejection-notice.tsx'
 import { WishListToggle } from '../features/wish-list/wish-list-toggle.tsx'
+import { BackButton } from '../layout/back-button.tsx'
 import { Loaded } from '../layout/loaded.tsx'
 import { ApiError, query } from '../lib/api.ts'
 import { dateText } from '../lib/dates.ts'
@@ -40,7 +40,6 @@ const leavePage = (
 
 export default function ProfileDetailsPage() {
   const { t } = useTranslation()
-  const goBack = useGoBack(link.matrimony)
   const id = useProfileId()
   const first = detailsCall(id)
   const profile = useQuery({
@@ -55,15 +54,7 @@ export default function ProfileDetailsPage() {
   if (id === 0 || isRefused) return leavePage
   return (
     <Container size="lg">
-      <Anchor
-        component="button"
-        type="button"
-        mb={4}
-        style={{ display: 'inline-flex', alignItems: 'center', gap: 6, minHeight: 44 }}
-        onClick={() => void goBack()}
-      >
-        <ArrowLeft size={18} aria-hidden /> {t('common.btn_back')}
-      </Anchor>
+      <BackButton fallback={link.matrimony} />
       {isOverLimit && (
         <EmptyState
           order={1}

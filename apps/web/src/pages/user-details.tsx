@@ -24,7 +24,7 @@ export default function UserDetails() {
   return (
     <Page
       title={user.data ? userName(user.data) : t('pages.user_details')}
-      backTo={link.users}
+      returnsTo={link.users}
       size="md"
     >
       <Loaded query={user} skeleton={320}>

@@ -1,23 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from '../lib/use-translation.ts'
 
-/** Pages of a list by the server's cursors: the cursors of earlier pages are kept for Back. */
-export function usePages(resetKey: string) {
-  const [state, setState] = useState({ resetKey, cursors: [''] })
-  // a change of filters starts again at the first page
-  const cursors = state.resetKey === resetKey ? state.cursors : ['']
-  return {
-    cursor: cursors.at(-1) ?? '',
-    number: cursors.length,
-    next: (cursor: string) => setState({ resetKey, cursors: [...cursors, cursor] }),
-    previous: () => setState({ resetKey, cursors: cursors.slice(0, -1) }),
-  }
-}
-
 interface PagerProps {
-  pages: ReturnType<typeof usePages>
+  pages: { number: number; next: (cursor: string) => void; previous: () => void }
   nextCursor: string | null | undefined
 }
 

@@ -1,10 +1,12 @@
 import { Text } from '@mantine/core'
 import type { UserAction, UserRecord } from '@sangam/contract/accounts/users.calls'
 import type { TextKey } from '@sangam/i18n/keys'
+import { link } from '../../lib/links.ts'
 import { rejectReasons } from '../../lib/reject-reasons.ts'
 import { isActive, isDeactivated, isRejected, isVerified } from '../../lib/states.ts'
 import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { useGoBack } from '../../lib/use-go-back.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ActionBar, type OfferedAction } from '../../ui/action-bar.tsx'
 import { userName } from './user-name.ts'
@@ -97,10 +99,15 @@ const offered: UserActionOffer[] = [
 
 export function UserActions({ user }: { user: UserRecord }) {
   const { t } = useTranslation()
+  const goBack = useGoBack(link.users)
   const change = useCall('user-actions', {
     undo: { subject: 'user', id: user.id },
+    onSuccess: goBack,
   })
-  const endSessions = useCall('end-user-sessions', { noticeMs: timing.noticeAction })
+  const endSessions = useCall('end-user-sessions', {
+    noticeMs: timing.noticeAction,
+    onSuccess: goBack,
+  })
   const questionOf = (label: TextKey) =>
     t('users_page.msg_confirm', { action: t(label), name: userName(user) })
   const actions: OfferedAction[] = offered

@@ -11,8 +11,9 @@ import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { whatsAppChatLink } from '../../lib/messaging.ts'
 import { rowsPerPage } from '../../lib/paging.ts'
 import { useDownload } from '../../lib/use-call.ts'
+import { usePages } from '../../lib/use-pages.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { Pager, usePages } from '../../ui/pager.tsx'
+import { Pager } from '../../ui/pager.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
 
 type Applicant = Data<'job/get-applicants'>['data'][number]

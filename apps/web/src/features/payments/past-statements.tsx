@@ -3,8 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { dateTimeText } from '../../lib/dates.ts'
+import { usePages } from '../../lib/use-pages.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { Pager, usePages } from '../../ui/pager.tsx'
+import { Pager } from '../../ui/pager.tsx'
 
 interface PastStatementsProps {
   /** The open statement, or 0. */

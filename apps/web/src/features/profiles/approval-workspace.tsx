@@ -19,10 +19,11 @@ import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { whatsAppChatLink } from '../../lib/messaging.ts'
 import { rowsPerPage } from '../../lib/paging.ts'
 import { isActive } from '../../lib/states.ts'
+import { usePages } from '../../lib/use-pages.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pager, usePages } from '../../ui/pager.tsx'
+import { Pager } from '../../ui/pager.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
 
 interface ApprovalWorkspaceProps {

@@ -6,10 +6,11 @@ import { dateText } from '../../lib/dates.ts'
 import { rowsPerPage } from '../../lib/paging.ts'
 import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { usePages } from '../../lib/use-pages.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pager, usePages } from '../../ui/pager.tsx'
+import { Pager } from '../../ui/pager.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
 
 type DeletedProfile = Data<'vadhu-var/deleted-list'>['data'][number]

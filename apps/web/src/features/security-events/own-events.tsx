@@ -4,8 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { dateTimeText } from '../../lib/dates.ts'
+import { usePages } from '../../lib/use-pages.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { Pager, usePages } from '../../ui/pager.tsx'
+import { Pager } from '../../ui/pager.tsx'
 import { detailText, kindText, sourceText } from './event-text.ts'
 
 /** The logins, failed logins and refusals of the user. */
