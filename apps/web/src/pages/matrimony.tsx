@@ -8,6 +8,7 @@ import { listBody } from '../features/profiles/first-calls.ts'
 import { countActive, type ListFilters, listFilters } from '../features/profiles/list.filters.ts'
 import { areSameFilters, filtersOf } from '../features/profiles/list.filters-of.ts'
 import { ListFilterBar } from '../features/profiles/list-filter-bar.tsx'
+import { ListFilterChips } from '../features/profiles/list-filter-chips.tsx'
 import { OwnFamilyFilters } from '../features/profiles/own-family-filters.tsx'
 import { ListTotal, ProfileList, useProfileList } from '../features/profiles/profile-list.tsx'
 import { SavedSearches } from '../features/saved-searches/saved-searches.tsx'
@@ -19,6 +20,7 @@ import { isPending, isVerified } from '../lib/states.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 import { useUnlessLeaving } from '../lib/use-unless-leaving.ts'
 import { ChipRow } from '../ui/chip-row.tsx'
+import { useIsWide } from '../ui/filter-buttons.tsx'
 
 const route = getRouteApi('/pages/matrimony')
 
@@ -32,6 +34,7 @@ export default function Matrimony() {
   const navigate = route.useNavigate()
   const unlessLeaving = useUnlessLeaving()
   const cache = useQueryClient()
+  const isWide = useIsWide()
   const filters = route.useSearch()
   const list = useProfileList(filters)
   const first = list.data?.pages[0]
@@ -83,30 +86,32 @@ export default function Matrimony() {
         <>
           <ListFilterBar
             filters={filters}
-            shownGender={first?.shown_gender ?? 0}
+            shownGender={first?.shown_gender}
+            count={first && { total: first.total, isCut: first.is_total_cut }}
             onChange={setFilters}
             isRefreshing={list.isRefetching}
             onRefresh={() => void cache.resetQueries({ queryKey: ['get-vadhu-var-approved-list'] })}
           >
             <ListTotal list={list} />
           </ListFilterBar>
+          <ChipRow>
+            {!isWide && <ListFilterChips filters={filters} onChange={setFilters} />}
+            {first && (
+              <OwnFamilyFilters
+                ownPreferences={first.own_preferences}
+                filters={filters}
+                onChange={setFilters}
+              />
+            )}
+          </ChipRow>
           {first && (
-            <>
-              <ChipRow>
-                <OwnFamilyFilters
-                  ownPreferences={first.own_preferences}
-                  filters={filters}
-                  onChange={setFilters}
-                />
-              </ChipRow>
-              <ChipRow>
-                <SavedSearches
-                  filter={countActive(filters) > 0 ? listBody(filters) : null}
-                  isShown={(filter) => areSameFilters(filtersOf(filter), filters)}
-                  onOpen={(filter) => setFilters(filtersOf(filter))}
-                />
-              </ChipRow>
-            </>
+            <ChipRow>
+              <SavedSearches
+                filter={countActive(filters) > 0 ? listBody(filters) : null}
+                isShown={(filter) => areSameFilters(filtersOf(filter), filters)}
+                onOpen={(filter) => setFilters(filtersOf(filter))}
+              />
+            </ChipRow>
           )}
           <ProfileList
             list={list}

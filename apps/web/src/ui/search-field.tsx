@@ -6,19 +6,21 @@ import { useState } from 'react'
 interface SearchFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
   value: string
   maxLength: number
+  /** The pause after typing, in milliseconds. */
+  delay?: number | undefined
   /** Called with the trimmed text when the typing pauses. */
   onSearch: (text: string) => void
 }
 
 /** Shows each letter at once; the search, which changes the address, is debounced. */
-export function SearchField({ value, onSearch, ...input }: SearchFieldProps) {
+export function SearchField({ value, delay = 300, onSearch, ...input }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [lastValue, setLastValue] = useState(value)
   const [reported, setReported] = useState<string | null>(null)
   const report = useDebouncedCallback((text: string) => {
     setReported(text)
     onSearch(text)
-  }, 300)
+  }, delay)
   if (value !== lastValue) {
     setLastValue(value)
     setReported(null)

@@ -1,20 +1,26 @@
 import { Button, SimpleGrid, Skeleton, VisuallyHidden } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
 import { RefreshCw } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { afterInput } from '../../lib/idle.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { CollapsibleFilters } from '../../ui/collapsible-filters.tsx'
+import { FilterButtons, useIsWide } from '../../ui/filter-buttons.tsx'
+import { LazyDialog } from '../../ui/lazy-dialog.tsx'
 import { countActive, type ListFilters, listFilters } from './list.filters.ts'
+import type { ListCount } from './list-filter-sheet.tsx'
 
 const loadFields = () => import('./list-filter-fields.tsx')
+const loadSheet = () => import('./list-filter-sheet.tsx')
 const Fields = lazy(loadFields)
+const Sheet = lazy(loadSheet)
 const fieldNumbers = [1, 2, 3, 4, 5, 6]
 
 interface ListFilterBarProps {
   filters: ListFilters
-  /** The gender that the list shows, also without the filter. */
-  shownGender: number
+  /** The gender that the list shows, also without the filter; undefined while it loads. */
+  shownGender: number | undefined
+  /** The matches of the filters; undefined while they are counted. */
+  count: ListCount | undefined
   onChange: (filters: ListFilters) => void
   isRefreshing: boolean
   onRefresh: () => void
@@ -22,21 +28,27 @@ interface ListFilterBarProps {
   children: ReactNode
 }
 
-/** All filters; on a phone one button shows and hides them below it. */
+/** All filters; on a phone one button opens them in a sheet. */
 export function ListFilterBar(props: ListFilterBarProps) {
-  const { filters, shownGender, onChange, isRefreshing, onRefresh, children } = props
+  const { filters, shownGender, count, onChange, isRefreshing, onRefresh, children } = props
   const { t } = useTranslation()
-  const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false })
+  const isWide = useIsWide()
+  const [isOpen, { open, close }] = useDisclosure(false)
+  // kept while the next list loads, so that the field does not change twice
+  const [lastGender, setLastGender] = useState(shownGender ?? 0)
+  if (shownGender !== undefined && shownGender !== lastGender) setLastGender(shownGender)
   // preloads the fields, so that the first tap on the button opens them at once
-  useEffect(() => afterInput(() => void loadFields().catch(() => undefined)), [])
+  useEffect(
+    () => afterInput(() => void (isWide ? loadFields() : loadSheet()).catch(() => undefined)),
+    [isWide],
+  )
+  const fields = { filters, shownGender: lastGender, onChange }
   return (
-    <CollapsibleFilters
-      fields={
+    <>
+      {isWide && (
         <Suspense fallback={<LoadingFields />}>
           <Fields
-            filters={filters}
-            shownGender={shownGender}
-            onChange={onChange}
+            {...fields}
             moreButton={(isMore, toggle) => (
               <Button variant="subtle" px="sm" mb="xs" aria-expanded={isMore} onClick={toggle}>
                 {t(isMore ? 'matrimony_page.lbl_fewer_filters' : 'matrimony_page.lbl_more_filters')}
@@ -44,23 +56,31 @@ export function ListFilterBar(props: ListFilterBarProps) {
             )}
           />
         </Suspense>
-      }
-      activeCount={countActive(filters)}
-      onReset={() => onChange(listFilters.initial)}
-    >
-      <Button
-        variant="default"
-        px="sm"
-        aria-label={t('matrimony_page.btn_refresh')}
-        loading={isRefreshing}
-        onClick={onRefresh}
+      )}
+      <FilterButtons
+        activeCount={countActive(filters)}
+        onReset={() => onChange(listFilters.initial)}
+        opener={{ 'aria-haspopup': 'dialog', onClick: open }}
       >
-        <RefreshCw size={17} aria-hidden />
-        {/* a phone has no space for the word */}
-        {isWide && <>&ensp;{t('matrimony_page.btn_refresh')}</>}
-      </Button>
-      {children}
-    </CollapsibleFilters>
+        <Button
+          variant="default"
+          px="sm"
+          aria-label={t('matrimony_page.btn_refresh')}
+          loading={isRefreshing}
+          onClick={onRefresh}
+        >
+          <RefreshCw size={17} aria-hidden />
+          {/* a phone has no space for the word */}
+          {isWide && <>&ensp;{t('matrimony_page.btn_refresh')}</>}
+        </Button>
+        {children}
+      </FilterButtons>
+      {!isWide && (
+        <LazyDialog isOpen={isOpen}>
+          {(isShown) => <Sheet {...fields} count={count} isOpen={isShown} onClose={close} />}
+        </LazyDialog>
+      )}
+    </>
   )
 }
 

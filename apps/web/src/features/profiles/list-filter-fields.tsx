@@ -21,10 +21,12 @@ export interface FilterFieldsProps {
 interface ListFilterFieldsProps extends FilterFieldsProps {
   /** Shows or hides the fields that few families need; undefined if all are visible. */
   moreButton?: (isOpen: boolean, toggle: () => void) => ReactNode
+  /** How long text fields wait for the next letter, in milliseconds. */
+  searchDelay?: number
 }
 
 export default function ListFilterFields(props: ListFilterFieldsProps) {
-  const { filters, shownGender, onChange, moreButton } = props
+  const { filters, shownGender, onChange, moreButton, searchDelay } = props
   const { t } = useTranslation()
   const masterData = useMasterData()
   const set = (change: Partial<ListFilters>) => onChange({ ...filters, ...change })
@@ -56,12 +58,14 @@ export default function ListFilterFields(props: ListFilterFieldsProps) {
         <SearchField
           label={t('matrimony_page.lbl_name')}
           maxLength={searchMax}
+          delay={searchDelay}
           value={filters.name}
           onSearch={(name) => set({ name })}
         />
         <SearchField
           label={t('matrimony_page.lbl_registration_number')}
           maxLength={registrationNumberMax}
+          delay={searchDelay}
           value={filters.number}
           onSearch={(number) => set({ number })}
         />
@@ -73,7 +77,9 @@ export default function ListFilterFields(props: ListFilterFieldsProps) {
           style={{ alignSelf: 'end', paddingBottom: 10 }}
         />
       </SimpleGrid>
-      {(!moreButton || isOpen) && <MoreFilterFields filters={filters} onChange={onChange} />}
+      {(!moreButton || isOpen) && (
+        <MoreFilterFields filters={filters} searchDelay={searchDelay} onChange={onChange} />
+      )}
       {moreButton?.(isOpen, () => setOpen(!isOpen))}
     </>
   )

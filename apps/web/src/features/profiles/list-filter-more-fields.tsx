@@ -13,13 +13,14 @@ import type { ListFilters } from './list.filters.ts'
 
 interface MoreFilterFieldsProps {
   filters: ListFilters
+  searchDelay: number | undefined
   onChange: (filters: ListFilters) => void
 }
 
 const ages = Array.from({ length: 63 }, (_, index) => String(18 + index))
 
 /** The filters besides the six of the first row. */
-export function MoreFilterFields({ filters, onChange }: MoreFilterFieldsProps) {
+export function MoreFilterFields({ filters, searchDelay, onChange }: MoreFilterFieldsProps) {
   const { t } = useTranslation()
   const set = (change: Partial<ListFilters>) => onChange({ ...filters, ...change })
   const number = (name: 'ageFrom' | 'ageTo' | 'heightFrom' | 'heightTo' | 'income') => ({
@@ -53,6 +54,7 @@ export function MoreFilterFields({ filters, onChange }: MoreFilterFieldsProps) {
       <SearchField
         label={t('matrimony_page.lbl_work')}
         maxLength={searchMax}
+        delay={searchDelay}
         value={filters.work}
         onSearch={(work) => set({ work })}
       />

@@ -15,31 +15,36 @@ interface OwnFamilyFiltersProps {
 /** The filters that compare profiles with the own one; a family without a must states one first. */
 export function OwnFamilyFilters({ ownPreferences, filters, onChange }: OwnFamilyFiltersProps) {
   const { t } = useTranslation()
-  if (ownPreferences === 'no_profile') return null
+  const hasProfile = ownPreferences !== 'no_profile'
+  // a filter that the address sets is visible, so that the family can remove it
+  const fits = (['us', 'both'] as const).filter(
+    (fit) => ownPreferences === 'stated' || filters.fit === fit,
+  )
   return (
     <>
-      {ownPreferences === 'none' ? (
+      {ownPreferences === 'none' && (
         <Link {...link.preferences} className={chipClass}>
           <HeartHandshake size={16} aria-hidden />
           {t('preferences.btn_open')}
         </Link>
-      ) : (
-        (['us', 'both'] as const).map((fit) => (
-          <ToggleChip
-            key={fit}
-            isOn={filters.fit === fit}
-            onToggle={(isOn) => onChange({ ...filters, fit: isOn ? fit : '' })}
-          >
-            {t(`preferences.lbl_fit_${fit}`)}
-          </ToggleChip>
-        ))
       )}
-      <ToggleChip
-        isOn={filters.notOurKul}
-        onToggle={(notOurKul) => onChange({ ...filters, notOurKul })}
-      >
-        {t('preferences.lbl_not_our_kul')}
-      </ToggleChip>
+      {fits.map((fit) => (
+        <ToggleChip
+          key={fit}
+          isOn={filters.fit === fit}
+          onToggle={(isOn) => onChange({ ...filters, fit: isOn ? fit : '' })}
+        >
+          {t(`preferences.lbl_fit_${fit}`)}
+        </ToggleChip>
+      ))}
+      {(hasProfile || filters.notOurKul) && (
+        <ToggleChip
+          isOn={filters.notOurKul}
+          onToggle={(notOurKul) => onChange({ ...filters, notOurKul })}
+        >
+          {t('preferences.lbl_not_our_kul')}
+        </ToggleChip>
+      )}
     </>
   )
 }
