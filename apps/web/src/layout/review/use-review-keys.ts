@@ -28,7 +28,8 @@ export function useReviewKeys(actions: ReviewActions): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey
-      if (hasModifier || event.repeat || event.defaultPrevented || isElsewhere(event.target)) return
+      if (hasModifier || event.repeat || event.defaultPrevented) return
+      if (isDialogOpen() || isTyping(event.target)) return
       const action = event.key === '?' ? 'help' : actionOfKey[event.code]
       if (!action) return
       event.preventDefault()
@@ -39,6 +40,9 @@ export function useReviewKeys(actions: ReviewActions): void {
   }, [])
 }
 
-const isElsewhere = (target: EventTarget | null) =>
+/** Not by the focus, which moves into a dialog some time after it is visible. */
+const isDialogOpen = () => document.querySelector('[role=dialog]') !== null
+
+const isTyping = (target: EventTarget | null) =>
   target instanceof Element &&
-  target.closest('input, textarea, select, [contenteditable=true], [role=dialog]') !== null
+  target.closest('input, textarea, select, [contenteditable=true]') !== null
