@@ -231,6 +231,6 @@ async function expectVisibleFocus(page: Page): Promise<void> {
 
 /** The texts of menu entries, without the number of waiting records. */
 const namesOf = async (entries: Locator) =>
-  (await entries.allInnerTexts()).map((text) => text.replace(/ \(\d+\)$/, ''))
+  (await entries.allInnerTexts()).map((text) => text.replace(/\s*\(\d+\)$/, ''))
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
