@@ -14,8 +14,6 @@ interface LocalDraft {
   photo: { path: string } | null
 }
 
-export const hasLocalDraft = () => readStored('draft-registration') !== null
-
 /** Earlier versions kept the draft of the registration in the browser; moves it to the account. */
 export async function moveLocalDraft(): Promise<void> {
   const user = storedUser()

@@ -2,11 +2,14 @@ import type { Data } from '@sangam/contract/calls'
 import type { DraftFormName } from '@sangam/contract/drafts/forms'
 import { useEffect, useState } from 'react'
 import { type DraftSaver, draftSaver } from './draft-saver.ts'
-import { hasLocalDraft, moveLocalDraft } from './local-draft.ts'
 import { storedUser } from './session.ts'
+import { readStored } from './storage.ts'
 import { useFreshQuery } from './use-fresh-query.ts'
 
 export type StoredDraft = Data<'drafts/mine'>
+
+/** Loaded only by browsers that still have a draft of an earlier version. */
+const moveDraft = async () => (await import('./local-draft.ts')).moveLocalDraft()
 
 /** Loads the draft of a form and saves its changes. `recordId` is 0 for a new record. */
 export function useDraft(form: DraftFormName, recordId: number) {
@@ -15,11 +18,11 @@ export function useDraft(form: DraftFormName, recordId: number) {
     saver: draftSaver({ userId, form, recordId }),
     count: 0,
   }))
-  const [isMoved, setMoved] = useState(() => !hasLocalDraft())
+  const [isMoved, setMoved] = useState(() => readStored('draft-registration') === null)
   const query = useFreshQuery('drafts/mine', { form, record_id: recordId }, isMoved)
   // an effect, because it reads the browser's storage and calls the server
   useEffect(() => {
-    if (!isMoved) void moveLocalDraft().finally(() => setMoved(true))
+    if (!isMoved) void moveDraft().finally(() => setMoved(true))
   }, [isMoved])
   // an effect, because it listens to events of the page
   useEffect(() => saver.watch(), [saver])
