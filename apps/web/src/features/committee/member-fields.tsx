@@ -11,8 +11,7 @@ import type { MemberFormValues } from './member-form.values.ts'
 const wholeRow = { gridColumn: '1 / -1' }
 
 /** As on the cards: the names of designations are in lower case. */
-const capitalize = (text: string) =>
-  text.replace(/(^|\s)[a-z]/g, (letter) => letter.toUpperCase())
+const capitalize = (text: string) => text.replace(/(^|\s)[a-z]/g, (letter) => letter.toUpperCase())
 
 export function MemberFields({ form }: { form: UseFormReturnType<MemberFormValues> }) {
   const { t } = useTranslation()
