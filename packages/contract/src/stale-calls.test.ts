@@ -35,6 +35,7 @@ test('a decision about a job makes job lists, edits, the dashboard and the audit
     'job/get-applicants',
     'edits/list',
     'admin/dashboard',
+    'decisions/waiting',
     'decisions/next',
     'admin/audit-trail',
     'admin/audit-actors',
