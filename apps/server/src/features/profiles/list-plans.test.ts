@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { describe, expect, test } from 'vitest'
+import { planNodesOf } from '../../testing/query-plans.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import { countMatches as countInWorkspace, listForApproval } from './approval.queries.ts'
 import type { ListFilter } from './list.filter.ts'
@@ -51,33 +51,14 @@ async function seed(): Promise<void> {
   client.release(true)
 }
 
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Name'?: string
-  Plans?: Plan[]
-}
-
-const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
-
 /** The scans of profiles in the plans of all statements that the callback runs. */
-async function scansOf(work: (db: ReturnType<typeof drizzle>) => Promise<unknown>) {
-  const { pool } = portal.services
-  const statements: { query: string; params: unknown[] }[] = []
-  const logger = {
-    logQuery: (query: string, params: unknown[]) => statements.push({ query, params }),
-  }
-  await work(drizzle(pool, { logger }))
+async function scansOf(work: Parameters<typeof planNodesOf>[1]) {
   const scans = new Set<string>()
-  for (const { query, params } of statements) {
-    const { rows } = await pool.query(`explain (format json) ${query}`, params)
-    for (const node of nodesOf(rows[0]['QUERY PLAN'][0].Plan)) {
-      const index = node['Index Name']
-      const isScanOfProfiles =
-        index?.startsWith('profiles_') || node['Relation Name'] === 'profiles'
-      if (isScanOfProfiles && node['Node Type'] !== 'Bitmap Heap Scan') {
-        scans.add(`${node['Node Type']} ${index ?? 'profiles'}`)
-      }
+  for (const node of await planNodesOf(portal.services.pool, work)) {
+    const index = node['Index Name']
+    const isScanOfProfiles = index?.startsWith('profiles_') || node['Relation Name'] === 'profiles'
+    if (isScanOfProfiles && node['Node Type'] !== 'Bitmap Heap Scan') {
+      scans.add(`${node['Node Type']} ${index ?? 'profiles'}`)
     }
   }
   return [...scans].sort()
