@@ -3,6 +3,7 @@ import type { Fit, Importance } from '@sangam/contract/preferences/values'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
 import { partnerPreferences } from '../../db/schema/preferences.ts'
 import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 import { compareWishes, type Family, fitOf } from './fit.ts'
@@ -25,12 +26,8 @@ const facts = {
 
 const isOfProfile = eq(partnerPreferences.profileId, profiles.id)
 
-/** The profile of the owner, unless it is deleted, and what its family looks for. */
-export async function findOwnFamily(
-  db: Queryable,
-  ownerId: number,
-): Promise<OwnFamily | undefined> {
-  const [row] = await db
+const familyOfOwner = prepared('family-of-owner', (db, name) =>
+  db
     .select({
       lastName: profiles.lastName,
       uncleSurname: profiles.uncleSurname,
@@ -39,7 +36,16 @@ export async function findOwnFamily(
     })
     .from(profiles)
     .leftJoin(partnerPreferences, isOfProfile)
-    .where(and(eq(profiles.ownerId, ownerId), isNotDeleted))
+    .where(and(eq(profiles.ownerId, sql.placeholder('ownerId')), isNotDeleted))
+    .prepare(name),
+)
+
+/** The profile of the owner, unless it is deleted, and what its family looks for. */
+export async function findOwnFamily(
+  db: Queryable,
+  ownerId: number,
+): Promise<OwnFamily | undefined> {
+  const [row] = await familyOfOwner(db).execute({ ownerId })
   return row
 }
 
@@ -71,6 +77,15 @@ export function mustsOf(stated: PartnerPreferences | null): Musts {
   }
 }
 
+const familiesById = prepared('families-by-id', (db, name) =>
+  db
+    .select({ id: profiles.id, facts, preferences: partnerPreferences })
+    .from(profiles)
+    .leftJoin(partnerPreferences, isOfProfile)
+    .where(sql`${profiles.id} = any(${sql.placeholder('profileIds')}::int[])`)
+    .prepare(name),
+)
+
 /** How each of these profiles fits our family. Without a must everybody would fit, so nobody does. */
 export async function readFits(
   db: Queryable,
@@ -78,11 +93,7 @@ export async function readFits(
   profileIds: number[],
 ): Promise<Map<number, Fit>> {
   if (!ours?.preferences?.hasMust || profileIds.length === 0) return new Map()
-  const families = await db
-    .select({ id: profiles.id, facts, preferences: partnerPreferences })
-    .from(profiles)
-    .leftJoin(partnerPreferences, isOfProfile)
-    .where(sql`${profiles.id} = any(${sql.param(profileIds)}::int[])`)
+  const families = await familiesById(db).execute({ profileIds })
   const today = todayInIndia()
   return new Map(families.map((theirs) => [theirs.id, fitOf(ours, theirs, today)]))
 }
