@@ -12,6 +12,7 @@ import { seedMasterData } from '../apps/server/src/features/master-data/master-d
 import { say } from '../scripts/terminal.ts'
 import { seedProfiles } from '../test-portal/seed-profiles.ts'
 import { type BenchApp, openApp } from './app.ts'
+import { callGroups } from './growth-calls.ts'
 import { median, medianTime } from './load.ts'
 import { createRecorder } from './record-statements.ts'
 import { findSeqScans } from './seq-scans.ts'
@@ -20,42 +21,9 @@ const sizes = (process.env.SIZES ?? '1000,10000,100000,1000000').split(',').map(
 const rounds = 7
 const requestsPerRound = 40
 
-const measuredCalls: { name: string; path: string; body: object }[] = [
-  { name: 'list page', path: 'get-vadhu-var-approved-list', body: {} },
-  {
-    name: 'list page, filtered',
-    path: 'get-vadhu-var-approved-list',
-    body: { gender: 1, region_id: 3 },
-  },
-  {
-    name: 'three filters',
-    path: 'get-vadhu-var-approved-list',
-    body: { gender: 1, region_id: 3, education_id: 6, limit: 2 },
-  },
-  { name: 'name search', path: 'get-vadhu-var-approved-list', body: { name: 'Deshpande' } },
-  { name: 'search, common name', path: 'get-vadhu-var-approved-list', body: { name: 'Sneha' } },
-  {
-    name: 'registration number',
-    path: 'get-vadhu-var-approved-list',
-    body: { registration_number: 'VV-0000123' },
-  },
-  { name: 'approval, pending', path: 'get-list-for-approval', body: { tab: 'Pending' } },
-  { name: 'approval, approved', path: 'get-list-for-approval', body: { tab: 'Approved' } },
-  {
-    name: 'approval, by name',
-    path: 'get-list-for-approval',
-    body: { tab: 'Approved', sort: 'name' },
-  },
-  {
-    name: 'approval, search',
-    path: 'get-list-for-approval',
-    body: { tab: 'Approved', search: 'Deshpande' },
-  },
-  { name: 'users', path: 'get-user-list', body: {} },
-  { name: 'users, filtered', path: 'get-user-list', body: { region_id: 3, verification: '1' } },
-  { name: 'users, rejected', path: 'get-user-list', body: { verification: '2' } },
-  { name: 'users, search', path: 'get-user-list', body: { search: '7075270219' } },
-]
+/** Groups of calls, such as `CALLS=lists,filters`; all by default. */
+const selectedGroups = (process.env.CALLS ?? Object.keys(callGroups).join()).split(',')
+const measuredCalls = selectedGroups.flatMap((group) => callGroups[group] ?? [])
 
 interface Registry extends BenchApp {
   size: number
@@ -103,7 +71,7 @@ for (const size of sizes) {
 say(
   `\nMedian duration of sequential requests in ms, and the ratio of the largest to the smallest:\n`,
 )
-say(`${''.padEnd(22)}${sizes.map((size) => String(size).padStart(10)).join('')}     ratio`)
+say(`${''.padEnd(32)}${sizes.map((size) => String(size).padStart(10)).join('')}     ratio`)
 for (const { name, path: call, body } of measuredCalls) {
   const durations = registries.map((): number[] => [])
   const measureMedian = (registry: Registry, times: number) =>
@@ -121,7 +89,7 @@ for (const { name, path: call, body } of measuredCalls) {
   const medians = durations.map(median)
   const ratio = (medians.at(-1) ?? 0) / (medians[0] ?? 1)
   say(
-    name.padEnd(22) +
+    name.padEnd(32) +
       medians.map((value) => value.toFixed(2).padStart(10)).join('') +
       ratio.toFixed(2).padStart(10),
   )
