@@ -39,7 +39,7 @@ export const webLayers: string[][] = [
   ['layout/'],
   ['features/'],
   ['pages/'],
-  ['app/', 'service-worker.ts'],
+  ['app/', 'worker/'],
   ['boot/'],
 ]
 

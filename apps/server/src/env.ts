@@ -151,6 +151,10 @@ const settings = z.object({
   SESSIONS_PER_PERSON: number(20, 1),
   ADMIN_PASSKEY_REQUIRED: yesOrNo.default(false),
   PASSKEYS_PER_PERSON: number(10, 1, 100),
+  PUSH_SUBSCRIPTIONS_PER_PERSON: number(10, 1, 100),
+  PUSH_TIMEOUT_SECONDS: number(10, 1, 60),
+  /** Only for tests: push services on this machine. */
+  PUSH_ALLOW_LOCAL: yesOrNo.default(false),
   GRANT_ACCESS_ON_APPROVAL: yesOrNo.default(true),
   UNDO_SECONDS: number(120, 10, 3600),
   OPEN_JOBS_PER_MEMBER: number(10, 1),

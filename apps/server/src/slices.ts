@@ -19,6 +19,7 @@ import { passkeys } from './features/passkeys/slice.ts'
 import { payments } from './features/payments/slice.ts'
 import { preferences } from './features/preferences/slice.ts'
 import { profiles } from './features/profiles/slice.ts'
+import { push } from './features/push/slice.ts'
 import { resumes } from './features/resumes/slice.ts'
 import { reviews } from './features/reviews/slice.ts'
 import { savedSearches } from './features/saved-searches/slice.ts'
@@ -35,6 +36,7 @@ const registry: { [S in SliceName]: Slice<S> } = {
   'master-data': masterData,
   accounts,
   passkeys,
+  push,
   drafts,
   profiles,
   'wish-list': wishList,

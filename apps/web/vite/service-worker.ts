@@ -48,11 +48,14 @@ export function serviceWorker(base: string): Plugin {
       this.emitFile({
         type: 'asset',
         fileName: 'service-worker.js',
-        source: await buildClassicScript(new URL('../src/service-worker.ts', import.meta.url), {
-          version: createHash('sha256').update(files.join()).digest('hex').slice(0, 12),
-          precachedFiles: precached.map((file) => base + file),
-          assetFiles: files.map((file) => base + file),
-        }),
+        source: await buildClassicScript(
+          new URL('../src/worker/service-worker.ts', import.meta.url),
+          {
+            version: createHash('sha256').update(files.join()).digest('hex').slice(0, 12),
+            precachedFiles: precached.map((file) => base + file),
+            assetFiles: files.map((file) => base + file),
+          },
+        ),
       })
     },
   }

@@ -14,6 +14,7 @@ import { passkeys } from './passkeys/slice.ts'
 import { payments } from './payments/slice.ts'
 import { preferences } from './preferences/slice.ts'
 import { profiles } from './profiles/slice.ts'
+import { push } from './push/slice.ts'
 import { resumes } from './resumes/slice.ts'
 import { reviews } from './reviews/slice.ts'
 import { savedSearches } from './saved-searches/slice.ts'
@@ -25,6 +26,7 @@ import { wishList } from './wish-list/slice.ts'
 export const slices = {
   accounts,
   passkeys,
+  push,
   drafts,
   profiles,
   'wish-list': wishList,

@@ -11,6 +11,7 @@ import operations from '../en/admin/operations.json' with { type: 'json' }
 import payments from '../en/admin/payments.json' with { type: 'json' }
 import preferences from '../en/admin/preferences.json' with { type: 'json' }
 import profiles from '../en/admin/profiles.json' with { type: 'json' }
+import push from '../en/admin/push.json' with { type: 'json' }
 import resumes from '../en/admin/resumes.json' with { type: 'json' }
 import reviews from '../en/admin/reviews.json' with { type: 'json' }
 import savedSearches from '../en/admin/saved-searches.json' with { type: 'json' }
@@ -32,6 +33,7 @@ export const enAdmin = {
   ...payments,
   ...preferences,
   ...profiles,
+  ...push,
   ...resumes,
   ...reviews,
   ...savedSearches,

@@ -15,6 +15,7 @@ import payments from '../en/payments.json' with { type: 'json' }
 import photo from '../en/photo.json' with { type: 'json' }
 import preferences from '../en/preferences.json' with { type: 'json' }
 import profiles from '../en/profiles.json' with { type: 'json' }
+import push from '../en/push.json' with { type: 'json' }
 import resumes from '../en/resumes.json' with { type: 'json' }
 import reviews from '../en/reviews.json' with { type: 'json' }
 import savedSearches from '../en/saved-searches.json' with { type: 'json' }
@@ -42,6 +43,7 @@ export const enPages = {
   ...photo,
   ...preferences,
   ...profiles,
+  ...push,
   ...resumes,
   ...reviews,
   ...savedSearches,

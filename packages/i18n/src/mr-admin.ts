@@ -11,6 +11,7 @@ import operations from '../mr/admin/operations.json' with { type: 'json' }
 import payments from '../mr/admin/payments.json' with { type: 'json' }
 import preferences from '../mr/admin/preferences.json' with { type: 'json' }
 import profiles from '../mr/admin/profiles.json' with { type: 'json' }
+import push from '../mr/admin/push.json' with { type: 'json' }
 import resumes from '../mr/admin/resumes.json' with { type: 'json' }
 import reviews from '../mr/admin/reviews.json' with { type: 'json' }
 import savedSearches from '../mr/admin/saved-searches.json' with { type: 'json' }
@@ -33,6 +34,7 @@ export const mrAdmin: AdminTexts = {
   ...payments,
   ...preferences,
   ...profiles,
+  ...push,
   ...resumes,
   ...reviews,
   ...savedSearches,

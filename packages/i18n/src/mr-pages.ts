@@ -15,6 +15,7 @@ import payments from '../mr/payments.json' with { type: 'json' }
 import photo from '../mr/photo.json' with { type: 'json' }
 import preferences from '../mr/preferences.json' with { type: 'json' }
 import profiles from '../mr/profiles.json' with { type: 'json' }
+import push from '../mr/push.json' with { type: 'json' }
 import resumes from '../mr/resumes.json' with { type: 'json' }
 import reviews from '../mr/reviews.json' with { type: 'json' }
 import savedSearches from '../mr/saved-searches.json' with { type: 'json' }
@@ -43,6 +44,7 @@ export const mrPages: PageTexts = {
   ...photo,
   ...preferences,
   ...profiles,
+  ...push,
   ...resumes,
   ...reviews,
   ...savedSearches,

@@ -7,6 +7,7 @@ import { wishes } from '../db/schema/wish-list.ts'
 import { rememberDevice } from '../features/accounts/known-devices.queries.ts'
 import { bannerOf, businessOf } from '../features/business/business.testing.ts'
 import { listJob } from '../features/jobs/jobs.testing.ts'
+import { subscriptionBody } from '../features/push/push.testing.ts'
 import { addResume } from '../features/resumes/resume.testing.ts'
 import { claimed, decidePayment } from './payment-factory.ts'
 import { approvedProfile, profileForm, sendPhoto, storedProfile } from './profile-factory.ts'
@@ -45,6 +46,10 @@ export async function busyMember(portal: TestPortal, admin: TestUser) {
   await zunzar.send('get-user-list', {})
 
   await addPasskey(portal, zunzar)
+  await zunzar.call('push/subscribe', {
+    ...subscriptionBody(),
+    endpoint: 'https://push.example/Mokashi',
+  })
   await db.insert(drafts).values({
     userId: zunzar.id,
     form: 'profile',

@@ -32,3 +32,10 @@ export async function moveOldDraft(): Promise<void> {
   const { moveLocalDraft } = await import('../lib/local-draft.ts')
   await moveLocalDraft()
 }
+
+/** The browser may have replaced the subscription for push messages since the last visit. */
+export async function renewPushSubscription(): Promise<void> {
+  if (readStored('push') === null) return
+  const { renewSubscription } = await import('../features/push/renew-subscription.ts')
+  await renewSubscription()
+}

@@ -62,4 +62,5 @@ async function startBackgroundWork(): Promise<void> {
   background.reloadAfterUpdate()
   background.registerServiceWorker()
   await background.moveOldDraft()
+  await background.renewPushSubscription()
 }

@@ -12,10 +12,12 @@ type StoredKey =
   | 'aid'
   | 'device'
   | 'passkey'
+  | 'push'
+  | 'push-offer'
   | 'draft-registration'
   | typeof colorSchemeKey
 /** Preferences of the reader survive a logout, and so does what the login knows of this device. */
-const preferences: string[] = ['lang', 'device', 'passkey', colorSchemeKey]
+const preferences: string[] = ['lang', 'device', 'passkey', 'push-offer', colorSchemeKey]
 
 export function readStored(key: StoredKey): string | null {
   try {

@@ -10,4 +10,5 @@ export const timing = {
   redirectAfterSignUp: 1_000,
   redirectAfterLogout: 1_000,
   redirectAfterUnauthorized: 100,
+  pushOfferPause: 30 * 24 * 3_600_000,
 } as const

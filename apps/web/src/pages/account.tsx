@@ -8,6 +8,7 @@ import { SessionsList } from '../features/accounts/sessions-list.tsx'
 import { VerifiedDetails } from '../features/accounts/verified-details.tsx'
 import { PasskeyList } from '../features/passkeys/passkey-list.tsx'
 import { PasskeyNeeded } from '../features/passkeys/passkey-needed.tsx'
+import { PushCard } from '../features/push/push-card.tsx'
 import { OwnEvents } from '../features/security-events/own-events.tsx'
 import { ButtonLink } from '../layout/links.tsx'
 import { Page } from '../layout/page.tsx'
@@ -41,6 +42,10 @@ export default function Account() {
         {t('passkeys.title')}
       </Title>
       <PasskeyList />
+      <Title order={2} size="h3" mt="xl" mb="sm">
+        {t('push.title')}
+      </Title>
+      <PushCard />
       <Title order={2} size="h3" mt="xl" mb="sm">
         {t('account_page.lbl_sessions')}
       </Title>

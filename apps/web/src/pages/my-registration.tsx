@@ -8,6 +8,7 @@ import type { ApprovalFilters } from '../features/profiles/approval.filters.ts'
 import { ApprovalWorkspace } from '../features/profiles/approval-workspace.tsx'
 import { OwnProfileCard } from '../features/profiles/own-profile-card.tsx'
 import { RegisteredPanel } from '../features/profiles/registered-panel.tsx'
+import { PushOffer } from '../features/push/push-offer.tsx'
 import { ButtonLink } from '../layout/links.tsx'
 import { Loaded } from '../layout/loaded.tsx'
 import { Page } from '../layout/page.tsx'
@@ -43,6 +44,7 @@ function OwnRegistration() {
             <Fragment key={profile.id}>
               <RegisteredPanel number={profile.registration_number} />
               <OwnProfileCard profile={profile} feeStep={<FeeStep profile={profile} />} />
+              <PushOffer />
               <PreferencesCard />
             </Fragment>
           ))

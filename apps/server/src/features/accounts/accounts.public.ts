@@ -96,6 +96,20 @@ export async function findCaller(
   return callerOf(row, env)
 }
 
+/** The ids of the valid sessions of a user; none if the account is closed. */
+export const sessionsInUse = (db: Queryable, env: Env, userId: number) =>
+  db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        eq(users.isOpen, true),
+        validSession((setting) => env[setting]),
+      ),
+    )
+
 /** Records that the user of a session has just confirmed the identity. */
 export async function confirmSession(
   db: Queryable,

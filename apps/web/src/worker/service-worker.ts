@@ -1,31 +1,18 @@
 import { apiPath, basePath } from '@sangam/contract/envelope'
-import { servedFromCacheAttribute } from './lib/served-from-cache.ts'
+import { servedFromCacheAttribute } from '../lib/served-from-cache.ts'
+import { handlePushMessages } from './push-messages.ts'
+import type { WorkerScope } from './worker-scope.ts'
 
 /**
  * Opens the portal without a connection, and faster with one. It caches only what is the same for
  * everybody: the app, its fonts and its pictures. It never handles `/api/`, so no personal data
- * stays in the browser.
+ * stays in the browser. It also shows push messages.
  */
 
 /** Set by the build. */
 declare const version: string
 declare const precachedFiles: string[]
 declare const assetFiles: string[]
-
-interface ExtendableEvent extends Event {
-  waitUntil: (work: Promise<unknown>) => void
-}
-interface FetchEvent extends ExtendableEvent {
-  request: Request
-  respondWith: (response: Promise<Response>) => void
-}
-/** The used part of the service worker's scope; the types of TypeScript's webworker library contradict those of pages. */
-interface WorkerScope {
-  skipWaiting: () => Promise<void>
-  clients: { claim: () => Promise<void> }
-  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
-  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
-}
 
 declare const self: WorkerScope
 
@@ -56,6 +43,8 @@ async function deleteOldFiles(): Promise<void> {
     if (!assetFiles.includes(new URL(request.url).pathname)) await cache.delete(request)
   }
 }
+
+handlePushMessages(self)
 
 self.addEventListener('fetch', (event) => {
   const { request } = event

@@ -1,0 +1,25 @@
+import { api } from '../../lib/api.ts'
+import { storedUser } from '../../lib/session.ts'
+import {
+  canUsePush,
+  currentEndpoint,
+  forgetEndpoint,
+  isPermissionDenied,
+  storedEndpoint,
+  storeEndpoint,
+  subscribeBrowser,
+} from './browser-push.ts'
+
+/** Sends the subscription of this browser to the server again if the browser has replaced it. */
+export async function renewSubscription(): Promise<void> {
+  if (!storedUser() || !canUsePush()) return
+  if (isPermissionDenied()) {
+    await api('push/unsubscribe', {})
+    return forgetEndpoint()
+  }
+  if ((await currentEndpoint()) === storedEndpoint()) return
+  const { data } = await api('push/state', {})
+  const subscription = await subscribeBrowser(data.public_key)
+  await api('push/subscribe', subscription)
+  storeEndpoint(subscription.endpoint)
+}

@@ -1,0 +1,1 @@
+export const endpointMax = 1000
