@@ -30,6 +30,12 @@ export default defineConfig({
       ],
     }),
   ],
+  // React has the hook that the shim replaces in old versions
+  resolve: {
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   server: {
     proxy: { [apiPath]: server, [`${basePath}/data`]: server },
   },

@@ -17,6 +17,26 @@ const mantine = (...components: string[]) =>
 const hooks = (...names: string[]) => names.map((name) => `/@mantine/hooks/esm/${name}/`)
 const web = (...files: string[]) => files.map((file) => `/apps/web/src/${file}`)
 
+/** Forms and filter bars need them, other pages do not. */
+const formModules = [
+  ...mantine('SimpleGrid'),
+  ...['get-sorted-breakpoints', 'get-breakpoint-value', 'get-base-value'].map(
+    (name) => `/@mantine/core/esm/core/utils/${name}`,
+  ),
+  ...web('lib/form.ts', 'lib/field-props.ts'),
+]
+/** Lists, pages with downloads, and pages for admins. */
+const sharedByFew = [
+  ...['lib/use-pages.ts', 'lib/use-unless-leaving.ts', 'lib/use-download.ts', 'lib/download.ts'],
+  ...['lib/reject-reasons.ts', 'lib/admin-labels.ts', 'lib/field-text.ts', 'lib/sent-otp.ts'],
+]
+const uploadModules = web(
+  'lib/upload.ts',
+  'lib/use-upload.ts',
+  'lib/use-photo-upload.ts',
+  'lib/upload-refusal.ts',
+)
+
 /**
  * A few chunks for modules that many pages share: on a slow connection each request is expensive,
  * and so is a chunk of which a page needs only a small part. A group also contains the imports of its
@@ -33,8 +53,7 @@ const groups: ChunkGroup[] = [
       ...hooks('use-id', 'use-uncontrolled', 'use-merged-ref', 'use-debounced-callback'),
       ...hooks('use-window-event', 'use-force-update', 'utils'),
       '/@mantine/core/esm/core/',
-      ...mantine('Portal', 'Transition', 'Paper', 'CloseButton', 'SimpleGrid', 'Alert'),
-      ...mantine('Card', 'Badge'),
+      ...mantine('Portal', 'Transition', 'Paper', 'CloseButton', 'Alert', 'Card', 'Badge'),
       ...web('lib/', 'layout/', 'app/early-answers.ts'),
       ...web('features/profiles/first-calls.ts', 'features/profiles/profile-id.ts'),
       ...web('features/profiles/list.filters.ts'),
@@ -44,13 +63,17 @@ const groups: ChunkGroup[] = [
         'ui/lazy-dialog.tsx',
         'ui/load-failure.tsx',
       ),
-      ...web('ui/pager.tsx', 'ui/refusal.tsx'),
+      ...web('ui/refusal.tsx'),
     ],
     except: [
+      ...formModules,
+      ...uploadModules,
       // only forms with drafts
       ...web('lib/draft-', 'lib/use-draft.ts', 'lib/open-draft.ts', 'lib/local-draft.ts'),
+      ...web('layout/narrow-card.tsx', 'lib/refresh-user.ts', ...sharedByFew),
       // only pages for admins
       ...web('layout/review/', 'layout/export-buttons.tsx'),
+      '/@mantine/core/esm/core/utils/create-scoped-keydown-handler/',
     ],
     minShareCount: 3,
   },
@@ -59,15 +82,19 @@ const groups: ChunkGroup[] = [
     modules: [
       ...mantine('Input', 'InputBase', 'TextInput'),
       ...web('ui/choice-field.tsx', 'ui/phone-input.tsx'),
+      ...formModules,
     ],
     minShareCount: 2,
   },
+  { name: 'uploads', modules: uploadModules, minShareCount: 2 },
   { name: 'forms', modules: ['/@mantine/form/'], minShareCount: 2 },
   { name: 'dialogs', modules: mantine('Modal', 'ModalBase'), minShareCount: 2 },
   // home does not load the icons of other pages
   {
     name: 'home-icons',
-    modules: ['briefcase-business', 'store'].map((icon) => `/lucide-react/dist/esm/icons/${icon}.`),
+    modules: ['heart-handshake', 'briefcase-business', 'store'].map(
+      (icon) => `/lucide-react/dist/esm/icons/${icon}.`,
+    ),
   },
   {
     name: 'icons-and-values',
@@ -96,7 +123,7 @@ const groups: ChunkGroup[] = [
   // otherwise they are in the chunk of one feature, which pages of others then load
   {
     name: 'components',
-    modules: web('ui/', 'layout/'),
+    modules: web('ui/', 'layout/', ...sharedByFew),
     except: web('layout/review/', 'layout/export-buttons.tsx'),
     minShareCount: 3,
     maxModuleSize: 2_500,
@@ -109,6 +136,8 @@ const groups: ChunkGroup[] = [
   {
     name: (module) => /\/features\/([a-z-]+)\//.exec(module)?.[1] ?? null,
     modules: ['/apps/web/src/features/'],
+    // two pages of another slice show it
+    except: web('features/accounts/signed-up-as.tsx'),
     minShareCount: 2,
     maxModuleSize: 2_500,
   },

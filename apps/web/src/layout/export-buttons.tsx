@@ -3,7 +3,7 @@ import type { Labelled } from '@sangam/contract/slice'
 import { Download } from 'lucide-react'
 import { useUser } from '../lib/session.ts'
 import { currentLanguage } from '../lib/translate.ts'
-import { useDownload } from '../lib/use-call.ts'
+import { useDownload } from '../lib/use-download.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 
 interface ExportButtonsProps {

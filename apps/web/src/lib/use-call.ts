@@ -2,12 +2,10 @@ import type { ChangingPath, Input } from '@sangam/contract/calls'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type Answer, ApiError, api } from './api.ts'
-import { download } from './download.ts'
 import { sendConfirmed } from './identity.ts'
 import { invalidate } from './invalidate.ts'
 import { closeErrorNotices, noticeError, noticeSuccess } from './notices.ts'
 import { noticeUndoable, type UndoTarget } from './undo.ts'
-import { upload } from './upload.ts'
 
 export interface CallOptions<Body, Sent> {
   /** How long the notice of the outcome stays. */
@@ -41,32 +39,6 @@ export const useCall = <P extends ChangingPath>(
   options: CallOptions<Input<P>, Answer<P>> = {},
 ): Sender<Input<P>, Answer<P>> => useSender((body) => api(path, body), options)
 
-interface FileWithFields<P extends ChangingPath> {
-  file: Blob
-  name: string
-  fields: Input<P>
-}
-
-/** `useCall` for a call that takes a file; `progress` is in percent, or null. */
-export function useUpload<P extends ChangingPath>(
-  path: P,
-  options: CallOptions<FileWithFields<P>, Answer<P>> = {},
-) {
-  const [progress, setProgress] = useState<number | null>(null)
-  const send = useSender(async ({ file, name, fields }: FileWithFields<P>) => {
-    setProgress(0)
-    try {
-      return await upload(path, file, name, fields, setProgress)
-    } finally {
-      setProgress(null)
-    }
-  }, options)
-  return Object.assign(send, { progress })
-}
-
-/** `useCall` for a file to save; takes the path below the API. */
-export const useDownload = () => useSender((path: string) => download(path), { isQuiet: true })
-
 /** Makes everything stale, for changes from outside the app, such as the payment gateway. */
 export function useRefresh(): () => Promise<void> {
   const cache = useQueryClient()
@@ -78,7 +50,8 @@ interface Outcome {
   staleCalls: string[]
 }
 
-function useSender<Body, Sent extends Outcome>(
+/** Sends with any function; `useCall`, `useUpload` and `useDownload` are made of it. */
+export function useSender<Body, Sent extends Outcome>(
   send: (body: Body) => Promise<Sent>,
   {
     noticeMs,

@@ -3,7 +3,7 @@ import { t } from '@sangam/i18n/translation'
 import type { ApiError } from './api.ts'
 import { noticeError } from './notices.ts'
 import { isUploadRefusal } from './upload-refusal.ts'
-import { useUpload } from './use-call.ts'
+import { useUpload } from './use-upload.ts'
 
 /** Uploads cropped photos and shows the outcome. */
 export function usePhotoUpload<P extends ChangingPath>(path: P) {

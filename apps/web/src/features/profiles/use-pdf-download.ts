@@ -1,6 +1,6 @@
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { currentLanguage } from '../../lib/translate.ts'
-import { useDownload } from '../../lib/use-call.ts'
+import { useDownload } from '../../lib/use-download.ts'
 
 /** Saves the biodata of a profile as a PDF file in the language on screen. */
 export function usePdfDownload({ image_path }: ProfileRecord) {

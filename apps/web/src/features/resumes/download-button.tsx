@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ResumeRecord } from '@sangam/contract/resumes/calls'
 import { Download } from 'lucide-react'
-import { useDownload } from '../../lib/use-call.ts'
+import { useDownload } from '../../lib/use-download.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 
 export function DownloadButton({ resume }: { resume: ResumeRecord }) {

@@ -4,7 +4,7 @@ import type { ApiError } from '../../lib/api.ts'
 import { noticeError } from '../../lib/notices.ts'
 import { timing } from '../../lib/timing.ts'
 import { isUploadRefusal } from '../../lib/upload-refusal.ts'
-import { useUpload } from '../../lib/use-call.ts'
+import { useUpload } from '../../lib/use-upload.ts'
 
 const extensionOf = (name: string) => name.split('.').at(-1)?.toLowerCase() ?? ''
 
