@@ -7,10 +7,9 @@ import { say } from '../scripts/terminal.ts'
 import { startProgram } from '../test-portal/program.ts'
 import { repeatInParallel } from '../test-portal/repeat.ts'
 import { seedProfiles } from '../test-portal/seed-profiles.ts'
-import { openApp } from './app.ts'
 import { memoryOf, startBenchPortal } from './bench-portal.ts'
 import { type Load, measure, medianLoad, summarize, type Target } from './load.ts'
-import { createRecorder, type Recorded } from './record-statements.ts'
+import { openRecorder, type Recorded } from './record-statements.ts'
 import { seedOthers } from './seed-others.ts'
 
 const connections = 32
@@ -78,13 +77,12 @@ const measuredCalls: MeasuredCall[] = [
   { name: 'master data', path: 'get-master-data', body: {} },
 ]
 
-const recordedApp = await openApp(bench.connection, bench.dataDir)
-const record = createRecorder(recordedApp)
+const recorder = await openRecorder(bench.connection, bench.dataDir)
 const calls: Record<string, Recorded> = {}
 for (const [index, { path: call, body }] of measuredCalls.entries()) {
-  calls[String(index)] = await record({ path: call, body, token })
+  calls[String(index)] = await recorder.record({ path: call, body, token })
 }
-await recordedApp.close()
+await recorder.close()
 
 const photo = new URL(withPhoto.vadhuVarList[0]?.appended_image_path ?? '', api)
 const photoKey = photo.pathname.replace(/^.*\/api\/image\//, '')

@@ -14,7 +14,7 @@ import { seedProfiles } from '../test-portal/seed-profiles.ts'
 import { type BenchApp, openApp } from './app.ts'
 import { callGroups } from './growth-calls.ts'
 import { median, medianTime } from './load.ts'
-import { createRecorder } from './record-statements.ts'
+import { openRecorder } from './record-statements.ts'
 import { findSeqScans } from './seq-scans.ts'
 
 const sizes = (process.env.SIZES ?? '1000,10000,100000,1000000').split(',').map(Number)
@@ -98,17 +98,16 @@ for (const { name, path: call, body } of measuredCalls) {
 const largest = registries.at(-1)
 if (largest) {
   say('\nStatements with a sequential scan of a large table:')
-  const recordedApp = await openApp(postgres.connection(databaseOf(largest.size)), dataDir)
-  const record = createRecorder(recordedApp)
+  const recorder = await openRecorder(postgres.connection(databaseOf(largest.size)), dataDir)
   const seqScans: string[] = []
   for (const { name, path: call, body } of measuredCalls) {
-    const { statements } = await record({ path: call, body, token: largest.token })
+    const { statements } = await recorder.record({ path: call, body, token: largest.token })
     for (const statement of statements) {
       for (const scan of await findSeqScans(largest.pool, statement))
         seqScans.push(`  ${name}: ${scan}`)
     }
   }
-  await recordedApp.close()
+  await recorder.close()
   say(seqScans.length > 0 ? seqScans.join('\n') : '  none')
 }
 

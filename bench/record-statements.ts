@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Pool, PoolClient } from 'pg'
-import type { BenchApp } from './app.ts'
+import { Client, type ClientConfig, type PoolConfig } from 'pg'
+import { openApp } from './app.ts'
 
 /** A statement of one request, with a name so that PostgreSQL prepares it. */
 export interface Statement {
@@ -22,62 +22,65 @@ export interface Recorded {
   answer: unknown
 }
 
-/** Returns a function that runs a call and records its statements and its answer. */
-export function createRecorder({
-  app,
-  pool,
-}: BenchApp): (request: CallRequest) => Promise<Recorded> {
+interface Recorder {
+  /** Runs a call and records its statements and its answer. */
+  record(request: CallRequest): Promise<Recorded>
+  close(): Promise<void>
+}
+
+/** Opens the app in this process on an existing database, to record what it does. */
+export async function openRecorder(connection: PoolConfig, dataDir: string): Promise<Recorder> {
   let statements: Statement[] = []
-  recordStatements(pool, (statement) => statements.push(statement))
-  return async ({ path, body, token }) => {
-    const send = async () => {
-      statements = []
-      const response = await app.inject({
-        method: 'POST',
-        url: `/bariapps/api/${path}`,
-        headers: { authorization: `Bearer ${token}` },
-        payload: body,
-      })
-      if (response.statusCode !== 200) throw new Error(`${path} answered ${response.body}`)
-      return { statements, answer: response.json() }
-    }
-    // the first request may fill caches, so the second one is recorded
-    await send()
-    return send()
+  const { app, pool, close } = await openApp(
+    {
+      ...connection,
+      Client: clientThatReports((text, values) => {
+        const name = createHash('sha256').update(text).digest('hex').slice(0, 20)
+        const isConcurrent = pool.totalCount - pool.idleCount > 1
+        statements.push({ name, text, values, isConcurrent })
+      }),
+    },
+    dataDir,
+  )
+  const send = async ({ path, body, token }: CallRequest) => {
+    statements = []
+    const response = await app.inject({
+      method: 'POST',
+      url: `/bariapps/api/${path}`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: body,
+    })
+    if (response.statusCode !== 200) throw new Error(`${path} answered ${response.body}`)
+    return { statements, answer: response.json() }
+  }
+  return {
+    async record(request) {
+      // the first request may fill caches, so the second one is recorded
+      await send(request)
+      return send(request)
+    },
+    close,
   }
 }
 
-function recordStatements(pool: Pool, record: (statement: Statement) => void): void {
-  let inFlight = 0
-  const patched = new WeakSet<PoolClient>()
-  // every statement of the pool runs on one of its connections
-  pool.on('connect', (client) => {
-    if (patched.has(client)) return
-    patched.add(client)
-    const original = client.query.bind(client) as (...args: unknown[]) => unknown
-    client.query = ((...args: unknown[]) => {
-      const query = args[0] as string | { text: string; values?: unknown[] }
-      const text = typeof query === 'string' ? query : query.text
-      const values = typeof query === 'string' ? args[1] : (query.values ?? args[1])
-      const name = createHash('sha256').update(text).digest('hex').slice(0, 20)
-      record({
-        name,
-        text,
-        values: Array.isArray(values) ? values : [],
-        isConcurrent: inFlight > 0,
+/** A class of connections for a pool that reports every statement before it sends it. */
+function clientThatReports(report: (text: string, values: unknown[]) => void) {
+  return class extends Client {
+    constructor(config?: ClientConfig) {
+      super(config)
+      this.query = new Proxy(this.query, {
+        apply(query, client, args: unknown[]) {
+          const [first, second] = args
+          const { text, values = second } = isConfig(first)
+            ? first
+            : { text: String(first), values: second }
+          report(text, Array.isArray(values) ? values : [])
+          return Reflect.apply(query, client, args)
+        },
       })
-      inFlight += 1
-      const last = args.at(-1)
-      if (typeof last === 'function') {
-        args[args.length - 1] = (...answer: unknown[]) => {
-          inFlight -= 1
-          last(...answer)
-        }
-        return original(...args)
-      }
-      return (original(...args) as Promise<unknown>).finally(() => {
-        inFlight -= 1
-      })
-    }) as typeof client.query
-  })
+    }
+  }
 }
+
+const isConfig = (query: unknown): query is { text: string; values?: unknown } =>
+  typeof query === 'object' && query !== null && 'text' in query
