@@ -88,6 +88,10 @@ export function searchParams<Values extends object>(
   }
 }
 
+/** How many values differ from the initial ones. */
+export const countChanged = <Values extends object>(values: Values, initial: Partial<Values>) =>
+  Object.entries(initial).filter(([name, value]) => values[name as keyof Values] !== value).length
+
 /** The page of one record: every link to it has an id. */
 export const recordParams: SearchParams<{ id: number }, { id: number }> = searchParams({ id })
 

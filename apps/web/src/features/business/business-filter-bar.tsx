@@ -2,13 +2,15 @@ import { SimpleGrid } from '@mantine/core'
 import { businessStatuses } from '@sangam/contract/business/values'
 import { searchMax } from '@sangam/contract/search'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
+import { countChanged } from '../../lib/search-params.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import { CollapsibleFilters } from '../../ui/collapsible-filters.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
-import { type BusinessFilters, businessFilters, countHidden } from './business.filters.ts'
+import { FiltersWithSearch } from '../../ui/filters-with-search.tsx'
+import { type BusinessFilters, businessFilters } from './business.filters.ts'
 import { statusLabels } from './business-badge.tsx'
 import { useCategoryOptions } from './category-options.ts'
+
+const { search: _visible, ...withoutSearch } = businessFilters.initial
 
 interface BusinessFilterBarProps {
   filters: BusinessFilters
@@ -21,21 +23,17 @@ export function BusinessFilterBar(props: BusinessFilterBarProps) {
   const { t } = useTranslation()
   const { filters, onFilter } = props
   return (
-    <>
-      <SearchField
-        name="search"
-        label={t('business_page.lbl_search')}
-        maxLength={searchMax}
-        value={filters.search}
-        onSearch={(search) => onFilter({ search })}
-        mb="sm"
-      />
-      <CollapsibleFilters
-        fields={<FilterFields {...props} />}
-        activeCount={countHidden(filters)}
-        onReset={() => onFilter({ ...businessFilters.initial, search: filters.search })}
-      />
-    </>
+    <FiltersWithSearch
+      search={{
+        label: t('business_page.lbl_search'),
+        maxLength: searchMax,
+        value: filters.search,
+        onSearch: (search) => onFilter({ search }),
+      }}
+      fields={<FilterFields {...props} />}
+      activeCount={countChanged(filters, withoutSearch)}
+      onReset={() => onFilter(withoutSearch)}
+    />
   )
 }
 

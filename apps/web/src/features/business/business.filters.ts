@@ -10,9 +10,3 @@ export const businessFilters = searchParams({
   status: oneOf('', ['mine', 'banner', ...businessStatuses]),
 })
 export type BusinessFilters = ValuesOf<typeof businessFilters>
-
-/** The filters that are hidden behind a button on phones; the search is always visible. */
-const hiddenFilters = ['region', 'category', 'status'] as const
-
-export const countHidden = (filters: BusinessFilters) =>
-  hiddenFilters.filter((name) => filters[name] !== businessFilters.initial[name]).length

@@ -4,11 +4,14 @@ import { searchMax } from '@sangam/contract/search'
 import { Send } from 'lucide-react'
 import { choiceLabel } from '../../lib/choice-label.ts'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
+import { countChanged } from '../../lib/search-params.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
-import { CollapsibleFilters } from '../../ui/collapsible-filters.tsx'
+import { FiltersWithSearch } from '../../ui/filters-with-search.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { countHidden, type JobFilters, jobFilters } from './jobs.filters.ts'
+import { type JobFilters, jobFilters } from './jobs.filters.ts'
+
+const { search: _visible, ...withoutSearch } = jobFilters.initial
 
 interface JobFilterBarProps {
   filters: JobFilters
@@ -21,22 +24,18 @@ export function JobFilterBar(props: JobFilterBarProps) {
   const { t } = useTranslation()
   const { filters, onFilter } = props
   return (
-    <>
-      <SearchField
-        name="search"
-        label={t('jobs.lbl_search')}
-        placeholder={t('jobs.lbl_search_hint')}
-        maxLength={searchMax}
-        value={filters.search}
-        onSearch={(search) => onFilter({ search })}
-        mb="sm"
-      />
-      <CollapsibleFilters
-        fields={<FilterFields {...props} />}
-        activeCount={countHidden(filters)}
-        onReset={() => onFilter({ ...jobFilters.initial, search: filters.search })}
-      />
-    </>
+    <FiltersWithSearch
+      search={{
+        label: t('jobs.lbl_search'),
+        placeholder: t('jobs.lbl_search_hint'),
+        maxLength: searchMax,
+        value: filters.search,
+        onSearch: (search) => onFilter({ search }),
+      }}
+      fields={<FilterFields {...props} />}
+      activeCount={countChanged(filters, withoutSearch)}
+      onReset={() => onFilter(withoutSearch)}
+    />
   )
 }
 

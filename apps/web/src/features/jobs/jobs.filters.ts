@@ -13,9 +13,3 @@ export const jobFilters = searchParams({
   applied: oneOf(0, [1]),
 })
 export type JobFilters = ValuesOf<typeof jobFilters>
-
-/** The filters that are hidden behind a button on phones; the search is always visible. */
-const hiddenFilters = ['education', 'place', 'type', 'status', 'applied'] as const
-
-export const countHidden = (filters: JobFilters) =>
-  hiddenFilters.filter((name) => filters[name] !== jobFilters.initial[name]).length
