@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { admin, expect, test } from './fixtures.ts'
 import { type Family, registerFamily } from './registered-family.ts'
 import { texts } from './texts.ts'
-import type { CallAs } from './verified-member.ts'
+import { type CallAs, verifiedMember } from './verified-member.ts'
 
 const amravati = { id: 7, name: { en: 'Amravati', mr: 'अमरावती' } }
 const mumbai = 2
@@ -29,6 +29,7 @@ for (const language of ['en', 'mr'] as const) {
     expectAccessible,
   }) => {
     const { preferences: words, saved_searches: searchWords } = texts[language]
+    const oneNew = searchWords.lbl_new_one.replace('{{count}}', '1')
     const lname = newSurname()
     const bride = (fname: string, region_id: number) =>
       registerFamily(request, { fname, lname, gender: 2, date_of_birth: '14/08/1999', region_id })
@@ -76,12 +77,60 @@ for (const language of ['en', 'mr'] as const) {
     await test.step('see a new match', async () => {
       await approve(callAs, await bride('Nisha', amravati.id))
       await open('/matrimony', language)
-      const isNew = searchWords.lbl_new_one.replace('{{count}}', '1')
-      await expect(chip).toContainText(isNew)
+      await expect(chip).toContainText(oneNew)
       await chip.click()
       await expect(card('Nisha')).toBeVisible()
       await expect(card('Usha')).toBeHidden()
-      await expect(chip).not.toContainText(isNew)
+      await expect(chip).not.toContainText(oneNew)
+    })
+
+    await test.step('see a new match on home and open it', async () => {
+      await approve(callAs, await bride('Disha', amravati.id))
+      await open('/home', language)
+      const searches = page.getByRole('region', { name: searchWords.title })
+      await expect(searches.getByRole('link')).toHaveText([`Qwerty${oneNew}`])
+      await expectAccessible()
+      await searches.getByRole('link').click()
+      await expect(card('Disha')).toBeVisible()
+      await expect(card('Usha')).toBeHidden()
+      await expect(chip).toHaveAttribute('aria-pressed', 'true')
+      await expect(chip).not.toContainText(oneNew)
+    })
+
+    await test.step('remove the search', async () => {
+      await page
+        .getByRole('button', { name: searchWords.btn_remove.replace('{{name}}', 'Qwerty') })
+        .click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: searchWords.btn_confirm_remove }).click()
+      await expect(dialog).toBeHidden()
+      await expect(chip).toBeHidden()
+      await page.reload()
+      await expect(card('Disha')).toBeVisible()
+      await expect(page.getByRole('button', { name: searchWords.btn_save })).toBeVisible()
+      await expect(chip).toBeHidden()
     })
   })
 }
+
+test('a member without a profile registers first, then states preferences @phone', async ({
+  page,
+  login,
+  open,
+  newcomer,
+  callAs,
+  expectAccessible,
+}) => {
+  const person = await verifiedMember(newcomer, callAs)
+  await login(person.mobile)
+  await open('/preferences')
+  await expect(
+    page.getByRole('status').filter({ hasText: texts.en.preferences.err_no_profile }),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+  await expectAccessible()
+  await page.getByRole('main').getByRole('link', { name: 'Register now' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Vadhu-var registration' }),
+  ).toBeVisible()
+})

@@ -2,16 +2,19 @@ import type { ProfileCard } from '@sangam/contract/profiles/calls'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { FeeText, PayLink } from '../features/payments/fee-status.tsx'
 import { hasFee } from '../features/payments/use-fee.ts'
+import { filtersOf } from '../features/profiles/list.filters-of.ts'
 import { NewestProfiles } from '../features/profiles/newest-profiles.tsx'
 import { NoProfileCard, OwnProfileSummary } from '../features/profiles/own-profile-summary.tsx'
+import { SavedSearchLinks } from '../features/saved-searches/saved-search-links.tsx'
 import { WishListToggle } from '../features/wish-list/wish-list-toggle.tsx'
 import { Loaded } from '../layout/loaded.tsx'
 import { PageNotice } from '../layout/page-notice.tsx'
 import { query } from '../lib/api.ts'
+import { link } from '../lib/links.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { accessLevelOf, useUser } from '../lib/session.ts'
 
-/** What a logged-in person sees on home: the own registration and the newest profiles. */
+/** What a logged-in person sees on home: the own registration, saved searches and the newest profiles. */
 export default function HomeMemberPart() {
   const level = accessLevelOf(useUser())
   // an account without details has no calls yet
@@ -20,7 +23,14 @@ export default function HomeMemberPart() {
     <QueryClientProvider client={queryClient}>
       <PageNotice />
       <OwnRegistration isAdmin={level === 'admin'} />
-      {level !== 'pending' && <NewestProfiles wishListToggle={wishListToggle} />}
+      {level !== 'pending' && (
+        <>
+          <SavedSearchLinks
+            linkOf={(filter) => ({ ...link.matrimony, search: filtersOf(filter) })}
+          />
+          <NewestProfiles wishListToggle={wishListToggle} />
+        </>
+      )}
     </QueryClientProvider>
   )
 }

@@ -1,11 +1,12 @@
 import type { SavedSearch } from '@sangam/contract/saved-searches/calls'
-import { Bookmark, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { chipClass } from '../../ui/toggle-chip.tsx'
 import classes from './saved-search-chip.module.css'
+import { SavedSearchLabel } from './saved-search-label.tsx'
 
 interface SavedSearchChipProps {
   search: SavedSearch
@@ -19,7 +20,7 @@ export function SavedSearchChip({ search, isShown, onOpen }: SavedSearchChipProp
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const remove = useCall('saved-searches/remove')
-  const { name, new_matches: count, is_cut: isCut } = search
+  const { name } = search
   const confirm = async () => {
     await remove({ search_id: search.id })
     setAsking(false)
@@ -27,13 +28,7 @@ export function SavedSearchChip({ search, isShown, onOpen }: SavedSearchChipProp
   return (
     <span className={classes.saved}>
       <button type="button" className={chipClass} aria-pressed={isShown} onClick={onOpen}>
-        <Bookmark size={16} aria-hidden />
-        <span className={classes.name}>{name}</span>
-        {count > 0 && (
-          <span className={classes.count}>
-            {t(isCut ? 'saved_searches.lbl_new_more' : 'saved_searches.lbl_new', { count })}
-          </span>
-        )}
+        <SavedSearchLabel search={search} />
       </button>
       <button
         type="button"
