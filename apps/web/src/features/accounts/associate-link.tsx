@@ -1,5 +1,6 @@
 import { Button, Card, Code, CopyButton, Group, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import { query } from '../../lib/api.ts'
 import { whatsAppShareLink } from '../../lib/messaging.ts'
 import { usePublicConfig } from '../../lib/public-config.ts'
@@ -19,7 +20,7 @@ export function AssociateLink({ userId }: { userId: number }) {
       </Title>
       <Text c="dimmed">{t('account_page.msg_associate')}</Text>
       <Code block my="sm" className={classes.link}>
-        {link}
+        <BreakableAddress address={link} />
       </Code>
       <Group>
         <CopyButton value={link}>
@@ -46,4 +47,15 @@ export function AssociateLink({ userId }: { userId: number }) {
       )}
     </Card>
   )
+}
+
+/** An address that breaks after a slash, not inside a word. */
+function BreakableAddress({ address }: { address: string }) {
+  const parts = address.split(/(?<=\/)/)
+  return parts.map((part, index) => (
+    <Fragment key={parts.slice(0, index + 1).join('')}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
 }
