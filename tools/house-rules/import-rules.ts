@@ -16,7 +16,7 @@ export const serverLayers: string[][] = [
     'sms/',
     'version.ts',
   ],
-  ['limited-process/', 'log/'],
+  ['limited-process/', 'log/', 'office-files/'],
   ['db/'],
   ['jobs/', 'limits/', 'storage/'],
   ['demo-pictures/'],

@@ -190,6 +190,8 @@ const settings = z.object({
   PICTURE_QUEUE: number(8, 1, 100),
   PICTURE_MAX_MEGAPIXELS: number(30, 1, 100),
   PICTURE_MAX_SECONDS: number(20, 1, 60),
+  STATEMENT_MAX_LINES: number(5_000, 1, 20_000),
+  STATEMENT_MAX_UNPACKED_MB: number(30, 1, 50),
 })
 
 export type Env = z.output<typeof settings>

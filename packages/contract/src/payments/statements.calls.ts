@@ -37,7 +37,8 @@ export type StatementRecord = z.output<typeof statementRecord>
 
 export const paymentStatementCalls = {
   'payments/statement': call({
-    summary: 'Upload a bank statement as CSV; uploading the same file again changes nothing',
+    summary:
+      'Upload a bank statement as .xlsx, .xls or CSV; uploading the same file again changes nothing',
     access: 'admin',
     changes: ['audit', 'payments'],
     kind: 'upload',
@@ -45,7 +46,11 @@ export const paymentStatementCalls = {
     data: statementRecord,
     answers: ['payments_page.msg_statement_read', 'payments_page.msg_statement_known'],
     refusals: [
-      'payments_page.err_statement_not_csv',
+      'payments_page.err_statement_type',
+      'payments_page.err_statement_broken',
+      'payments_page.err_statement_protected',
+      'payments_page.err_statement_macros',
+      'payments_page.err_statement_too_large',
       'payments_page.err_statement_header',
       'payments_page.err_statement_empty',
       'payments_page.err_statement_too_long',

@@ -9,16 +9,27 @@ export interface Columns {
   direction: number
 }
 
-/** Headings of Indian banks, letters only. The first pattern that matches wins. */
+/** Headings of Indian banks in English and Marathi, letters only. The first pattern that matches wins. */
 const headings: Record<keyof Columns, RegExp[]> = {
-  date: [/^(txn|tran|trans|transaction|post|posting)date/, /^date$/, /^valuedat/, /date/],
-  narration: [/narration|description|particular|remark|details/],
-  reference: [/utr|rrn/, /ref/, /ch(e)?q/, /^(tran|txn|transaction)(id|no|number)/],
-  credit: [/credit|deposit/, /^cr(amount|amt|inr|rs)?$/, /^(transaction|txn)?am(oun)?t(inr|rs)?$/],
+  date: [
+    /^(txn|tran|trans|transaction|post|posting)date/,
+    /^date$/,
+    /^valuedat/,
+    /date/,
+    /दिनांक|तारीख/,
+  ],
+  narration: [/narration|description|particular|remark|details|तपशील|विवरण/],
+  reference: [/utr|rrn/, /ref|संदर्भ/, /ch(e)?q|धनादेश/, /^(tran|txn|transaction)(id|no|number)/],
+  credit: [
+    /credit|deposit|जमा/,
+    /^cr(amount|amt|inr|rs)?$/,
+    /^(transaction|txn)?am(oun)?t(inr|rs)?$/,
+  ],
   direction: [/^(dr|cr|debit|credit)(or)?(cr|dr|credit|debit)$/, /^(transaction|txn)?type$/],
 }
 
-const lettersOf = (heading: string) => heading.toLowerCase().replace(/[^a-z]/g, '')
+const lettersOf = (heading: string) =>
+  heading.toLowerCase().replace(/[^a-z\p{Script=Devanagari}]/gu, '')
 
 /** The columns if this row is the heading row, else null. */
 export function columnsOf(row: readonly string[]): Columns | null {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { BadStatement, readStatement } from './statement.file.ts'
+import { readStatement } from './statement.file.ts'
 import { referencesOf, utrsOf } from './statement.matching.ts'
+import { BadStatement } from './statement.problem.ts'
+import { statementLimits } from './statement.testing.ts'
 import { statementDate, statementPaise } from './statement.values.ts'
 
 const read = (text: string, encoding: BufferEncoding = 'utf8') =>
-  readStatement(Buffer.from(text, encoding))
+  readStatement(Buffer.from(text, encoding), statementLimits)
 
 function problemOf(text: string): [problem: string, line: number] {
   try {
@@ -76,6 +78,20 @@ Legends Used in Account Statement`,
     expect(read(text, 'latin1')).toMatchObject([{ narration: 'Café 612345678901' }])
   })
 
+  test('a text in UTF-16, as Excel saves it, is read', () => {
+    const text = '\uFEFFDate\tNarration\tCredit\r\n14/03/2026\tप्रभाकर 612345678901\t501\r\n'
+    const bytes = Buffer.from(text, 'utf16le')
+    const lines = [{ ...money, narration: 'प्रभाकर 612345678901' }]
+    expect(readStatement(bytes, statementLimits)).toMatchObject(lines)
+    expect(readStatement(bytes.swap16(), statementLimits)).toMatchObject(lines)
+  })
+
+  test('headings in Marathi are read', () => {
+    const text = `दिनांक,तपशील,धनादेश क्र.,नावे,जमा,शिल्लक
+14/03/2026,UPI/612345678901/रोहन,,,501.00,9501.00`
+    expect(read(text)).toEqual([expect.objectContaining(money)])
+  })
+
   test('a long text may continue in rows without a date', () => {
     const text = `Date,Narration,Credit
 14/03/2026,UPI 612345678901,501
@@ -98,8 +114,8 @@ test.each([
   ['an amount below zero', `${header}14/03/2026,x,,,-5`, ['amount', 2]],
   ['missing columns', `${header}${good}14/03/2026,x`, ['columns', 3]],
   ['an open quotation mark', `${header}${good}14/03/2026,"x,,,5`, ['quotes', 3]],
-  ['a PDF', '%PDF-1.7', ['not_csv', 0]],
-  ['a spreadsheet', 'PK\u0003\u0004\0\0', ['not_csv', 0]],
+  ['a PDF', '%PDF-1.7', ['type', 0]],
+  ['a picture', 'ÿØÿà\0\u0010JFIF', ['type', 0]],
   ['nothing', '', ['empty', 0]],
 ])('a statement with %s is refused', (_what, text, expected) => {
   expect(problemOf(text)).toEqual(expected)

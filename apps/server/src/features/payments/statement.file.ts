@@ -1,6 +1,11 @@
-import { CsvError, parse } from 'csv-parse/sync'
+import { isOleFile } from '../../office-files/ole-file.ts'
+import { isZip } from '../../office-files/zip-file.ts'
 import { type Columns, columnsOf } from './statement.columns.ts'
-import { statementDate, statementPaise } from './statement.values.ts'
+import { csvTables } from './statement.csv.ts'
+import { BadStatement } from './statement.problem.ts'
+import { htmlTables, xlsTables, xlsxTables } from './statement.spreadsheet.ts'
+import type { PossibleTable, Row, StatementLimits } from './statement.table.ts'
+import { statementPaise } from './statement.values.ts'
 
 /** An incoming payment in a bank statement. */
 export interface CreditLine {
@@ -11,55 +16,42 @@ export interface CreditLine {
   creditPaise: number
 }
 
-type Problem =
-  | 'not_csv'
-  | 'header'
-  | 'empty'
-  | 'too_long'
-  | 'quotes'
-  | 'columns'
-  | 'date'
-  | 'amount'
-
-/** The reason why a statement is refused; none of its lines is stored. */
-export class BadStatement extends Error {
-  readonly problem: Problem
-  readonly line: number
-
-  constructor(problem: Problem, line = 0) {
-    super(`${problem} in line ${line}`)
-    this.problem = problem
-    this.line = line
-  }
-}
-
-export const maxStatementLines = 5_000
 /** Banks put the holder's name and address above the table. */
 const maxHeadingRow = 60
 const maxTextLength = 500
 
-interface Row {
-  line: number
-  cells: string[]
+interface Table extends Pick<PossibleTable, 'dateOf'> {
+  /** The rows below the headings. */
+  rows: Row[]
+  columns: Columns
 }
 
 /** Reads all credits of a statement; throws `BadStatement` at the first invalid line. */
-export function readStatement(bytes: Buffer): CreditLine[] {
-  const { rows, columns } = findTable(decode(bytes))
-  const dated = rows.filter(({ cells }) => statementDate(cells[columns.date] ?? '') !== undefined)
-  const last = dated.at(-1)
-  if (!last) throw new BadStatement('empty')
+export function readStatement(bytes: Buffer, limits: StatementLimits): CreditLine[] {
+  const table = findTable(tablesOf(bytes, limits))
+  const { rows, columns, dateOf } = table
+  const last = rows.findLastIndex(({ cells }) => dateOf(cells[columns.date] ?? '') !== undefined)
+  if (last < 0) throw new BadStatement('empty')
   // the rows after the last dated row are totals and notes
   return rows
-    .slice(0, rows.indexOf(last) + 1)
-    .flatMap((row) => readRow(row, columns) ?? [])
+    .slice(0, last + 1)
+    .flatMap((row) => readRow(row, table) ?? [])
     .filter(({ creditPaise }) => creditPaise > 0)
 }
 
-function readRow({ line, cells }: Row, columns: Columns): CreditLine | null {
+/** The content says what a file is: many banks name a text or a web page .xls. */
+function tablesOf(bytes: Buffer, limits: StatementLimits): PossibleTable[] {
+  if (bytes.length === 0) throw new BadStatement('empty')
+  if (isZip(bytes)) return xlsxTables(bytes, limits)
+  if (isOleFile(bytes)) return xlsTables(bytes, limits)
+  const text = decode(bytes)
+  return /^\s*</.test(text) ? htmlTables(text, limits) : csvTables(text, limits.maxLines)
+}
+
+function readRow({ line, cells }: Row, { columns, dateOf }: Table): CreditLine | null {
   const text = (column: number) =>
     (cells[column] ?? '').replace(/\s+/g, ' ').trim().slice(0, maxTextLength)
-  const date = statementDate(cells[columns.date] ?? '')
+  const date = dateOf(cells[columns.date] ?? '')
   const credit = cells[columns.credit] ?? ''
   if (!date) {
     // a row without date and amount continues the text of the row above
@@ -83,15 +75,14 @@ function readRow({ line, cells }: Row, columns: Columns): CreditLine | null {
 const isDebit = (cells: string[], { direction }: Columns) =>
   direction >= 0 && !/^c/i.test((cells[direction] ?? '').trim())
 
-/** Banks use different delimiters; with the right one a row has the expected headings. */
-function findTable(text: string): { rows: Row[]; columns: Columns } {
+function findTable(tables: PossibleTable[]): Table {
   let firstError: BadStatement | undefined
-  for (const delimiter of [',', ';', '\t', '|']) {
+  for (const { rows: readRows, dateOf } of tables) {
     try {
-      const rows = splitRows(text, delimiter)
+      const rows = readRows()
       for (const [index, { cells }] of rows.slice(0, maxHeadingRow).entries()) {
         const columns = columnsOf(cells)
-        if (columns) return { rows: rows.slice(index + 1), columns }
+        if (columns) return { rows: rows.slice(index + 1), columns, dateOf }
       }
     } catch (error) {
       if (!(error instanceof BadStatement)) throw error
@@ -101,33 +92,13 @@ function findTable(text: string): { rows: Row[]; columns: Columns } {
   throw firstError ?? new BadStatement('header')
 }
 
-function splitRows(text: string, delimiter: string): Row[] {
-  try {
-    const rows: Row[] = []
-    parse(text, {
-      delimiter,
-      bom: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      on_record(cells, { lines }) {
-        rows.push({ line: lines, cells })
-        return null
-      },
-    })
-    if (rows.length > maxStatementLines) throw new BadStatement('too_long')
-    return rows
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    throw new BadStatement('quotes', Number(error.lines) || 0)
-  }
-}
-
-/** A text file has no zero bytes. Some banks still use the encoding windows-1252. */
+/** Excel saves texts as UTF-16, too, and some banks still use windows-1252. */
 function decode(bytes: Buffer): string {
-  if (bytes.length === 0) throw new BadStatement('empty')
-  if (bytes.includes(0) || bytes.subarray(0, 4).toString('latin1') === '%PDF') {
-    throw new BadStatement('not_csv')
+  const mark = bytes.toString('hex', 0, 2)
+  if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes)
+  if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes)
+  if (bytes.includes(0) || bytes.toString('latin1', 0, 4) === '%PDF') {
+    throw new BadStatement('type')
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

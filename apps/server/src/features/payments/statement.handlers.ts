@@ -11,7 +11,6 @@ import { type Decider, findDecider, isUtrTaken, lockProfiles } from './payment.q
 import { receiptText, recordView } from './payment.view.ts'
 import { isPaymentOn } from './payments.public.ts'
 import { settle } from './settlement.queries.ts'
-import { BadStatement, maxStatementLines, readStatement } from './statement.file.ts'
 import { matchLines } from './statement.matching.ts'
 import {
   findCandidates,
@@ -24,6 +23,7 @@ import {
   type Statement,
   type StatementLine,
 } from './statement.queries.ts'
+import { readUploadedStatement } from './statement.reader.ts'
 import type { statementMatchHandlers } from './statement-match.handlers.ts'
 import { createMissingAttempts } from './upi.attempts.ts'
 import { toPaise, toRupees } from './upi.ts'
@@ -33,7 +33,12 @@ export const paymentStatementHandlers: Handlers<
 > = {
   async 'payments/statement'({ caller, db, env, file, refuse }) {
     const sha256 = createHash('sha256').update(file.bytes).digest('hex')
-    const lines = readOrRefuse()
+    const result = await readUploadedStatement(file.bytes, env)
+    if ('problem' in result) {
+      const params = { line: result.line, max: env.STATEMENT_MAX_LINES }
+      return refuse(`payments_page.err_statement_${result.problem}`, { params })
+    }
+    const { lines } = result
     const inserted = await db.transaction(async (tx) => {
       const fileName = file.name.replaceAll('\0', '').slice(0, 200)
       const statement = await insertStatement(tx, caller, { sha256, fileName }, lines)
@@ -58,16 +63,6 @@ export const paymentStatementHandlers: Handlers<
     return {
       message: inserted ? 'payments_page.msg_statement_read' : 'payments_page.msg_statement_known',
       data: await compare(db, statement, await findDecider(db, caller)),
-    }
-
-    function readOrRefuse() {
-      try {
-        return readStatement(file.bytes)
-      } catch (error) {
-        if (!(error instanceof BadStatement)) throw error
-        const params = { line: error.line, max: maxStatementLines }
-        return refuse(`payments_page.err_statement_${error.problem}`, { params })
-      }
     }
   },
 

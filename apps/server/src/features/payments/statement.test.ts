@@ -14,6 +14,7 @@ import {
 import { sendFile } from '../../testing/send-file.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import { eraseOldLines } from './statement.queries.ts'
+import { excelDay, headings, march14, spreadsheet } from './statement.testing.ts'
 
 const portal = await startPortal({ settings: paymentSettings })
 const { db, pool } = portal.services
@@ -194,11 +195,44 @@ test.each([
   },
 )
 
+test.each(['xlsx', 'biff8'] as const)('a statement as %s confirms payments', async (bookType) => {
+  const family = await payer(portal)
+  const utr = newUtr()
+  await claimed(portal, family, utr)
+  const line = [excelDay(march14, 'm/d/yy'), `UPI/${utr}/प्रभाकर`, '', null, 501, 9_501]
+  const bytes = spreadsheet([[['संगम समाज'], [], headings, line]], bookType)
+  const { data, message } = await sendFile(portal, admin, 'payments/statement', {
+    bytes,
+    // the content counts, not the name
+    name: 'march.pdf',
+  })
+  expect(message).toBe('payments_page.msg_statement_read')
+  expect(data.matched).toMatchObject([
+    { line: 4, date: '2026-03-14', amount: 501, narration: `UPI/${utr}/प्रभाकर` },
+  ])
+  await confirm(
+    data.id,
+    data.matched.map(({ id }) => id),
+  )
+  expect(await statusOf(family)).toBe('Done')
+})
+
+test('a damaged spreadsheet is refused, and nothing is stored', async () => {
+  const whole = spreadsheet([[headings, ['14/03/2026', 'x', '', null, 501]]])
+  const bytes = whole.subarray(0, whole.length / 2)
+  const answer = await sendFile(portal, admin, 'payments/statement', { bytes, name: 'march.xlsx' })
+  expect(answer).toMatchObject({
+    httpStatus: 400,
+    message: 'payments_page.err_statement_broken',
+  })
+  expect(await db.select().from(bankStatements)).toEqual([])
+})
+
 test('a file that is not a statement is refused', async () => {
   const bytes = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0])
   expect(await sendFile(portal, admin, 'payments/statement', { bytes })).toMatchObject({
     httpStatus: 400,
-    message: 'payments_page.err_statement_not_csv',
+    message: 'payments_page.err_statement_type',
   })
 })
 

@@ -1,12 +1,12 @@
-import { unzipSync } from 'fflate'
+import type { UnzipFileInfo } from 'fflate'
 import sax from 'sax'
+import { contentTypesName, hasMacroPart, readZip } from '../../office-files/zip-file.ts'
 import type { ResumeFileProblem } from './file.problem.ts'
 
 const maxEntries = 2_000
 const maxUnpackedBytes = 100 * 1024 * 1024
 /** Lists of content types and relationships are small in every real document. */
 const maxPartBytes = 1024 * 1024
-const contentTypesName = '[Content_Types].xml'
 const mainType = 'wordprocessingml.document.main+xml'
 /** Relationships to embedded objects, controls, imported pages and other documents. */
 const unsafeRelationship =
@@ -14,11 +14,9 @@ const unsafeRelationship =
 const unsafeName = /(^|[\\/])\.\.([\\/]|$)|^[\\/]|\\|^[a-z]:|\0/i
 const unsafeFolder = /^word\/(embeddings|activeX)\//i
 
-export const isZip = (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'PK\x03\x04'
-
 /** Checks for a Word document without macros, embedded objects and references to other documents. */
 export function checkDocx(bytes: Buffer): ResumeFileProblem | null {
-  const archive = readArchive(bytes)
+  const archive = readZip(bytes, maxEntries, isSmallList)
   if (!archive) return 'resumes.err_file_broken'
   const { names, unpackedBytes, parts } = archive
   if ([...names].some((name) => unsafeName.test(name))) return 'resumes.err_file_unsafe'
@@ -27,10 +25,7 @@ export function checkDocx(bytes: Buffer): ResumeFileProblem | null {
   const contentTypes = readElements(parts[contentTypesName])
   if (!contentTypes) return 'resumes.err_file_broken'
   const types = contentTypes.map(({ ContentType = '' }) => ContentType)
-  if (
-    [...names].some((name) => /vba(project|data)/i.test(name)) ||
-    types.some((type) => /macroEnabled|vbaProject/i.test(type))
-  ) {
+  if (hasMacroPart(archive) || types.some((type) => /macroEnabled|vbaProject/i.test(type))) {
     return 'resumes.err_file_macros'
   }
   if (!types.some((type) => type.includes(mainType))) return 'resumes.err_file_broken'
@@ -59,35 +54,11 @@ function isUnsafeRelationship({ Type = '', Target = '', TargetMode = '' }: Attri
 
 const isRelationshipPart = (name: string) => name.toLowerCase().endsWith('.rels')
 
-interface Archive {
-  names: Set<string>
-  unpackedBytes: number
-  /** The list of content types and all lists of relationships. */
-  parts: Record<string, Uint8Array>
-}
-
-/** Returns null if the archive cannot be read. */
-function readArchive(bytes: Buffer): Archive | null {
-  const names = new Set<string>()
-  let unpackedBytes = 0
-  try {
-    const parts = unzipSync(bytes, {
-      filter: ({ name, size, originalSize }) => {
-        if (names.size >= maxEntries || names.has(name)) throw new Error('not a document')
-        names.add(name)
-        unpackedBytes += originalSize
-        return (
-          (name === contentTypesName || isRelationshipPart(name)) &&
-          size <= maxPartBytes / 16 &&
-          originalSize <= maxPartBytes
-        )
-      },
-    })
-    return { names, unpackedBytes, parts }
-  } catch {
-    return null
-  }
-}
+/** Only the lists of content types and relationships are unpacked. */
+const isSmallList = ({ name, size, originalSize }: UnzipFileInfo) =>
+  (name === contentTypesName || isRelationshipPart(name)) &&
+  size <= maxPartBytes / 16 &&
+  originalSize <= maxPartBytes
 
 /** The attributes of all elements; null if the part is missing, not XML or has a document type. */
 function readElements(part: Uint8Array | undefined): Attributes[] | null {

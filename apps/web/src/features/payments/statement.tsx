@@ -71,7 +71,7 @@ function StatementPicker({ onStatement }: Pick<StatementProps, 'onStatement'>) {
         ref={input}
         type="file"
         name="statement"
-        accept=".csv,.txt,text/csv"
+        accept=".xlsx,.xls,.csv,.txt,text/csv"
         hidden
         data-testid="statement-input"
         onChange={(event) => {
