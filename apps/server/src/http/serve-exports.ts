@@ -79,7 +79,8 @@ export function serveExports(
             [markOf(services, list, caller, language)],
             list.headings.map((key) => texts.t(key)),
           ]
-          const chunks = chunksOf(headings, batchesFrom(first, readBatch))
+          const logEnd = (end: ExportEnd) => request.log.info({ list: list.name, ...end }, 'export')
+          const chunks = chunksOf(headings, batchesFrom(first, readBatch, logEnd))
           return (
             reply
               .header('cache-control', 'private, no-store')
@@ -96,15 +97,27 @@ export function serveExports(
 
 type Batch = Awaited<ReturnType<ListExport['cellsOf']>>
 
+interface ExportEnd {
+  rows: number
+  /** False if the client disconnected. */
+  isComplete: boolean
+}
+
 async function* batchesFrom(
   first: Batch,
   readBatch: (cursor: string) => Promise<Batch>,
+  onEnd: (end: ExportEnd) => void,
 ): AsyncGenerator<readonly Cell[][]> {
-  let batch = first
-  yield batch.rows
-  while (batch.nextCursor !== null) {
-    batch = await readBatch(batch.nextCursor)
-    yield batch.rows
+  const end: ExportEnd = { rows: 0, isComplete: false }
+  try {
+    for (let batch = first; ; batch = await readBatch(batch.nextCursor)) {
+      end.rows += batch.rows.length
+      yield batch.rows
+      if (batch.nextCursor === null) break
+    }
+    end.isComplete = true
+  } finally {
+    onEnd(end)
   }
 }
 
