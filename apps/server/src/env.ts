@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { messageLanguages } from '@sangam/contract/notifications/values'
 import { CronExpressionParser } from 'cron-parser'
 import { z } from 'zod'
 import {
@@ -9,10 +10,12 @@ import {
   number,
   optional,
   secretKey,
+  shortName,
   url,
   yesOrNo,
 } from './setting-kinds.ts'
 import { type SmsGatewayName, smsGateways, smsSettings } from './sms/sms-gateways.ts'
+import { smsTemplates } from './sms/sms-templates.ts'
 
 const gatewayNames = Object.keys(smsGateways) as SmsGatewayName[]
 
@@ -97,6 +100,8 @@ const settings = z.object({
 
   TRUST_NAME: z.string().default('Sangam Community Trust (demo)'),
   TRUST_NAME_MR: z.string().default('संगम समाज विश्वस्त संस्था (नमुना)'),
+  TRUST_SHORT_NAME: shortName.default('Sangam'),
+  TRUST_SHORT_NAME_MR: shortName.default('संगम'),
   TRUST_ADDRESS: z.string().default('12 Example Road, Shegaon, Dist. Buldhana, Maharashtra 444203'),
   TRUST_ADDRESS_MR: z.string().default('12, नमुना मार्ग, शेगाव, जि. बुलढाणा, महाराष्ट्र 444203'),
   TRUST_EMAIL: z.email('must be an e-mail address').default('office@sangam.example'),
@@ -126,6 +131,13 @@ const settings = z.object({
 
   SMS_TRANSPORT: z.enum(['console', ...gatewayNames]).default('console'),
   ...smsSettings,
+  SMS_TEMPLATES: smsTemplates,
+  SMS_PRICE_PAISE: number(0, 0, 10_000),
+  QUIET_FROM_HOUR: number(21, 0, 23),
+  QUIET_UNTIL_HOUR: number(9, 0, 23),
+  NOTIFICATION_LANGUAGE: z.enum(messageLanguages).default('mr'),
+  NOTIFICATION_DAYS: number(90, 1, 3650),
+  NOTIFICATION_TRIES: number(12, 1, 100),
 
   OTP_MINUTES: number(5, 1, 60),
   OTP_TRIES: number(5, 1, 20),

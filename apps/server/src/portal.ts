@@ -79,7 +79,8 @@ export async function startPortal(
     if (isDemo) await loadDemo({ db, files }, progress)
 
     const metrics = openMetrics()
-    const definitions = measureJobs(jobDefinitions({ db, pool, files, env }), metrics)
+    const sms = measureSms(openSms(env, printLine), metrics)
+    const definitions = measureJobs(jobDefinitions({ db, pool, files, env, sms }), metrics)
     const jobs: Jobs = await startJobs(pool, log, definitions)
     closers.push(jobs.stop)
 
@@ -97,7 +98,7 @@ export async function startPortal(
       masterDataCache: openMasterDataCache(db),
       // a key object: importing the key for each signature takes longer than the signature
       secret: createSecretKey(await readSecret(env)),
-      sms: measureSms(openSms(env, printLine), metrics),
+      sms,
       limits: openRateLimits(pool),
       metrics,
       publicUrl: env.PUBLIC_URL ?? ownAddress(env, env.PORT),

@@ -14,6 +14,7 @@ import { drafts } from './features/drafts/slice.ts'
 import { edits } from './features/edits/slice.ts'
 import { jobs } from './features/jobs/slice.ts'
 import { masterData } from './features/master-data/slice.ts'
+import { notifications } from './features/notifications/slice.ts'
 import { operations } from './features/operations/slice.ts'
 import { passkeys } from './features/passkeys/slice.ts'
 import { payments } from './features/payments/slice.ts'
@@ -54,6 +55,7 @@ const registry: { [S in SliceName]: Slice<S> } = {
   dashboard,
   decisions,
   operations,
+  notifications,
   'security-events': securityEvents,
 }
 

@@ -1,6 +1,7 @@
 import type { TextKey } from '@sangam/i18n/keys'
 import type { Call } from './call.ts'
 import type { Field } from './fields.ts'
+import type { MessageEvents } from './notifications/event.ts'
 
 /** The kinds of names that admins see. */
 export type LabelKind = 'action' | 'did' | 'queue' | 'table' | 'job' | 'list'
@@ -53,6 +54,8 @@ export interface ContractSlice {
    * audit trail, so a name never changes.
    */
   auditSubjects?: Readonly<Record<string, AuditFields>>
+  /** Events of which members are told. */
+  events?: MessageEvents
   /** Lists of records that wait for an admin. */
   queues?: readonly Labelled<'queue'>[]
   /** Kinds of files that members upload; the first part of stored paths, so a name never changes. */

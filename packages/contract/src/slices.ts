@@ -9,6 +9,8 @@ import { drafts } from './drafts/slice.ts'
 import { edits } from './edits/slice.ts'
 import { jobs } from './jobs/slice.ts'
 import { masterData } from './master-data/slice.ts'
+import type { MessageEvent } from './notifications/event.ts'
+import { notifications } from './notifications/slice.ts'
 import { operations } from './operations/slice.ts'
 import { passkeys } from './passkeys/slice.ts'
 import { payments } from './payments/slice.ts'
@@ -45,6 +47,7 @@ export const slices = {
   decisions,
   audit,
   operations,
+  notifications,
   'security-events': securityEvents,
 }
 
@@ -75,6 +78,12 @@ export const auditSubjects: ReadonlyMap<string, AuditFields> = new Map(
   ),
 )
 
+/** Every event of which members are told. */
+export const messageEvents = Object.fromEntries(
+  Object.values<ContractSlice>(slices).flatMap((slice) => Object.entries(slice.events ?? {})),
+) as Record<MessageKind, MessageEvent>
+
+export type MessageKind = { [S in SliceName]: KeysOf<S, 'events'> }[SliceName]
 export type AuditAction = { [S in SliceName]: KeysOf<S, 'auditActions'> }[SliceName]
 export type AuditSubjectOf<S extends SliceName> = KeysOf<S, 'auditSubjects'>
 /** Every field that an entry of the audit trail can contain. */

@@ -7,6 +7,7 @@ import dashboard from '../en/admin/dashboard.json' with { type: 'json' }
 import decisions from '../en/admin/decisions.json' with { type: 'json' }
 import edits from '../en/admin/edits.json' with { type: 'json' }
 import jobs from '../en/admin/jobs.json' with { type: 'json' }
+import notifications from '../en/admin/notifications.json' with { type: 'json' }
 import operations from '../en/admin/operations.json' with { type: 'json' }
 import payments from '../en/admin/payments.json' with { type: 'json' }
 import preferences from '../en/admin/preferences.json' with { type: 'json' }
@@ -29,6 +30,7 @@ export const enAdmin = {
   ...decisions,
   ...edits,
   ...jobs,
+  ...notifications,
   ...operations,
   ...payments,
   ...preferences,

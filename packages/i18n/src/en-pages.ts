@@ -9,6 +9,7 @@ import edits from '../en/edits.json' with { type: 'json' }
 import gallery from '../en/gallery.json' with { type: 'json' }
 import jobs from '../en/jobs.json' with { type: 'json' }
 import legal from '../en/legal.json' with { type: 'json' }
+import notifications from '../en/notifications.json' with { type: 'json' }
 import pages from '../en/pages.json' with { type: 'json' }
 import passkeys from '../en/passkeys.json' with { type: 'json' }
 import payments from '../en/payments.json' with { type: 'json' }
@@ -37,6 +38,7 @@ export const enPages = {
   ...gallery,
   ...jobs,
   ...legal,
+  ...notifications,
   ...pages,
   ...passkeys,
   ...payments,

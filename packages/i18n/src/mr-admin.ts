@@ -7,6 +7,7 @@ import dashboard from '../mr/admin/dashboard.json' with { type: 'json' }
 import decisions from '../mr/admin/decisions.json' with { type: 'json' }
 import edits from '../mr/admin/edits.json' with { type: 'json' }
 import jobs from '../mr/admin/jobs.json' with { type: 'json' }
+import notifications from '../mr/admin/notifications.json' with { type: 'json' }
 import operations from '../mr/admin/operations.json' with { type: 'json' }
 import payments from '../mr/admin/payments.json' with { type: 'json' }
 import preferences from '../mr/admin/preferences.json' with { type: 'json' }
@@ -30,6 +31,7 @@ export const mrAdmin: AdminTexts = {
   ...decisions,
   ...edits,
   ...jobs,
+  ...notifications,
   ...operations,
   ...payments,
   ...preferences,

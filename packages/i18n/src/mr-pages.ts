@@ -9,6 +9,7 @@ import edits from '../mr/edits.json' with { type: 'json' }
 import gallery from '../mr/gallery.json' with { type: 'json' }
 import jobs from '../mr/jobs.json' with { type: 'json' }
 import legal from '../mr/legal.json' with { type: 'json' }
+import notifications from '../mr/notifications.json' with { type: 'json' }
 import pages from '../mr/pages.json' with { type: 'json' }
 import passkeys from '../mr/passkeys.json' with { type: 'json' }
 import payments from '../mr/payments.json' with { type: 'json' }
@@ -38,6 +39,7 @@ export const mrPages: PageTexts = {
   ...gallery,
   ...jobs,
   ...legal,
+  ...notifications,
   ...pages,
   ...passkeys,
   ...payments,

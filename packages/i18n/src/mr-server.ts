@@ -6,6 +6,7 @@ import contact from '../mr/server/contact.json' with { type: 'json' }
 import decisions from '../mr/server/decisions.json' with { type: 'json' }
 import edits from '../mr/server/edits.json' with { type: 'json' }
 import jobs from '../mr/server/jobs.json' with { type: 'json' }
+import notifications from '../mr/server/notifications.json' with { type: 'json' }
 import operations from '../mr/server/operations.json' with { type: 'json' }
 import payments from '../mr/server/payments.json' with { type: 'json' }
 import profiles from '../mr/server/profiles.json' with { type: 'json' }
@@ -24,6 +25,7 @@ export const mrServer: ServerTexts = {
   ...decisions,
   ...edits,
   ...jobs,
+  ...notifications,
   ...operations,
   ...payments,
   ...profiles,

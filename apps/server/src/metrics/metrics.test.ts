@@ -102,7 +102,8 @@ test('metrics are served while the database is unavailable', async () => {
 
 test('a message that the gateway refuses is counted and fails', async () => {
   const metrics = openMetrics()
-  const sms = measureSms({ sendOtp: () => Promise.reject(new Error('gateway down')) }, metrics)
+  const fail = () => Promise.reject(new Error('gateway down'))
+  const sms = measureSms({ sendOtp: fail, sendText: fail }, metrics)
   const message = { mobile: '9876543210', code: '123456', text: 'a text' }
   await expect(sms.sendOtp(message)).rejects.toThrow('gateway down')
   expect(seriesValue(await metrics.registry.metrics(), 'sangam_sms_total{outcome="failed"}')).toBe(

@@ -30,6 +30,7 @@ const missingIds: Record<string, unknown> = {
   session_id: 2_000_000_000,
   passkey_id: 2_000_000_000,
   search_id: 2_000_000_000,
+  notification_id: 2_000_000_000,
   registration_number: 'VV-9999999',
 }
 

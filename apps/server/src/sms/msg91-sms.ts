@@ -3,7 +3,7 @@ import { optional, url } from '../setting-kinds.ts'
 import { GatewayRefused, postToGateway } from './gateway-request.ts'
 import { smsGateway } from './sms-gateway.ts'
 
-/** MSG91's flow API: the text is a template registered there, with the code as its variable `otp`. */
+/** MSG91's flow API: texts are templates registered there; a code is the variable `otp`. */
 export const msg91 = smsGateway({
   name: 'MSG91',
   settings: {
@@ -12,17 +12,17 @@ export const msg91 = smsGateway({
     MSG91_OTP_TEMPLATE_ID: optional,
   },
   required: ['MSG91_AUTH_KEY', 'MSG91_OTP_TEMPLATE_ID'],
-  open: (settings) => ({
-    async sendOtp({ mobile, code }) {
+  open: (settings) => {
+    const send = async (templateId: string, dltId: string, recipient: Record<string, string>) => {
       const answer = await postToGateway({
         url: `${settings.MSG91_URL}/api/v5/flow`,
         headers: { authkey: settings.MSG91_AUTH_KEY, 'content-type': 'application/json' },
         body: JSON.stringify({
-          template_id: settings.MSG91_OTP_TEMPLATE_ID,
+          template_id: templateId,
           short_url: '0',
-          ...(settings.DLT_OTP_TEMPLATE_ID && { DLT_TE_ID: settings.DLT_OTP_TEMPLATE_ID }),
+          ...(dltId && { DLT_TE_ID: dltId }),
           ...(settings.DLT_ENTITY_ID && { PE_ID: settings.DLT_ENTITY_ID }),
-          recipients: [{ mobiles: mobileDigits(mobile), otp: code }],
+          recipients: [recipient],
         }),
         timeoutSeconds: settings.SMS_TIMEOUT_SECONDS,
       })
@@ -30,6 +30,15 @@ export const msg91 = smsGateway({
       if ((answer as { type?: string } | null)?.type !== 'success') {
         throw new GatewayRefused('MSG91 did not take the message')
       }
-    },
-  }),
+    }
+    return {
+      sendOtp: ({ mobile, code }) =>
+        send(settings.MSG91_OTP_TEMPLATE_ID, settings.DLT_OTP_TEMPLATE_ID, {
+          mobiles: mobileDigits(mobile),
+          otp: code,
+        }),
+      // the template at MSG91 has its own DLT id
+      sendText: ({ mobile, templateId }) => send(templateId, '', { mobiles: mobileDigits(mobile) }),
+    }
+  },
 })

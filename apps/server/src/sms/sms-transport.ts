@@ -6,7 +6,18 @@ export interface OtpMessage {
   text: string
 }
 
+/** A message with a text that is registered as a DLT template and has no values. */
+export interface TextMessage {
+  mobile: string
+  /** The id of the template at the gateway. */
+  templateId: string
+  /** The complete text, for transports that send free text. */
+  text: string
+}
+
 export interface SmsTransport {
   /** Resolves when the gateway has accepted the message; rejects otherwise. */
   sendOtp(message: OtpMessage): Promise<void>
+  /** Resolves when the gateway has accepted the message; rejects otherwise. */
+  sendText(message: TextMessage): Promise<void>
 }

@@ -13,8 +13,8 @@ export const twilio = smsGateway({
     TWILIO_FROM: optional,
   },
   required: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
-  open: (settings) => ({
-    async sendOtp({ mobile, text }) {
+  open: (settings) => {
+    const send = async ({ mobile, text }: { mobile: string; text: string }) => {
       const { TWILIO_ACCOUNT_SID: account, TWILIO_FROM: from } = settings
       const credentials = Buffer.from(`${account}:${settings.TWILIO_AUTH_TOKEN}`)
       await postToGateway({
@@ -30,6 +30,7 @@ export const twilio = smsGateway({
         }).toString(),
         timeoutSeconds: settings.SMS_TIMEOUT_SECONDS,
       })
-    },
-  }),
+    }
+    return { sendOtp: send, sendText: send }
+  },
 })

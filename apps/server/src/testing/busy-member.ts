@@ -74,6 +74,7 @@ export async function busyMember(portal: TestPortal, admin: TestUser) {
     acton_data: '1',
     acton_remark: `brother of ${zunzar.mobile}`,
   })
+  await zunzar.call('notifications/save-settings', { language: 'mr', off: [] })
   const brought = await portal.user({ associateId: zunzar.id })
   return { zunzar, profile, paymentId, other, brought }
 }

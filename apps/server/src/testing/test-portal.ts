@@ -13,7 +13,7 @@ import { openDatabase } from '../db/client.ts'
 import { users } from '../db/schema/accounts.ts'
 import { startSession } from '../features/accounts/sessions.queries.ts'
 import type { Services } from '../services.ts'
-import type { OtpMessage } from '../sms/sms-transport.ts'
+import type { OtpMessage, TextMessage } from '../sms/sms-transport.ts'
 import { templateDatabase } from './global-setup.ts'
 import { openTestServices } from './test-services.ts'
 
@@ -35,6 +35,8 @@ export interface TestPortal {
   services: Services
   /** Every one-time password that was sent, newest last. */
   sent: OtpMessage[]
+  /** Every other SMS that was sent, newest last. */
+  sentTexts: TextMessage[]
   visitor: TestCaller
   /** A user with a session; verified and active by default. */
   user(columns?: Partial<typeof users.$inferInsert>): Promise<TestUser>
@@ -67,7 +69,11 @@ export async function startPortal(options: PortalOptions = {}): Promise<TestPort
 
   const openDb = openDatabase({ ...server, database, max: 10 }, () => undefined)
   const sent: OtpMessage[] = []
-  const sms = { sendOtp: async (message: OtpMessage) => void sent.push(message) }
+  const sentTexts: TextMessage[] = []
+  const sms = {
+    sendOtp: async (message: OtpMessage) => void sent.push(message),
+    sendText: async (message: TextMessage) => void sentTexts.push(message),
+  }
   const secret = options.sameDatabaseAs?.services.secret ?? createSecretKey(randomBytes(32))
   const settings = { DATA_DIR: dataDir, ...options.settings }
   const services = await openTestServices(openDb, settings, { secret, sms, ...options.services })
@@ -117,6 +123,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<TestPort
     app,
     services,
     sent,
+    sentTexts,
     visitor: as(),
     user,
     admin: () => user({ firstName: 'Prakash', lastName: 'Ingle', role: 'admin' }),

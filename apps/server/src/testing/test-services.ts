@@ -24,7 +24,7 @@ export async function openTestServices(
     secret: createSecretKey(Buffer.alloc(32, 7)),
     files: await openFileStore(env),
     pictures: openPictures(env),
-    sms: { sendOtp: async () => undefined },
+    sms: { sendOtp: async () => undefined, sendText: async () => undefined },
     jobs: noJobs,
     masterDataCache: openMasterDataCache(replaced.db ?? opened.db),
     metrics: openMetrics(),

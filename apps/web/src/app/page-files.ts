@@ -39,5 +39,6 @@ export const pageFiles = {
   '/forgot': () => import('../pages/forgot.tsx'),
   '/logout': () => import('../pages/logout.tsx'),
   '/my-account': () => import('../pages/account.tsx'),
+  '/notifications': () => import('../pages/notifications.tsx'),
   '/preferences': () => import('../pages/preferences.tsx'),
 }

@@ -259,4 +259,5 @@ export const pages = [
     access: 'pending',
     title: 'pages.account',
   }),
+  page({ path: '/notifications', access: 'pending', title: 'notifications.title' }),
 ] as const

@@ -20,6 +20,7 @@ export const link = {
   register: linkOptions({ to: '/register' }),
   logout: linkOptions({ to: '/logout' }),
   account: linkOptions({ to: '/my-account' }),
+  notifications: linkOptions({ to: '/notifications' }),
   contact: linkOptions({ to: '/contact' }),
   terms: linkOptions({ to: '/term-and-condition' }),
   privacy: linkOptions({ to: '/privacy-policy' }),

@@ -6,6 +6,7 @@ import { MyDetails } from '../features/accounts/my-details.tsx'
 import { OwnNumber } from '../features/accounts/own-number.tsx'
 import { SessionsList } from '../features/accounts/sessions-list.tsx'
 import { VerifiedDetails } from '../features/accounts/verified-details.tsx'
+import { MessageSettings } from '../features/notifications/message-settings.tsx'
 import { PasskeyList } from '../features/passkeys/passkey-list.tsx'
 import { PasskeyNeeded } from '../features/passkeys/passkey-needed.tsx'
 import { PushCard } from '../features/push/push-card.tsx'
@@ -46,6 +47,7 @@ export default function Account() {
         {t('push.title')}
       </Title>
       <PushCard />
+      <MessageSettings />
       <Title order={2} size="h3" mt="xl" mb="sm">
         {t('account_page.lbl_sessions')}
       </Title>

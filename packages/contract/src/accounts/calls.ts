@@ -28,6 +28,8 @@ export const sessionUser = z.object({
    * the portal requires no passkeys.
    */
   is_passkey_needed: z.int().optional(),
+  /** Counted up to a limit; absent where a session starts. */
+  unread_messages: z.int().optional(),
   /** Empty if the user gets no session. */
   access_token: z.string(),
   feature: z.object({ isPaymentModuleEnable: z.int() }),
@@ -130,7 +132,7 @@ export const accountCalls = {
   'session/me': call({
     summary: 'Get the current data of the logged-in user',
     access: 'pending',
-    reads: ['accounts', 'sessions'],
+    reads: ['accounts', 'notifications', 'sessions'],
     body: z.object({}),
     data: sessionUser.omit({ access_token: true }),
     answers: ['common.msg_ok'],

@@ -2,6 +2,7 @@ import { changedFields, hidden, named, state, yesNo } from '../audit/fields.ts'
 import { slice } from '../slice.ts'
 import { accountCalls } from './calls.ts'
 import { confirmationCalls } from './confirmation.calls.ts'
+import { accountEvents } from './events.ts'
 import { detailFields, signUpFields } from './fields.ts'
 import { numberCalls } from './number.calls.ts'
 import { accountAdminCalls } from './users.calls.ts'
@@ -37,6 +38,7 @@ export const accounts = slice({
     user_number: 'user_number_changed',
     user_details: 'user_details_corrected',
   },
+  events: accountEvents,
   auditSubjects: {
     user: {
       verification: named('users_page.lbl_state', {

@@ -2,6 +2,7 @@ import { changedFields, plain, replaced, status, yesNo } from '../audit/fields.t
 import { slice } from '../slice.ts'
 import { businessCalls } from './calls.ts'
 import { businessCategoryCalls } from './categories.calls.ts'
+import { businessEvents } from './events.ts'
 import { businessFields } from './fields.ts'
 
 export const business = slice({
@@ -22,6 +23,7 @@ export const business = slice({
       sentences: { true: 'category_hidden', false: 'category_shown' },
     },
   },
+  events: businessEvents,
   auditSubjects: {
     business: {
       status,

@@ -1,6 +1,7 @@
 import { plain, yesNo } from '../audit/fields.ts'
 import { slice } from '../slice.ts'
 import { contactCalls } from './calls.ts'
+import { contactEvents } from './events.ts'
 
 export const contact = slice({
   calls: contactCalls,
@@ -11,6 +12,7 @@ export const contact = slice({
     },
     contact_export: 'messages_exported',
   },
+  events: contactEvents,
   auditSubjects: {
     'contact message': { isAnswered: yesNo('contact_inbox.lbl_answered') },
     'contact messages': { messages: plain('audit_trail.lbl_rows') },

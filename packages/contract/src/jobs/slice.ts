@@ -1,6 +1,7 @@
 import { changedFields, status } from '../audit/fields.ts'
 import { slice } from '../slice.ts'
 import { jobCalls } from './calls.ts'
+import { jobEvents } from './events.ts'
 import { jobFields } from './fields.ts'
 
 export const jobs = slice({
@@ -11,6 +12,7 @@ export const jobs = slice({
       sentences: { Approved: 'job_approved', Rejected: 'job_rejected' },
     },
   },
+  events: jobEvents,
   auditSubjects: { job: { status, fields: changedFields(jobFields) } },
   queues: ['jobs'],
 })

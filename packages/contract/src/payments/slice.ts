@@ -1,6 +1,7 @@
 import { named, plain } from '../audit/fields.ts'
 import { slice } from '../slice.ts'
 import { paymentCalls } from './calls.ts'
+import { paymentEvents } from './events.ts'
 import { paymentLedgerCalls } from './ledger.calls.ts'
 import { paymentStatementCalls } from './statements.calls.ts'
 
@@ -19,6 +20,7 @@ export const payments = slice({
     payment_statement: 'statement_read',
     payment_export: 'payments_exported',
   },
+  events: paymentEvents,
   auditSubjects: {
     payment: {
       state: named('payments_page.lbl_state', {

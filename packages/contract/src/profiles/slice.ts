@@ -2,6 +2,7 @@ import { changedFields, hidden, replaced, state, status, yesNo } from '../audit/
 import { slice } from '../slice.ts'
 import { profileApprovalCalls } from './approval.calls.ts'
 import { profileCalls } from './calls.ts'
+import { profileEvents } from './events.ts'
 import { profileFields } from './fields.ts'
 
 export const profiles = slice({
@@ -30,6 +31,7 @@ export const profiles = slice({
       sentences: { true: 'profile_locked', false: 'profile_unlocked' },
     },
   },
+  events: profileEvents,
   auditSubjects: {
     profile: {
       status,

@@ -1,6 +1,7 @@
 import { status, yesNo } from '../audit/fields.ts'
 import { slice } from '../slice.ts'
 import { resumeCalls } from './calls.ts'
+import { resumeEvents } from './events.ts'
 
 export const resumes = slice({
   calls: resumeCalls,
@@ -14,6 +15,7 @@ export const resumes = slice({
       sentences: { true: 'resume_activated', false: 'resume_deactivated' },
     },
   },
+  events: resumeEvents,
   auditSubjects: { resume: { status, isActive: yesNo('audit_trail.state_active') } },
   queues: ['resumes'],
   uploads: ['resume'],

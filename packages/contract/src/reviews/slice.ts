@@ -1,6 +1,7 @@
 import { plain } from '../audit/fields.ts'
 import { slice } from '../slice.ts'
 import { reviewCalls } from './calls.ts'
+import { reviewEvents } from './events.ts'
 
 export const reviews = slice({
   calls: reviewCalls,
@@ -9,6 +10,7 @@ export const reviews = slice({
     review_delete: 'review_deleted',
     review_reply: 'review_replied',
   },
+  events: reviewEvents,
   auditSubjects: {
     review: {
       rating: plain('review_page.lbl_rating'),

@@ -14,6 +14,8 @@ export const savedSearches = pgTable(
     filter: jsonb('filter').$type<ProfileFilter>().notNull(),
     /** The newest position of the list when the search was last opened. */
     seenPosition: bigint('seen_position', { mode: 'number' }).notNull(),
+    /** The newest position of the list when the weekly message was last written. */
+    notifiedPosition: bigint('notified_position', { mode: 'number' }),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('saved_searches_by_user').on(table.userId, table.id)],

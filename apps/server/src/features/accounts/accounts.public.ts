@@ -125,7 +125,7 @@ export async function confirmSession(
 /** Logs in a user who has proved the identity with a passkey. */
 export async function logIn(context: Parameters<typeof finishLogin>[0], userId: number) {
   const user = await findUser(context.db, userId)
-  return user ? finishLogin(context, user, 'passkey') : null
+  return user ? finishLogin(context, user, { by: 'passkey', isNewDevice: false }) : null
 }
 
 /** The id if it belongs to a verified and active associate, else null. */

@@ -75,7 +75,9 @@ export const loginHandlers: Handlers<'login' | 'login-otp-verification' | 'save-
     if (outcome === 'wrong' || !user) return refuse('signup_page.err_invalid_otp')
 
     await rememberDevice(db, user.id, body.device_token, env.KNOWN_DEVICE_DAYS)
-    return finishLogin({ db, device, env, masterDataCache }, user, 'code')
+    // the first login of an account is no news
+    const isNewDevice = !isTrusted && user.numberVerifiedAt !== null
+    return finishLogin({ db, device, env, masterDataCache }, user, { by: 'code', isNewDevice })
   },
 
   async 'save-user-details'({ body, caller, db, env, ip, limits, masterDataCache, refuse }) {

@@ -6,6 +6,7 @@ import { users } from '../../db/schema/accounts.ts'
 import type { Env } from '../../env.ts'
 import { needsPasskey } from '../../http/caller.ts'
 import type { Context } from '../../http/handler.ts'
+import { notify } from '../notifications/notifications.public.ts'
 import { recordEndedSessions } from '../security-events/security-events.public.ts'
 import type { User } from './account.queries.ts'
 import { sessionState, sessionUserView } from './account.view.ts'
@@ -16,30 +17,37 @@ type LoginContext = Pick<
   'db' | 'device' | 'env' | 'masterDataCache'
 >
 
+interface Proof {
+  by: 'code' | 'passkey'
+  /** This browser has not logged in to the account before; a passkey proves the own device. */
+  isNewDevice: boolean
+}
+
 /** Starts a session for a user who has proved the identity, unless the account is closed. */
 export async function finishLogin(
   { db, device, env, masterDataCache }: LoginContext,
   user: User,
-  by: 'code' | 'passkey',
+  { by, isNewDevice }: Proof,
 ): Promise<{ message: AnswerKey<'login-otp-verification'>; data: SessionUser }> {
   const message = loginOutcome(user)
-  const token = user.isOpen ? await startLimitedSession(db, env, { user, device, by }) : ''
+  const token = user.isOpen
+    ? await startLimitedSession(db, env, { user, device, by, isNewDevice })
+    : ''
   const isPasskeyNeeded = needsPasskey(env, user.role, by === 'passkey')
   const session = { token, ...sessionState(env, isPasskeyNeeded) }
   return { message, data: sessionUserView(user, await masterDataCache.read(), session) }
 }
 
-interface NewSession {
+interface NewSession extends Proof {
   user: User
   device: string
-  by: 'code' | 'passkey'
 }
 
 /** Starts a session; if the user has too many, the least recently used ones end. */
 async function startLimitedSession(
   db: Database,
   env: Env,
-  { user, device, by }: NewSession,
+  { user, device, by, isNewDevice }: NewSession,
 ): Promise<string> {
   return db.transaction(async (tx) => {
     // one login at a time, so that concurrent ones do not exceed the limit
@@ -48,6 +56,7 @@ async function startLimitedSession(
     if (by === 'passkey') await recordPasskey(tx, token)
     const ended = await endOldestSessions(tx, user.id, env.SESSIONS_PER_PERSON)
     await recordEndedSessions(tx, ended, 'too_many')
+    if (isNewDevice) await notify(tx, { kind: 'new_login', to: user.id, recordId: user.id })
     return token
   })
 }

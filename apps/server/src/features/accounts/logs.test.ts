@@ -11,7 +11,10 @@ const failing = await startPortal({
   settings: withoutOtpLimits,
   services: {
     log,
-    sms: { sendOtp: () => Promise.reject(new Error('SMS gateway answered 500')) },
+    sms: {
+      sendOtp: () => Promise.reject(new Error('SMS gateway answered 500')),
+      sendText: () => Promise.reject(new Error('SMS gateway answered 500')),
+    },
   },
 })
 

@@ -2,6 +2,7 @@ import { asc, eq, ne } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
 import { type Role, users } from '../../db/schema/accounts.ts'
 import { recordAction } from '../audit/audit.public.ts'
+import { notify } from '../notifications/notifications.public.ts'
 import { removeAllPasskeys } from '../passkeys/passkeys.public.ts'
 import type { User } from './account.queries.ts'
 import { endAllSessions } from './sessions.queries.ts'
@@ -37,6 +38,7 @@ export async function grantRole(
       Object.keys(after).map((name) => [name, user[name as keyof typeof granted]]),
     )
     await record(tx, user, before, after)
+    if ('role' in after) await notify(tx, { kind: 'role_granted', to: user.id, recordId: user.id })
     return 'changed'
   })
 }

@@ -2,6 +2,7 @@ import type { accountCalls } from '@sangam/contract/accounts/calls'
 import type { EventReason } from '@sangam/contract/security-events/reasons'
 import type { Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { countUnread } from '../notifications/notifications.public.ts'
 import { recordSecurityEvent } from '../security-events/security-events.public.ts'
 import { correctDetails, countSignUpsOf, findUser } from './account.queries.ts'
 import { currentUserView, detailsOf, sessionState } from './account.view.ts'
@@ -28,7 +29,8 @@ export const sessionHandlers: Handlers<
       await masterDataCache.read(),
       sessionState(env, caller.isPasskeyNeeded),
     )
-    return { message: 'common.msg_ok', data }
+    const unread_messages = await countUnread(db, caller.userId)
+    return { message: 'common.msg_ok', data: { ...data, unread_messages } }
   },
 
   async 'session/correct-details'({ body, caller, db, env, masterDataCache, refuse }) {

@@ -8,6 +8,7 @@ import { toPage } from '../../db/page.ts'
 import type { users } from '../../db/schema/accounts.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { recordAction } from '../audit/audit.public.ts'
+import { notify } from '../notifications/notifications.public.ts'
 import { recordSecurityEvent } from '../security-events/security-events.public.ts'
 import type { User } from './account.queries.ts'
 import { fullName } from './account.view.ts'
@@ -15,6 +16,7 @@ import { endAllSessions } from './sessions.queries.ts'
 import type { userDetailsHandlers } from './user-details.handlers.ts'
 import type { userSessionHandlers } from './user-sessions.handlers.ts'
 import { subjectOf } from './users.audit.ts'
+import { messageAbout } from './users.messages.ts'
 import {
   isAccessUnchanged,
   isVerifiedAndActive,
@@ -105,6 +107,8 @@ export const accountAdminHandlers: Handlers<
 
       const { before, after } = changeOf(user, action, value)
       await changeUser(tx, user.id, { ...after, remark })
+      const kind = messageAbout(user, after)
+      if (kind) await notify(tx, { kind, to: user.id, recordId: user.id })
       if (endsSessions(action, value)) await endAllSessions(tx, user.id)
       if (isVerifying(action, value) && env.GRANT_ACCESS_ON_APPROVAL) {
         await grantListAccessIfApproved(tx, caller, user.id)

@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/handler.ts'
 import { requireOtherAdmin } from '../../http/own-record.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { closeEdit } from '../edits/edits.public.ts'
+import { notify } from '../notifications/notifications.public.ts'
 import { acceptBanner } from './banner.change.ts'
 import { isOwner, maySee } from './business.policy.ts'
 import { readBusinessView } from './business.view.ts'
@@ -64,6 +65,11 @@ export const businessActionHandlers: Handlers<'business/actions'> = {
         before,
         after,
         remark,
+      })
+      await notify(tx, {
+        kind: value === 'Approved' ? 'business_approved' : 'business_rejected',
+        to: business.ownerId,
+        recordId: id,
       })
     })
 

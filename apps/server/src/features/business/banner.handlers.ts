@@ -3,6 +3,7 @@ import { requireOtherAdmin } from '../../http/own-record.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
 import { receiveUpload } from '../../storage/receive-upload.ts'
 import { recordAction } from '../audit/audit.public.ts'
+import { notify } from '../notifications/notifications.public.ts'
 import { acceptBanner, rejectBanner, replaceBanner } from './banner.change.ts'
 import { makeBanner, versionOfWidth } from './banner.ts'
 import { mayEdit, maySee } from './business.policy.ts'
@@ -70,6 +71,11 @@ export const businessBannerHandlers: Handlers<
         before: { banner: 'Pending' },
         after: { banner: decision },
         remark,
+      })
+      await notify(tx, {
+        kind: isApproved ? 'banner_approved' : 'banner_rejected',
+        to: business.ownerId,
+        recordId: id,
       })
     })
     const data = await readBusinessView({ db, caller, masterDataCache, secret }, id)

@@ -4,6 +4,7 @@ import { contactMessages } from '../../db/schema/contact.ts'
 import type { Env } from '../../env.ts'
 import { numbersOf } from '../accounts/accounts.public.ts'
 import { forgetSubjects } from '../audit/audit.public.ts'
+import { senderMobile } from './messages.queries.ts'
 
 /** Erases messages that were answered, or sent and never answered, long ago: see the privacy policy. */
 export async function eraseOldMessages(
@@ -23,9 +24,7 @@ export async function eraseOldMessages(
 /** Erases the messages that somebody sent with the number of an account, or an earlier one. */
 export async function eraseMessagesOf(tx: Queryable, userId: number): Promise<void> {
   const numbers = await numbersOf(tx, userId)
-  // the form accepts a number with spaces and the country code
-  const digits = sql`regexp_replace(${contactMessages.mobileOrEmail}, '\\D', '', 'g')`
-  await eraseMessages(tx, inArray(sql`right(${digits}, 10)`, numbers))
+  await eraseMessages(tx, inArray(senderMobile, numbers))
 }
 
 async function eraseMessages(tx: Queryable, condition: SQL): Promise<void> {

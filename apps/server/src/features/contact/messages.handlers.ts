@@ -3,8 +3,10 @@ import type { contactMessages } from '../../db/schema/contact.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { useByAddress } from '../../limits/by-address.ts'
 import { recordAction } from '../audit/audit.public.ts'
+import { notify } from '../notifications/notifications.public.ts'
 import { messagesByAddress } from './messages.limits.ts'
 import {
+  accountsOfSender,
   addMessage,
   changeMessage,
   countMessages,
@@ -72,6 +74,9 @@ export const contactHandlers: Handlers<keyof typeof contactCalls> = {
           after: { isAnswered: action === 'answered' },
           remark: note,
         })
+      }
+      if (action === 'answered') {
+        await notify(tx, { kind: 'message_answered', to: accountsOfSender(id), recordId: id })
       }
       return findMessage(tx, id)
     })

@@ -77,6 +77,14 @@ export async function addMessage(
   await db.insert(contactMessages).values(message)
 }
 
+/** The last ten digits of what the sender wrote; the form accepts spaces and the country code. */
+export const senderMobile = sql`right(regexp_replace(${contactMessages.mobileOrEmail}, '\\D', '', 'g'), 10)`
+
+/** A query with the account that has the mobile number of the sender, if there is one. */
+export const accountsOfSender = (messageId: number): SQL =>
+  sql`select ${users.id} from ${users} join ${contactMessages}
+    on ${users.mobile} = ${senderMobile} where ${contactMessages.id} = ${messageId}`
+
 /** Reads and locks a message, so that concurrent changes run one after the other. */
 export async function lockMessage(tx: Queryable, id: number): Promise<MessageRow | undefined> {
   const [message] = await tx

@@ -1,6 +1,7 @@
 import type { AuditAction, AuditSubject } from '@sangam/contract/slices'
 import type { Handlers } from '../../http/handler.ts'
 import { recordAction } from '../audit/audit.public.ts'
+import { withdrawMessages } from '../notifications/notifications.public.ts'
 import { findLastDecision } from './undo.queries.ts'
 
 export const undoHandlers: Handlers<'decisions/undo'> = {
@@ -19,6 +20,7 @@ export const undoHandlers: Handlers<'decisions/undo'> = {
         if (!undo || !(await undo(tx, decision))) {
           return refuse('approval.err_undo', { status: 409 })
         }
+        await withdrawMessages(tx, { ...decision, subject: entry.subject })
         await recordAction(tx, {
           by: caller,
           action: 'decision_undo' satisfies AuditAction,

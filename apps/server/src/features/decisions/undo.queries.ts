@@ -36,6 +36,7 @@ export async function findLastDecision(
     .orderBy(asc(auditTrail.id))
   return entries.map(({ before, after, ...entry }) => ({
     ...entry,
+    at: last.at,
     before: before as Record<string, unknown>,
     after: after as Record<string, unknown>,
   }))

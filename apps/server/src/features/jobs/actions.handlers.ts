@@ -6,6 +6,7 @@ import type { Context, Handlers } from '../../http/handler.ts'
 import { requireOtherAdmin } from '../../http/own-record.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { closeEdit } from '../edits/edits.public.ts'
+import { notify } from '../notifications/notifications.public.ts'
 import { requireRoomForPost } from './open-posts.ts'
 import { isOwner, mayClose, mayRenew, mayReopen, maySee } from './posts.policy.ts'
 import { changeJob, findJob, type Job, lockJob } from './posts.queries.ts'
@@ -61,6 +62,11 @@ async function decide(tx: Queryable, job: Job, { body, caller, refuse }: ActionC
     before: { status: job.status },
     after: { status },
     remark: body.acton_remark,
+  })
+  await notify(tx, {
+    kind: isApproved ? 'job_approved' : 'job_rejected',
+    to: job.ownerId,
+    recordId: job.id,
   })
   return isApproved ? ('jobs.msg_approved' as const) : ('jobs.msg_rejected' as const)
 }

@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto'
 import type { Data } from '@sangam/contract/calls'
 import type { jobCalls } from '@sangam/contract/jobs/calls'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { MasterData } from '../../master-data.ts'
+import { notify } from '../notifications/notifications.public.ts'
 import {
   type Applicant,
   addApplication,
@@ -43,6 +45,12 @@ export const applicationHandlers: Handlers<ApplicationPath & keyof typeof jobCal
       if (!(await addApplication(tx, application))) {
         return refuse('jobs.err_already_applied', { status: 409 })
       }
+      await notify(tx, {
+        kind: 'new_applicant',
+        to: job.ownerId,
+        recordId: jobId,
+        dedupeKey: applicationKey(jobId, caller.userId),
+      })
     })
     const post = await findJob(db, caller, jobId)
     if (!post) return refuse('jobs.err_not_found', { status: 404 })
@@ -79,6 +87,10 @@ export const applicationHandlers: Handlers<ApplicationPath & keyof typeof jobCal
     }
   },
 }
+
+/** Who withdraws and applies again is told once. A hash, because the key outlives the applicant's account. */
+const applicationKey = (jobId: number, applicantId: number) =>
+  hash('sha256', `${jobId} ${applicantId}`, 'base64url')
 
 const applicantView = (
   row: Applicant,

@@ -1,8 +1,10 @@
+import type { MessageKind } from '@sangam/contract/slices'
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { payments, receiptCounter } from '../../db/schema/payments.ts'
 import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 import type { Caller } from '../../http/caller.ts'
+import { notify } from '../notifications/notifications.public.ts'
 import { setPaymentStatus } from '../profiles/profiles.public.ts'
 
 export type Payment = typeof payments.$inferSelect
@@ -139,6 +141,7 @@ export async function insertPayment(
     .returning()
   if (!row) throw new Error('the payment was not inserted')
   await updatePaymentStatus(tx, row.profileId)
+  await notifyPayer(tx, row.profileId, row.state)
   return row
 }
 
@@ -156,7 +159,26 @@ export async function changePayment(
     .returning()
   if (!row) throw new Error(`payment ${id} does not exist`)
   await updatePaymentStatus(tx, row.profileId)
+  if (change.state) await notifyPayer(tx, row.profileId, change.state)
   return row
+}
+
+const stateMessages: Partial<Record<Payment['state'], MessageKind>> = {
+  done: 'payment_confirmed',
+  failed: 'payment_refused',
+  refunded: 'payment_refunded',
+}
+
+/** Tells the owner of a registration what became of a payment, whoever decided it. */
+async function notifyPayer(
+  tx: Queryable,
+  profileId: number | null,
+  state: Payment['state'],
+): Promise<void> {
+  const kind = stateMessages[state]
+  if (!kind || profileId === null) return
+  const to = sql`select ${profiles.ownerId} from ${profiles} where ${profiles.id} = ${profileId}`
+  await notify(tx, { kind, to, recordId: profileId })
 }
 
 /** A profile is paid if it has a payment in state `done`. */

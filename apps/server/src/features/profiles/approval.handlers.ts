@@ -1,6 +1,6 @@
 import { nameOfCode, recordStateCodes } from '@sangam/contract/codes'
 import type { profileApprovalCalls } from '@sangam/contract/profiles/approval.calls'
-import type { AuditAction } from '@sangam/contract/slices'
+import type { AuditAction, MessageKind } from '@sangam/contract/slices'
 import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
 import { toPage } from '../../db/page.ts'
@@ -13,6 +13,7 @@ import { releaseUpload } from '../../storage/uploads.ts'
 import { grantListAccess, lockAccounts, verifyOwner } from '../accounts/accounts.public.ts'
 import { findLastTime, recordAction } from '../audit/audit.public.ts'
 import { closeEdit } from '../edits/edits.public.ts'
+import { notify } from '../notifications/notifications.public.ts'
 import { isPaymentOn } from '../payments/payments.public.ts'
 import {
   countLimit,
@@ -79,7 +80,8 @@ export const approvalHandlers: Handlers<
   async 'vadhu-var/approve-reject'({ body, caller, db, env, refuse }) {
     const isApproved = body.acton_name === 'Approved'
     if (!isApproved) requireRemark(body, refuse)
-    const action = { db, caller, body, refuse, name: 'profile_approval' } as const
+    const kind = isApproved ? 'profile_approved' : 'profile_rejected'
+    const action = { db, caller, body, refuse, name: 'profile_approval', kind } as const
     await changeAndRecord(action, async (profile, tx) => {
       requireOtherAdmin(caller, profile, refuse)
       if (!canDecide(profile, body)) {
@@ -113,7 +115,8 @@ export const approvalHandlers: Handlers<
   async 'vadhu-var/approve-reject-profile-img'({ body, caller, db, refuse }) {
     const isApproved = body.acton_name === 'Approved'
     if (!isApproved) requireRemark(body, refuse)
-    const action = { db, caller, body, refuse, name: 'profile_photo' } as const
+    const kind = isApproved ? 'photo_approved' : 'photo_rejected'
+    const action = { db, caller, body, refuse, name: 'profile_photo', kind } as const
     await changeAndRecord(action, async (profile, tx) => {
       requireOtherAdmin(caller, profile, refuse)
       if (!profile.newPhotoPath) {
@@ -136,7 +139,8 @@ export const approvalHandlers: Handlers<
   async 'vadhu-var/enable-disable'({ body, caller, db, refuse }) {
     const state = nameOfCode(recordStateCodes, body.acton_name)
     if (state !== 'active') requireRemark(body, refuse)
-    const action = { db, caller, body, refuse, name: 'profile_enable_disable' } as const
+    const kind = stateMessages[state]
+    const action = { db, caller, body, refuse, name: 'profile_enable_disable', kind } as const
     await changeAndRecord(action, async () =>
       state === 'deleted' ? { state, deletedAt: sql`now()` } : { state },
     )
@@ -149,6 +153,12 @@ export const approvalHandlers: Handlers<
     return { message: 'details_page.msg_done', data: null }
   },
 }
+
+const stateMessages = {
+  active: 'profile_restored',
+  deactivated: 'profile_deactivated',
+  deleted: 'profile_deleted',
+} as const satisfies Record<Profile['state'], MessageKind>
 
 /** Whether the family or another admin has changed the profile since the admin opened it. */
 const isOutdated = ({ version }: Profile, { seen_version }: { seen_version: number }) =>
@@ -201,11 +211,13 @@ interface ApproverAction {
   body: { bride_groom_id: number; acton_remark: string }
   refuse: Refuse<'details_page.err_not_found'>
   name: AuditAction
+  /** The message to the owner. */
+  kind?: MessageKind
 }
 
 /** Locks the account and the profile, applies the change that `decide` returns, and records it in the audit trail. */
 async function changeAndRecord(
-  { db, caller, body, refuse, name }: ApproverAction,
+  { db, caller, body, refuse, name, kind }: ApproverAction,
   decide: (profile: Profile, tx: Queryable) => Promise<ProfileChange>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -222,6 +234,7 @@ async function changeAndRecord(
       ...plainChange(profile, change),
       remark: body.acton_remark,
     })
+    if (kind) await notify(tx, { kind, to: profile.ownerId, recordId: profile.id })
   })
 }
 

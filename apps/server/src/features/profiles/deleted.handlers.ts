@@ -2,6 +2,7 @@ import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { lockAccounts } from '../accounts/accounts.public.ts'
 import { recordAction } from '../audit/audit.public.ts'
+import { notify } from '../notifications/notifications.public.ts'
 import { findDeleted, listDeleted } from './deleted.queries.ts'
 import { changeProfile, findLivingProfile } from './profile.queries.ts'
 import { fullName, subjectOf } from './profile.view.ts'
@@ -39,6 +40,11 @@ export const deletedHandlers: Handlers<'vadhu-var/deleted-list' | 'vadhu-var/res
         ...subjectOf(profile),
         before: { state: 'deleted' },
         after: { state: 'active' },
+      })
+      await notify(tx, {
+        kind: 'profile_restored',
+        to: profile.ownerId,
+        recordId: profile.id,
       })
     })
     return { message: 'details_page.msg_restored', data: null }

@@ -32,10 +32,13 @@ export interface ListFilter {
   ourSurnames: Pick<OwnFamily, 'lastName' | 'uncleSurname'> | null
 }
 
+/** The person for whom profiles are listed or counted. */
+export type Viewer = Pick<Caller, 'userId' | 'access'>
+
 /** The filters of a request, for the list and for saved searches. */
 export function listFilterOf(
   body: ProfileFilter,
-  caller: Caller,
+  caller: Viewer,
   today = todayInIndia(),
 ): ListFilter {
   const [ageFrom, ageTo] = inOrder(body.age_from, body.age_to)
@@ -65,7 +68,7 @@ export function listFilterOf(
 }
 
 /** A family looks for the other gender, unless it asks for somebody in particular. */
-const hidesOwnGender = (body: ProfileFilter, caller: Caller) =>
+const hidesOwnGender = (body: ProfileFilter, caller: Viewer) =>
   body.hide_own_gender === 1 &&
   body.gender === 0 &&
   body.registration_number === '' &&

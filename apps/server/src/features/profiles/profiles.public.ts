@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import { type Caller, hasAccess, isAdmin } from '../../http/caller.ts'
-import { listFilterOf } from './list.filter.ts'
+import { listFilterOf, type Viewer } from './list.filter.ts'
 import { countMatchesAfter } from './list.new-matches.ts'
 import { addOwnFamily } from './list.own-family.ts'
 
 /** A verified member whom an admin has granted access to the list; admins always see it. */
-export const maySeeList = (caller: Caller) =>
+export const maySeeList = (caller: Pick<Caller, 'access' | 'hasListAccess'>) =>
   isAdmin(caller) || (hasAccess(caller, 'member') && caller.hasListAccess)
 
 /** Stores whether the fee of a profile is paid, in the transaction that changes the payment. */
@@ -23,10 +23,10 @@ export async function setPaymentStatus(
 /** Counts the profiles for this viewer that came to the list after a position. */
 export async function countNewMatches(
   db: Queryable,
-  caller: Caller,
+  viewer: Viewer,
   filter: ProfileFilter,
   seenPosition: number,
 ): Promise<{ count: number; isCut: boolean }> {
-  const listFilter = await addOwnFamily(db, listFilterOf(filter, caller), filter)
+  const listFilter = await addOwnFamily(db, listFilterOf(filter, viewer), filter)
   return countMatchesAfter(db, listFilter, seenPosition)
 }

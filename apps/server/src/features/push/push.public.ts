@@ -91,7 +91,7 @@ async function attempt(
 
 /** What the service worker shows. */
 const contentOf = ({ text, language, path, tag }: PushMessage, env: SenderServices['env']) => ({
-  title: language === 'mr' ? env.TRUST_NAME_MR : env.TRUST_NAME,
+  title: language === 'mr' ? env.TRUST_SHORT_NAME_MR : env.TRUST_SHORT_NAME,
   body: translate(language, text),
   language,
   path: `${basePath}${path}`,

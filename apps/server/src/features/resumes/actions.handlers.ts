@@ -4,6 +4,7 @@ import { isAdmin } from '../../http/caller.ts'
 import type { Context, Handlers } from '../../http/handler.ts'
 import { requireOtherAdmin } from '../../http/own-record.ts'
 import { recordAction } from '../audit/audit.public.ts'
+import { notify } from '../notifications/notifications.public.ts'
 import { isOwner, maySee } from './resume.policy.ts'
 import { changeResume, findResume, lockResume, type Resume } from './resume.queries.ts'
 import { resumeView } from './resume.view.ts'
@@ -54,6 +55,11 @@ async function decide(tx: Queryable, resume: Resume, { body, caller, refuse }: A
     before: { status: resume.status },
     after: { status },
     remark: body.acton_remark,
+  })
+  await notify(tx, {
+    kind: isApproved ? 'resume_approved' : 'resume_rejected',
+    to: resume.ownerId,
+    recordId: resume.id,
   })
   return isApproved ? ('resumes.msg_approved' as const) : ('resumes.msg_rejected' as const)
 }

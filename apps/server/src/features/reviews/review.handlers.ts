@@ -3,6 +3,7 @@ import { toPage } from '../../db/page.ts'
 import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { recordAction } from '../audit/audit.public.ts'
+import { notify } from '../notifications/notifications.public.ts'
 import { summarize } from './rating.summary.ts'
 import { isOwn, mayChange } from './review.policy.ts'
 import {
@@ -104,6 +105,7 @@ export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
         before: { reply: review.reply },
         after: { reply },
       })
+      await notify(tx, { kind: 'review_answered', to: review.userId, recordId: review.id })
       return readReviewView(tx, review.id, caller)
     })
     return { message: 'review_page.msg_replied', data }

@@ -6,7 +6,7 @@ import { savedSearches } from '../../db/schema/saved-searches.ts'
 type NewSearch = Omit<typeof savedSearches.$inferInsert, 'seenPosition'>
 
 /** The end of the index of listed profiles. */
-const newestPosition = sql`coalesce((select max(${profiles.listPosition}) from ${profiles}
+export const newestPosition = sql<number>`coalesce((select max(${profiles.listPosition}) from ${profiles}
   where ${profiles.isListed}), 0)`
 
 const isOwn = (userId: number, id: number) =>

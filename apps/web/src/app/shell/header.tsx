@@ -7,6 +7,7 @@ import { accessLevelOf, useUser } from '../../lib/session.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { LazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { Bell } from './bell.tsx'
 import { ColorSchemeButton } from './color-scheme-button.tsx'
 import classes from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -47,6 +48,7 @@ export function Header() {
           <span className={classes.wideOnly}>
             <ColorSchemeButton />
           </span>
+          <Bell />
           <UserMenu />
           <Burger
             className={classes.burger}

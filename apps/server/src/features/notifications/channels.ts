@@ -1,0 +1,17 @@
+import type { ChannelName } from '@sangam/contract/notifications/values'
+import type { Env } from '../../env.ts'
+import type { JobServices } from '../../slice.ts'
+import { openPushSender } from '../push/push.public.ts'
+import type { Channel } from './notifications.public.ts'
+import { pushChannel } from './push.channel.ts'
+import { smsChannel } from './sms.channel.ts'
+
+/** The channels of this portal. */
+export const channelsOf = (services: Pick<JobServices, 'db' | 'env' | 'sms'>): Channel[] => [
+  pushChannel(openPushSender(services)),
+  smsChannel(services),
+]
+
+/** The channels that reach somebody with the present settings, in the order of the account page. */
+export const channelsInUse = (env: Env): ChannelName[] =>
+  env.SMS_TEMPLATES.size > 0 ? ['push', 'sms'] : ['push']

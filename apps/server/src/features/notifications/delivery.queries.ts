@@ -1,0 +1,117 @@
+import type { ChannelName } from '@sangam/contract/notifications/values'
+import { type MessageKind, messageEvents } from '@sangam/contract/slices'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
+import {
+  notificationDeliveries as deliveries,
+  notificationSettings,
+  notifications,
+} from '../../db/schema/notifications.ts'
+import type { Language } from '../../texts.ts'
+
+export interface ClaimedDelivery {
+  id: number
+  kind: MessageKind
+  userId: number
+  tries: number
+  isRead: boolean
+  /** Null: the account is erased. */
+  mobile: string | null
+  isOpen: boolean | null
+  /** Null: the member has not chosen. */
+  language: Language | null
+  off: string[]
+}
+
+const urgentKinds = (Object.keys(messageEvents) as MessageKind[]).filter(
+  (kind) => messageEvents[kind].isUrgent,
+)
+
+interface Claim {
+  channel: ChannelName
+  /** Messages that are not urgent wait so long, because their decision may be undone. */
+  waitSeconds: number
+  /** Only urgent messages are sent. */
+  isQuiet: boolean
+  limit: number
+}
+
+/**
+ * Marks due messages as being sent, before they are sent: of several processes only one gets each, and
+ * a process that crashes leaves a mark.
+ */
+export async function claimDeliveries(
+  db: Queryable,
+  { channel, waitSeconds, isQuiet, limit }: Claim,
+): Promise<ClaimedDelivery[]> {
+  const isUrgent = sql`${notifications.kind} = any(${sql.param(urgentKinds)}::text[])`
+  const isAllowedNow = isQuiet
+    ? isUrgent
+    : sql`(${isUrgent} or ${notifications.createdAt} <= now() - make_interval(secs => ${waitSeconds}))`
+  const { rows } = await db.execute<ClaimedDelivery & Record<string, unknown>>(sql`
+    with due as (
+      select ${deliveries.notificationId} as id from ${deliveries}
+      join ${notifications} on ${notifications.id} = ${deliveries.notificationId}
+      where ${deliveries.channel} = ${channel} and ${deliveries.state} = 'waiting'
+        and ${deliveries.dueAt} <= now() and ${isAllowedNow}
+      order by ${deliveries.dueAt} limit ${limit}
+      for update of ${deliveries} skip locked
+    ), claimed as (
+      update ${deliveries} set state = 'sending', claimed_at = now(), tries = tries + 1
+      from due where ${deliveries.notificationId} = due.id and ${deliveries.channel} = ${channel}
+      returning ${deliveries.notificationId} as id, ${deliveries.tries} as tries
+    )
+    select claimed.id, claimed.tries, ${notifications.kind} as kind, ${notifications.userId} as "userId",
+      ${notifications.readAt} is not null as "isRead", ${users.mobile} as mobile,
+      ${users.isOpen} as "isOpen", ${notificationSettings.language} as language,
+      coalesce(${notificationSettings.off}, '{}') as off
+    from claimed
+    join ${notifications} on ${notifications.id} = claimed.id
+    left join ${users} on ${users.id} = ${notifications.userId}
+    left join ${notificationSettings} on ${notificationSettings.userId} = ${notifications.userId}`)
+  return rows
+}
+
+export interface DeliveryResult {
+  id: number
+  state: 'sent' | 'skipped' | 'failed' | 'waiting'
+  reason: string
+  parts: number
+  /** When one that waits is tried again. */
+  waitSeconds: number
+}
+
+/** Stores what became of claimed messages, in one statement. */
+export async function finishDeliveries(
+  db: Queryable,
+  channel: ChannelName,
+  results: readonly DeliveryResult[],
+): Promise<void> {
+  await db.execute(sql`
+    update ${deliveries} set
+      state = result.state, reason = result.reason, parts = result.parts,
+      finished_at = case when result.state <> 'waiting' then now() end,
+      due_at = now() + make_interval(secs => result."waitSeconds")
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
+      as result(id integer, state text, reason text, parts smallint, "waitSeconds" integer)
+    where ${deliveries.notificationId} = result.id and ${deliveries.channel} = ${channel}
+      and ${deliveries.state} = 'sending'`)
+}
+
+/** Longer than any gateway may take to answer. */
+const claimMinutes = 10
+
+/** Gives up messages whose process stopped while it sent them: the gateway may have accepted them. */
+export async function giveUpInDoubt(db: Queryable, channel: ChannelName): Promise<void> {
+  await db
+    .update(deliveries)
+    .set({ state: 'failed', reason: 'in_doubt', finishedAt: sql`now()` })
+    .where(
+      and(
+        eq(deliveries.channel, channel),
+        eq(deliveries.state, 'sending'),
+        lt(deliveries.claimedAt, sql`now() - make_interval(mins => ${claimMinutes})`),
+      ),
+    )
+}

@@ -1,0 +1,20 @@
+import { type MessageKind, messageEvents } from '@sangam/contract/slices'
+import type { Env } from '../../env.ts'
+import { type Language, translate } from '../../texts.ts'
+
+type TrustNames = Pick<Env, 'TRUST_SHORT_NAME' | 'TRUST_SHORT_NAME_MR'>
+
+/** The text of an SMS: exactly the registered template. */
+export function smsText(kind: MessageKind, language: Language, env: TrustNames): string {
+  const trust = language === 'mr' ? env.TRUST_SHORT_NAME_MR : env.TRUST_SHORT_NAME
+  return `${trust}: ${translate(language, `message_texts.${messageEvents[kind].text}`)}`
+}
+
+/** The letters of the GSM alphabet that our English texts use; every other letter makes an SMS Unicode. */
+const gsmText = /^[A-Za-z0-9 \n\r@£$¥!"#%&'()*+,\-./:;<=>?]*$/
+
+/** How many SMS a gateway charges for a text: 160 letters, or 70 if it is Unicode; less if it is split. */
+export function smsParts(text: string): number {
+  const [whole, split] = gsmText.test(text) ? [160, 153] : [70, 67]
+  return text.length <= whole ? 1 : Math.ceil(text.length / split)
+}

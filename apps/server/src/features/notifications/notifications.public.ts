@@ -1,0 +1,105 @@
+import type { ChannelName } from '@sangam/contract/notifications/values'
+import { type MessageKind, messageEvents } from '@sangam/contract/slices'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { notificationDeliveries, notifications } from '../../db/schema/notifications.ts'
+import type { Language } from '../../texts.ts'
+
+interface Message {
+  kind: MessageKind
+  /** The id of a member, or a query with the ids of members as its only column. */
+  to: number | SQL
+  /** The record that the message is about, of the kind that the event declares. */
+  recordId?: number
+  /**
+   * What makes the event unique for its recipient. By default each transaction is an event of its own;
+   * an event that may be handled twice, for example by a job that is repeated, needs a key.
+   */
+  dedupeKey?: string
+}
+
+/**
+ * Writes a message and its way to the phone, in the transaction of the change that it tells about.
+ * One statement; a recipient who has this message already gets none.
+ */
+export async function notify(
+  tx: Queryable,
+  { kind, to, recordId, dedupeKey }: Message,
+): Promise<void> {
+  const recipients = typeof to === 'number' ? sql`select ${to}::integer` : to
+  const key = dedupeKey ?? sql`${recordId ?? 0}::text || '@' || now()`
+  await tx.execute(sql`
+    with added as (
+      insert into ${notifications} (user_id, kind, record_id, dedupe_key)
+      select ${users.id}, ${kind}, ${recordId ?? null}::integer, ${key}
+      from ${users} where ${users.id} in (${recipients})
+      on conflict (user_id, kind, dedupe_key) do nothing
+      returning id
+    )
+    insert into ${notificationDeliveries} (notification_id, channel)
+    select added.id, channel
+    from added cross join unnest(${sql.param([...messageEvents[kind].channels])}::text[]) as channel`)
+}
+
+/** Removes the messages about a decision, in the transaction that undoes it. `at` has microseconds. */
+export async function withdrawMessages(
+  tx: Queryable,
+  { subject, subjectId, at }: { subject: string; subjectId: number; at: string },
+): Promise<void> {
+  const kinds = kindsAbout(subject)
+  if (kinds.length === 0) return
+  await tx
+    .delete(notifications)
+    .where(
+      and(
+        inArray(notifications.kind, kinds),
+        eq(notifications.recordId, subjectId),
+        sql`${notifications.createdAt} = ${at}::timestamptz`,
+      ),
+    )
+}
+
+const kindsAbout = (subject: string) =>
+  (Object.keys(messageEvents) as MessageKind[]).filter(
+    (kind) => messageEvents[kind].subject === subject,
+  )
+
+/** Nobody needs to know more exactly. */
+const countLimit = 99
+
+export async function countUnread(db: Queryable, userId: number): Promise<number> {
+  const unread = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)))
+    .limit(countLimit)
+    .as('unread')
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(unread)
+  return row?.count ?? 0
+}
+
+/** A message on its way to one person. The text names the kind of event, and neither people nor reasons. */
+export interface OutboundMessage {
+  /** The id of the message in the portal. */
+  id: number
+  kind: MessageKind
+  userId: number
+  mobile: string
+  /** What the person chose. */
+  language: Language
+}
+
+export type DeliveryOutcome =
+  | { state: 'sent' /** The number of SMS that the gateway charges. */; parts?: number }
+  /** There is no way to this person: no device, or no registered text. */
+  | { state: 'skipped'; reason: 'no_device' | 'no_template' }
+  /** A failure that may end: the message is tried again later. The reason contains no personal data. */
+  | { state: 'failed'; reason: string }
+
+/** A way to the phones of members. */
+export interface Channel {
+  name: ChannelName
+  /** Sends a message once and does not throw; the outbox repeats it after a failure. */
+  deliver(message: OutboundMessage): Promise<DeliveryOutcome>
+}

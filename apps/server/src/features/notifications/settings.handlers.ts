@@ -1,0 +1,51 @@
+import {
+  type MessageGroup,
+  messageGroups,
+  requiredGroups,
+} from '@sangam/contract/notifications/values'
+import { messageEvents } from '@sangam/contract/slices'
+import type { Env } from '../../env.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { channelsInUse } from './channels.ts'
+import { findSettings, saveSettings } from './settings.queries.ts'
+
+export const settingsHandlers: Handlers<'notifications/settings' | 'notifications/save-settings'> =
+  {
+    async 'notifications/settings'({ caller, db, env }) {
+      const chosen = await findSettings(db, caller.userId)
+      return {
+        message: 'common.msg_ok',
+        data: {
+          language: chosen?.language ?? env.NOTIFICATION_LANGUAGE,
+          groups: messageGroups.map((group) => ({
+            group,
+            is_required: requiredGroups.includes(group),
+            channels: channelsOfGroup(env, group).map((name) => ({
+              name,
+              is_on: !chosen?.off.includes(`${group}.${name}`),
+            })),
+          })),
+        },
+      }
+    },
+
+    async 'notifications/save-settings'({ body, caller, db }) {
+      const off = body.off
+        .filter(({ group }) => !requiredGroups.includes(group))
+        .map(({ group, channel }) => `${group}.${channel}`)
+      await saveSettings(db, {
+        userId: caller.userId,
+        language: body.language,
+        off: [...new Set(off)],
+      })
+      return { message: 'notifications.msg_settings_saved', data: null }
+    },
+  }
+
+/** The channels that at least one message of the group uses. */
+const channelsOfGroup = (env: Env, group: MessageGroup) =>
+  channelsInUse(env).filter((name) =>
+    Object.values(messageEvents).some(
+      (event) => event.group === group && event.channels.includes(name),
+    ),
+  )

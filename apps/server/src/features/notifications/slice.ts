@@ -1,0 +1,27 @@
+import {
+  notifications as messages,
+  notificationDeliveries,
+  notificationSettings,
+} from '../../db/schema/notifications.ts'
+import { deletedWithAccount, notPersonal } from '../../personal-data.ts'
+import type { Slice } from '../../slice.ts'
+import { channelsOf } from './channels.ts'
+import { deliveryJob } from './delivery.job.ts'
+import { listHandlers } from './list.handlers.ts'
+import { eraseMessagesOf, removeOldMessages } from './list.queries.ts'
+import { settingsHandlers } from './settings.handlers.ts'
+
+export const notifications: Slice<'notifications'> = {
+  handlers: { ...listHandlers, ...settingsHandlers },
+  jobs: (services) => channelsOf(services).map((channel) => deliveryJob(services, channel)),
+  expire: ({ db, env }) => removeOldMessages(db, env.NOTIFICATION_DAYS),
+  erase: (tx, _files, userId) => eraseMessagesOf(tx, userId),
+  demo: () => import('./demo.ts'),
+  tables: ['notifications', 'notification_deliveries'],
+  personalData: [
+    deletedWithAccount(messages),
+    // refers to a message, with which it is deleted
+    notPersonal(notificationDeliveries),
+    deletedWithAccount(notificationSettings),
+  ],
+}

@@ -1,0 +1,35 @@
+import type { MessageKind } from '@sangam/contract/slices'
+import { messageEvents } from '@sangam/contract/slices'
+import type { Env } from '../../env.ts'
+import { maskMobiles } from '../../log/log.ts'
+import type { JobServices } from '../../slice.ts'
+import type { Language } from '../../texts.ts'
+import { smsParts, smsText } from './message.texts.ts'
+import type { Channel } from './notifications.public.ts'
+
+const maxReasonLength = 200
+
+/** SMS by the gateway of the one-time passwords. */
+export const smsChannel = ({ env, sms }: Pick<JobServices, 'env' | 'sms'>): Channel => ({
+  name: 'sms',
+  async deliver({ kind, language, mobile }) {
+    const template = findTemplate(env, kind, language)
+    if (!template) return { state: 'skipped', reason: 'no_template' }
+    const text = smsText(kind, template.language, env)
+    try {
+      await sms.sendText({ mobile, templateId: template.id, text })
+      return { state: 'sent', parts: smsParts(text) }
+    } catch (error) {
+      const [reason = ''] = String(error).split('\n')
+      return { state: 'failed', reason: maskMobiles(reason).slice(0, maxReasonLength) }
+    }
+  },
+})
+
+/** The template in the chosen language, or in the other one if only that is registered. */
+function findTemplate({ SMS_TEMPLATES: ids }: Env, kind: MessageKind, language: Language) {
+  const { text } = messageEvents[kind]
+  const languages: Language[] = language === 'en' ? ['en', 'mr'] : ['mr', 'en']
+  const registered = languages.find((one) => ids.has(`${text}.${one}`))
+  return registered && { language: registered, id: ids.get(`${text}.${registered}`) ?? '' }
+}

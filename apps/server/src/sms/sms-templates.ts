@@ -1,0 +1,29 @@
+import { messageLanguages } from '@sangam/contract/notifications/values'
+import { messageEvents } from '@sangam/contract/slices'
+import { z } from 'zod'
+
+/** The texts that are sent as SMS; several kinds of messages share one. */
+export const smsTexts = [
+  ...new Set(
+    Object.values(messageEvents)
+      .filter(({ channels }) => channels.includes('sms'))
+      .map(({ text }) => text),
+  ),
+]
+
+const names = smsTexts.flatMap((text) => messageLanguages.map((language) => `${text}.${language}`))
+
+/** `name.language=id` for each registered template, separated by commas or spaces. */
+export const smsTemplates = z
+  .string()
+  .default('')
+  .transform((value, context): ReadonlyMap<string, string> => {
+    const pairs = value.split(/[\s,]+/).filter(Boolean)
+    const templates = new Map<string, string>()
+    for (const pair of pairs) {
+      const [name = '', id = ''] = pair.split('=')
+      if (names.includes(name) && /^[\w-]{1,100}$/.test(id)) templates.set(name, id)
+      else context.addIssue({ code: 'custom', message: `${pair}: must be name.language=id` })
+    }
+    return templates
+  })

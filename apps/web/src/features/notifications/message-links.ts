@@ -1,0 +1,47 @@
+import type { MessageKind } from '@sangam/contract/slices'
+import { link, type PageLink } from '../../lib/links.ts'
+
+/** The page where a member sees or does what a message is about; `id` is that of the record. */
+const links: Record<MessageKind, PageLink | ((id: number) => PageLink)> = {
+  account_verified: link.home,
+  account_rejected: link.contact,
+  account_deactivated: link.contact,
+  account_restored: link.account,
+  list_access_granted: link.matrimony,
+  role_granted: link.admin,
+  new_login: link.account,
+  profile_approved: link.myRegistration,
+  profile_rejected: link.myRegistration,
+  photo_approved: link.myRegistration,
+  photo_rejected: link.myRegistration,
+  profile_deactivated: link.myRegistration,
+  profile_deleted: link.contact,
+  profile_restored: link.myRegistration,
+  payment_confirmed: link.payment,
+  payment_refused: link.payment,
+  payment_refunded: link.payment,
+  business_approved: link.businessDetails,
+  business_rejected: link.businessDetails,
+  banner_approved: link.businessDetails,
+  banner_rejected: link.businessDetails,
+  job_approved: link.job,
+  job_rejected: link.job,
+  new_applicant: link.job,
+  resume_approved: link.resumes,
+  resume_rejected: link.resumes,
+  review_answered: link.reviews,
+  message_answered: link.contact,
+  search_matches: link.matrimony,
+}
+
+const isKnown = (kind: string): kind is MessageKind => kind in links
+
+/** The text and the page of a message; null for a kind that a newer server writes. */
+export function messageTarget(kind: string, recordId: number) {
+  if (!isKnown(kind)) return null
+  const target = links[kind]
+  return {
+    text: `message_kinds.${kind}` as const,
+    page: typeof target === 'function' ? target(recordId) : target,
+  }
+}

@@ -1,0 +1,13 @@
+import type { MessageEvents } from '../notifications/event.ts'
+
+const decided = { group: 'registration', channels: ['push'], subject: 'profile' } as const
+
+export const profileEvents = {
+  profile_approved: { ...decided, channels: ['push', 'sms'], text: 'profile_decided' },
+  profile_rejected: { ...decided, channels: ['push', 'sms'], text: 'profile_decided' },
+  photo_approved: { ...decided, text: 'photo_decided' },
+  photo_rejected: { ...decided, text: 'photo_decided' },
+  profile_deactivated: { ...decided, text: 'profile_changed' },
+  profile_deleted: { ...decided, text: 'profile_changed' },
+  profile_restored: { ...decided, text: 'profile_changed' },
+} as const satisfies MessageEvents
