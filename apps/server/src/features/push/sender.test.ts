@@ -45,7 +45,7 @@ test('a message arrives encrypted and in the chosen language', async () => {
   expect(await sender.send(user.id, message)).toEqual({ kind: 'delivered' })
   expect(browser.messages).toEqual([
     {
-      title: 'संगम समाज विश्वस्त संस्था (नमुना)',
+      title: 'संगम',
       body: 'या उपकरणावरील सूचना',
       language: 'mr',
       path: '/bariapps/my-registration',
