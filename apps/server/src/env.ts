@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { bulkRecordsMax } from '@sangam/contract/decisions/values'
 import { messageLanguages } from '@sangam/contract/notifications/values'
 import { CronExpressionParser } from 'cron-parser'
 import { z } from 'zod'
@@ -169,6 +170,7 @@ const settings = z.object({
   PUSH_ALLOW_LOCAL: yesOrNo.default(false),
   GRANT_ACCESS_ON_APPROVAL: yesOrNo.default(true),
   UNDO_SECONDS: number(120, 10, 3600),
+  BULK_MAX_RECORDS: number(50, 1, bulkRecordsMax),
   OPEN_JOBS_PER_MEMBER: number(10, 1),
   OPEN_BUSINESSES_PER_MEMBER: number(5, 1),
   RETENTION_DAYS: number(180, 1, 3650),

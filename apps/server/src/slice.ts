@@ -1,4 +1,5 @@
 import type { CallPath } from '@sangam/contract/calls'
+import type { BulkQueue } from '@sangam/contract/decisions/values'
 import type { Labelled } from '@sangam/contract/slice'
 import type {
   AuditAction,
@@ -14,7 +15,7 @@ import type { Queryable, Transaction } from './db/client.ts'
 import type { FindNames } from './db/record-names.ts'
 import type { Env } from './env.ts'
 import type { Download } from './http/downloads.ts'
-import type { Handlers } from './http/handler.ts'
+import type { BulkDecisions, Handlers } from './http/handler.ts'
 import type { ImageKind } from './http/images.ts'
 import type { ListExport } from './http/list-export.ts'
 import type { JobDefinition } from './jobs/jobs.ts'
@@ -66,10 +67,15 @@ type Queues<S extends SliceName> = [QueueNameOf<S>] extends [never]
   ? { queues?: never }
   : { queues: Record<QueueNameOf<S>, SQL> }
 
+/** For each queue that allows it, how admins decide about several records at once. */
+type Decisions<S extends SliceName> = [QueueNameOf<S> & BulkQueue] extends [never]
+  ? { decisions?: never }
+  : { decisions: BulkDecisions<QueueNameOf<S> & BulkQueue> }
+
 /** For each kind of record in the audit trail, the names of its records; null if it has no records. */
 type AuditSubjects<S extends SliceName> = [AuditSubjectOf<S>] extends [never]
   ? { auditSubjects?: never }
   : { auditSubjects: Record<AuditSubjectOf<S>, FindNames | null> }
 
 /** Everything that a slice adds to the server. */
-export type Slice<S extends SliceName> = SliceParts<S> & Queues<S> & AuditSubjects<S>
+export type Slice<S extends SliceName> = SliceParts<S> & Queues<S> & Decisions<S> & AuditSubjects<S>

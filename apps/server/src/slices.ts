@@ -1,7 +1,6 @@
 import type { CallPath } from '@sangam/contract/calls'
 import type { AuditSubject, QueueName, SliceName } from '@sangam/contract/slices'
 import type { SQL } from 'drizzle-orm'
-import type { Catalog } from './catalog.ts'
 import type { FindNames } from './db/record-names.ts'
 import { accounts } from './features/accounts/slice.ts'
 import { audit } from './features/audit/slice.ts'
@@ -26,7 +25,7 @@ import { reviews } from './features/reviews/slice.ts'
 import { savedSearches } from './features/saved-searches/slice.ts'
 import { securityEvents } from './features/security-events/slice.ts'
 import { wishList } from './features/wish-list/slice.ts'
-import type { Handlers } from './http/handler.ts'
+import type { BulkDecisions, CallCatalog, Handlers } from './http/handler.ts'
 import type { Slice } from './slice.ts'
 
 /**
@@ -59,9 +58,10 @@ const registry: { [S in SliceName]: Slice<S> } = {
   'security-events': securityEvents,
 }
 
-type AnySlice = Omit<Slice<SliceName>, 'handlers' | 'queues' | 'auditSubjects'> & {
+type AnySlice = Omit<Slice<SliceName>, 'handlers' | 'queues' | 'decisions' | 'auditSubjects'> & {
   handlers: object
   queues?: Record<string, SQL>
+  decisions?: Partial<BulkDecisions>
   auditSubjects?: Record<string, FindNames | null>
 }
 export const slices = Object.values<AnySlice>(registry)
@@ -77,8 +77,9 @@ export const exports = slices.flatMap((slice) => slice.exports ?? [])
 
 export const images = slices.flatMap((slice) => slice.images ?? [])
 
-export const catalog: Catalog = {
+export const catalog: CallCatalog = {
   queues: Object.assign({}, ...slices.map(({ queues }) => queues)) as Record<QueueName, SQL>,
+  decisions: Object.assign({}, ...slices.map(({ decisions }) => decisions)) as BulkDecisions,
   undo: Object.assign({}, ...slices.map(({ undo }) => undo)),
   tables: slices.flatMap(({ tables = [] }) => tables),
   auditSubjects: Object.assign({}, ...slices.map(({ auditSubjects }) => auditSubjects)) as Record<

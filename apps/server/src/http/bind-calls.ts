@@ -3,14 +3,13 @@ import type { Call } from '@sangam/contract/call'
 import { type CallPath, calls } from '@sangam/contract/calls'
 import { apiPath, type Envelope } from '@sangam/contract/envelope'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Catalog } from '../catalog.ts'
 import { limitKeyOfUser } from '../limits/rate-limits.ts'
 import { uploadsByPerson } from '../limits/uploads-by-person.ts'
 import type { Services } from '../services.ts'
 import { requireDiskSpace } from '../storage/disk-space.ts'
 import type { Admit } from './admit.ts'
 import { hasAccess } from './caller.ts'
-import type { Handlers } from './handler.ts'
+import type { CallCatalog, Handlers } from './handler.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
 import { requireConfirmation } from './require-confirmation.ts'
@@ -22,7 +21,7 @@ type AnyHandler = (context: object) => Promise<Omit<Envelope, 'status' | 'errors
 /** What `bindCalls` needs besides the services. */
 interface CallBinding {
   handlers: Handlers<CallPath>
-  catalog: Catalog
+  catalog: CallCatalog
   admit: Admit
 }
 

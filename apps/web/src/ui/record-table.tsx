@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
 import classes from './record-table.module.css'
 
 export interface Column<Row> {
@@ -8,6 +8,14 @@ export interface Column<Row> {
   isWhole?: true
 }
 
+/** Checkboxes in front of the rows. */
+export interface RowSelection<Row> {
+  /** In the head of the table. */
+  head: ReactNode
+  box: (row: Row) => ReactNode
+  rowProps: (row: Row) => HTMLAttributes<HTMLElement>
+}
+
 interface RecordTableProps<Row> {
   caption: string
   columns: Column<Row>[]
@@ -15,6 +23,7 @@ interface RecordTableProps<Row> {
   rowKey: (row: Row) => string | number
   /** On a phone a row has two lines without headings, for short values. */
   isCompact?: true
+  selection?: RowSelection<Row> | undefined
 }
 
 /**
@@ -27,12 +36,14 @@ export function RecordTable<Row>({
   rows,
   rowKey,
   isCompact,
+  selection,
 }: RecordTableProps<Row>) {
   return (
     <div className={classes.scroll}>
       <table className={classes.table} data-compact={isCompact} aria-label={caption}>
         <thead>
           <tr>
+            {selection && <th>{selection.head}</th>}
             {columns.map(({ header }) => (
               <th key={header}>{header}</th>
             ))}
@@ -40,7 +51,8 @@ export function RecordTable<Row>({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
+            <tr key={rowKey(row)} {...selection?.rowProps(row)}>
+              {selection && <td className={classes.select}>{selection.box(row)}</td>}
               {columns.map(({ header, cell, isWhole }) => (
                 <td key={header} data-label={header} className={isWhole && classes.whole}>
                   {cell(row)}

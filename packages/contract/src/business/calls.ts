@@ -59,6 +59,8 @@ const businessRecord = z.object({
   /** The owner's account is closed, so only admins receive the record. */
   is_account_closed: z.boolean(),
   created_at: z.string(),
+  /** When it last changed, which a decision sends back; empty except for approvers. */
+  updated_at: z.string(),
   is_owner: z.boolean(),
   is_edit: z.boolean(),
   is_approval: z.boolean(),
@@ -153,6 +155,8 @@ export const businessCalls = {
       acton_remark: optionalText(remarkMax),
       /** The status that the approver saw; a decision is refused if it has changed. */
       business_status: z.enum(['', ...businessStatuses], 'common.err_value').default(''),
+      /** The `updated_at` that the approver saw; a decision about another state is refused. */
+      seen_updated_at: optionalText(30),
       /** The edit after approval that the approver saw; a decision is refused if it has changed. */
       edit_version: idOrZero(),
     }),
@@ -168,6 +172,7 @@ export const businessCalls = {
       'business_page.err_not_yours',
       'business_page.err_action',
       'business_page.err_decided',
+      'business_page.err_changed',
       'business_page.err_too_many_open',
       'approval.err_own_record',
       'business_page.err_remark_required',

@@ -1,29 +1,94 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id } from '../rules.ts'
+import { remarkMax } from '../fields.ts'
+import { id, idOrZero, optionalText } from '../rules.ts'
+import { type BulkAction, type BulkQueue, bulkActions, bulkRecordsMax } from './values.ts'
+
+/** Everything that a decision about a record of some queue can change. */
+const decidedData = [
+  'accounts',
+  'audit',
+  'business',
+  'contact',
+  'edits',
+  'jobs',
+  'profiles',
+  'resumes',
+  'reviews',
+  'sessions',
+] as const
+
+const auditSubject = z.string('common.err_value').regex(/^[a-z ]{1,40}$/, 'common.err_value')
+
+/** At most as many as `BULK_MAX_RECORDS` allows at all, and none twice. */
+const severalOf = <Item extends z.ZodType>(item: Item, idOf: (item: z.output<Item>) => number) =>
+  z
+    .array(item, 'common.err_required')
+    .min(1, 'common.err_required')
+    .max(bulkRecordsMax, 'common.err_value')
+    .refine((items) => new Set(items.map(idOf)).size === items.length, 'common.err_value')
+
+/** What happened to each record, in the order of the request. */
+const outcomes = z.object({
+  outcomes: z.array(
+    z.object({
+      id: z.int(),
+      is_done: z.boolean(),
+      /** The text key of the success or of the refusal. */
+      message: z.string(),
+      params: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
+})
+export type BulkOutcome = z.output<typeof outcomes>['outcomes'][number]
 
 export const decisionCalls = {
   'decisions/undo': call({
     summary: 'Undo the last decision of the caller about a record, shortly after it',
     access: 'admin',
-    changes: [
-      'accounts',
-      'audit',
-      'business',
-      'edits',
-      'jobs',
-      'profiles',
-      'resumes',
-      'reviews',
-      'sessions',
-    ],
-    body: z.object({
-      subject: z.string('common.err_value').regex(/^[a-z ]{1,40}$/, 'common.err_value'),
-      subject_id: id(),
-    }),
+    changes: decidedData,
+    body: z.object({ subject: auditSubject, subject_id: id() }),
     data: z.null(),
     answers: ['approval.msg_undone'],
     refusals: ['approval.err_undo'],
+  }),
+  'decisions/undo-many': call({
+    summary: 'Undo the last decisions of the caller about several records, each on its own',
+    access: 'admin',
+    changes: decidedData,
+    body: z.object({
+      subject: auditSubject,
+      subject_ids: severalOf(id(), (subjectId) => subjectId),
+    }),
+    data: outcomes,
+    answers: ['common.msg_ok'],
+    refusals: ['approval.err_too_many'],
+  }),
+  'decisions/decide-many': call({
+    summary: 'Decide about several records, each in its own transaction',
+    access: 'admin',
+    changes: decidedData,
+    body: z.object({
+      queue: z.enum(Object.keys(bulkActions) as [BulkQueue, ...BulkQueue[]], 'common.err_value'),
+      /** One of the actions of the queue. */
+      action: z.enum(
+        Object.values(bulkActions).flat() as [BulkAction, ...BulkAction[]],
+        'common.err_value',
+      ),
+      acton_remark: optionalText(remarkMax),
+      records: severalOf(
+        z.object({
+          id: id(),
+          /** The `version` or `updated_at` that the admin saw; a decision about another state is refused. */
+          seen_version: idOrZero(),
+          seen_updated_at: optionalText(30),
+        }),
+        (record) => record.id,
+      ),
+    }),
+    data: outcomes,
+    answers: ['common.msg_ok'],
+    refusals: ['approval.err_too_many', 'approval.err_action'],
   }),
   'decisions/waiting': call({
     summary: 'Count the records of all queues',

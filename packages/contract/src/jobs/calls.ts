@@ -44,6 +44,8 @@ const postedJob = z.object({
   /** The owner's account is closed, so only admins receive the record. */
   is_account_closed: z.boolean(),
   created_at: z.string(),
+  /** When it last changed, which a decision sends back; empty except for approvers. */
+  updated_at: z.string(),
   is_owner: z.boolean(),
   is_edit: z.boolean(),
   is_approval: z.boolean(),
@@ -165,6 +167,8 @@ export const jobCalls = {
       acton_remark: optionalText(remarkMax),
       /** The status that the approver saw; a decision is refused if it has changed. */
       job_status: z.enum(jobStatuses, 'common.err_value').default('Pending'),
+      /** The `updated_at` that the approver saw; a decision about another state is refused. */
+      seen_updated_at: optionalText(30),
       /** The edit after approval that the approver saw; a decision is refused if it has changed. */
       edit_version: idOrZero(),
     }),
@@ -182,6 +186,7 @@ export const jobCalls = {
       'jobs.err_not_yours',
       'jobs.err_action',
       'jobs.err_decided',
+      'jobs.err_changed',
       'approval.err_own_record',
       'jobs.err_not_now',
       'jobs.err_too_many_open',

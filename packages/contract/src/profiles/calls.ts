@@ -149,6 +149,8 @@ export type ApprovalTab = (typeof approvalTabs)[number]
 /** A row of the approval workspace. */
 export const approvalRow = z.object({
   id: z.int(),
+  /** Sent back with a decision, which is refused if the profile has changed. */
+  version: z.int(),
   registration_number: z.string(),
   full_name: z.string(),
   associate_name: z.string(),

@@ -45,6 +45,8 @@ const resumeRecord = z.object({
   registration_status: z.enum(resumeStatuses),
   acton_remark: z.string(),
   created_at: z.string(),
+  /** When it last changed, which a decision sends back; empty except for approvers. */
+  updated_at: z.string(),
   is_edit: z.boolean(),
   is_approval: z.boolean(),
   /** It waits for a decision, and the calling admin may not decide about an own record. */
@@ -128,6 +130,8 @@ export const resumeCalls = {
       acton_remark: optionalText(remarkMax),
       /** The status that the approver saw; a decision is refused if it has changed. */
       registration_status: z.enum(resumeStatuses, 'common.err_value').default('Pending'),
+      /** The `updated_at` that the approver saw; a decision about another state is refused. */
+      seen_updated_at: optionalText(30),
     }),
     data: resumeRecord,
     answers: [
@@ -140,6 +144,7 @@ export const resumeCalls = {
       'resumes.err_not_found',
       'resumes.err_action',
       'resumes.err_decided',
+      'resumes.err_changed',
       'approval.err_own_record',
       'resumes.err_remark_required',
       'common.err_not_allowed',

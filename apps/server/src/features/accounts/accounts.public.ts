@@ -175,6 +175,12 @@ export async function grantListAccess(tx: Queryable, by: Caller, userId: number)
 /** Whether an admin may verify or close the account of a user. */
 export const mayDecideAboutUser = mayDecideAbout
 
+/** Whether an account waits for an admin to verify it. */
+export async function isVerificationPending(db: Queryable, userId: number): Promise<boolean> {
+  const user = await findUser(db, userId)
+  return user?.verification === 'pending' && user.state === 'active'
+}
+
 /** Verifies the owner of a profile with its approval; the caller of this function holds the locks. */
 export async function verifyOwner(
   tx: Queryable,

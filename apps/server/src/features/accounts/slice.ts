@@ -4,6 +4,7 @@ import { knownDevices, otpRequests, sessions, userCounts, users } from '../../db
 import { deletedWithAccount, notPersonal } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
 import { confirmationHandlers } from './confirmation.handlers.ts'
+import { accountDecisions } from './decision.bulk.ts'
 import { accountUndo } from './decision.undo.ts'
 import { eraseClosedAccounts, eraseUnconfirmedAccounts } from './erasure.queries.ts'
 import { loginHandlers } from './login.handlers.ts'
@@ -47,6 +48,7 @@ export const accounts: Slice<'accounts'> = {
     ),
   },
   undo: accountUndo,
+  decisions: accountDecisions,
   queues: { users: usersToVerify },
   exports: [userExport],
   personalData: [

@@ -7,6 +7,7 @@ import { nameOfCode, userStateCodes, verificationCodes } from '@sangam/contract/
 import { toPage } from '../../db/page.ts'
 import type { users } from '../../db/schema/accounts.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { isOutdated } from '../../http/seen-state.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import { recordSecurityEvent } from '../security-events/security-events.public.ts'
@@ -98,7 +99,7 @@ export const accountAdminHandlers: Handlers<
       // the role is read again under the lock: it may have changed concurrently
       if (!isAllowed || !isAccessUnchanged(caller, actor))
         return refuse('users_page.err_not_allowed', { status: 403 })
-      if (body.seen_updated_at && body.seen_updated_at !== user.updatedAt.toISOString()) {
+      if (isOutdated(user, body.seen_updated_at)) {
         return refuse('users_page.err_changed', { status: 409 })
       }
       if (requiresVerified(action, value) && !isVerifiedAndActive(user)) {

@@ -3,6 +3,7 @@ import type { AnswerKey } from '@sangam/contract/calls'
 import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { requireOtherAdmin } from '../../http/own-record.ts'
+import { isOutdated } from '../../http/seen-state.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { closeEdit } from '../edits/edits.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
@@ -46,6 +47,9 @@ export const businessActionHandlers: Handlers<'business/actions'> = {
       const expectedStatus = body.business_status || business.status
       if (business.status === value || business.status !== expectedStatus) {
         return refuse('business_page.err_decided', { status: 409 })
+      }
+      if (isOutdated(business, body.seen_updated_at)) {
+        return refuse('business_page.err_changed', { status: 409 })
       }
       await closeEdit(tx, { subject: 'business', id }, body.edit_version, refuse)
       const before = { status: business.status }

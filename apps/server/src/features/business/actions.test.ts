@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditTrail } from '../../db/schema/audit.ts'
 import { startPortal } from '../../testing/test-portal.ts'
-import { businessOf } from './business.testing.ts'
+import { businessOf, registration } from './business.testing.ts'
 
 const portal = await startPortal({ settings: { OPEN_BUSINESSES_PER_MEMBER: '100' } })
 const owner = await portal.user()
@@ -145,4 +145,34 @@ describe('closing', () => {
       })
     }
   })
+})
+
+test('a business that its owner changed after the admin opened it is not decided', async () => {
+  const { business_id, banner_image } = await businessOf(portal, owner)
+  const open = async () =>
+    (await admin.call('business/get-business-details-by-id', { business_id })).data.updated_at
+  const seen_updated_at = await open()
+  await owner.call(
+    'business/registration',
+    registration({
+      operation_type: 'update',
+      business_id,
+      image_path: banner_image,
+      business_name: 'New',
+    }),
+  )
+  const approve = decision(business_id, 'Approved')
+  expect(await admin.call('business/actions', { ...approve, seen_updated_at })).toMatchObject({
+    httpStatus: 409,
+    message: 'business_page.err_changed',
+  })
+  expect(
+    await admin.call('business/actions', { ...approve, seen_updated_at: await open() }),
+  ).toMatchObject({ httpStatus: 200 })
+})
+
+test('only approvers receive the time of the last change', async () => {
+  const { business_id } = await businessOf(portal, owner)
+  const { data } = await owner.call('business/get-business-details-by-id', { business_id })
+  expect(data.updated_at).toBe('')
 })

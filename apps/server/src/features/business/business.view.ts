@@ -52,6 +52,7 @@ export function businessView(
     row_status: business.isOpen ? 1 : 0,
     is_account_closed: !business.ownerIsOpen,
     created_at: business.createdAt.toISOString(),
+    updated_at: mayDecideOn(caller, business) ? business.updatedAt.toISOString() : '',
     is_owner: isOwner(caller, business),
     is_edit: isInsider,
     is_approval: mayDecideOn(caller, business),

@@ -3,6 +3,7 @@ import { namesIn } from '../../db/record-names.ts'
 import { contactMessages } from '../../db/schema/contact.ts'
 import { numberOnly, rulesFor } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
+import { messageDecisions } from './decision.bulk.ts'
 import { eraseMessagesOf, eraseOldMessages } from './erasure.queries.ts'
 import { messageExport } from './messages.exports.ts'
 import { contactHandlers } from './messages.handlers.ts'
@@ -22,6 +23,7 @@ export const contact: Slice<'contact'> = {
     ),
     'contact messages': null,
   },
+  decisions: messageDecisions,
   queues: { messages: messagesToAnswer },
   exports: [messageExport],
   personalData: [

@@ -11,6 +11,8 @@ import { profileOf } from '../profiles/authorization.testing.ts'
 const calls: CallRows<'decisions'> = {
   //                                                           vis  unf  rej  off  pen  p.o  mem  acc  own  adm  sup
   'decisions/undo':                                        row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'decisions/undo-many':                                   row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'decisions/decide-many':                                 row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'decisions/waiting':                                     row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'decisions/next':                                        row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
 }
@@ -24,6 +26,14 @@ const requests: Requests<'decisions'> = {
       action_type: 'is_vadhu_var_profile_lock',
     })
     return { body: { subject: 'profile', subject_id: id } }
+  },
+  async 'decisions/undo-many'(cell) {
+    const { id } = await profileOf(cell)
+    return { body: { subject: 'profile', subject_ids: [id] } }
+  },
+  async 'decisions/decide-many'(cell) {
+    const { id } = await profileOf(cell)
+    return { body: { queue: 'profiles', action: 'approve', records: [{ id }] } }
   },
   'decisions/waiting': async () => ({ body: {} }),
   'decisions/next': async () => ({ body: { queue: 'profiles' } }),

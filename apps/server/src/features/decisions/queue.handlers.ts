@@ -1,10 +1,9 @@
-import type { decisionCalls } from '@sangam/contract/decisions/calls'
 import { queueNames } from '@sangam/contract/slices'
 import type { Handlers } from '../../http/handler.ts'
 import { countQueues } from './decisions.public.ts'
 import { countQueue, findNext } from './queue.queries.ts'
 
-export const queueHandlers: Handlers<Exclude<keyof typeof decisionCalls, 'decisions/undo'>> = {
+export const queueHandlers: Handlers<'decisions/waiting' | 'decisions/next'> = {
   async 'decisions/waiting'({ catalog, db }) {
     const queues = await countQueues(db, catalog.queues)
     const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0)

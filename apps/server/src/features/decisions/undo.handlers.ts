@@ -1,37 +1,9 @@
-import type { AuditAction, AuditSubject } from '@sangam/contract/slices'
 import type { Handlers } from '../../http/handler.ts'
-import { recordAction } from '../audit/audit.public.ts'
-import { withdrawMessages } from '../notifications/notifications.public.ts'
-import { findLastDecision } from './undo.queries.ts'
+import { undoDecision } from './undo.ts'
 
 export const undoHandlers: Handlers<'decisions/undo'> = {
-  async 'decisions/undo'({ body, caller, catalog, db, env, refuse }) {
-    await db.transaction(async (tx) => {
-      const entries = await findLastDecision(tx, {
-        subject: body.subject,
-        subjectId: body.subject_id,
-        actorId: caller.userId,
-        seconds: env.UNDO_SECONDS,
-      })
-      if (entries.length === 0) return refuse('approval.err_undo', { status: 409 })
-      for (const entry of entries) {
-        const undo = catalog.undo[entry.action]
-        const decision = { ...entry, entryId: entry.id, subjectId: Number(entry.subjectId) }
-        if (!undo || !(await undo(tx, decision))) {
-          return refuse('approval.err_undo', { status: 409 })
-        }
-        await withdrawMessages(tx, { ...decision, subject: entry.subject })
-        await recordAction(tx, {
-          by: caller,
-          action: 'decision_undo' satisfies AuditAction,
-          subject: entry.subject as AuditSubject,
-          subjectId: entry.subjectId,
-          subjectName: entry.subjectName,
-          before: entry.after,
-          after: entry.before,
-        })
-      }
-    })
-    return { message: 'approval.msg_undone', data: null }
+  async 'decisions/undo'({ body, ...context }) {
+    const { message } = await undoDecision(context, body.subject, body.subject_id)
+    return { message, data: null }
   },
 }

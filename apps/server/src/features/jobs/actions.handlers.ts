@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/client.ts'
 import { isAdmin } from '../../http/caller.ts'
 import type { Context, Handlers } from '../../http/handler.ts'
 import { requireOtherAdmin } from '../../http/own-record.ts'
+import { isOutdated } from '../../http/seen-state.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { closeEdit } from '../edits/edits.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
@@ -51,6 +52,7 @@ async function decide(tx: Queryable, job: Job, { body, caller, refuse }: ActionC
   if (job.status !== body.job_status || job.status === status) {
     return refuse('jobs.err_decided', { status: 409 })
   }
+  if (isOutdated(job, body.seen_updated_at)) return refuse('jobs.err_changed', { status: 409 })
   await closeEdit(tx, { subject: 'job', id: job.id }, body.edit_version, refuse)
   await changeJob(tx, job.id, { status, remark: body.acton_remark }, isApproved)
   await recordAction(tx, {

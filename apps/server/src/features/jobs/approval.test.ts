@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditTrail } from '../../db/schema/audit.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
-import { listJob, postJob } from './jobs.testing.ts'
+import { jobForm, listJob, postJob } from './jobs.testing.ts'
 
 const portal = await startPortal()
 
@@ -112,4 +112,25 @@ test.each([
   expect(
     await admin.send('job/posted-job-actions', { jm_job_posted_id: id, action_type, acton_data }),
   ).toMatchObject({ httpStatus: 400, message: 'jobs.err_action' })
+})
+
+test('a post that its owner changed after the admin opened it is not decided', async () => {
+  const [ganesh, admin] = [await portal.user(), await portal.admin()]
+  const id = await postJob(ganesh)
+  const open = async () =>
+    (await admin.call('job/get-posted-job-details-by-id', { jm_job_posted_id: id })).data.updated_at
+  const seen = await open()
+  await ganesh.call('job/job-post', {
+    ...jobForm,
+    operation_type: 'update',
+    jm_job_posted_id: id,
+    salary_offered: '1,00,000 a month',
+  })
+  expect(await decide(admin, id, 'Approved', { seen_updated_at: seen })).toMatchObject({
+    httpStatus: 409,
+    message: 'jobs.err_changed',
+  })
+  expect(await decide(admin, id, 'Approved', { seen_updated_at: await open() })).toMatchObject({
+    httpStatus: 200,
+  })
 })

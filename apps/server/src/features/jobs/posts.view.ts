@@ -63,6 +63,7 @@ export function jobView(
     created_user_name: ownerName,
     is_account_closed: !job.ownerIsOpen,
     created_at: job.createdAt.toISOString(),
+    updated_at: mayDecideOn(caller, job) ? job.updatedAt.toISOString() : '',
     is_owner: isMine,
     is_edit: isMine,
     is_approval: mayDecideOn(caller, job),

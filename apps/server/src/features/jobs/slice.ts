@@ -3,6 +3,7 @@ import { deletedWithAccount } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
 import { jobActionHandlers } from './actions.handlers.ts'
 import { applicationHandlers } from './applications.handlers.ts'
+import { jobDecisions } from './decision.bulk.ts'
 import { jobsUndo } from './decision.undo.ts'
 import { eraseJobsOf } from './erasure.queries.ts'
 import { jobExport } from './posts.exports.ts'
@@ -17,6 +18,7 @@ export const jobs: Slice<'jobs'> = {
   tables: ['posted_jobs', 'job_applications'],
   auditSubjects: { job: findJobNames },
   undo: jobsUndo,
+  decisions: jobDecisions,
   queues: { jobs: jobsToApprove },
   exports: [jobExport],
   personalData: [deletedWithAccount(postedJobs), deletedWithAccount(jobApplications)],

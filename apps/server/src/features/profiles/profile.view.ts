@@ -148,6 +148,7 @@ const ownerView = (profile: ProfileWithPeople, caller: Caller): ProfileRecord['o
 
 export const approvalRowView = (profile: ApprovalEntry, { region }: MasterData): ApprovalRow => ({
   id: profile.id,
+  version: profile.version,
   registration_number: profile.registrationNumber,
   full_name: fullName(profile),
   associate_name: profile.associateName,

@@ -5,6 +5,7 @@ import type { Slice } from '../../slice.ts'
 import { approvalExport } from './approval.exports.ts'
 import { approvalHandlers } from './approval.handlers.ts'
 import { profileDownloads } from './biodata.pdf.ts'
+import { profileDecisions } from './decision.bulk.ts'
 import { profileUndo } from './decision.undo.ts'
 import { deletedHandlers } from './deleted.handlers.ts'
 import { detailsHandlers } from './details.handlers.ts'
@@ -54,6 +55,7 @@ export const profiles: Slice<'profiles'> = {
     ),
   },
   undo: profileUndo,
+  decisions: profileDecisions,
   queues: { profiles: profilesToApprove, photos: photosToApprove },
   exports: [approvalExport],
   personalData: profilePersonalData,

@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import { isAdmin } from '../../http/caller.ts'
 import type { Context, Handlers } from '../../http/handler.ts'
 import { requireOtherAdmin } from '../../http/own-record.ts'
+import { isOutdated } from '../../http/seen-state.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import { isOwner, maySee } from './resume.policy.ts'
@@ -46,6 +47,9 @@ async function decide(tx: Queryable, resume: Resume, { body, caller, refuse }: A
   const status = isApproved ? 'Approved' : 'Rejected'
   if (resume.status !== body.registration_status || resume.status === status) {
     return refuse('resumes.err_decided', { status: 409 })
+  }
+  if (isOutdated(resume, body.seen_updated_at)) {
+    return refuse('resumes.err_changed', { status: 409 })
   }
   await changeResume(tx, resume.id, { status, remark: body.acton_remark })
   await recordAction(tx, {

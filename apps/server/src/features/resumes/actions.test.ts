@@ -133,3 +133,18 @@ describe('approval', () => {
     })
   })
 })
+
+test('a resume that its owner changed after the admin opened it is not decided', async () => {
+  const [asha, admin] = [await portal.user(), await portal.admin()]
+  const { job_profiles_id: id } = await addResume(portal, asha)
+  const open = async () =>
+    (await admin.call('job/get-job-profile-details-by-id', { job_profile_id: id })).data.updated_at
+  const seen = await open()
+  await addResume(portal, asha, { operation_type: 'update', job_profile_id: id, fname: 'Usha' })
+  expect(
+    await runAction(admin, id, 'approv_reject', 'Approved', { seen_updated_at: seen }),
+  ).toMatchObject({ httpStatus: 409, message: 'resumes.err_changed' })
+  expect(
+    await runAction(admin, id, 'approv_reject', 'Approved', { seen_updated_at: await open() }),
+  ).toMatchObject({ httpStatus: 200 })
+})

@@ -51,6 +51,7 @@ export function resumeView(
     registration_status: resume.status,
     acton_remark: resume.remark,
     created_at: resume.createdAt.toISOString(),
+    updated_at: mayDecideOn(caller, resume) ? resume.updatedAt.toISOString() : '',
     is_edit: isOwner(caller, resume),
     is_approval: mayDecideOn(caller, resume),
     needs_other_admin: needsOtherAdmin(caller, resume, resume.status === 'Pending'),

@@ -4,6 +4,7 @@ import { resumes as resumeTable } from '../../db/schema/resumes.ts'
 import { deletedWithAccount } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
 import { resumeActionHandlers } from './actions.handlers.ts'
+import { resumeDecisions } from './decision.bulk.ts'
 import { resumesUndo } from './decision.undo.ts'
 import { eraseResumesOf } from './erasure.queries.ts'
 import { resumeDownload } from './file.downloads.ts'
@@ -25,6 +26,7 @@ export const resumes: Slice<'resumes'> = {
     ),
   },
   undo: resumesUndo,
+  decisions: resumeDecisions,
   queues: { resumes: resumesToApprove },
   exports: [resumeExport],
   personalData: [deletedWithAccount(resumeTable)],

@@ -9,6 +9,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { useGoBack } from '../../lib/use-go-back.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ActionBar, type OfferedAction } from '../../ui/action-bar.tsx'
+import { deactivationReasons } from './deactivation-reasons.ts'
 import { userName } from './user-name.ts'
 import { UserNumberButton } from './user-number-button.tsx'
 
@@ -120,9 +121,7 @@ export function UserActions({ user }: { user: UserRecord }) {
       needsRemark: action.needsRemark,
       isDanger: action.isDanger,
       confirmLabel: action.isDanger ? t(action.label) : undefined,
-      readyRemarks: action.isDanger
-        ? [t('users_page.reason_own_wish'), t('users_page.reason_misuse')]
-        : undefined,
+      readyRemarks: action.isDanger ? deactivationReasons.map((reason) => t(reason)) : undefined,
       isMain: action.label === 'users_page.btn_verify',
       run: (remark) =>
         change({

@@ -5,6 +5,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ExportButtons } from '../../layout/export-buttons.tsx'
 import { ButtonLink } from '../../layout/links.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
+import { BulkBar } from '../../layout/selection/bulk-bar.tsx'
+import { StartSelection } from '../../layout/selection/start-selection.tsx'
+import { tableSelection } from '../../layout/selection/table-selection.tsx'
+import { type Selection, useSelection } from '../../layout/selection/use-selection.ts'
 import { query } from '../../lib/api.ts'
 import { dateText } from '../../lib/dates.ts'
 import { link } from '../../lib/links.ts'
@@ -19,6 +23,7 @@ import { type Column, RecordTable } from '../../ui/record-table.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { ActiveBadge, VerificationBadge } from './user-badges.tsx'
 import { userName } from './user-name.ts'
+import { selectableUser, userBulkOffer } from './users.bulk.ts'
 import type { UserFilters } from './users.filters.ts'
 
 interface UsersListProps {
@@ -29,6 +34,7 @@ interface UsersListProps {
 export function UsersList({ filters, onFilter }: UsersListProps) {
   const { t } = useTranslation()
   const pages = usePages(JSON.stringify(filters))
+  const selection = useSelection(JSON.stringify(filters))
   const filter = {
     is_mobile: filters.mobile,
     region_id: filters.region,
@@ -55,9 +61,14 @@ export function UsersList({ filters, onFilter }: UsersListProps) {
                 ? t('users_page.lbl_found_more', { count: data.total })
                 : t('users_page.lbl_found', { count: data.total })}
             </Text>
-            <UserRows rows={data.data} />
+            <UserRows rows={data.data} selection={selection} />
             <Pager pages={pages} nextCursor={data.next_cursor} />
             <ExportButtons list="users" filter={filter} />
+            <BulkBar
+              offer={userBulkOffer}
+              selection={selection}
+              records={data.data.map(selectableUser)}
+            />
           </>
         )}
       </Loaded>
@@ -116,17 +127,21 @@ function Filters({ filters, onFilter }: UsersListProps) {
   )
 }
 
-function UserRows({ rows }: { rows: UserRecord[] }) {
+function UserRows({ rows, selection }: { rows: UserRecord[]; selection: Selection }) {
   const { t } = useTranslation()
   const columns = useUserColumns()
   if (rows.length === 0) return <EmptyState title={t('common.msg_no_data')} />
   return (
-    <RecordTable
-      caption={t('users_page.title')}
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-    />
+    <>
+      <StartSelection selection={selection} records={rows.map(selectableUser)} />
+      <RecordTable
+        caption={t('users_page.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        selection={tableSelection(selection, rows, selectableUser)}
+      />
+    </>
   )
 }
 

@@ -67,6 +67,7 @@ export function BusinessActions({ business }: { business: BusinessRecord }) {
       acton_data: value,
       acton_remark: remark,
       business_status: business.business_status,
+      seen_updated_at: business.updated_at,
     })
     if (answer && type === 'approv_reject') void goBack()
   }

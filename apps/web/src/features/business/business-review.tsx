@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import type { BusinessRecord } from '@sangam/contract/business/calls'
 import type { ReviewProps } from '../../layout/review/review-position.ts'
 import { ReviewScreen } from '../../layout/review/review-screen.tsx'
 import { link } from '../../lib/links.ts'
@@ -15,13 +16,18 @@ export default function BusinessReview({ id, position }: ReviewProps) {
   const { t } = useTranslation()
   const business = useFreshQuery('business/get-business-details-by-id', { business_id: id }, true)
   const call = useCall('business/actions', { undo: { subject: 'business', id: id } })
-  const decide = (acton_data: 'Approved' | 'Rejected', acton_remark: string) =>
+  const decide = (
+    seen: BusinessRecord,
+    acton_data: 'Approved' | 'Rejected',
+    acton_remark: string,
+  ) =>
     call({
       business_id: id,
       action_type: 'approv_reject',
       acton_data,
       acton_remark,
       business_status: 'Pending',
+      seen_updated_at: seen.updated_at,
     })
   return (
     <ReviewScreen position={position} query={business}>
@@ -29,8 +35,8 @@ export default function BusinessReview({ id, position }: ReviewProps) {
         name: data.business_name,
         detail: data.business_owner_name,
         page: link.businessDetails(id),
-        approve: () => decide('Approved', ''),
-        reject: (reason) => decide('Rejected', reason),
+        approve: () => decide(data, 'Approved', ''),
+        reject: (reason) => decide(data, 'Rejected', reason),
         reasons: rejectReasons.businesses,
         isBusy: call.isPending,
         content: (

@@ -1,16 +1,24 @@
 import { Badge, Button, Group, Text, Title } from '@mantine/core'
 import type { ContactMessage, MarkAction } from '@sangam/contract/contact/calls'
 import { useState } from 'react'
+import { SelectBox } from '../../layout/selection/select-box.tsx'
+import type { Selection } from '../../layout/selection/use-selection.ts'
 import { dateTimeText } from '../../lib/dates.ts'
 import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import classes from './message-card.module.css'
+import { selectableMessage } from './messages.bulk.ts'
 import { ReplyButtons } from './reply-buttons.tsx'
 
+interface MessageCardProps {
+  message: ContactMessage
+  selection: Selection
+}
+
 /** A message and its actions. */
-export function MessageCard({ message }: { message: ContactMessage }) {
+export function MessageCard({ message, selection }: MessageCardProps) {
   const { t } = useTranslation()
   // no notice after success: the card shows the new state
   const markMessage = useCall('contact-us/mark', { noticeMs: timing.noticeAction, isQuiet: true })
@@ -23,10 +31,12 @@ export function MessageCard({ message }: { message: ContactMessage }) {
   const nextState = isAnswered ? 'reopened' : 'answered'
   return (
     <article
+      {...selection.rowProps(selectableMessage(message))}
       className={classes.card}
       data-unread={!isRead || undefined}
       aria-label={`${name}: ${message.subject_details}`}
     >
+      <SelectBox selection={selection} record={selectableMessage(message)} />
       <Group justify="space-between" gap="xs">
         <Text fw={600}>{name}</Text>
         <Group gap="xs">

@@ -3,6 +3,9 @@ import type { ContactMessage } from '@sangam/contract/contact/calls'
 import { searchMax } from '@sangam/contract/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layout/loaded.tsx'
+import { BulkBar } from '../../layout/selection/bulk-bar.tsx'
+import { StartSelection } from '../../layout/selection/start-selection.tsx'
+import { type Selection, useSelection } from '../../layout/selection/use-selection.ts'
 import { query } from '../../lib/api.ts'
 import { rowsPerPage } from '../../lib/paging.ts'
 import { usePages } from '../../lib/use-pages.ts'
@@ -13,6 +16,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import type { InboxFilters } from './inbox.filters.ts'
 import { MessageCard } from './message-card.tsx'
+import { messageBulkOffer, selectableMessage } from './messages.bulk.ts'
 
 interface MessageInboxProps {
   filters: InboxFilters
@@ -22,6 +26,7 @@ interface MessageInboxProps {
 export function MessageInbox({ filters, onFilter }: MessageInboxProps) {
   const { t } = useTranslation()
   const pages = usePages(JSON.stringify(filters))
+  const selection = useSelection(JSON.stringify(filters))
   const counts = useQuery({
     ...query('contact-us/counts', filters),
     placeholderData: keepPreviousData,
@@ -46,7 +51,7 @@ export function MessageInbox({ filters, onFilter }: MessageInboxProps) {
         isEmpty={(rows) => rows.length === 0}
         empty={<EmptyState title={t('common.msg_no_data')} />}
       >
-        {(rows) => <MessagePage rows={rows} pages={pages} />}
+        {(rows) => <MessagePage rows={rows} pages={pages} selection={selection} />}
       </Loaded>
     </>
   )
@@ -55,19 +60,26 @@ export function MessageInbox({ filters, onFilter }: MessageInboxProps) {
 interface MessagePageProps {
   rows: ContactMessage[]
   pages: ReturnType<typeof usePages>
+  selection: Selection
 }
 
-function MessagePage({ rows, pages }: MessagePageProps) {
+function MessagePage({ rows, pages, selection }: MessagePageProps) {
   const shown = rows.slice(0, rowsPerPage)
   const hasNextPage = rows.length > rowsPerPage
   return (
     <>
+      <StartSelection selection={selection} records={shown.map(selectableMessage)} />
       <Stack gap="sm">
         {shown.map((message) => (
-          <MessageCard key={message.id} message={message} />
+          <MessageCard key={message.id} message={message} selection={selection} />
         ))}
       </Stack>
       <Pager pages={pages} nextCursor={hasNextPage ? String(shown.at(-1)?.id) : null} />
+      <BulkBar
+        offer={messageBulkOffer}
+        selection={selection}
+        records={shown.map(selectableMessage)}
+      />
     </>
   )
 }

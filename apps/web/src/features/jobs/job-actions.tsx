@@ -49,6 +49,7 @@ export function JobActions({ job }: { job: PostedJob }) {
       acton_data: value,
       acton_remark: remark,
       job_status: job.job_status,
+      seen_updated_at: job.updated_at,
     })
     if (answer && type === 'approv_reject') void goBack()
   }

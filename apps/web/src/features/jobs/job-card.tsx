@@ -2,20 +2,34 @@ import { Badge, Group, Text, Title } from '@mantine/core'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { Banknote, MapPin } from 'lucide-react'
 import { ButtonLink } from '../../layout/links.tsx'
+import { SelectBox } from '../../layout/selection/select-box.tsx'
+import type { Selection } from '../../layout/selection/use-selection.ts'
 import { link } from '../../lib/links.ts'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ClosedAccountBadge } from '../../ui/closed-account-badge.tsx'
 import { JobAge, JobBadge } from './job-badge.tsx'
 import classes from './job-card.module.css'
+import { selectableJob } from './jobs.bulk.ts'
+
+interface JobCardProps {
+  job: PostedJob
+  /** For approvers, who choose several posts. */
+  selection?: Selection
+}
 
 /** What people compare first is large; the other facts follow in small letters. */
-export function JobCard({ job }: { job: PostedJob }) {
+export function JobCard({ job, selection }: JobCardProps) {
   const { t } = useTranslation()
   const types = useMasterData()?.employment_type
   const type = labelOf(types, job.employment_type) || job.employment_type_name
   return (
-    <article className={classes.card} aria-label={job.title}>
+    <article
+      {...selection?.rowProps(selectableJob(job))}
+      className={classes.card}
+      aria-label={job.title}
+    >
+      {selection && <SelectBox selection={selection} record={selectableJob(job)} />}
       <div className={classes.head}>
         <div className={classes.names}>
           <Title order={2} size="h3">

@@ -2,6 +2,9 @@ import { SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ExportButtons } from '../../layout/export-buttons.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
+import { BulkBar } from '../../layout/selection/bulk-bar.tsx'
+import { StartSelection } from '../../layout/selection/start-selection.tsx'
+import { useSelection } from '../../layout/selection/use-selection.ts'
 import { query } from '../../lib/api.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -9,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { JobCard } from './job-card.tsx'
 import { JobFilterBar } from './job-filter-bar.tsx'
+import { jobBulkOffer, selectableJob } from './jobs.bulk.ts'
 import type { JobFilters } from './jobs.filters.ts'
 
 interface JobListProps {
@@ -21,6 +25,7 @@ const columns = { base: 1, sm: 2, lg: 3 }
 export function JobList({ filters, onFilter }: JobListProps) {
   const { t } = useTranslation()
   const pages = usePages(JSON.stringify(filters))
+  const selection = useSelection(JSON.stringify(filters))
   const filter = {
     education: filters.education,
     place: filters.place,
@@ -47,13 +52,19 @@ export function JobList({ filters, onFilter }: JobListProps) {
               {t('jobs.lbl_found', { count: data.total })}
             </Text>
             {data.data.length === 0 && <EmptyState title={t('common.msg_no_data')} />}
+            <StartSelection selection={selection} records={data.data.map(selectableJob)} />
             <SimpleGrid cols={columns}>
               {data.data.map((job) => (
-                <JobCard key={job.jm_job_posted_id} job={job} />
+                <JobCard key={job.jm_job_posted_id} job={job} selection={selection} />
               ))}
             </SimpleGrid>
             <Pager pages={pages} nextCursor={data.next_cursor} />
             <ExportButtons list="jobs" filter={filter} />
+            <BulkBar
+              offer={jobBulkOffer}
+              selection={selection}
+              records={data.data.map(selectableJob)}
+            />
           </>
         )}
       </Loaded>

@@ -1,3 +1,4 @@
+import type { PostedJob } from '@sangam/contract/jobs/calls'
 import type { ReviewProps } from '../../layout/review/review-position.ts'
 import { ReviewScreen } from '../../layout/review/review-screen.tsx'
 import { link } from '../../lib/links.ts'
@@ -10,13 +11,14 @@ import { JobDetails } from './job-details.tsx'
 export default function JobReview({ id, position }: ReviewProps) {
   const job = useFreshQuery('job/get-posted-job-details-by-id', { jm_job_posted_id: id }, true)
   const call = useCall('job/posted-job-actions', { undo: { subject: 'job', id: id } })
-  const decide = (acton_data: 'Approved' | 'Rejected', acton_remark: string) =>
+  const decide = (seen: PostedJob, acton_data: 'Approved' | 'Rejected', acton_remark: string) =>
     call({
       jm_job_posted_id: id,
       action_type: 'approv_reject',
       acton_data,
       acton_remark,
       job_status: 'Pending',
+      seen_updated_at: seen.updated_at,
     })
   return (
     <ReviewScreen position={position} query={job}>
@@ -24,8 +26,8 @@ export default function JobReview({ id, position }: ReviewProps) {
         name: data.title,
         detail: data.created_user_name,
         page: link.job(id),
-        approve: () => decide('Approved', ''),
-        reject: (reason) => decide('Rejected', reason),
+        approve: () => decide(data, 'Approved', ''),
+        reject: (reason) => decide(data, 'Rejected', reason),
         reasons: rejectReasons.jobs,
         isBusy: call.isPending,
         content: <JobDetails job={data} />,

@@ -1,8 +1,13 @@
 import { ExportButtons } from '../../layout/export-buttons.tsx'
 import { ButtonLink } from '../../layout/links.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
+import { BulkBar } from '../../layout/selection/bulk-bar.tsx'
+import { StartSelection } from '../../layout/selection/start-selection.tsx'
+import { tableSelection } from '../../layout/selection/table-selection.tsx'
+import { useSelection } from '../../layout/selection/use-selection.ts'
 import { link } from '../../lib/links.ts'
 import { SearchField } from '../../ui/search-field.tsx'
+import { approvalBulkOffer, selectableProfile } from './approval.bulk.ts'
 import { type ApprovalFilters, approvalSorts } from './approval.filters.ts'
 import '@mantine/core/styles/Tabs.layer.css'
 import { Anchor, SimpleGrid, Tabs, VisuallyHidden } from '@mantine/core'
@@ -36,6 +41,8 @@ export function ApprovalWorkspace({ view, onView }: ApprovalWorkspaceProps) {
   const { t } = useTranslation()
   const pages = usePages(JSON.stringify(view))
   const columns = useColumns()
+  const selection = useSelection(JSON.stringify(view))
+  const recordOf = selectableProfile(view.tab)
   const list = useQuery({
     ...query('get-list-for-approval', {
       ...view,
@@ -83,14 +90,25 @@ export function ApprovalWorkspace({ view, onView }: ApprovalWorkspaceProps) {
         >
           {(data) => (
             <>
+              <StartSelection selection={selection} records={data.data.map(recordOf)} />
               <RecordTable
                 caption={t(`my_registration_page.tab_${view.tab}`)}
                 columns={columns}
                 rows={data.data}
                 rowKey={({ id }) => id}
+                selection={
+                  view.tab === 'Approved'
+                    ? undefined
+                    : tableSelection(selection, data.data, recordOf)
+                }
               />
               <Pager pages={pages} nextCursor={data.next_cursor} />
               <ExportButtons list="profiles" filter={view} />
+              <BulkBar
+                offer={approvalBulkOffer(view.tab)}
+                selection={selection}
+                records={data.data.map(recordOf)}
+              />
             </>
           )}
         </Loaded>

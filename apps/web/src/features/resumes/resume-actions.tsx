@@ -24,6 +24,7 @@ export function ResumeActions({ resume }: { resume: ResumeRecord }) {
       acton_data: decision,
       acton_remark: remark,
       registration_status: resume.registration_status,
+      seen_updated_at: resume.updated_at,
     })
     if (answer) void goBack()
   }

@@ -5,6 +5,10 @@ import { Eye, MessageCircle } from 'lucide-react'
 import { ActionIconLink } from '../../layout/action-icon-link.tsx'
 import { ExportButtons } from '../../layout/export-buttons.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
+import { BulkBar } from '../../layout/selection/bulk-bar.tsx'
+import { StartSelection } from '../../layout/selection/start-selection.tsx'
+import { tableSelection } from '../../layout/selection/table-selection.tsx'
+import { useSelection } from '../../layout/selection/use-selection.ts'
 import { query } from '../../lib/api.ts'
 import { link } from '../../lib/links.ts'
 import { labelOf, useMasterData } from '../../lib/master-data.ts'
@@ -18,11 +22,13 @@ import { Pager } from '../../ui/pager.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
 import { ActiveButton } from './active-button.tsx'
 import { ResumeBadge } from './resume-badge.tsx'
+import { resumeBulkOffer, selectableResume } from './resumes.bulk.ts'
 
 export function ResumeList() {
   const { t } = useTranslation()
   const pages = usePages('resumes')
   const columns = useColumns()
+  const selection = useSelection('resumes')
   const resumes = useQuery({
     ...query('job/get-job-profile', { limit: rowsPerPage, cursor: pages.cursor }),
     placeholderData: keepPreviousData,
@@ -34,14 +40,23 @@ export function ResumeList() {
           <EmptyList isApprover={is_approval} />
         ) : (
           <CountedTab label={t('resumes.lbl_tab', { count: total })}>
+            <StartSelection selection={selection} records={data.map(selectableResume)} />
             <RecordTable
               caption={t(is_approval ? 'resumes.title_queue' : 'resumes.title')}
               columns={columns}
               rows={data}
               rowKey={(resume) => resume.job_profiles_id}
+              selection={
+                is_approval ? tableSelection(selection, data, selectableResume) : undefined
+              }
             />
             <Pager pages={pages} nextCursor={next_cursor} />
             <ExportButtons list="resumes" filter={{}} />
+            <BulkBar
+              offer={resumeBulkOffer}
+              selection={selection}
+              records={data.map(selectableResume)}
+            />
           </CountedTab>
         )
       }

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import type { ResumeRecord } from '@sangam/contract/resumes/calls'
 import type { ReviewProps } from '../../layout/review/review-position.ts'
 import { ReviewScreen } from '../../layout/review/review-screen.tsx'
 import { link } from '../../lib/links.ts'
@@ -12,21 +13,22 @@ import { ResumeDetails } from './resume-details.tsx'
 export default function ResumeReview({ id, position }: ReviewProps) {
   const resume = useFreshQuery('job/get-job-profile-details-by-id', { job_profile_id: id }, true)
   const call = useCall('job/profile-actions', { undo: { subject: 'resume', id: id } })
-  const decide = (acton_data: 'Approved' | 'Rejected', acton_remark: string) =>
+  const decide = (seen: ResumeRecord, acton_data: 'Approved' | 'Rejected', acton_remark: string) =>
     call({
       job_profile_id: id,
       action_type: 'approv_reject',
       acton_data,
       acton_remark,
       registration_status: 'Pending',
+      seen_updated_at: seen.updated_at,
     })
   return (
     <ReviewScreen position={position} query={resume}>
       {(data) => ({
         name: `${data.fname} ${data.lname}`,
         page: link.resume(id),
-        approve: () => decide('Approved', ''),
-        reject: (reason) => decide('Rejected', reason),
+        approve: () => decide(data, 'Approved', ''),
+        reject: (reason) => decide(data, 'Rejected', reason),
         reasons: rejectReasons.resumes,
         isBusy: call.isPending,
         content: (

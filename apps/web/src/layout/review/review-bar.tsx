@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { Check, Keyboard, SkipForward, X } from 'lucide-react'
 import { useTranslation } from '../../lib/use-translation.ts'
+import stickyBar from '../sticky-bar.module.css'
 import classes from './review-bar.module.css'
 import type { ReviewPosition } from './review-position.ts'
 
@@ -19,7 +20,7 @@ export function ReviewBar(props: ReviewBarProps) {
   const { t } = useTranslation()
   const { remaining, isCut } = props.position
   return (
-    <section className={classes.bar} aria-label={t('review.lbl_bar')}>
+    <section className={`${stickyBar.bar} ${classes.bar}`} aria-label={t('review.lbl_bar')}>
       <Text className={classes.count} role="status">
         {isCut
           ? t('review.lbl_left_more', { count: remaining })

@@ -1,0 +1,157 @@
+import type { Input } from '@sangam/contract/calls'
+import { eq, inArray } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { users } from '../../db/schema/accounts.ts'
+import { contactMessages } from '../../db/schema/contact.ts'
+import { postedJobs } from '../../db/schema/jobs.ts'
+import { resumes } from '../../db/schema/resumes.ts'
+import {
+  approvedProfile,
+  decide,
+  registerProfile,
+  sendPhoto,
+  storedProfile,
+} from '../../testing/profile-factory.ts'
+import { startPortal } from '../../testing/test-portal.ts'
+import { giveResume, jobForm, postJob } from '../jobs/jobs.testing.ts'
+import { done, failed, recordsOf } from './bulk.testing.ts'
+
+const portal = await startPortal()
+const { db } = portal.services
+const admin = await portal.admin()
+
+const decideMany = (body: Input<'decisions/decide-many'>) =>
+  admin.call('decisions/decide-many', body)
+const pendingUser = () => portal.user({ verification: 'pending', numberVerifiedAt: new Date() })
+
+test('profiles are approved with owners who wait, others keep their access', async () => {
+  const strict = await startPortal({
+    settings: { GRANT_ACCESS_ON_APPROVAL: '0' },
+    sameDatabaseAs: portal,
+  })
+  const waiting = await registerProfile(portal, { owner: await pendingUser() })
+  const verified = await registerProfile(portal)
+  const answer = await strict.as(admin.token).call('decisions/decide-many', {
+    queue: 'profiles',
+    action: 'approve',
+    records: recordsOf(waiting, verified),
+  })
+  expect(answer.data.outcomes).toEqual([done(waiting.id), done(verified.id)])
+  const owners = await db
+    .select({ verification: users.verification, hasListAccess: users.hasListAccess })
+    .from(users)
+    .where(inArray(users.id, [waiting.owner.id, verified.owner.id]))
+    .orderBy(users.id)
+  expect(owners).toEqual([
+    { verification: 'verified', hasListAccess: true },
+    { verification: 'verified', hasListAccess: false },
+  ])
+})
+
+test('profiles: an own, a changed and a decided one are reported', async () => {
+  const own = await registerProfile(portal, { owner: admin })
+  const changed = await registerProfile(portal)
+  const decided = await registerProfile(portal)
+  await decide(await portal.admin(), decided, 'Rejected')
+  const { version } = await storedProfile(portal, changed.id)
+  const answer = await decideMany({
+    queue: 'profiles',
+    action: 'reject',
+    acton_remark: 'Incomplete',
+    records: [{ id: own.id }, { id: changed.id, seen_version: version + 1 }, { id: decided.id }],
+  })
+  expect(answer.data.outcomes).toEqual([
+    failed(own.id, 'approval.err_own_record'),
+    failed(changed.id, 'details_page.err_changed'),
+    failed(decided.id, 'details_page.err_already_decided'),
+  ])
+})
+
+test.each(['approve', 'reject'] as const)('photos: %s', async (action) => {
+  const profile = await approvedProfile(portal)
+  await sendPhoto(portal, profile.owner, { profileId: profile.id })
+  const before = await storedProfile(portal, profile.id)
+  const answer = await decideMany({
+    queue: 'photos',
+    action,
+    acton_remark: 'Not clear',
+    records: [{ id: profile.id, seen_version: before.version }],
+  })
+  expect(answer.data.outcomes).toEqual([done(profile.id)])
+  expect(await storedProfile(portal, profile.id)).toMatchObject({
+    newPhotoPath: null,
+    photoPath: action === 'approve' ? before.newPhotoPath : before.photoPath,
+  })
+})
+
+test.each([
+  ['approve', 'Approved'],
+  ['reject', 'Rejected'],
+] as const)('jobs and resumes: %s', async (action, status) => {
+  const owner = await portal.user()
+  const jobId = await postJob(owner)
+  const resumeId = await giveResume(portal, owner)
+  const acton_remark = 'Incomplete'
+  const jobAnswer = await decideMany({
+    queue: 'jobs',
+    action,
+    acton_remark,
+    records: [{ id: jobId }],
+  })
+  const resumeAnswer = await decideMany({
+    queue: 'resumes',
+    action,
+    acton_remark,
+    records: [{ id: resumeId }],
+  })
+  expect(jobAnswer.data.outcomes).toEqual([done(jobId)])
+  expect(resumeAnswer.data.outcomes).toEqual([done(resumeId)])
+  const [job] = await db.select().from(postedJobs).where(eq(postedJobs.id, jobId))
+  const [resume] = await db.select().from(resumes).where(eq(resumes.id, resumeId))
+  expect([job?.status, resume?.status]).toEqual([status, status])
+})
+
+test('a job that its owner changed after the admin saw it stays pending', async () => {
+  const owner = await portal.user()
+  const id = await postJob(owner)
+  const seen = await admin.call('job/get-posted-job-details-by-id', { jm_job_posted_id: id })
+  await owner.call('job/job-post', {
+    ...jobForm,
+    operation_type: 'update',
+    jm_job_posted_id: id,
+    salary_offered: 'Another amount',
+  })
+  const answer = await decideMany({
+    queue: 'jobs',
+    action: 'approve',
+    records: [{ id, seen_updated_at: seen.data.updated_at }],
+  })
+  expect(answer.data.outcomes).toEqual([failed(id, 'jobs.err_changed')])
+})
+
+test('messages are marked, and an answered one is not answered again', async () => {
+  const [open, answered] = await db
+    .insert(contactMessages)
+    .values(
+      [null, new Date()].map((answeredAt) => ({
+        firstName: 'Meena',
+        lastName: 'Patil',
+        mobileOrEmail: '9300000004',
+        subject: 'Photo',
+        message: 'The old photo is still shown.',
+        answeredAt,
+      })),
+    )
+    .returning({ id: contactMessages.id })
+  if (!open || !answered) throw new Error('the messages were not inserted')
+  const answer = await decideMany({
+    queue: 'messages',
+    action: 'answered',
+    acton_remark: 'By phone',
+    records: recordsOf(open, answered),
+  })
+  expect(answer.data.outcomes).toEqual([
+    done(open.id),
+    failed(answered.id, 'contact_inbox.err_already_answered'),
+  ])
+})

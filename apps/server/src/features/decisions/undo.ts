@@ -1,0 +1,45 @@
+import type { AuditAction, AuditSubject } from '@sangam/contract/slices'
+import type { Context } from '../../http/handler.ts'
+import type { Refuse } from '../../http/refuse.ts'
+import { recordAction } from '../audit/audit.public.ts'
+import { withdrawMessages } from '../notifications/notifications.public.ts'
+import { findLastDecision } from './undo.queries.ts'
+
+interface UndoContext extends Pick<Context<'decisions/undo'>, 'caller' | 'catalog' | 'db' | 'env'> {
+  refuse: Refuse<'approval.err_undo'>
+}
+
+/** Undoes the last decision about a record in one transaction, if the caller took it. */
+export async function undoDecision(
+  { caller, catalog, db, env, refuse }: UndoContext,
+  subject: string,
+  subjectId: number,
+): Promise<{ message: 'approval.msg_undone' }> {
+  await db.transaction(async (tx) => {
+    const entries = await findLastDecision(tx, {
+      subject,
+      subjectId,
+      actorId: caller.userId,
+      seconds: env.UNDO_SECONDS,
+    })
+    if (entries.length === 0) return refuse('approval.err_undo', { status: 409 })
+    for (const entry of entries) {
+      const undo = catalog.undo[entry.action]
+      const decision = { ...entry, entryId: entry.id, subjectId: Number(entry.subjectId) }
+      if (!undo || !(await undo(tx, decision))) {
+        return refuse('approval.err_undo', { status: 409 })
+      }
+      await withdrawMessages(tx, { ...decision, subject: entry.subject })
+      await recordAction(tx, {
+        by: caller,
+        action: 'decision_undo' satisfies AuditAction,
+        subject: entry.subject as AuditSubject,
+        subjectId: entry.subjectId,
+        subjectName: entry.subjectName,
+        before: entry.after,
+        after: entry.before,
+      })
+    }
+  })
+  return { message: 'approval.msg_undone' }
+}

@@ -1,0 +1,23 @@
+import type { BulkAction, BulkQueue } from '@sangam/contract/decisions/values'
+import type { AuditSubject } from '@sangam/contract/slices'
+import type { TextKey } from '@sangam/i18n/keys'
+
+/** An action on several records. */
+export interface BulkActionOffer<Queue extends BulkQueue = BulkQueue> {
+  action: BulkAction<Queue>
+  label: TextKey
+  /** A plural text, with the count. */
+  question: TextKey
+  /** Reasons to choose from; an action that has some needs a reason. */
+  reasons?: readonly TextKey[]
+  isMain?: true
+  isDanger?: true
+}
+
+/** How several records of a queue are decided. */
+export interface BulkQueueOffer<Queue extends BulkQueue = BulkQueue> {
+  queue: Queue
+  actions: readonly BulkActionOffer<Queue>[]
+  /** The records in the audit trail, if decisions about them can be undone. */
+  undoSubject?: AuditSubject
+}
