@@ -13,6 +13,7 @@ const operationWarnings = [
   'payment_incomplete',
   'sms_limit',
   'new_accounts_limit',
+  'messages_failing',
 ] as const
 export type OperationWarning = (typeof operationWarnings)[number]
 
@@ -42,6 +43,32 @@ const failedJob = z.object({
 })
 export type FailedJobRecord = z.output<typeof failedJob>
 
+/** Messages to phones since the first of this month in India. */
+const messageFigures = z.object({
+  sent_push: z.int(),
+  sent_sms: z.int(),
+  /** A long text is charged as several SMS. */
+  sms_parts: z.int(),
+  sms_cost_paise: z.int(),
+  sms_price_paise: z.int(),
+  failed: z.int(),
+  /** Messages whose gateway failed and that are tried again. */
+  retrying: z.int(),
+  /** Texts that are not sent as SMS, because no template is set. */
+  sms_texts_off: z.array(z.string()),
+  problems: z.array(
+    z.object({
+      channel: z.string(),
+      kind: z.string(),
+      at: z.string(),
+      tries: z.int(),
+      reason: z.string(),
+      is_final: z.boolean(),
+    }),
+  ),
+})
+export type MessageFigures = z.output<typeof messageFigures>
+
 const overview = z.object({
   /** True when the calling admin may retry jobs and start a backup. */
   is_edit: z.boolean(),
@@ -64,6 +91,7 @@ const overview = z.object({
   sms_transport: z.string(),
   /** The name of the SMS gateway; empty when messages are only printed to the console. */
   sms_gateway: z.string(),
+  messages: messageFigures,
   payment_state: z.enum(['on', 'off', 'incomplete']),
   missing_payment_settings: z.array(z.string()),
   /** Counts of the process that answers, since its start. */

@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { notificationDeliveries, notifications } from '../../db/schema/notifications.ts'
 import type { Language } from '../../texts.ts'
+import { readMessageFigures } from './figures.queries.ts'
 
 interface Message {
   kind: MessageKind
@@ -78,6 +79,9 @@ export async function countUnread(db: Queryable, userId: number): Promise<number
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(unread)
   return row?.count ?? 0
 }
+
+/** For the operations page. */
+export const readFigures = readMessageFigures
 
 /** A message on its way to one person. The text names the kind of event, and neither people nor reasons. */
 export interface OutboundMessage {

@@ -7,6 +7,7 @@ import { readDiskSpace } from '../../storage/disk-space.ts'
 import { readVersion } from '../../version.ts'
 import { findReachedLimits } from '../accounts/accounts.public.ts'
 import { recordAction } from '../audit/audit.public.ts'
+import { readFigures } from '../notifications/notifications.public.ts'
 import { hasSuperAdminPasskey } from '../passkeys/passkeys.public.ts'
 import { missingPaymentSettings } from '../payments/payments.public.ts'
 import { largestTables, listSuperAdmins, readDatabaseInfo } from './overview.queries.ts'
@@ -20,22 +21,33 @@ const backupJob = 'backup'
 
 export const operationHandlers: Handlers<keyof typeof operationCalls> = {
   async 'operations/overview'({ caller, catalog, db, env, jobs, limits, log, metrics }) {
-    const [database, tables, queue, failures, backups, disk, counts, reachedLimits, isPasskeySet] =
-      await Promise.all([
-        readDatabaseInfo(db),
-        largestTables(db, catalog.tables),
-        jobs.overview(),
-        jobs.failures(),
-        listBackups(backupFolder(env)).catch((error: unknown) => {
-          // shown as a missing backup, which has a warning
-          log.warn({ err: error }, 'backup folder')
-          return []
-        }),
-        readDiskSpace(env.DATA_DIR),
-        sinceStart(metrics),
-        findReachedLimits({ env, limits }),
-        hasSuperAdminPasskey(db),
-      ])
+    const [
+      database,
+      tables,
+      queue,
+      failures,
+      backups,
+      disk,
+      counts,
+      reachedLimits,
+      isPasskeySet,
+      messages,
+    ] = await Promise.all([
+      readDatabaseInfo(db),
+      largestTables(db, catalog.tables),
+      jobs.overview(),
+      jobs.failures(),
+      listBackups(backupFolder(env)).catch((error: unknown) => {
+        // shown as a missing backup, which has a warning
+        log.warn({ err: error }, 'backup folder')
+        return []
+      }),
+      readDiskSpace(env.DATA_DIR),
+      sinceStart(metrics),
+      findReachedLimits({ env, limits }),
+      hasSuperAdminPasskey(db),
+      readFigures(db, env),
+    ])
     return {
       message: 'common.msg_ok',
       data: {
@@ -48,6 +60,7 @@ export const operationHandlers: Handlers<keyof typeof operationCalls> = {
           failedJobs: failures.length,
           reachedLimits,
           hasSuperAdminPasskey: isPasskeySet,
+          retriedMessages: messages.retrying,
         }),
         ...version,
         started_at: startedAt,
@@ -63,6 +76,7 @@ export const operationHandlers: Handlers<keyof typeof operationCalls> = {
         backups: backups.slice(0, maxBackups).map(backupView),
         sms_transport: env.SMS_TRANSPORT,
         sms_gateway: env.SMS_TRANSPORT === 'console' ? '' : smsGateways[env.SMS_TRANSPORT].name,
+        messages,
         payment_state: paymentState(env),
         missing_payment_settings: missingPaymentSettings(env),
         since_start: {

@@ -13,6 +13,8 @@ export interface WatchedState {
   /** Limits of the whole portal that are used up. */
   reachedLimits: readonly PortalLimit[]
   hasSuperAdminPasskey: boolean
+  /** Messages whose gateway failed and that are tried again. */
+  retriedMessages: number
 }
 
 const maxBackupAgeMs = 2 * 24 * 60 * 60 * 1000
@@ -25,6 +27,7 @@ export function findWarnings({
   failedJobs,
   reachedLimits,
   hasSuperAdminPasskey,
+  retriedMessages,
 }: WatchedState): OperationWarning[] {
   const wantsBackups = env.BACKUP_SCHEDULE !== 'off'
   const isOld = newest !== undefined && Date.now() - newest.madeAt.getTime() > maxBackupAgeMs
@@ -40,6 +43,7 @@ export function findWarnings({
     payment_incomplete: missingPaymentSettings(env).length > 0,
     sms_limit: reachedLimits.includes('sms'),
     new_accounts_limit: reachedLimits.includes('new accounts'),
+    messages_failing: retriedMessages > 0,
   }
   return (Object.keys(isActive) as OperationWarning[]).filter((warning) => isActive[warning])
 }

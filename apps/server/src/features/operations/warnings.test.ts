@@ -25,6 +25,7 @@ const warningsFor = (settings: Record<string, string>, state: Partial<WatchedSta
     failedJobs: 0,
     reachedLimits: [],
     hasSuperAdminPasskey: true,
+    retriedMessages: 0,
     ...state,
   })
 
@@ -60,6 +61,7 @@ test.each<[string, Record<string, string>, Partial<WatchedState>, string[]]>([
     ['no_passkey'],
   ],
   ['passkeys that nobody needs', {}, { hasSuperAdminPasskey: false }, []],
+  ['messages that the gateway refuses', {}, { retriedMessages: 1 }, ['messages_failing']],
   ['a failed job', {}, { failedJobs: 1 }, ['jobs_failed']],
   ['messages that are only printed', { SMS_TRANSPORT: 'console' }, {}, ['sms_console']],
   [

@@ -5,6 +5,7 @@ import { query } from '../../lib/api.ts'
 import { BackupList } from './backup-list.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import { JobTable } from './job-table.tsx'
+import { MessageFigures } from './message-figures.tsx'
 import { ServiceDetails } from './service-details.tsx'
 import { SystemCards } from './system-cards.tsx'
 import { TableSizes } from './table-sizes.tsx'
@@ -23,6 +24,7 @@ export function OperationsOverview() {
           <SystemCards overview={data} />
           <JobTable jobs={data.jobs} />
           <FailedJobs jobs={data.failed_jobs} canRetry={data.is_edit} />
+          <MessageFigures figures={data.messages} />
           <BackupList
             backups={data.backups}
             canBackUp={data.is_edit}

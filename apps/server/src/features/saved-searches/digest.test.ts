@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { notifications } from '../../db/schema/notifications.ts'
+import { listedProfile } from '../../testing/profile-factory.ts'
+import { startPortal, type TestUser } from '../../testing/test-portal.ts'
+import { searchDigestJob, sendDigests } from './digest.job.ts'
+
+const portal = await startPortal()
+const { db } = portal.services
+const reader = () => portal.user({ hasListAccess: true })
+const save = async (user: TestUser, region: number) =>
+  (await user.call('saved-searches/save', { name: `${region}`, filter: { region_ids: [region] } }))
+    .data.id
+const messagesTo = (user: TestUser) =>
+  db.select().from(notifications).where(eq(notifications.userId, user.id))
+/** The messages of a later Sunday, without those of earlier ones. */
+async function messagesOfNextWeek(user: TestUser): Promise<number> {
+  await db.delete(notifications)
+  await sendDigests(db)
+  return (await messagesTo(user)).length
+}
+
+beforeEach(() => db.delete(notifications))
+
+test('it is written on Sunday morning, after the quiet hours', () => {
+  expect(searchDigestJob({ db })).toMatchObject({ name: 'search-digest', schedule: '30 9 * * 0' })
+})
+
+test('a member gets one message for all searches with new matches', async () => {
+  const asha = await reader()
+  await save(asha, 3)
+  await save(asha, 4)
+  await listedProfile(portal, { regionId: 3 })
+  await listedProfile(portal, { regionId: 4 })
+  await sendDigests(db)
+  await sendDigests(db)
+  expect(await messagesTo(asha)).toMatchObject([{ kind: 'search_matches', recordId: null }])
+})
+
+test('matches are told once, and new ones again', async () => {
+  const asha = await reader()
+  await save(asha, 5)
+  await listedProfile(portal, { regionId: 5 })
+  expect(await messagesOfNextWeek(asha)).toBe(1)
+  expect(await messagesOfNextWeek(asha)).toBe(0)
+  await listedProfile(portal, { regionId: 5 })
+  expect(await messagesOfNextWeek(asha)).toBe(1)
+})
+
+test('nobody is told about matches that were opened, or without access to the list', async () => {
+  const asha = await reader()
+  const search_id = await save(asha, 6)
+  const lost = await reader()
+  await save(lost, 6)
+  await listedProfile(portal, { regionId: 6 })
+  await asha.call('saved-searches/seen', { search_id })
+  const admin = await portal.admin()
+  await admin.call('user-actions', {
+    user_details_id: lost.id,
+    action_type: 'vadhu_var_access',
+    acton_data: '0',
+  })
+  await sendDigests(db)
+  expect([await messagesTo(asha), await messagesTo(lost)]).toEqual([[], []])
+})
