@@ -183,6 +183,7 @@ const settings = z.object({
   DRAFT_DAYS: number(14, 1, 365),
   DRAFTS_PER_PERSON: number(20, 1, 1000),
   SAVED_SEARCHES_PER_MEMBER: number(5, 1, 20),
+  BLOCKS_PER_MEMBER: number(200, 1, 1000),
 
   CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: number(10, 1),
 

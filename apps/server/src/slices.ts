@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import type { FindNames } from './db/record-names.ts'
 import { accounts } from './features/accounts/slice.ts'
 import { audit } from './features/audit/slice.ts'
+import { blocks } from './features/blocks/slice.ts'
 import { business } from './features/business/slice.ts'
 import { committee } from './features/committee/slice.ts'
 import { contact } from './features/contact/slice.ts'
@@ -56,6 +57,7 @@ const registry: { [S in SliceName]: Slice<S> } = {
   operations,
   notifications,
   'security-events': securityEvents,
+  blocks,
 }
 
 type AnySlice = Omit<Slice<SliceName>, 'handlers' | 'queues' | 'decisions' | 'auditSubjects'> & {

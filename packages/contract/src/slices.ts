@@ -1,5 +1,6 @@
 import { accounts } from './accounts/slice.ts'
 import { audit } from './audit/slice.ts'
+import { blocks } from './blocks/slice.ts'
 import { business } from './business/slice.ts'
 import { committee } from './committee/slice.ts'
 import { contact } from './contact/slice.ts'
@@ -49,6 +50,7 @@ export const slices = {
   operations,
   notifications,
   'security-events': securityEvents,
+  blocks,
 }
 
 export type Slices = typeof slices

@@ -1,5 +1,6 @@
 import accounts from '../en/admin/accounts.json' with { type: 'json' }
 import audit from '../en/admin/audit.json' with { type: 'json' }
+import blocks from '../en/admin/blocks.json' with { type: 'json' }
 import business from '../en/admin/business.json' with { type: 'json' }
 import committee from '../en/admin/committee.json' with { type: 'json' }
 import contact from '../en/admin/contact.json' with { type: 'json' }
@@ -21,6 +22,7 @@ import wishList from '../en/admin/wish-list.json' with { type: 'json' }
 
 /** The texts of pages for admins; loaded with the first of them. */
 export const enAdmin = {
+  ...blocks,
   ...accounts,
   ...audit,
   ...business,

@@ -1,5 +1,6 @@
 import accounts from '../en/accounts.json' with { type: 'json' }
 import approval from '../en/approval.json' with { type: 'json' }
+import blocks from '../en/blocks.json' with { type: 'json' }
 import business from '../en/business.json' with { type: 'json' }
 import committee from '../en/committee.json' with { type: 'json' }
 import common from '../en/common.json' with { type: 'json' }
@@ -29,6 +30,7 @@ import wishList from '../en/wish-list.json' with { type: 'json' }
 export const enPages = {
   ...accounts,
   ...approval,
+  ...blocks,
   ...business,
   ...committee,
   ...common,

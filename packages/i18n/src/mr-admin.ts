@@ -1,5 +1,6 @@
 import accounts from '../mr/admin/accounts.json' with { type: 'json' }
 import audit from '../mr/admin/audit.json' with { type: 'json' }
+import blocks from '../mr/admin/blocks.json' with { type: 'json' }
 import business from '../mr/admin/business.json' with { type: 'json' }
 import committee from '../mr/admin/committee.json' with { type: 'json' }
 import contact from '../mr/admin/contact.json' with { type: 'json' }
@@ -22,6 +23,7 @@ import type { AdminTexts } from './keys.ts'
 
 /** The Marathi texts of pages for admins. */
 export const mrAdmin: AdminTexts = {
+  ...blocks,
   ...accounts,
   ...audit,
   ...business,

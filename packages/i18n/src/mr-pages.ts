@@ -1,5 +1,6 @@
 import accounts from '../mr/accounts.json' with { type: 'json' }
 import approval from '../mr/approval.json' with { type: 'json' }
+import blocks from '../mr/blocks.json' with { type: 'json' }
 import business from '../mr/business.json' with { type: 'json' }
 import committee from '../mr/committee.json' with { type: 'json' }
 import common from '../mr/common.json' with { type: 'json' }
@@ -30,6 +31,7 @@ import type { PageTexts } from './keys.ts'
 export const mrPages: PageTexts = {
   ...accounts,
   ...approval,
+  ...blocks,
   ...business,
   ...committee,
   ...common,

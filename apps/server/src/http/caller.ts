@@ -13,6 +13,8 @@ export interface Caller {
   access: Access
   hasListAccess: boolean
   isAssociate: boolean
+  /** Profiles that a block hides from the caller, in both directions; empty for admins. */
+  hiddenProfileIds: readonly number[]
   /** Has logged in or confirmed the identity in the last minutes; see `REAUTH_MINUTES`. */
   isConfirmed: boolean
   /** An admin with the rights of a member until a passkey confirms the session. */

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { blocks } from '../db/schema/blocks.ts'
 import { contactMessages } from '../db/schema/contact.ts'
 import { drafts } from '../db/schema/drafts.ts'
 import { passkeyChallenges, passkeys } from '../db/schema/passkeys.ts'
@@ -76,6 +77,10 @@ export async function busyMember(portal: TestPortal, admin: TestUser) {
   })
   await zunzar.call('notifications/save-settings', { language: 'mr', off: [] })
   const brought = await portal.user({ associateId: zunzar.id })
+  await db.insert(blocks).values([
+    { userId: zunzar.id, blockedId: brought.id },
+    { userId: brought.id, blockedId: zunzar.id },
+  ])
   return { zunzar, profile, paymentId, other, brought }
 }
 

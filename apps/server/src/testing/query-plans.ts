@@ -49,6 +49,7 @@ export const memberCaller = (userId: number): Caller => ({
   access: 'member',
   hasListAccess: true,
   isAssociate: false,
+  hiddenProfileIds: [],
   isConfirmed: false,
   isPasskeyNeeded: false,
 })

@@ -41,4 +41,5 @@ export const pageFiles = {
   '/my-account': () => import('../pages/account.tsx'),
   '/notifications': () => import('../pages/notifications.tsx'),
   '/preferences': () => import('../pages/preferences.tsx'),
+  '/blocked-families': () => import('../pages/blocked-families.tsx'),
 }

@@ -260,4 +260,5 @@ export const pages = [
     title: 'pages.account',
   }),
   page({ path: '/notifications', access: 'pending', title: 'notifications.title' }),
+  page({ path: '/blocked-families', access: 'member', title: 'blocks.title' }),
 ] as const

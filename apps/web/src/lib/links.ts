@@ -30,6 +30,7 @@ export const link = {
   editProfile: (id: number) => linkOptions({ to: '/registration', search: { id } }),
   myRegistration: linkOptions({ to: '/my-registration' }),
   preferences: linkOptions({ to: '/preferences' }),
+  blockedFamilies: linkOptions({ to: '/blocked-families' }),
   profile: (profile: NamedProfile) =>
     linkOptions({ to: '/details/$id', params: { id: profileSlug(profile) } }),
   profileById: (id: number) => linkOptions({ to: '/details/$id', params: { id: String(id) } }),

@@ -34,6 +34,11 @@ export default function Account() {
       <ButtonLink {...link.myRegistration} variant="default" mb="lg">
         {t('account_page.btn_my_registration')}
       </ButtonLink>
+      {!isPending(user) && (
+        <ButtonLink {...link.blockedFamilies} variant="default" mb="lg">
+          {t('blocks.btn_open')}
+        </ButtonLink>
+      )}
       {user.is_associate === 1 && <AssociateLink userId={user.id} />}
       <Title order={2} size="h3" mb="sm">
         {t('account_page.lbl_number')}

@@ -4,6 +4,7 @@ import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
+import { BlockFamily } from '../features/blocks/block-family.tsx'
 import { FeeText, PayLink } from '../features/payments/fee-status.tsx'
 import { hasFee } from '../features/payments/use-fee.ts'
 import { WishesComparison } from '../features/preferences/wishes-comparison.tsx'
@@ -107,6 +108,9 @@ function Details({ profile }: { profile: ProfileRecord }) {
       <ProfileChanges changes={profile.changes} />
       <WishesComparison wishes={profile.our_wishes} />
       {canRenderDetails && <ProfileDetails profile={profile} />}
+      {canRenderDetails && !profile.is_own && !profile.is_approval && (
+        <BlockFamily profileId={profile.id} name={profile.full_name} />
+      )}
       <ProfileBar
         profile={profile}
         payLink={<PayLink profile={profile} />}

@@ -219,7 +219,7 @@ export const profileCalls = {
   'get-vadhu-var-approved-list': call({
     summary: 'List approved profiles by filters, newest or youngest first',
     access: 'pending',
-    reads: ['accounts', 'preferences', 'profiles', 'wish-list'],
+    reads: ['accounts', 'blocks', 'preferences', 'profiles', 'wish-list'],
     body: profileFilter.extend({
       ...paging(24),
       cursor: listCursor,
@@ -247,7 +247,7 @@ export const profileCalls = {
   'get-vadhu-var-details-by-id': call({
     summary: 'Get one profile, for its owner, approvers and members with access',
     access: 'pending',
-    reads: ['accounts', 'preferences', 'profiles', 'wish-list'],
+    reads: ['accounts', 'blocks', 'preferences', 'profiles', 'wish-list'],
     body: z.object({ bride_groom_id: id() }),
     loggedId: 'bride_groom_id',
     data: profileRecord,

@@ -19,7 +19,7 @@ export const savedSearchCalls = {
   'saved-searches/list': call({
     summary: 'List the own saved searches with the number of new matches, in the order of saving',
     access: 'member',
-    reads: ['accounts', 'preferences', 'profiles', 'saved-searches', 'wish-list'],
+    reads: ['accounts', 'blocks', 'preferences', 'profiles', 'saved-searches', 'wish-list'],
     body: z.object({}),
     data: z.object({
       searches: z.array(savedSearch),

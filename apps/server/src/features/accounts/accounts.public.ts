@@ -3,10 +3,11 @@ import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { sessions, users } from '../../db/schema/accounts.ts'
 import type { Env } from '../../env.ts'
-import { accessOf, type Caller, needsPasskey } from '../../http/caller.ts'
+import { accessOf, type Caller, isAdmin, needsPasskey } from '../../http/caller.ts'
 import type { Refuse } from '../../http/refuse.ts'
 import type { Limit } from '../../limits/rate-limits.ts'
 import type { Services } from '../../services.ts'
+import { hiddenProfilesOfUser } from '../blocks/blocks.public.ts'
 import { findUser } from './account.queries.ts'
 import { newAccountLimits, smsLimits, wholePortal } from './login.limits.ts'
 import { finishLogin } from './login.outcome.ts'
@@ -29,6 +30,7 @@ const selectCaller = (db: Queryable, condition: SQL) =>
       signedUpAt: users.signedUpAt,
       hasListAccess: users.hasListAccess,
       isAssociate: users.isAssociate,
+      hiddenProfileIds: hiddenProfilesOfUser,
       isConfirmed: isRecentlyConfirmed(),
       hasUsedPasskey: sql<boolean>`${sessions.passkeyAt} is not null`,
       // a last use in the future was written while the clock was wrong; so was the expiry
@@ -45,10 +47,12 @@ function callerOf(row: CallerRow, env: Env): Caller {
   const { role, verification, signedUpAt, hasUsedPasskey, isStale: _, ...caller } = row
   const isPasskeyNeeded = needsPasskey(env, role, hasUsedPasskey)
   const usedRole = isPasskeyNeeded ? 'member' : role
+  const access = accessOf({ role: usedRole, verification, signedUpAt })
   return {
     ...caller,
     isPasskeyNeeded,
-    access: accessOf({ role: usedRole, verification, signedUpAt }),
+    access,
+    hiddenProfileIds: isAdmin({ access }) ? [] : row.hiddenProfileIds,
   }
 }
 

@@ -7,8 +7,8 @@ import type { FileStore } from '../../storage/file-store.ts'
 import { versionKey } from '../../storage/uploads.ts'
 import type { Language } from '../../texts.ts'
 import { biodataOf } from './biodata.content.ts'
-import { maySee } from './profile.policy.ts'
 import { findProfileByPhoto, type Profile } from './profile.queries.ts'
+import { maySee } from './profiles.public.ts'
 import { recordProfileView } from './views.queries.ts'
 
 export const profileDownloads: Download[] = [

@@ -4,9 +4,9 @@ import type { Handlers } from '../../http/handler.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
 import { isPaymentOn } from '../payments/payments.public.ts'
 import { compareWithOwnFamily } from '../preferences/preferences.public.ts'
-import { isOwner, maySee } from './profile.policy.ts'
-import { changeProfile, findProfile, listChanges, lockProfile } from './profile.queries.ts'
+import { changeProfile, listChanges, lockProfile } from './profile.queries.ts'
 import { recordView } from './profile.view.ts'
+import { findVisibleProfile, isOwner } from './profiles.public.ts'
 import { recordProfileView } from './views.queries.ts'
 
 export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-var/my-profile'> = {
@@ -20,10 +20,8 @@ export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-va
     refuse,
     secret,
   }) {
-    const profile = await findProfile(db, body.bride_groom_id, caller.userId)
-    if (!profile || !maySee(caller, profile)) {
-      return refuse('details_page.err_not_found', { status: 404 })
-    }
+    const profile = await findVisibleProfile(db, caller, body.bride_groom_id)
+    if (!profile) return refuse('details_page.err_not_found', { status: 404 })
     const limit = await recordProfileView({ caller, db, env, ip }, profile, 'details')
     if (limit) return refuse(limit.key, limit.details)
     const context = {

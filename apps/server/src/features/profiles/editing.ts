@@ -2,9 +2,10 @@ import type { Queryable } from '../../db/client.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Refuse } from '../../http/refuse.ts'
 import { recordAction } from '../audit/audit.public.ts'
-import { isOwner, mayEdit } from './profile.policy.ts'
+import { mayEdit } from './profile.policy.ts'
 import type { Profile } from './profile.queries.ts'
 import { subjectOf } from './profile.view.ts'
+import { isOwner } from './profiles.public.ts'
 
 /** Returns the profile, or refuses if the caller may not edit it or it is locked. */
 export function requireEditable(

@@ -85,6 +85,7 @@ const everybody: ListFilter = {
   musts: null,
   ourFacts: null,
   ourSurnames: null,
+  hiddenIds: [],
 }
 
 /** The own profile of the viewer, the rows of the page, and the newest position of the list. */

@@ -30,6 +30,8 @@ export interface ListFilter {
   ourFacts: OwnFamily['facts'] | null
   /** Our surnames; profiles with one of them are hidden. */
   ourSurnames: Pick<OwnFamily, 'lastName' | 'uncleSurname'> | null
+  /** Profiles that a block hides from the viewer. */
+  hiddenIds: readonly number[]
 }
 
 /** The person for whom profiles are listed or counted. */
@@ -64,6 +66,7 @@ export function listFilterOf(
     musts: null,
     ourFacts: null,
     ourSurnames: null,
+    hiddenIds: caller.hiddenProfileIds,
   }
 }
 

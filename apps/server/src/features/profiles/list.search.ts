@@ -86,6 +86,12 @@ const filters: Record<string, Filter> = {
     kind: 'counted',
     countCondition: sql`${profileCounts.gender} <> ${ownGender}`,
   },
+  notHidden: {
+    isSet: ({ hiddenIds }) => hiddenIds.length > 0,
+    condition: sql`${profiles.id} <> all(${placeholder('hiddenIds')}::int[])`,
+    // `totalsQuery` subtracts the hidden profiles from the maintained counts
+    kind: 'counted',
+  },
   maritalStatus: {
     isSet: ({ maritalStatuses }) => maritalStatuses.length > 0,
     condition: isOneOf(profiles.maritalStatus, 'maritalStatuses'),
@@ -245,6 +251,15 @@ export const rowConditions = (flags: FilterFlags): SQL | undefined =>
 /** The name has the searched words as they are typed; undefined without a name. */
 export const exactConditions = (flags: FilterFlags): SQL | undefined =>
   and(...setFilters(flags, 'words').map(({ exactCondition }) => exactCondition))
+
+/** The hidden profiles that match the counted filters. */
+export const hiddenProfiles = (flags: FilterFlags): SQL | undefined =>
+  flags.notHidden
+    ? and(
+        sql`${profiles.id} = any(${placeholder('hiddenIds')}::int[])`,
+        indexedConditions({ ...flags, notHidden: false }),
+      )
+    : undefined
 
 /** The rows of `profile_counts` that match the filters. */
 export const countedRows = (flags: FilterFlags): SQL | undefined =>

@@ -22,6 +22,7 @@ import {
   exactConditions,
   type FilterFlags,
   has,
+  hiddenProfiles,
   indexedConditions,
   ownGender,
   ownPreferences,
@@ -76,15 +77,19 @@ const afterCursor = ({ isAfter, isByAge }: PageFlags): SQL | undefined => {
 }
 
 /** The own profile of the viewer, and the maintained counts. */
-export const totalsQuery = (flags: FilterFlags): SQL => sql`
+export function totalsQuery(flags: FilterFlags): SQL {
+  const hidden = hiddenProfiles(flags)
+  return sql`
   select coalesce((select status from ${profiles}
       where owner_id = ${placeholder('viewerId')} and state <> 'deleted'), '') as own_status,
     ${ownGender} as own_gender,
     ${ownPreferences} as own_preferences,
     coalesce(sum(${profileCounts.listed}), 0)::int as everyone,
     coalesce(sum(${profileCounts.listed})
-      filter (where ${countedRows(flags) ?? sql`true`}), 0)::int as counted
+      filter (where ${countedRows(flags) ?? sql`true`}), 0)::int
+      ${hidden ? sql`- (select count(*)::int from ${profiles} where ${hidden})` : sql.empty()} as counted
   from ${profileCounts}`
+}
 
 /**
  * Common table expressions after `totals`: `found` has at least the rows of the page, `counts` has the

@@ -1,7 +1,7 @@
 import { isAdmin } from '../../http/caller.ts'
 import type { ImageKind } from '../../http/images.ts'
-import { isOwner, maySee } from './profile.policy.ts'
 import { findProfileByAnyPhoto } from './profile.queries.ts'
+import { isOwner, maySee } from './profiles.public.ts'
 
 export const profilePhotos: ImageKind = {
   kind: 'profile',

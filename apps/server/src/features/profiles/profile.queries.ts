@@ -86,6 +86,7 @@ export async function findProfileByPhoto(
 const profileByAnyPhoto = prepared('profile-by-any-photo', (db, name) =>
   db
     .select({
+      id: profiles.id,
       ownerId: profiles.ownerId,
       state: profiles.state,
       isListed: profiles.isListed,

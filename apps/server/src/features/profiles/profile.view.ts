@@ -10,8 +10,9 @@ import type { ImageAddress } from '../../storage/image-address.ts'
 import { mayDecideAboutUser } from '../accounts/accounts.public.ts'
 import type { ApprovalEntry } from './approval.queries.ts'
 import type { ListedProfile } from './list.queries.ts'
-import { isOwner, mayEdit } from './profile.policy.ts'
+import { mayEdit } from './profile.policy.ts'
 import type { listChanges, ProfileWithPeople } from './profile.queries.ts'
+import { isOwner } from './profiles.public.ts'
 
 const nameOf = (choices: readonly Choice[], id: number) =>
   choices.find((choice) => choice.id === id)?.name ?? ''

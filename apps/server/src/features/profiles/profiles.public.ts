@@ -6,10 +6,32 @@ import { type Caller, hasAccess, isAdmin } from '../../http/caller.ts'
 import { listFilterOf, type Viewer } from './list.filter.ts'
 import { countMatchesAfter } from './list.new-matches.ts'
 import { addOwnFamily } from './list.own-family.ts'
+import { findProfile, type Profile, type ProfileWithPeople } from './profile.queries.ts'
 
 /** A verified member whom an admin has granted access to the list; admins always see it. */
 export const maySeeList = (caller: Pick<Caller, 'access' | 'hasListAccess'>) =>
   isAdmin(caller) || (hasAccess(caller, 'member') && caller.hasListAccess)
+
+export const isOwner = (caller: Caller, profile: Pick<Profile, 'ownerId'>) =>
+  profile.ownerId === caller.userId
+
+type Seen = Pick<Profile, 'id' | 'ownerId' | 'state' | 'isListed'>
+
+export function maySee(caller: Caller, profile: Seen): boolean {
+  if (profile.state === 'deleted') return false
+  if (isOwner(caller, profile) || isAdmin(caller)) return true
+  return profile.isListed && maySeeList(caller) && !caller.hiddenProfileIds.includes(profile.id)
+}
+
+/** The profile, if it exists and the caller may see it. */
+export async function findVisibleProfile(
+  db: Queryable,
+  caller: Caller,
+  id: number,
+): Promise<ProfileWithPeople | undefined> {
+  const profile = await findProfile(db, id, caller.userId)
+  return profile && maySee(caller, profile) ? profile : undefined
+}
 
 /** Stores whether the fee of a profile is paid, in the transaction that changes the payment. */
 export async function setPaymentStatus(

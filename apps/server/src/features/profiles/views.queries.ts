@@ -5,8 +5,8 @@ import { prepared } from '../../db/prepared.ts'
 import { profileViews } from '../../db/schema/profiles.ts'
 import type { Env } from '../../env.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
-import { isOwner } from './profile.policy.ts'
 import type { Profile } from './profile.queries.ts'
+import { isOwner } from './profiles.public.ts'
 
 interface Viewing {
   caller: Caller

@@ -6,7 +6,7 @@ import { findListedProfile, setWish } from './wishes.queries.ts'
 export const wishListHandlers: Handlers<keyof typeof wishListCalls> = {
   async 'vadhu-var/wish-list'({ body, caller, db, refuse }) {
     const profile = await findListedProfile(db, body.registration_number)
-    if (!profile || !maySeeList(caller))
+    if (!profile || !maySeeList(caller) || caller.hiddenProfileIds.includes(profile.id))
       return refuse('wish_list.err_not_approved', { status: 404 })
 
     const isWished = await setWish(db, caller.userId, profile.id, body.is_wish_list)

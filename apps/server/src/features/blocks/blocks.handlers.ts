@@ -1,0 +1,47 @@
+import type { blocksCalls } from '@sangam/contract/blocks/calls'
+import { toPage } from '../../db/page.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { lockAccounts } from '../accounts/accounts.public.ts'
+import { findVisibleProfile } from '../profiles/profiles.public.ts'
+import { countBlocks, insertBlock, listBlocks, removeBlock } from './blocks.queries.ts'
+
+export const blocksHandlers: Handlers<keyof typeof blocksCalls> = {
+  async 'blocks/add'({ body, caller, db, env, refuse }) {
+    const profile = await findVisibleProfile(db, caller, body.bride_groom_id)
+    if (!profile) return refuse('details_page.err_not_found', { status: 404 })
+    if (profile.ownerId === caller.userId) return refuse('blocks.err_own', { status: 409 })
+    const max = env.BLOCKS_PER_MEMBER
+    await db.transaction(async (tx) => {
+      // concurrent requests of one member are counted one after the other
+      await lockAccounts(tx, caller.userId)
+      if ((await countBlocks(tx, caller.userId)) >= max) {
+        return refuse('blocks.err_too_many', { status: 409, params: { max } })
+      }
+      await insertBlock(tx, caller.userId, profile.ownerId)
+    })
+    return { message: 'blocks.msg_blocked', data: null }
+  },
+
+  async 'blocks/remove'({ body, caller, db, refuse }) {
+    const isRemoved = await removeBlock(db, caller.userId, body.block_id)
+    if (!isRemoved) return refuse('blocks.err_not_found', { status: 404 })
+    return { message: 'blocks.msg_removed', data: null }
+  },
+
+  async 'blocks/list'({ body, caller, db }) {
+    const rows = await listBlocks(db, caller.userId, body.limit + 1, body.cursor)
+    const { page, nextCursor } = toPage(rows, body.limit, ({ id }) => id)
+    return {
+      message: 'common.msg_ok',
+      data: {
+        data: page.map(({ id, firstName, lastName, registrationNumber, createdAt }) => ({
+          id,
+          full_name: `${firstName} ${lastName}`.trim(),
+          registration_number: registrationNumber,
+          blocked_on: createdAt.toISOString(),
+        })),
+        next_cursor: nextCursor,
+      },
+    }
+  },
+}

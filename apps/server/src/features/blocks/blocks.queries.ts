@@ -1,0 +1,43 @@
+import { and, count, desc, eq, lt, or, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { blocks } from '../../db/schema/blocks.ts'
+import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
+
+/** Newest first, older than the record of the cursor, with the profile of each family. */
+export const listBlocks = (db: Queryable, userId: number, limit: number, cursor: string) =>
+  db
+    .select({
+      id: blocks.id,
+      createdAt: blocks.createdAt,
+      firstName: sql<string>`coalesce(${profiles.firstName}, '')`,
+      lastName: sql<string>`coalesce(${profiles.lastName}, '')`,
+      registrationNumber: sql<string>`coalesce(${profiles.registrationNumber}, '')`,
+    })
+    .from(blocks)
+    .leftJoin(profiles, and(eq(profiles.ownerId, blocks.blockedId), isNotDeleted))
+    .where(and(eq(blocks.userId, userId), cursor ? lt(blocks.id, Number(cursor)) : undefined))
+    .orderBy(desc(blocks.id))
+    .limit(limit)
+
+export async function countBlocks(tx: Queryable, userId: number): Promise<number> {
+  const [row] = await tx.select({ count: count() }).from(blocks).where(eq(blocks.userId, userId))
+  return row?.count ?? 0
+}
+
+/** A family is blocked once. */
+export async function insertBlock(tx: Queryable, userId: number, blockedId: number): Promise<void> {
+  await tx.insert(blocks).values({ userId, blockedId }).onConflictDoNothing()
+}
+
+/** Whether the member had this block. */
+export async function removeBlock(db: Queryable, userId: number, id: number): Promise<boolean> {
+  const removed = await db
+    .delete(blocks)
+    .where(and(eq(blocks.id, id), eq(blocks.userId, userId)))
+    .returning({ id: blocks.id })
+  return removed.length > 0
+}
+
+export async function eraseBlocksOf(tx: Queryable, userId: number): Promise<void> {
+  await tx.delete(blocks).where(or(eq(blocks.userId, userId), eq(blocks.blockedId, userId)))
+}
