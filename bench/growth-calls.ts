@@ -1,5 +1,7 @@
 // The calls that `npm run bench:growth` measures.
 
+import { queueNames } from '@sangam/contract/slices'
+
 interface MeasuredCall {
   name: string
   path: string
@@ -63,6 +65,14 @@ export const callGroups: Record<string, MeasuredCall[]> = {
     { name: 'users, filtered', path: 'get-user-list', body: { region_id: 3, verification: '1' } },
     { name: 'users, rejected', path: 'get-user-list', body: { verification: '2' } },
     { name: 'users, search', path: 'get-user-list', body: { search: '7075270219' } },
+  ],
+  queues: [
+    ...queueNames.map((queue) => ({
+      name: `next of ${queue}`,
+      path: 'decisions/next',
+      body: { queue },
+    })),
+    { name: 'waiting records', path: 'decisions/waiting', body: {} },
   ],
   filters: filterCalls,
   pairs: pairCalls,

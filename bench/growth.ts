@@ -15,6 +15,7 @@ import { type BenchApp, openApp } from './app.ts'
 import { callGroups } from './growth-calls.ts'
 import { median, medianTime } from './load.ts'
 import { openRecorder } from './record-statements.ts'
+import { seedQueues } from './seed-queues.ts'
 import { findSeqScans } from './seq-scans.ts'
 
 const sizes = (process.env.SIZES ?? '1000,10000,100000,1000000').split(',').map(Number)
@@ -45,6 +46,7 @@ async function openRegistry(size: number): Promise<Registry> {
   await migrateDatabase(postgres.connection(name))
   await seedMasterData(opened.db)
   await seedProfiles(opened.pool, size)
+  await seedQueues(opened.pool)
   const [viewer] = await opened.db
     .insert(users)
     .values({
