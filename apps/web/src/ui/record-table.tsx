@@ -6,7 +6,14 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Never wraps: a number or a date. */
   isWhole?: true
+  /** The place in the card on a phone; by default a line with the heading. */
+  onPhone?: 'picture' | 'title' | 'attention' | 'line' | 'action' | 'hidden'
+  /** Only in the card, not in the table. */
+  isPhoneOnly?: true
 }
+
+/** Stands for no value; cards leave such lines out. */
+export const noValue = '–'
 
 /** Checkboxes in front of the rows. */
 export interface RowSelection<Row> {
@@ -27,7 +34,8 @@ interface RecordTableProps<Row> {
 }
 
 /**
- * A table on wide screens; on a phone each row becomes a card with a heading next to each value.
+ * A table on wide screens; on a phone each row becomes a card: picture, title, what needs attention,
+ * then a line for each other value.
  * Not Mantine's Table: it also loads the code that scrolls dialogs.
  */
 export function RecordTable<Row>({
@@ -40,12 +48,19 @@ export function RecordTable<Row>({
 }: RecordTableProps<Row>) {
   return (
     <div className={classes.scroll}>
-      <table className={classes.table} data-compact={isCompact} aria-label={caption}>
+      <table
+        className={classes.table}
+        data-compact={isCompact}
+        data-picture={columns.some(({ onPhone }) => onPhone === 'picture') || undefined}
+        aria-label={caption}
+      >
         <thead>
           <tr>
             {selection && <th>{selection.head}</th>}
-            {columns.map(({ header }) => (
-              <th key={header}>{header}</th>
+            {columns.map(({ header, isPhoneOnly }) => (
+              <th key={header} className={isPhoneOnly && classes.phoneOnly}>
+                {header}
+              </th>
             ))}
           </tr>
         </thead>
@@ -53,15 +68,27 @@ export function RecordTable<Row>({
           {rows.map((row) => (
             <tr key={rowKey(row)} {...selection?.rowProps(row)}>
               {selection && <td className={classes.select}>{selection.box(row)}</td>}
-              {columns.map(({ header, cell, isWhole }) => (
-                <td key={header} data-label={header} className={isWhole && classes.whole}>
-                  {cell(row)}
-                </td>
+              {columns.map((column) => (
+                <Cell key={column.header} column={column} row={row} />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { header, cell, isWhole, isPhoneOnly, onPhone } = column
+  const content = cell(row)
+  return (
+    <td
+      data-label={header}
+      data-on-phone={content === noValue ? 'hidden' : onPhone}
+      className={isPhoneOnly ? classes.phoneOnly : isWhole && classes.whole}
+    >
+      {content}
+    </td>
   )
 }

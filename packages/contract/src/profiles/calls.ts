@@ -161,6 +161,8 @@ export const approvalRow = z.object({
   login_full_name: z.string(),
   login_mobile: z.string(),
   payment_status: z.string(),
+  /** The thumbnail of the photo; of the new one if it waits for approval. */
+  appended_image_path: z.string(),
   row_status: z.int(),
   owner_state: z.enum(ownerStates),
   is_account_closed: z.boolean(),

@@ -69,7 +69,7 @@ export const approvalHandlers: Handlers<
       message: 'common.msg_ok',
       data: {
         own,
-        data: page.map((row) => approvalRowView(row, masterData)),
+        data: page.map((row) => approvalRowView(row, masterData, context.imageAddress)),
         counts,
         total: matches ?? counts[tab],
         next_cursor: nextCursor,

@@ -147,7 +147,11 @@ const ownerView = (profile: ProfileWithPeople, caller: Caller): ProfileRecord['o
   is_approval: mayDecideAboutUser(caller, { id: profile.ownerId, role: profile.ownerRole }),
 })
 
-export const approvalRowView = (profile: ApprovalEntry, { region }: MasterData): ApprovalRow => ({
+export const approvalRowView = (
+  profile: ApprovalEntry,
+  { region }: MasterData,
+  imageAddress: ImageAddress,
+): ApprovalRow => ({
   id: profile.id,
   version: profile.version,
   registration_number: profile.registrationNumber,
@@ -160,6 +164,7 @@ export const approvalRowView = (profile: ApprovalEntry, { region }: MasterData):
   login_full_name: profile.ownerName,
   login_mobile: profile.ownerMobile,
   payment_status: profile.paymentStatus,
+  appended_image_path: imageAddress(profile.newPhotoPath ?? profile.photoPath, 'thumb'),
   row_status: recordStateCodes[profile.state],
   owner_state: profile.ownerState,
   is_account_closed: !profile.ownerIsOpen,

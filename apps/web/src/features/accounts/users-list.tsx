@@ -1,4 +1,4 @@
-import { SimpleGrid, Text } from '@mantine/core'
+import { Group, SimpleGrid, Text } from '@mantine/core'
 import type { UserRecord } from '@sangam/contract/accounts/users.calls'
 import { searchMax } from '@sangam/contract/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -14,12 +14,13 @@ import { dateText } from '../../lib/dates.ts'
 import { link } from '../../lib/links.ts'
 import { filterOptions, labelOf, useMasterData } from '../../lib/master-data.ts'
 import { rowsPerPage } from '../../lib/paging.ts'
+import { isActive } from '../../lib/states.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { type Column, noValue, RecordTable } from '../../ui/record-table.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { ActiveBadge, VerificationBadge } from './user-badges.tsx'
 import { userName } from './user-name.ts'
@@ -149,17 +150,39 @@ function useUserColumns(): Column<UserRecord>[] {
   const { t } = useTranslation()
   const regions = useMasterData()?.region
   return [
-    { header: t('users_page.lbl_name'), cell: userName },
+    {
+      header: t('users_page.lbl_attention'),
+      cell: (user) => (
+        <Group gap={6}>
+          <VerificationBadge user={user} />
+          {!isActive(user) && <ActiveBadge user={user} />}
+        </Group>
+      ),
+      onPhone: 'attention',
+      isPhoneOnly: true,
+    },
+    { header: t('users_page.lbl_name'), cell: userName, onPhone: 'title' },
     { header: t('users_page.lbl_mobile'), cell: (user) => user.mobile, isWhole: true },
     {
       header: t('users_page.lbl_created_on'),
       cell: (user) => dateText(user.created_on),
       isWhole: true,
     },
-    { header: t('users_page.lbl_region'), cell: (user) => labelOf(regions, user.region_id) || '–' },
-    { header: t('users_page.lbl_city'), cell: (user) => user.city_name || '–' },
-    { header: t('users_page.lbl_state'), cell: (user) => <VerificationBadge user={user} /> },
-    { header: t('users_page.lbl_active_state'), cell: (user) => <ActiveBadge user={user} /> },
+    {
+      header: t('users_page.lbl_region'),
+      cell: (user) => labelOf(regions, user.region_id) || noValue,
+    },
+    { header: t('users_page.lbl_city'), cell: (user) => user.city_name || noValue },
+    {
+      header: t('users_page.lbl_state'),
+      cell: (user) => <VerificationBadge user={user} />,
+      onPhone: 'hidden',
+    },
+    {
+      header: t('users_page.lbl_active_state'),
+      cell: (user) => <ActiveBadge user={user} />,
+      onPhone: 'hidden',
+    },
     {
       header: t('users_page.lbl_access'),
       cell: (user) => t(user.is_bride_groom_access ? 'users_page.lbl_yes' : 'users_page.lbl_no'),
@@ -176,6 +199,7 @@ function useUserColumns(): Column<UserRecord>[] {
           {t('users_page.btn_view')}
         </ButtonLink>
       ),
+      onPhone: 'action',
     },
   ]
 }

@@ -56,7 +56,11 @@ function useCategoryColumns(
       header: t('category_page.lbl_name_mr'),
       cell: ({ cat_name_mr }) => <span lang="mr">{cat_name_mr}</span>,
     },
-    { header: t('category_page.lbl_businesses'), cell: ({ businesses }) => businesses },
+    {
+      header: t('category_page.lbl_businesses'),
+      cell: ({ businesses }) => businesses,
+      onPhone: 'line',
+    },
     {
       header: t('category_page.lbl_state'),
       cell: ({ is_hidden }) =>

@@ -1,4 +1,4 @@
-import { Badge, Card, Group, SimpleGrid, Text, Title } from '@mantine/core'
+import { Card, Group, SimpleGrid, Text, Title } from '@mantine/core'
 import type { Data } from '@sangam/contract/calls'
 import type { LinkProps } from '@tanstack/react-router'
 import { AnchorLink, ButtonLink } from '../../layout/links.tsx'
@@ -6,6 +6,7 @@ import { adminLabel } from '../../lib/admin-labels.ts'
 import { daysSince } from '../../lib/dates.ts'
 import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { AgeBadge } from '../../ui/age-badge.tsx'
 import classes from './queue-tiles.module.css'
 
 type Queue = Data<'admin/dashboard'>['queues'][number]
@@ -72,7 +73,7 @@ function Tile({ queue: { name, waiting, oldest_at }, list, hasReview }: TileProp
         <span className={classes.count}>{waiting}</span>
       </AnchorLink>
       <Group justify="space-between" gap="xs" mt="xs">
-        {oldest_at && <AgeBadge days={daysSince(oldest_at)} />}
+        {oldest_at && <OldestBadge days={daysSince(oldest_at)} />}
         {hasReview && (
           <ButtonLink
             {...link.review(name)}
@@ -87,17 +88,12 @@ function Tile({ queue: { name, waiting, oldest_at }, list, hasReview }: TileProp
   )
 }
 
-/** A family notices a wait of some days; after two weeks it gives up. */
-const noticeableDays = 3
-const tooManyDays = 14
-
-function AgeBadge({ days }: { days: number }) {
+function OldestBadge({ days }: { days: number }) {
   const { t } = useTranslation()
   const age = days === 0 ? t('admin.age_today') : t('admin.age_days', { count: days })
-  const color = days >= tooManyDays ? 'red.9' : days >= noticeableDays ? 'haldi.4' : 'teal.9'
   return (
-    <Badge color={color} autoContrast size="lg" tt="none">
+    <AgeBadge days={days} size="lg">
       {t('admin.lbl_oldest', { age })}
-    </Badge>
+    </AgeBadge>
   )
 }

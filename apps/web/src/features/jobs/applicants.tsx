@@ -14,7 +14,7 @@ import { useDownload } from '../../lib/use-download.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Pager } from '../../ui/pager.tsx'
-import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { type Column, noValue, RecordTable } from '../../ui/record-table.tsx'
 
 type Applicant = Data<'job/get-applicants'>['data'][number]
 
@@ -63,7 +63,7 @@ function useColumns(): Column<Applicant>[] {
   const { t } = useTranslation()
   const educations = useMasterData()?.education
   return [
-    { header: t('jobs.lbl_name'), cell: (row) => row.full_name },
+    { header: t('jobs.lbl_name'), cell: (row) => row.full_name, onPhone: 'title' },
     {
       header: t('jobs.lbl_contact_number'),
       cell: (row) => (
@@ -77,9 +77,13 @@ function useColumns(): Column<Applicant>[] {
       cell: (row) => labelOf(educations, row.education_id) || row.edu_name,
     },
     { header: t('jobs.lbl_experience'), cell: (row) => row.experience },
-    { header: t('jobs.lbl_note'), cell: (row) => row.note || '–' },
-    { header: t('jobs.lbl_applied_on'), cell: (row) => dateText(row.applied_at) },
-    { header: t('jobs.lbl_resume'), cell: (row) => <ResumeButton applicant={row} /> },
+    { header: t('jobs.lbl_note'), cell: (row) => row.note || noValue },
+    { header: t('jobs.lbl_applied_on'), cell: (row) => dateText(row.applied_at), isWhole: true },
+    {
+      header: t('jobs.lbl_resume'),
+      cell: (row) => <ResumeButton applicant={row} />,
+      onPhone: 'action',
+    },
   ]
 }
 

@@ -51,7 +51,7 @@ function useColumns(): Column<PostedJob>[] {
   const { t } = useTranslation()
   const types = useMasterData()?.employment_type
   return [
-    { header: t('jobs.lbl_title'), cell: (job) => job.title },
+    { header: t('jobs.lbl_title'), cell: (job) => job.title, onPhone: 'title' },
     { header: t('jobs.lbl_company'), cell: (job) => job.company_name },
     { header: t('jobs.lbl_education'), cell: (job) => job.education },
     { header: t('jobs.lbl_location'), cell: (job) => job.job_location },
@@ -59,7 +59,7 @@ function useColumns(): Column<PostedJob>[] {
       header: t('jobs.lbl_employment'),
       cell: (job) => labelOf(types, job.employment_type) || job.employment_type_name,
     },
-    { header: t('jobs.lbl_state'), cell: (job) => <JobBadge job={job} /> },
+    { header: t('jobs.lbl_state'), cell: (job) => <JobBadge job={job} />, onPhone: 'attention' },
     {
       header: t('jobs.lbl_connect'),
       cell: (job) => (

@@ -22,8 +22,13 @@ export function BackupList({ backups, canBackUp, superAdmins }: BackupListProps)
   const { t } = useTranslation()
   const title = t('operations_page.lbl_backups')
   const columns: Column<Backup>[] = [
-    { header: t('operations_page.lbl_made_at'), cell: (backup) => dateTimeText(backup.made_at) },
-    { header: t('operations_page.lbl_size'), cell: ({ bytes }) => bytesText(bytes) },
+    {
+      header: t('operations_page.lbl_made_at'),
+      cell: (backup) => dateTimeText(backup.made_at),
+      isWhole: true,
+      onPhone: 'title',
+    },
+    { header: t('operations_page.lbl_size'), cell: ({ bytes }) => bytesText(bytes), isWhole: true },
     { header: t('operations_page.lbl_backup_name'), cell: ({ name }) => name },
   ]
   return (

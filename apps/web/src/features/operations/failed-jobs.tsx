@@ -17,8 +17,16 @@ export function FailedJobs({ jobs, canRetry }: FailedJobsProps) {
   const { t } = useTranslation()
   const title = t('operations_page.lbl_failed_jobs')
   const columns: Column<FailedJobRecord>[] = [
-    { header: t('operations_page.lbl_job'), cell: ({ name }) => adminLabel('job', name) },
-    { header: t('operations_page.lbl_failed_at'), cell: (job) => dateTimeText(job.failed_at) },
+    {
+      header: t('operations_page.lbl_job'),
+      cell: ({ name }) => adminLabel('job', name),
+      onPhone: 'title',
+    },
+    {
+      header: t('operations_page.lbl_failed_at'),
+      cell: (job) => dateTimeText(job.failed_at),
+      isWhole: true,
+    },
     { header: t('operations_page.lbl_tries'), cell: ({ tries }) => tries },
     {
       header: t('operations_page.lbl_reason'),
@@ -29,6 +37,7 @@ export function FailedJobs({ jobs, canRetry }: FailedJobsProps) {
     columns.push({
       header: t('operations_page.lbl_actions'),
       cell: (job) => <RetryButton job={job} />,
+      onPhone: 'action',
     })
   }
   return (

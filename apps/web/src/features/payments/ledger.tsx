@@ -14,7 +14,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { type Column, noValue, RecordTable } from '../../ui/record-table.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 import type { PaymentFilters } from './payments.filters.ts'
@@ -142,15 +142,19 @@ function useColumns(onOpen: (paymentId: number) => void): Column<PaymentRecord>[
       cell: (row) => row.registration_number,
       isWhole: true,
     },
-    { header: t('payments_page.lbl_name'), cell: (row) => row.full_name },
+    { header: t('payments_page.lbl_name'), cell: (row) => row.full_name, onPhone: 'title' },
     { header: t('payments_page.lbl_amount'), cell: (row) => rupees(row.amount), isWhole: true },
     {
       header: t('payments_page.lbl_method'),
       cell: (row) => t(`payments_page.method_${row.method}`),
     },
-    { header: t('payments_page.lbl_utr'), cell: (row) => row.utr || '–', isWhole: true },
+    { header: t('payments_page.lbl_utr'), cell: (row) => row.utr || noValue, isWhole: true },
     { header: t('payments_page.lbl_date'), cell: (row) => dateText(row.updated_at), isWhole: true },
-    { header: t('payments_page.lbl_state'), cell: (row) => <States payment={row} /> },
+    {
+      header: t('payments_page.lbl_state'),
+      cell: (row) => <States payment={row} />,
+      onPhone: 'attention',
+    },
     {
       header: t('payments_page.lbl_actions'),
       cell: (row) => (
@@ -163,6 +167,7 @@ function useColumns(onOpen: (paymentId: number) => void): Column<PaymentRecord>[
           {t('payments_page.btn_details')}
         </Button>
       ),
+      onPhone: 'action',
     },
   ]
 }

@@ -78,14 +78,20 @@ export function MatchedLines({ statement }: { statement: StatementRecord }) {
 function useColumns(checkbox: Column<MatchedLine>['cell']): Column<MatchedLine>[] {
   const { t } = useTranslation()
   return [
-    { header: t('payments_page.lbl_choose'), cell: checkbox },
-    { header: t('payments_page.lbl_date'), cell: lineDate },
+    { header: t('payments_page.lbl_choose'), cell: checkbox, onPhone: 'line' },
+    { header: t('payments_page.lbl_date'), cell: lineDate, isWhole: true },
     {
       header: t('payments_page.lbl_registration'),
       cell: ({ payment }) => payment.registration_number,
+      isWhole: true,
+      onPhone: 'attention',
     },
-    { header: t('payments_page.lbl_name'), cell: ({ payment }) => payment.full_name },
-    { header: t('payments_page.lbl_amount'), cell: ({ amount }) => rupees(amount) },
+    {
+      header: t('payments_page.lbl_name'),
+      cell: ({ payment }) => payment.full_name,
+      onPhone: 'title',
+    },
+    { header: t('payments_page.lbl_amount'), cell: ({ amount }) => rupees(amount), isWhole: true },
     { header: t('payments_page.lbl_narration'), cell: ({ narration }) => narration },
   ]
 }

@@ -25,6 +25,7 @@ export function UnmatchedLines({ lines }: { lines: UnmatchedLine[] }) {
       header: t('payments_page.lbl_reason'),
       cell: ({ reason, registration_number }) =>
         [t(`payments_page.reason_${reason}`), registration_number].filter(Boolean).join(' · '),
+      onPhone: 'attention',
     },
     {
       header: t('payments_page.lbl_actions'),
@@ -38,6 +39,7 @@ export function UnmatchedLines({ lines }: { lines: UnmatchedLine[] }) {
           {t('payments_page.btn_match')}
         </Button>
       ),
+      onPhone: 'action',
     },
   ]
   return (
@@ -67,6 +69,8 @@ export function ConfirmedLines({ lines }: { lines: ConfirmedLine[] }) {
     {
       header: t('payments_page.lbl_registration'),
       cell: ({ registration_number }) => registration_number,
+      isWhole: true,
+      onPhone: 'attention',
     },
   ]
   return (
@@ -100,7 +104,12 @@ function useLineColumns<
   return [
     { header: t('payments_page.lbl_line'), cell: ({ line }) => line },
     { header: t('payments_page.lbl_date'), cell: lineDate, isWhole: true },
-    { header: t('payments_page.lbl_amount'), cell: ({ amount }) => rupees(amount), isWhole: true },
+    {
+      header: t('payments_page.lbl_amount'),
+      cell: ({ amount }) => rupees(amount),
+      isWhole: true,
+      onPhone: 'title',
+    },
     {
       header: t('payments_page.lbl_narration'),
       cell: ({ narration, reference }) => [narration, reference].filter(Boolean).join(' · '),

@@ -1,35 +1,27 @@
 import { ExportButtons } from '../../layout/export-buttons.tsx'
-import { ButtonLink } from '../../layout/links.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { BulkBar } from '../../layout/selection/bulk-bar.tsx'
 import { StartSelection } from '../../layout/selection/start-selection.tsx'
 import { tableSelection } from '../../layout/selection/table-selection.tsx'
 import { useSelection } from '../../layout/selection/use-selection.ts'
-import { link } from '../../lib/links.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { approvalBulkOffer, selectableProfile } from './approval.bulk.ts'
+import { useApprovalColumns } from './approval.columns.tsx'
 import { type ApprovalFilters, approvalSorts } from './approval.filters.ts'
 import '@mantine/core/styles/Tabs.layer.css'
-import { Anchor, SimpleGrid, Tabs, VisuallyHidden } from '@mantine/core'
-import { mobileText } from '@sangam/contract/mobile'
-import type { ApprovalRow, ApprovalTab } from '@sangam/contract/profiles/calls'
+import { SimpleGrid, Tabs } from '@mantine/core'
+import type { ApprovalTab } from '@sangam/contract/profiles/calls'
 import { approvalTabs } from '@sangam/contract/profiles/values'
 import { searchMax } from '@sangam/contract/search'
-import type { TextKey } from '@sangam/i18n/keys'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { MessageCircle } from 'lucide-react'
 import { query } from '../../lib/api.ts'
-import { dateText } from '../../lib/dates.ts'
-import { labelOf, useMasterData } from '../../lib/master-data.ts'
-import { whatsAppChatLink } from '../../lib/messaging.ts'
 import { rowsPerPage } from '../../lib/paging.ts'
-import { isActive } from '../../lib/states.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { RecordTable } from '../../ui/record-table.tsx'
 
 interface ApprovalWorkspaceProps {
   view: ApprovalFilters
@@ -40,7 +32,7 @@ interface ApprovalWorkspaceProps {
 export function ApprovalWorkspace({ view, onView }: ApprovalWorkspaceProps) {
   const { t } = useTranslation()
   const pages = usePages(JSON.stringify(view))
-  const columns = useColumns()
+  const columns = useApprovalColumns()
   const selection = useSelection(JSON.stringify(view))
   const recordOf = selectableProfile(view.tab)
   const list = useQuery({
@@ -115,76 +107,4 @@ export function ApprovalWorkspace({ view, onView }: ApprovalWorkspaceProps) {
       </Tabs.Panel>
     </Tabs>
   )
-}
-
-function activityLabel(row: ApprovalRow): TextKey {
-  if (row.is_account_closed) return 'approval.lbl_account_closed'
-  return isActive(row) ? 'my_registration_page.lbl_active' : 'my_registration_page.lbl_deactive'
-}
-
-function useColumns(): Column<ApprovalRow>[] {
-  const { t } = useTranslation()
-  const regions = useMasterData()?.region
-  return [
-    { header: t('my_registration_page.col_associate'), cell: (row) => row.associate_name || '–' },
-    {
-      header: t('my_registration_page.col_region'),
-      cell: (row) => labelOf(regions, row.region_id),
-    },
-    { header: t('my_registration_page.col_name'), cell: (row) => row.full_name },
-    {
-      header: t('my_registration_page.col_number'),
-      cell: (row) => row.registration_number,
-      isWhole: true,
-    },
-    {
-      header: t('my_registration_page.col_created_on'),
-      cell: (row) => dateText(row.created_on),
-      isWhole: true,
-    },
-    { header: t('my_registration_page.col_created_by'), cell: (row) => row.login_full_name },
-    {
-      header: t('my_registration_page.col_payment'),
-      cell: (row) =>
-        t(
-          row.payment_status === 'Done'
-            ? 'details_page.lbl_payment_Done'
-            : 'details_page.lbl_payment_Pending',
-        ),
-    },
-    {
-      header: t('my_registration_page.col_active'),
-      cell: (row) => t(activityLabel(row)),
-    },
-    {
-      header: t('my_registration_page.col_message'),
-      cell: (row) => (
-        <Anchor
-          href={whatsAppChatLink(row.login_mobile)}
-          target="_blank"
-          rel="noopener noreferrer"
-          style={{ display: 'inline-flex', gap: 6, alignItems: 'center', whiteSpace: 'nowrap' }}
-        >
-          <MessageCircle size={18} aria-hidden />
-          <VisuallyHidden>
-            {t('my_registration_page.btn_message_to', { name: row.login_full_name })}
-          </VisuallyHidden>
-          {mobileText(row.login_mobile)}
-        </Anchor>
-      ),
-    },
-    {
-      header: t('my_registration_page.col_view'),
-      cell: (row) => (
-        <ButtonLink
-          {...link.profileById(row.id)}
-          size="sm"
-          variant="light"
-          aria-label={t('my_registration_page.btn_view_of', { name: row.full_name })}
-        >
-          {t('my_registration_page.btn_view')}
-        </ButtonLink>
-      ),
-    },
-  ]
 }

@@ -50,11 +50,24 @@ function useColumns(): Column<DeletedProfile>[] {
   const { t } = useTranslation()
   const restore = useCall('vadhu-var/restore', { noticeMs: timing.noticeAction })
   return [
-    { header: t('my_registration_page.col_name'), cell: (row) => row.full_name },
-    { header: t('my_registration_page.col_number'), cell: (row) => row.registration_number },
+    { header: t('my_registration_page.col_name'), cell: (row) => row.full_name, onPhone: 'title' },
+    {
+      header: t('my_registration_page.col_number'),
+      cell: (row) => row.registration_number,
+      isWhole: true,
+      onPhone: 'attention',
+    },
     { header: t('my_registration_page.col_created_by'), cell: (row) => row.login_full_name },
-    { header: t('deleted_page.lbl_deleted_at'), cell: (row) => dateText(row.deleted_at) },
-    { header: t('deleted_page.lbl_erased_at'), cell: (row) => dateText(row.erased_at) },
+    {
+      header: t('deleted_page.lbl_deleted_at'),
+      cell: (row) => dateText(row.deleted_at),
+      isWhole: true,
+    },
+    {
+      header: t('deleted_page.lbl_erased_at'),
+      cell: (row) => dateText(row.erased_at),
+      isWhole: true,
+    },
     {
       header: t('deleted_page.btn_restore'),
       cell: ({ id, full_name: name, registration_number: number }) => (
@@ -69,6 +82,7 @@ function useColumns(): Column<DeletedProfile>[] {
           ]}
         />
       ),
+      onPhone: 'action',
     },
   ]
 }

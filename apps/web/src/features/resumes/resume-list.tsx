@@ -77,17 +77,27 @@ function useColumns(): Column<ResumeRecord>[] {
   const masterData = useMasterData()
   return [
     {
+      header: t('resumes.lbl_full_name'),
+      cell: fullName,
+      onPhone: 'title',
+      isPhoneOnly: true,
+    },
+    {
       header: t('resumes.lbl_region'),
       cell: (resume) => labelOf(masterData?.region, resume.region_id) || resume.region_name,
     },
-    { header: t('resumes.lbl_first_name'), cell: (resume) => resume.fname },
-    { header: t('resumes.lbl_last_name'), cell: (resume) => resume.lname },
+    { header: t('resumes.lbl_first_name'), cell: (resume) => resume.fname, onPhone: 'hidden' },
+    { header: t('resumes.lbl_last_name'), cell: (resume) => resume.lname, onPhone: 'hidden' },
     {
       header: t('resumes.lbl_education'),
       cell: (resume) => labelOf(masterData?.education, resume.education_id) || resume.edu_name,
     },
     { header: t('resumes.lbl_created_by'), cell: (resume) => resume.created_user_name },
-    { header: t('resumes.lbl_status'), cell: (resume) => <ResumeBadge resume={resume} /> },
+    {
+      header: t('resumes.lbl_status'),
+      cell: (resume) => <ResumeBadge resume={resume} />,
+      onPhone: 'attention',
+    },
     { header: t('resumes.lbl_active_state'), cell: (resume) => <ActiveButton resume={resume} /> },
     {
       header: t('resumes.lbl_connect'),

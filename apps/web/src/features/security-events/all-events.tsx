@@ -10,7 +10,7 @@ import { usePages } from '../../lib/use-pages.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
-import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { type Column, noValue, RecordTable } from '../../ui/record-table.tsx'
 import { detailText, kindText, sourceText } from './event-text.ts'
 import type { EventFilters } from './events.filters.ts'
 import { EventsFilterBar } from './events-filter-bar.tsx'
@@ -62,15 +62,20 @@ function useColumns(): Column<SecurityEvent>[] {
       header: t('security_events.lbl_when'),
       cell: (event) => dateTimeText(event.at),
       isWhole: true,
+      onPhone: 'attention',
     },
-    { header: t('security_events.lbl_kind'), cell: (event) => kindText(t, event) },
-    { header: t('security_events.lbl_detail'), cell: (event) => detailText(t, event) || '–' },
+    {
+      header: t('security_events.lbl_kind'),
+      cell: (event) => kindText(t, event),
+      onPhone: 'title',
+    },
+    { header: t('security_events.lbl_detail'), cell: (event) => detailText(t, event) || noValue },
     { header: t('security_events.lbl_user'), cell: (event) => <User event={event} /> },
-    { header: t('security_events.lbl_source'), cell: (event) => sourceText(event) || '–' },
+    { header: t('security_events.lbl_source'), cell: (event) => sourceText(event) || noValue },
   ]
 }
 
 function User({ event }: { event: SecurityEvent }) {
-  const text = [event.user_name, event.mobile].filter(Boolean).join(' ') || '–'
+  const text = [event.user_name, event.mobile].filter(Boolean).join(' ') || noValue
   return event.user_id ? <AnchorLink {...link.user(event.user_id)}>{text}</AnchorLink> : text
 }
