@@ -97,14 +97,21 @@ describe('a row', () => {
         login_full_name: 'Asha Patil',
         login_mobile: profile.owner.mobile,
         payment_status: 'Pending',
+        appended_image_path: expect.stringMatching(/\/image\/profile\/[\w-]+\/thumb\?/),
         row_status: 1,
         owner_state: 'active',
         is_account_closed: false,
         is_lock: 0,
       },
     ])
+    expect((await portal.app.inject(data[0]?.appended_image_path ?? '')).statusCode).toBe(200)
     await decide(admin, profile, 'Rejected')
     expect((await ask(admin, { search: 'Unique' })).data).toEqual([])
+  })
+
+  test('shows the photo that waits for approval', async () => {
+    const { data } = await ask(admin, { tab: 'photo' })
+    expect(data[0]?.appended_image_path).toContain('/image/profile/waiting/thumb?')
   })
 })
 
