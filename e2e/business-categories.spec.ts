@@ -13,6 +13,7 @@ test('admins edit the categories in both languages', async ({
   await login(admin)
   await open('/business')
   await page.getByRole('link', { name: 'Categories' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Business categories' })).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Add category' }).click()
   const dialog = page.getByRole('dialog')

@@ -66,7 +66,11 @@ export const link = {
   users: linkOptions({ to: '/users' }),
   user: (id: number) => linkOptions({ to: '/user-details', search: { id } }),
   contactInbox: linkOptions({ to: '/get-contact-us' }),
+  contactMessage: (id: number) => linkOptions({ to: '/get-contact-us', search: { id } }),
   payments: linkOptions({ to: '/payments' }),
+  paymentInLedger: (id: number) => linkOptions({ to: '/payments', search: { state: 'all', id } }),
+  bankStatement: (statement: number) =>
+    linkOptions({ to: '/payments', search: { view: 'statement', statement } }),
   edits: linkOptions({ to: '/edits' }),
   reviews: linkOptions({ to: '/about' }),
   audit: linkOptions({ to: '/audit-trail' }),

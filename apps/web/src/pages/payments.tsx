@@ -65,7 +65,7 @@ export default function Payments() {
         </Tabs.Panel>
         <Tabs.Panel value="report">
           <Suspense fallback={<PageLoading />}>
-            <Report />
+            <Report year={filters.year} onYear={(year) => show({ year })} />
           </Suspense>
         </Tabs.Panel>
       </Tabs>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { remarkMax } from '../fields.ts'
-import { id, optionalText, paging, shapeOf } from '../rules.ts'
+import { id, idOrZero, optionalText, paging, shapeOf } from '../rules.ts'
 import { searchMax } from '../search.ts'
 import { contactFields } from './fields.ts'
 import { honeypotMax, messageStates } from './values.ts'
@@ -30,6 +30,8 @@ export type ContactMessage = z.output<typeof contactMessage>
 const messageFilter = {
   search: optionalText(searchMax),
   state: z.enum(['', ...messageStates], 'common.err_value').default(''),
+  /** Only this message; 0 for all. */
+  id: idOrZero(),
 }
 
 export const contactCalls = {

@@ -155,7 +155,14 @@ export const paymentLedgerCalls = {
     summary: 'Get the count and sum of payments by month and state, newest month first',
     access: 'admin',
     reads: ['payments'],
-    body: z.object({ months: z.coerce.number().int().min(1).max(60).default(12) }),
+    body: z.object({
+      months: z.coerce.number().int().min(1).max(60).default(12),
+      /** Only the months of this financial year, such as 2026-27. */
+      year: z
+        .string('common.err_value')
+        .regex(/^(\d{4}-\d{2})?$/, 'common.err_value')
+        .default(''),
+    }),
     data: z.object({
       months: z.array(
         z.object({ month: z.string(), states: z.record(z.enum(paymentStates), totals) }),

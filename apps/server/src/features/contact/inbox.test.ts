@@ -35,6 +35,17 @@ const subjects = (messages: Data<'get-contact-us'>) =>
   messages.map((message) => message.subject_details)
 
 describe('the inbox', () => {
+  test('shows one message by its id, and counts it', async () => {
+    const id = await write({ subject: 'First' })
+    await write({ subject: 'Second' })
+    expect(subjects(await list({ id }))).toEqual(['First'])
+    expect((await admin.call('contact-us/counts', { id })).data).toMatchObject({
+      found: 1,
+      open: 2,
+    })
+    expect(await list({ id: 999_999 })).toEqual([])
+  })
+
   test('answers an empty body with full name, subject, message and date', async () => {
     await write()
     expect(await admin.send('get-contact-us', {})).toMatchObject({

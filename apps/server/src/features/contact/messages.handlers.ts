@@ -40,8 +40,8 @@ export const contactHandlers: Handlers<keyof typeof contactCalls> = {
   async 'contact-us/counts'({ body, db }) {
     const [found, unread, open] = await Promise.all([
       countMessages(db, body),
-      countMessages(db, { search: '', state: 'unread' }),
-      countMessages(db, { search: '', state: 'open' }),
+      countMessages(db, { search: '', state: 'unread', id: 0 }),
+      countMessages(db, { search: '', state: 'open', id: 0 }),
     ])
     return { message: 'common.msg_ok', data: { found, unread, open } }
   },

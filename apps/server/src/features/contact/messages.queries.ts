@@ -11,6 +11,8 @@ export type ListedMessage = MessageRow & { answeredByName: string }
 export interface MessageFilter {
   search: string
   state: '' | MessageState
+  /** 0 for all. */
+  id: number
 }
 
 const stateConditions: Record<MessageState, SQL> = {
@@ -19,9 +21,10 @@ const stateConditions: Record<MessageState, SQL> = {
   answered: isNotNull(contactMessages.answeredAt),
 }
 
-function matches({ search, state }: MessageFilter): SQL | undefined {
+function matches({ search, state, id }: MessageFilter): SQL | undefined {
   const { firstName, lastName, mobileOrEmail, subject, message } = contactMessages
   return and(
+    id ? eq(contactMessages.id, id) : undefined,
     state ? stateConditions[state] : undefined,
     search
       ? // the same expression as in the trigram index, which is not used otherwise

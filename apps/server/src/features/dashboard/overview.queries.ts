@@ -1,6 +1,8 @@
-import { and, isNotNull, sql } from 'drizzle-orm'
+import type { AuditAction } from '@sangam/contract/slices'
+import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
+import { auditTrail } from '../../db/schema/audit.ts'
 
 const weekCount = 12
 
@@ -22,6 +24,20 @@ export async function membersByWeek(db: Queryable): Promise<{ week: string; memb
   return rows
 }
 
+/** The actions that decide about a waiting record. */
+const decisionActions: AuditAction[] = [
+  'user_verification',
+  'profile_approval',
+  'profile_photo',
+  'payment_decision',
+  'business_approval',
+  'business_banner',
+  'job_approval',
+  'resume_approval',
+  'edit_accept',
+  'contact_answer',
+]
+
 /** Decisions of admins in each recent week, from the audit trail. */
 export async function decisionsByWeek(
   db: Queryable,
@@ -32,7 +48,7 @@ export async function decisionsByWeek(
     from weeks left join audit_trail
       on audit_trail.at >= weeks.start at time zone 'Asia/Kolkata'
       and audit_trail.at < (weeks.start + interval '1 week') at time zone 'Asia/Kolkata'
-      and audit_trail.actor_id > 0
+      and audit_trail.actor_id > 0 and ${inArray(auditTrail.action, decisionActions)}
     group by weeks.start order by weeks.start`)
   return rows
 }

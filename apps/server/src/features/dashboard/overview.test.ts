@@ -1,9 +1,12 @@
+import type { AuditAction } from '@sangam/contract/slices'
 import { sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { users } from '../../db/schema/accounts.ts'
+import { claimed, decidePayment, payer, paymentSettings } from '../../testing/payment-factory.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
+import { recordAction } from '../audit/audit.public.ts'
 
-const portal = await startPortal()
+const portal = await startPortal({ settings: paymentSettings })
 const { db } = portal.services
 let admin: TestUser
 
@@ -95,4 +98,69 @@ test('members are counted by region; accounts without a region are not counted',
     { region_id: 2, members: 2 },
     { region_id: 9, members: 1 },
   ])
+})
+
+describe('the chart of decisions', () => {
+  const decisions = async () => (await dashboard()).decisions
+  const record = (action: AuditAction, by: { userId: number }) =>
+    recordAction(db, {
+      by: { ...by, firstName: 'Savita', lastName: 'Deshmukh' },
+      action,
+      subject: 'user',
+      subjectId: 1,
+      subjectName: 'Asha Patil',
+      before: {},
+      after: {},
+    })
+
+  test('has the last 12 weeks and counts a decision in the current one', async () => {
+    const before = await decisions()
+    expect(before).toHaveLength(12)
+    const asha = await portal.user({ verification: 'pending' })
+    await admin.call('user-actions', {
+      user_details_id: asha.id,
+      action_type: 'user_verification',
+      acton_data: '1',
+    })
+    const [current, ...earlier] = before.toReversed()
+    expect(await decisions()).toEqual([
+      ...earlier.toReversed(),
+      { week: current?.week, decisions: (current?.decisions ?? 0) + 1 },
+    ])
+  })
+
+  test('counts neither other actions nor those of the portal itself', async () => {
+    const before = await decisions()
+    await record('list_export', { userId: admin.id })
+    await record('decision_undo', { userId: admin.id })
+    await record('payment_decision', { userId: 0 })
+    expect(await decisions()).toEqual(before)
+  })
+})
+
+describe('the income of the month', () => {
+  const income = async () => (await dashboard()).income
+  const { pool } = portal.services
+
+  test('is the sum of the payments that were confirmed since the first, without refunds', async () => {
+    const confirmed = async () => {
+      const family = await payer(portal)
+      const id = await claimed(portal, family)
+      await decidePayment(admin, id)
+      return id
+    }
+    expect(await income()).toEqual({ amount: 0, payments: 0 })
+    const [first, before, returned] = [await confirmed(), await confirmed(), await confirmed()]
+    await claimed(portal, await payer(portal))
+    await admin.call('payments/refund', { payment_id: returned, acton_remark: 'Twice' })
+    const { rows } = await pool.query<{ start: Date }>(
+      `select date_trunc('month', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata' as start`,
+    )
+    const start = rows[0]?.start ?? new Date(0)
+    const setDone = (id: number, at: Date) =>
+      pool.query('update payments set done_at = $1 where id = $2', [at, id])
+    await setDone(first, start)
+    await setDone(before, new Date(Number(start) - 1))
+    expect(await income()).toEqual({ amount: 501, payments: 1 })
+  })
 })

@@ -67,7 +67,6 @@ const calls: CallRows<'payments'> = {
 // biome-ignore format: a table is read down its columns
 const downloads: DownloadRows = {
   //                                                           vis  unf  rej  off  pen  p.o  mem  acc  own  adm  sup
-  'payments/report.csv':                                   row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'payments/:id/receipt.pdf':                              row(401, 403, 401, 401, 404, yes, 404, 404, yes, yes, yes),
 }
 
@@ -134,7 +133,6 @@ const requests: Requests<'payments'> = {
 }
 
 const addresses: Addresses = {
-  'payments/report.csv': async () => 'payments/report.csv',
   'payments/:id/receipt.pdf': async (cell) =>
     `payments/${(await paymentOf(cell, 'done')).id}/receipt.pdf`,
 }

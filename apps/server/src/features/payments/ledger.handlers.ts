@@ -10,6 +10,7 @@ import {
   countOpenRefunds,
   countPayments,
   eachState,
+  financialYear,
   findLedgerRow,
   listHistory,
   listPayments,
@@ -226,7 +227,9 @@ export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = 
   },
 
   async 'payments/report'({ body, db }) {
-    const months = await totalsByMonth(db, body.months)
+    const months = (await totalsByMonth(db, body.months)).filter(
+      ({ month }) => !body.year || financialYear(month) === body.year,
+    )
     const inRupees = (states: MonthTotals['states']) =>
       eachState((state) => ({
         count: states[state].count,

@@ -12,6 +12,7 @@ import { paymentHandlers } from './payment-page.handlers.ts'
 import { qrImages } from './qr.ts'
 import { paymentsToConfirm } from './queue.ts'
 import { completeRefunds } from './refunds.ts'
+import { reportExport } from './report.exports.ts'
 import { paymentStatementHandlers } from './statement.handlers.ts'
 import { eraseOldLines } from './statement.queries.ts'
 import { statementMatchHandlers } from './statement-match.handlers.ts'
@@ -47,6 +48,6 @@ export const payments: Slice<'payments'> = {
     'bank statement': namesIn(bankStatements, bankStatements.id, sql`${bankStatements.fileName}`),
   },
   queues: { payments: paymentsToConfirm },
-  exports: [ledgerExport],
+  exports: [ledgerExport, reportExport],
   personalData: paymentPersonalData,
 }

@@ -12,6 +12,14 @@ import classes from './message-card.module.css'
 import { selectableMessage } from './messages.bulk.ts'
 import { ReplyButtons } from './reply-buttons.tsx'
 
+/** How messages are mostly answered. */
+const readyRemarks = [
+  'contact_inbox.remark_phone',
+  'contact_inbox.remark_whatsapp',
+  'contact_inbox.remark_email',
+  'contact_inbox.remark_not_needed',
+] as const
+
 interface MessageCardProps {
   message: ContactMessage
   selection: Selection
@@ -86,6 +94,7 @@ export function MessageCard({ message, selection }: MessageCardProps) {
         isOpen={isConfirming}
         question={t(`contact_inbox.msg_confirm_${nextState}`, { name })}
         withRemark={!isAnswered}
+        readyRemarks={readyRemarks.map((remark) => t(remark))}
         isBusy={markMessage.isPending}
         onCancel={() => setConfirming(false)}
         onConfirm={(note) => void mark(nextState, note).then(() => setConfirming(false))}

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Text } from '@mantine/core'
+import { Button, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { ContactMessage } from '@sangam/contract/contact/calls'
 import { searchMax } from '@sangam/contract/search'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -38,7 +38,13 @@ export function MessageInbox({ filters, onFilter }: MessageInboxProps) {
   })
   return (
     <>
-      <Filters filters={filters} onFilter={onFilter} />
+      {filters.id > 0 ? (
+        <Button variant="default" mb="sm" onClick={() => onFilter({ id: 0 })}>
+          {t('contact_inbox.btn_all')}
+        </Button>
+      ) : (
+        <Filters filters={filters} onFilter={onFilter} />
+      )}
       {counts.data && (
         <Text my="sm" role="status">
           {t('contact_inbox.lbl_found', { count: counts.data.found })} ·{' '}

@@ -11,6 +11,8 @@ export const paymentFilters = searchParams({
   method: oneOf('', paymentMethods),
   search: text(searchMax),
   statement: id,
+  /** The financial year of the report, such as 2026-27. */
+  year: text(7),
   /** The payment whose dialog is open. */
   id,
 })

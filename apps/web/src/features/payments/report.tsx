@@ -1,17 +1,15 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { PaymentState } from '@sangam/contract/payments/calls'
 import { paymentStates } from '@sangam/contract/payments/values'
 import { useQuery } from '@tanstack/react-query'
-import { FileSpreadsheet } from 'lucide-react'
-import { useState } from 'react'
+import { ExportButtons } from '../../layout/export-buttons.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { currentLanguage } from '../../lib/translate.ts'
-import { useDownload } from '../../lib/use-download.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import { type Column, noValue, RecordTable } from '../../ui/record-table.tsx'
 import { rupees } from './rupees.ts'
 
 interface Row {
@@ -19,10 +17,15 @@ interface Row {
   states: Record<PaymentState, { count: number; amount: number }>
 }
 
+interface ReportProps {
+  /** The financial year, such as 2026-27, or empty. */
+  year: string
+  onYear: (year: string) => void
+}
+
 /** The payments by month and state. */
-export default function Report() {
+export default function Report({ year: asked, onYear }: ReportProps) {
   const { t } = useTranslation()
-  const [year, setYear] = useState('')
   const report = useQuery(query('payments/report', { months: 60 }))
   const columns = useColumns()
   return (
@@ -30,47 +33,49 @@ export default function Report() {
       <Text c="dimmed" mb="md">
         {t('payments_page.report_lead')}
       </Text>
-      <Group mb="md">
-        <CsvButton file="report.csv" label={t('payments_page.btn_report_csv')} />
-      </Group>
       <Loaded
         query={report}
         skeleton={320}
         isEmpty={({ months }) => months.length === 0}
         empty={<EmptyState title={t('payments_page.msg_no_payments')} />}
       >
-        {({ months, all, years }) => (
-          <>
-            <ChoiceField
-              label={t('payments_page.lbl_year')}
-              choices={[
-                { value: '', label: t('payments_page.lbl_year_all') },
-                ...years.map((one) => ({ value: one.year, label: one.year })),
-              ]}
-              value={year}
-              onChange={setYear}
-              maw={320}
-              mb="md"
-            />
-            <RecordTable
-              caption={t('payments_page.tab_report')}
-              columns={columns}
-              rows={[
-                ...months
-                  .filter(({ month }) => !year || isInYear(month, year))
-                  .map(({ month, states }) => ({ label: monthText(month), states })),
-                ...years
-                  .filter((one) => !year || one.year === year)
-                  .map((one) => ({
-                    label: t('payments_page.lbl_year_total', { year: one.year }),
-                    states: one.states,
-                  })),
-                ...(year ? [] : [{ label: t('payments_page.lbl_total'), states: all }]),
-              ]}
-              rowKey={({ label }) => label}
-            />
-          </>
-        )}
+        {({ months, all, years }) => {
+          // the address may name a year without payments
+          const year = years.find((one) => one.year === asked)?.year ?? ''
+          return (
+            <>
+              <ChoiceField
+                label={t('payments_page.lbl_year')}
+                choices={[
+                  { value: '', label: t('payments_page.lbl_year_all') },
+                  ...years.map((one) => ({ value: one.year, label: one.year })),
+                ]}
+                value={year}
+                onChange={onYear}
+                maw={320}
+                mb="md"
+              />
+              <RecordTable
+                caption={t('payments_page.tab_report')}
+                columns={columns}
+                rows={[
+                  ...months
+                    .filter(({ month }) => !year || isInYear(month, year))
+                    .map(({ month, states }) => ({ label: monthText(month), states })),
+                  ...years
+                    .filter((one) => !year || one.year === year)
+                    .map((one) => ({
+                      label: t('payments_page.lbl_year_total', { year: one.year }),
+                      states: one.states,
+                    })),
+                  ...(year ? [] : [{ label: t('payments_page.lbl_total'), states: all }]),
+                ]}
+                rowKey={({ label }) => label}
+              />
+              <ExportButtons list="payment_report" filter={{ months: 60, year }} isForAdmins />
+            </>
+          )
+        }}
       </Loaded>
     </>
   )
@@ -79,12 +84,12 @@ export default function Report() {
 function useColumns(): Column<Row>[] {
   const { t } = useTranslation()
   return [
-    { header: t('payments_page.lbl_month'), cell: ({ label }) => label },
+    { header: t('payments_page.lbl_month'), cell: ({ label }) => label, onPhone: 'title' },
     ...paymentStates.map((state) => ({
       header: t(`payments_page.state_${state}`),
       cell: ({ states }: Row) =>
         states[state].count === 0
-          ? '–'
+          ? noValue
           : t('payments_page.lbl_cell', {
               amount: rupees(states[state].amount),
               count: states[state].count,
@@ -105,17 +110,3 @@ const monthText = (month: string) =>
     year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(`${month}-01`))
-
-function CsvButton({ file, label }: { file: string; label: string }) {
-  const download = useDownload()
-  return (
-    <Button
-      variant="default"
-      leftSection={<FileSpreadsheet size={20} aria-hidden />}
-      loading={download.isPending}
-      onClick={() => void download(`payments/${file}?lang=${currentLanguage()}`)}
-    >
-      {label}
-    </Button>
-  )
-}

@@ -8,6 +8,7 @@ import { noticeError } from '../../lib/notices.ts'
 import { isActive } from '../../lib/states.ts'
 import { usePhotoUpload } from '../../lib/use-photo-upload.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { EnlargeablePhoto } from '../../ui/enlargeable-photo.tsx'
 import { PhotoPicker, photoMaxMb } from '../../ui/photo-picker.tsx'
 import { FitBadge } from './fit-badge.tsx'
 import { ProfileBadges } from './profile-badges.tsx'
@@ -112,11 +113,10 @@ export function ProfileHeader({ profile, wishListToggle, payLink }: ProfileHeade
       </div>
       {profile.new_appended_image_path && (
         <figure className={classes.waiting}>
-          <img
+          <EnlargeablePhoto
             src={profile.new_appended_image_path}
             alt={t('details_page.lbl_waiting_photo')}
-            width={160}
-            height={160}
+            label={t('details_page.btn_enlarge')}
           />
           <figcaption>{t('details_page.lbl_waiting_photo')}</figcaption>
         </figure>
