@@ -1,3 +1,4 @@
+import type { Access } from '@sangam/contract/call'
 import type { AuditSubject, QueueName } from '@sangam/contract/slices'
 import type { SQL } from 'drizzle-orm'
 import type { Queryable } from './db/client.ts'
@@ -8,6 +9,8 @@ export interface RecordedDecision {
   /** The id of the entry in the audit trail. */
   entryId: number
   subjectId: number
+  /** The admin, who undoes an own decision. */
+  by: { access: Access; isConfirmed: boolean }
   before: unknown
   after: unknown
 }

@@ -1,4 +1,4 @@
-import { changedFields, plain, replaced, status, yesNo } from '../audit/fields.ts'
+import { changedFields, hidden, plain, replaced, status, yesNo } from '../audit/fields.ts'
 import { slice } from '../slice.ts'
 import { businessCalls } from './calls.ts'
 import { businessCategoryCalls } from './categories.calls.ts'
@@ -29,6 +29,8 @@ export const business = slice({
       status,
       banner: { ...status, label: 'audit_trail.lbl_banner' },
       bannerPath: replaced('audit_trail.lbl_banner'),
+      /** The columns that an undo restores. */
+      bannerFiles: hidden,
       regionId: businessFields.region_id,
       categoryId: { ...businessFields.category_id, kind: 'master', list: 'category' },
       categoryName: businessFields.category_name,

@@ -12,6 +12,7 @@ const decidedData = [
   'contact',
   'edits',
   'jobs',
+  'payments',
   'profiles',
   'resumes',
   'reviews',

@@ -18,6 +18,8 @@ const restore =
     return restored.length === 1
   }
 
+const restoreRole = restore(z.object({ role: z.enum(['member', 'admin', 'super_admin']) }))
+
 export const accountUndo = {
   user_verification: restore(
     z.object({ verification: z.enum(['pending', 'verified', 'rejected']) }),
@@ -25,4 +27,10 @@ export const accountUndo = {
   user_enable_disable: restore(z.object({ state: z.enum(['active', 'deactivated']) })),
   vadhu_var_access: restore(z.object({ hasListAccess: z.boolean() })),
   user_associate: restore(z.object({ isAssociate: z.boolean() })),
+
+  async user_role(tx, decision) {
+    const { access, isConfirmed } = decision.by
+    // like a change of a role; the admin may have lost the right since
+    return access === 'super_admin' && isConfirmed && restoreRole(tx, decision)
+  },
 } as const satisfies Record<string, UndoDecision>

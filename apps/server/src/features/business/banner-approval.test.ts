@@ -249,3 +249,21 @@ describe('a banner that needs no approval of its own', () => {
     expect([await isClaimed(waiting), await isClaimed(oldPath)]).toEqual([false, false])
   })
 })
+
+test.each(['Approved', 'Rejected'] as const)(
+  'undoing the decision %s about a banner restores both banners',
+  async (decision) => {
+    const { path } = await replace()
+    const before = await stored()
+    await decide(path, decision)
+    const undo = { subject: 'business', subject_id: id }
+    expect(await admin.call('decisions/undo', undo)).toMatchObject({ httpStatus: 200 })
+    expect(await stored()).toMatchObject({
+      bannerPath: oldPath,
+      newBannerPath: path,
+      newBannerAt: before?.newBannerAt,
+      bannerRemark: '',
+    })
+    expect([await isClaimed(oldPath), await isClaimed(path)]).toEqual([true, true])
+  },
+)

@@ -8,6 +8,7 @@ import { acceptBanner, rejectBanner, replaceBanner } from './banner.change.ts'
 import { makeBanner, versionOfWidth } from './banner.ts'
 import { mayEdit, maySee } from './business.policy.ts'
 import { readBusinessView } from './business.view.ts'
+import { bannerFilesOf } from './decision.undo.ts'
 import { changeBusiness, lockBusiness } from './directory.queries.ts'
 import { recordEditByAdmin } from './editing.ts'
 
@@ -68,7 +69,7 @@ export const businessBannerHandlers: Handlers<
         subject: 'business',
         subjectId: id,
         subjectName: business.name,
-        before: { banner: 'Pending' },
+        before: { banner: 'Pending', bannerFiles: bannerFilesOf(business) },
         after: { banner: decision },
         remark,
       })

@@ -150,15 +150,30 @@ describe('undoing a decision about a user', () => {
     expect(await account(user)).toMatchObject({ state: 'active' })
   })
 
-  test('is refused for a role', async () => {
-    const root = await portal.superAdmin()
+  const makeAdmin = async (by: TestUser) => {
     const user = await portal.user()
-    await root.call('user-actions', {
+    const answer = await by.call('user-actions', {
       user_details_id: user.id,
       action_type: 'user_role',
       acton_data: 'admin',
     })
+    expect(answer.httpStatus).toBe(200)
+    return user
+  }
+
+  test('restores a role for the super admin who changed it', async () => {
+    const root = await portal.superAdmin()
+    const user = await makeAdmin(root)
+    expect(await undo('user', user.id, root)).toMatchObject(undone)
+    expect(await account(user)).toMatchObject({ role: 'member' })
+  })
+
+  test('is refused for a role after the right was lost', async () => {
+    const root = await portal.superAdmin()
+    const user = await makeAdmin(root)
+    await db.update(users).set({ role: 'admin' }).where(eq(users.id, root.id))
     expect(await undo('user', user.id, root)).toMatchObject(refused)
+    expect(await account(user)).toMatchObject({ role: 'admin' })
   })
 })
 

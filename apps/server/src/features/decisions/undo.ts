@@ -25,7 +25,12 @@ export async function undoDecision(
     if (entries.length === 0) return refuse('approval.err_undo', { status: 409 })
     for (const entry of entries) {
       const undo = catalog.undo[entry.action]
-      const decision = { ...entry, entryId: entry.id, subjectId: Number(entry.subjectId) }
+      const decision = {
+        ...entry,
+        entryId: entry.id,
+        subjectId: Number(entry.subjectId),
+        by: caller,
+      }
       if (!undo || !(await undo(tx, decision))) {
         return refuse('approval.err_undo', { status: 409 })
       }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { namesIn } from '../../db/record-names.ts'
 import { bankStatements, payments as paymentTable } from '../../db/schema/payments.ts'
 import type { Slice } from '../../slice.ts'
+import { paymentUndo } from './decision.undo.ts'
 import { paymentDownloads } from './downloads.ts'
 import { paymentPersonalData } from './erasure.rules.ts'
 import { checkoutSites } from './gateway.client.ts'
@@ -47,6 +48,7 @@ export const payments: Slice<'payments'> = {
     payments: null,
     'bank statement': namesIn(bankStatements, bankStatements.id, sql`${bankStatements.fileName}`),
   },
+  undo: paymentUndo,
   queues: { payments: paymentsToConfirm },
   exports: [ledgerExport, reportExport],
   personalData: paymentPersonalData,

@@ -1,7 +1,6 @@
 import { Card, Title } from '@mantine/core'
 import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { rejectReasons } from '../../lib/reject-reasons.ts'
-import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
@@ -10,7 +9,9 @@ import { Banner } from './banner.tsx'
 /** While a new banner waits: what other members see, and the decision of an approver. */
 export function BannerApproval({ business }: { business: BusinessRecord }) {
   const { t } = useTranslation()
-  const decide = useCall('business/approve-reject-banner', { noticeMs: timing.noticeAction })
+  const decide = useCall('business/approve-reject-banner', {
+    undo: { subject: 'business', id: business.business_id },
+  })
   if (!business.is_banner_waiting) return null
   const { business_name: name, approved_banner_versions: versions } = business
   const run = (acton_data: 'Approved' | 'Rejected') => (acton_remark: string) =>

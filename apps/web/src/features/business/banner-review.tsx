@@ -4,7 +4,6 @@ import type { ReviewProps } from '../../layout/review/review-position.ts'
 import { ReviewScreen } from '../../layout/review/review-screen.tsx'
 import { link } from '../../lib/links.ts'
 import { rejectReasons } from '../../lib/reject-reasons.ts'
-import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useFreshQuery } from '../../lib/use-fresh-query.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -15,7 +14,7 @@ const sizes = '(max-width: 48em) 100vw, 720px'
 /** Approves or rejects the new banners of approved businesses. */
 export default function BannerReview({ id, position }: ReviewProps) {
   const business = useFreshQuery('business/get-business-details-by-id', { business_id: id }, true)
-  const call = useCall('business/approve-reject-banner', { noticeMs: timing.noticeAction })
+  const call = useCall('business/approve-reject-banner', { undo: { subject: 'business', id: id } })
   const decide = (
     seen: BusinessRecord,
     acton_data: 'Approved' | 'Rejected',

@@ -59,7 +59,14 @@ const offered: BusinessActionOffer[] = [
 export function BusinessActions({ business }: { business: BusinessRecord }) {
   const { t } = useTranslation()
   const goBack = useGoBack(link.business)
-  const change = useCall('business/actions', { noticeMs: timing.noticeAction })
+  const change = useCall('business/actions', {
+    noticeMs: timing.noticeAction,
+    // only the first decision can be undone
+    undo:
+      business.is_approval && business.business_status === 'Pending'
+        ? { subject: 'business', id: business.business_id }
+        : undefined,
+  })
   const run = async ({ type, value }: BusinessActionOffer, remark: string) => {
     const answer = await change({
       business_id: business.business_id,

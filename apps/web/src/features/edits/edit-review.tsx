@@ -31,6 +31,8 @@ export function EditReview({ id, position, renderRichText }: EditReviewProps) {
         detail: [t(`edits_page.lbl_${data.subject}`), data.number].filter(Boolean).join(' · '),
         page: linkTo[data.subject](data.record_id),
         approveLabel: t('edits_page.btn_accept'),
+        // the values before the change are not kept, so nobody can undo it
+        approveQuestion: t('edits_page.msg_confirm_accept', { name: data.name }),
         approve: () => accept({ edit_id: id, edit_version: data.edit_version }),
         reject: (reason) => reject(data, reason),
         reasons: rejectReasons.edits,

@@ -41,7 +41,14 @@ const offered: JobActionOffer[] = [
 export function JobActions({ job }: { job: PostedJob }) {
   const { t } = useTranslation()
   const goBack = useGoBack(link.jobs)
-  const change = useCall('job/posted-job-actions', { noticeMs: timing.noticeAction })
+  const change = useCall('job/posted-job-actions', {
+    noticeMs: timing.noticeAction,
+    // only the first decision can be undone
+    undo:
+      job.is_approval && job.job_status === 'Pending'
+        ? { subject: 'job', id: job.jm_job_posted_id }
+        : undefined,
+  })
   const run = async ({ type, value }: JobActionOffer, remark: string) => {
     const answer = await change({
       jm_job_posted_id: job.jm_job_posted_id,

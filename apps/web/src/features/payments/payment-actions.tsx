@@ -14,7 +14,9 @@ import { rupees } from './rupees.ts'
 /** The actions that the state of the payment allows; the server checks again. */
 function useActions(payment: PaymentRecord): OfferedAction[] {
   const { t } = useTranslation()
-  const decide = useCall('payments/decide', { noticeMs: timing.noticeAction })
+  // a confirmed payment has a receipt, which stays valid
+  const confirm = useCall('payments/decide', { noticeMs: timing.noticeAction })
+  const refuse = useCall('payments/decide', { undo: { subject: 'payment', id: payment.id } })
   const refund = useCall('payments/refund', { noticeMs: timing.noticeAction })
   const payment_id = payment.id
   const values = {
@@ -28,14 +30,14 @@ function useActions(payment: PaymentRecord): OfferedAction[] {
       label: t('payments_page.btn_confirm'),
       question: t('payments_page.msg_ask_confirm', values),
       isMain: true,
-      run: () => decide({ payment_id, acton_name: 'done' }),
+      run: () => confirm({ payment_id, acton_name: 'done' }),
     },
     {
       label: t('payments_page.btn_refuse'),
       question: t('payments_page.msg_ask_refuse', values),
       needsRemark: true,
       readyRemarks: rejectReasons.payments.map((reason) => t(reason)),
-      run: (acton_remark) => decide({ payment_id, acton_name: 'failed', acton_remark }),
+      run: (acton_remark) => refuse({ payment_id, acton_name: 'failed', acton_remark }),
     },
   ]
   const refunds: OfferedAction[] = [

@@ -14,7 +14,8 @@ import { rupees } from './rupees.ts'
 export default function PaymentReview({ id, position }: ReviewProps) {
   const { t } = useTranslation()
   const payment = useFreshQuery('payments/details', { payment_id: id }, true)
-  const decide = useCall('payments/decide', { noticeMs: timing.noticeAction })
+  const confirm = useCall('payments/decide', { noticeMs: timing.noticeAction })
+  const refuse = useCall('payments/decide', { undo: { subject: 'payment', id } })
   return (
     <ReviewScreen position={position} query={payment}>
       {(data) => ({
@@ -29,10 +30,10 @@ export default function PaymentReview({ id, position }: ReviewProps) {
           number: data.registration_number,
           utr: data.utr,
         }),
-        approve: () => decide({ payment_id: id, acton_name: 'done' }),
-        reject: (acton_remark) => decide({ payment_id: id, acton_name: 'failed', acton_remark }),
+        approve: () => confirm({ payment_id: id, acton_name: 'done' }),
+        reject: (acton_remark) => refuse({ payment_id: id, acton_name: 'failed', acton_remark }),
         reasons: rejectReasons.payments,
-        isBusy: decide.isPending,
+        isBusy: confirm.isPending || refuse.isPending,
         content: (
           <>
             {data.is_paid_twice && (

@@ -14,7 +14,14 @@ type Decision = Exclude<ResumeStatus, 'Pending'>
 export function ResumeActions({ resume }: { resume: ResumeRecord }) {
   const { t } = useTranslation()
   const goBack = useGoBack(link.resumes)
-  const change = useCall('job/profile-actions', { noticeMs: timing.noticeAction })
+  const change = useCall('job/profile-actions', {
+    noticeMs: timing.noticeAction,
+    // only the first decision can be undone
+    undo:
+      resume.is_approval && resume.registration_status === 'Pending'
+        ? { subject: 'resume', id: resume.job_profiles_id }
+        : undefined,
+  })
   if (resume.needs_other_admin) return <OtherAdminHint />
   if (!resume.is_approval) return null
   const decide = async (decision: Decision, remark: string) => {
