@@ -35,7 +35,7 @@ export interface ListFilter {
 }
 
 /** The person for whom profiles are listed or counted. */
-export type Viewer = Pick<Caller, 'userId' | 'access'>
+export type Viewer = Pick<Caller, 'userId' | 'access' | 'hiddenProfileIds'>
 
 /** The filters of a request, for the list and for saved searches. */
 export function listFilterOf(

@@ -43,7 +43,8 @@ async function sendDigest(db: Database, member: Member): Promise<void> {
 }
 
 async function hasNewMatches(db: Database, member: Member): Promise<boolean> {
-  const viewer = { userId: member.id, access: accessOf(member) }
+  const { id: userId, hiddenProfileIds } = member
+  const viewer = { userId, access: accessOf(member), hiddenProfileIds }
   for (const { filter, seenPosition, notifiedPosition } of await listSearches(db, member.id)) {
     const since = Math.max(seenPosition, notifiedPosition ?? 0)
     if ((await countNewMatches(db, viewer, filter, since)).count > 0) return true
