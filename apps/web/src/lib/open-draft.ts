@@ -1,7 +1,8 @@
+import { type UseFormInput, useForm } from '@mantine/form'
 import type { DraftValues } from '@sangam/contract/drafts/forms'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { DraftSaver } from './draft-saver.ts'
-import { changedValues } from './draft-values.ts'
+import { changedValues, withDraft } from './draft-values.ts'
 
 /** What a form needs to start with a draft and to save it. */
 export interface OpenDraft {
@@ -15,16 +16,19 @@ export interface OpenDraft {
   status: ReactNode
 }
 
-/** Saves the changed values of a form as a draft. */
-export function useSavedDraft<Values extends Record<string, string>>(
-  { saver }: OpenDraft,
-  unchanged: Values,
-  values: Values,
-): void {
+/** A form that starts with its draft and saves its changed values as one. */
+export function useDraftForm<Values extends Record<string, string>>(
+  { values, saver }: OpenDraft,
+  createUnchanged: () => Values,
+  validate: NonNullable<UseFormInput<Values>['validate']>,
+) {
+  const [unchanged] = useState(createUnchanged)
+  const form = useForm<Values>({ initialValues: withDraft(unchanged, values), validate })
   // an effect, because the server stores the draft
   useEffect(() => {
-    saver.change(changedValues(unchanged, values))
-  }, [saver, unchanged, values])
+    saver.change(changedValues(unchanged, form.values))
+  }, [saver, unchanged, form.values])
+  return { form, unchanged }
 }
 
 /** Sends a form; a draft that is saved meanwhile would outlive the form. */

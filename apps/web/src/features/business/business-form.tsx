@@ -1,18 +1,16 @@
-import { Button, Group, Stack, Title } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Title } from '@mantine/core'
 import type { BusinessRecord } from '@sangam/contract/business/calls'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
-import { ButtonLink } from '../../layout/links.tsx'
-import { changedValues, withDraft } from '../../lib/draft-values.ts'
+import { useRef } from 'react'
+import { DraftForm } from '../../layout/draft-form.tsx'
+import { changedValues } from '../../lib/draft-values.ts'
 import { focusFirstError } from '../../lib/form.ts'
 import { link } from '../../lib/links.ts'
 import { noticeError } from '../../lib/notices.ts'
-import { type OpenDraft, sendWithDraft, useSavedDraft } from '../../lib/open-draft.ts'
+import { type OpenDraft, sendWithDraft, useDraftForm } from '../../lib/open-draft.ts'
 import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { Refusal } from '../../ui/refusal.tsx'
 import { BusinessFields } from './business-fields.tsx'
 import { businessRules, toFormValues } from './business-form.values.ts'
 import { NewBanner } from './new-banner.tsx'
@@ -28,12 +26,7 @@ export function BusinessForm({ business, draft }: BusinessFormProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
-  const [unchanged] = useState(() => toFormValues(business))
-  const form = useForm({
-    initialValues: withDraft(unchanged, draft.values),
-    validate: businessRules,
-  })
-  useSavedDraft(draft, unchanged, form.values)
+  const { form, unchanged } = useDraftForm(draft, () => toFormValues(business), businessRules)
 
   const leave = () => navigate(link.business)
   const save = useCall('business/registration', { form })
@@ -55,35 +48,30 @@ export function BusinessForm({ business, draft }: BusinessFormProps) {
     },
   )
   return (
-    <form ref={element} onSubmit={submit} noValidate>
-      <Stack gap="lg">
-        {draft.notice()}
-        <Refusal text={save.error?.message} />
-        {business ? (
-          <ReplaceBanner
-            business={business}
-            hasUnsavedChanges={() => Object.keys(changedValues(unchanged, form.values)).length > 0}
-            onReplaced={() => void leave()}
-          />
-        ) : (
-          <NewBanner
-            initial={draft.picture || null}
-            error={form.errors.image_path as string | undefined}
-            onStored={(path) => form.setFieldValue('image_path', path)}
-          />
-        )}
-        <Title order={2}>{t('business_page.lbl_form_section')}</Title>
-        <BusinessFields form={form} business={business} />
-        <Group>
-          <Button type="submit" loading={form.submitting}>
-            {t(business ? 'business_page.btn_update' : 'business_page.btn_create')}
-          </Button>
-          <ButtonLink {...link.business} variant="default">
-            {t('common.btn_back')}
-          </ButtonLink>
-        </Group>
-        {draft.status}
-      </Stack>
-    </form>
+    <DraftForm
+      ref={element}
+      draft={draft}
+      refusal={save.error?.message}
+      submitLabel={t(business ? 'business_page.btn_update' : 'business_page.btn_create')}
+      isSubmitting={form.submitting}
+      backTo={link.business}
+      onSubmit={submit}
+    >
+      {business ? (
+        <ReplaceBanner
+          business={business}
+          hasUnsavedChanges={() => Object.keys(changedValues(unchanged, form.values)).length > 0}
+          onReplaced={() => void leave()}
+        />
+      ) : (
+        <NewBanner
+          initial={draft.picture || null}
+          error={form.errors.image_path as string | undefined}
+          onStored={(path) => form.setFieldValue('image_path', path)}
+        />
+      )}
+      <Title order={2}>{t('business_page.lbl_form_section')}</Title>
+      <BusinessFields form={form} business={business} />
+    </DraftForm>
   )
 }

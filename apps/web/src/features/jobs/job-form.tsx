@@ -1,16 +1,13 @@
-import { Button, Group, Skeleton, Stack } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Skeleton } from '@mantine/core'
 import type { PostedJob } from '@sangam/contract/jobs/calls'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
-import { ButtonLink } from '../../layout/links.tsx'
-import { withDraft } from '../../lib/draft-values.ts'
+import { lazy, Suspense, useRef } from 'react'
+import { DraftForm } from '../../layout/draft-form.tsx'
 import { focusFirstError } from '../../lib/form.ts'
 import { link } from '../../lib/links.ts'
-import { type OpenDraft, sendWithDraft, useSavedDraft } from '../../lib/open-draft.ts'
+import { type OpenDraft, sendWithDraft, useDraftForm } from '../../lib/open-draft.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { Refusal } from '../../ui/refusal.tsx'
 import { JobFields } from './job-fields.tsx'
 import { jobRules, toFormValues } from './job-form.values.ts'
 
@@ -27,13 +24,7 @@ export function JobForm({ job, draft }: JobFormProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const element = useRef<HTMLFormElement>(null)
-  const [{ unchanged, initial }] = useState(() => {
-    const values = toFormValues(job)
-    return { unchanged: values, initial: withDraft(values, draft.values) }
-  })
-  const form = useForm({ initialValues: initial, validate: jobRules })
-  useSavedDraft(draft, unchanged, form.values)
-
+  const { form } = useDraftForm(draft, () => toFormValues(job), jobRules)
   const save = useCall('job/job-post', { form })
 
   const submit = form.onSubmit(
@@ -51,28 +42,23 @@ export function JobForm({ job, draft }: JobFormProps) {
     (errors) => focusFirstError(errors, element.current),
   )
   return (
-    <form ref={element} onSubmit={submit} noValidate>
-      <Stack>
-        {draft.notice()}
-        <Refusal text={save.error?.message} />
-        <JobFields form={form} />
-        <Suspense fallback={<Skeleton height={300} />}>
-          <DescriptionEditor
-            initial={initial.job_description}
-            error={form.errors.job_description as string | undefined}
-            onChange={(json) => form.setFieldValue('job_description', json)}
-          />
-        </Suspense>
-        <Group>
-          <Button type="submit" loading={form.submitting}>
-            {t(job ? 'jobs.btn_update' : 'jobs.btn_create')}
-          </Button>
-          <ButtonLink {...link.myJobs} variant="default">
-            {t('common.btn_back')}
-          </ButtonLink>
-        </Group>
-        {draft.status}
-      </Stack>
-    </form>
+    <DraftForm
+      ref={element}
+      draft={draft}
+      refusal={save.error?.message}
+      submitLabel={t(job ? 'jobs.btn_update' : 'jobs.btn_create')}
+      isSubmitting={form.submitting}
+      backTo={link.myJobs}
+      onSubmit={submit}
+    >
+      <JobFields form={form} />
+      <Suspense fallback={<Skeleton height={300} />}>
+        <DescriptionEditor
+          initial={form.getInitialValues().job_description}
+          error={form.errors.job_description as string | undefined}
+          onChange={(json) => form.setFieldValue('job_description', json)}
+        />
+      </Suspense>
+    </DraftForm>
   )
 }

@@ -1,19 +1,16 @@
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Alert, Text, Title } from '@mantine/core'
 import type { ResumeRecord } from '@sangam/contract/resumes/calls'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
-import { ButtonLink } from '../../layout/links.tsx'
-import { withDraft } from '../../lib/draft-values.ts'
+import { useRef } from 'react'
+import { DraftForm } from '../../layout/draft-form.tsx'
 import { focusFirstError } from '../../lib/form.ts'
 import { link } from '../../lib/links.ts'
 import { noticeError } from '../../lib/notices.ts'
-import { type OpenDraft, sendWithDraft, useSavedDraft } from '../../lib/open-draft.ts'
+import { type OpenDraft, sendWithDraft, useDraftForm } from '../../lib/open-draft.ts'
 import { useUser } from '../../lib/session.ts'
 import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { Refusal } from '../../ui/refusal.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { EducationFields } from './education-fields.tsx'
 import { PersonalFields } from './personal-fields.tsx'
@@ -31,13 +28,7 @@ export function ResumeForm({ resume, draft }: ResumeFormProps) {
   const navigate = useNavigate()
   const user = useUser()
   const element = useRef<HTMLFormElement>(null)
-  const [unchanged] = useState(() => toFormValues(resume, user))
-  const form = useForm({
-    initialValues: withDraft(unchanged, draft.values),
-    validate: resumeRules,
-  })
-  useSavedDraft(draft, unchanged, form.values)
-
+  const { form } = useDraftForm(draft, () => toFormValues(resume, user), resumeRules)
   const save = useCall('job/create-job-profile', { form })
 
   const submit = form.onSubmit(
@@ -59,18 +50,24 @@ export function ResumeForm({ resume, draft }: ResumeFormProps) {
     },
   )
   return (
-    <form ref={element} onSubmit={submit} noValidate>
-      <Stack gap="lg">
-        {resume?.registration_status === 'Rejected' && (
-          <Alert color="red" role="status" title={t('resumes.lbl_status_Rejected')}>
-            <Text>{t('resumes.msg_rejected_why')}</Text>
-            <Text mt={4}>
-              <b>{t('resumes.lbl_remark')}:</b> {resume.acton_remark}
-            </Text>
-          </Alert>
-        )}
-        {draft.notice()}
-        <Refusal text={save.error?.message} />
+    <>
+      {resume?.registration_status === 'Rejected' && (
+        <Alert color="red" role="status" mb="lg" title={t('resumes.lbl_status_Rejected')}>
+          <Text>{t('resumes.msg_rejected_why')}</Text>
+          <Text mt={4}>
+            <b>{t('resumes.lbl_remark')}:</b> {resume.acton_remark}
+          </Text>
+        </Alert>
+      )}
+      <DraftForm
+        ref={element}
+        draft={draft}
+        refusal={save.error?.message}
+        submitLabel={t(resume ? 'resumes.btn_update' : 'resumes.btn_create')}
+        isSubmitting={form.submitting}
+        backTo={link.resumes}
+        onSubmit={submit}
+      >
         <ResumeFilePicker
           resumeId={resume?.job_profiles_id ?? 0}
           hasFile={form.values.resume_file_path !== ''}
@@ -83,16 +80,7 @@ export function ResumeForm({ resume, draft }: ResumeFormProps) {
         <PersonalFields form={form} />
         <Title order={2}>{t('resumes.lbl_educational')}</Title>
         <EducationFields form={form} />
-        <Group>
-          <Button type="submit" loading={form.submitting}>
-            {t(resume ? 'resumes.btn_update' : 'resumes.btn_create')}
-          </Button>
-          <ButtonLink {...link.resumes} variant="default">
-            {t('common.btn_back')}
-          </ButtonLink>
-        </Group>
-        {draft.status}
-      </Stack>
-    </form>
+      </DraftForm>
+    </>
   )
 }
