@@ -1,5 +1,6 @@
-import { expect, test } from './fixtures.ts'
+import { admin, expect, test } from './fixtures.ts'
 import { holdRequests } from './held-requests.ts'
+import { registerFamily } from './registered-family.ts'
 import { memberWithAccess } from './verified-member.ts'
 
 test('a wish that is added on the details page is visible in the list after going back', async ({
@@ -68,4 +69,29 @@ test('in the list of wishes a removed profile leaves list and count at once @pho
   await expect(cards).toHaveCount(0)
   await page.reload()
   await expect(page.getByText('0 profiles found')).toBeVisible()
+})
+
+test('the own profile has no heart, in the list and on its page', async ({
+  page,
+  login,
+  open,
+  request,
+  callAs,
+}) => {
+  const family = await registerFamily(request)
+  await callAs(admin, 'vadhu-var/approve-reject', {
+    bride_groom_id: family.profileId,
+    acton_name: 'Approved',
+    action_type: 'approv_reject',
+    with_owner: 1,
+  })
+  const hearts = page.getByRole('main').getByRole('button', { name: /wish list$/ })
+  await login(family.mobile)
+  // the own gender is not shown by default
+  await open(`/matrimony?gender=0&number=${family.number}`)
+  await expect(page.getByRole('article')).toContainText(family.number)
+  await expect(hearts).toHaveCount(0)
+  await page.getByRole('link', { name: /^Details of / }).click()
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
+  await expect(hearts).toHaveCount(0)
 })

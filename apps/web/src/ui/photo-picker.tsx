@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { Camera } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from '../lib/use-translation.ts'
+import { HiddenFileInput } from './hidden-file-input.tsx'
 import { DialogLoading } from './lazy-dialog.tsx'
 import classes from './photo-picker.module.css'
 
@@ -31,8 +32,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File | null>(null)
 
-  const choose = (file: File | undefined) => {
-    if (!file) return
+  const choose = (file: File) => {
     if (!file.type.startsWith('image/')) props.onError(t('photo.err_image_only'))
     else if (file.size > photoMaxMb * 1024 * 1024)
       props.onError(t('photo.err_too_large', { max: photoMaxMb }))
@@ -51,18 +51,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
   )
   return (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        data-testid="photo-input"
-        onChange={(event) => {
-          choose(event.currentTarget.files?.[0])
-          // without this, choosing the same file again fires no event
-          event.currentTarget.value = ''
-        }}
-      />
+      <HiddenFileInput ref={input} accept="image/*" testId="photo-input" onFile={choose} />
       {props.isButtonOnly ? (
         button
       ) : (

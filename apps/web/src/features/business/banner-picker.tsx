@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { noticeError } from '../../lib/notices.ts'
 import { timing } from '../../lib/timing.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { HiddenFileInput } from '../../ui/hidden-file-input.tsx'
 import { Banner } from './banner.tsx'
 import classes from './banner-picker.module.css'
 
@@ -35,8 +36,7 @@ export function BannerPicker({
   // the browser keeps the file in memory until its address is revoked
   useEffect(() => () => URL.revokeObjectURL(chosenAddress ?? ''), [chosenAddress])
 
-  const choose = (file: File | undefined) => {
-    if (!file) return
+  const choose = (file: File) => {
     if (file.type.startsWith('image/')) setChosen({ file, address: URL.createObjectURL(file) })
     else noticeError(t('business_page.err_image_only'), timing.noticeValidation)
   }
@@ -60,18 +60,7 @@ export function BannerPicker({
         </div>
       )}
       <Group mt="sm" gap="sm">
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          hidden
-          data-testid="banner-input"
-          onChange={(event) => {
-            choose(event.currentTarget.files?.[0])
-            // otherwise choosing the same file again gives no change event
-            event.currentTarget.value = ''
-          }}
-        />
+        <HiddenFileInput ref={input} accept="image/*" testId="banner-input" onFile={choose} />
         <Button
           variant="default"
           data-path="image_path"

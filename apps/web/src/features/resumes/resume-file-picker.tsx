@@ -3,6 +3,7 @@ import { Button, Group, Progress, Text } from '@mantine/core'
 import { FileText } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { HiddenFileInput } from '../../ui/hidden-file-input.tsx'
 import classes from './resume-file-picker.module.css'
 import { useResumeUpload } from './use-resume-upload.ts'
 
@@ -23,9 +24,9 @@ export function ResumeFilePicker(props: ResumeFilePickerProps) {
   const [uploadedName, setUploadedName] = useState('')
   const { progress, send } = useResumeUpload(props.resumeId)
 
-  const choose = async (file: File | undefined) => {
-    const path = file && (await send(file))
-    if (!file || !path) return
+  const choose = async (file: File) => {
+    const path = await send(file)
+    if (!path) return
     setUploadedName(file.name)
     props.onStored(path)
   }
@@ -35,17 +36,11 @@ export function ResumeFilePicker(props: ResumeFilePickerProps) {
       aria-label={t('resumes.lbl_file')}
       data-error={props.error ? true : undefined}
     >
-      <input
+      <HiddenFileInput
         ref={input}
-        type="file"
         accept=".doc,.docx,.pdf"
-        hidden
-        data-testid="resume-input"
-        onChange={(event) => {
-          void choose(event.currentTarget.files?.[0])
-          // otherwise choosing the same file again gives no change event
-          event.currentTarget.value = ''
-        }}
+        testId="resume-input"
+        onFile={(file) => void choose(file)}
       />
       <Group gap="sm">
         <Button
