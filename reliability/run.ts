@@ -19,6 +19,10 @@ import { lostMachine } from './scenarios/lost-machine.ts'
 import { noConnections } from './scenarios/no-connections.ts'
 import { rollingRestart } from './scenarios/rolling-restart.ts'
 import { hangingDisk, slowDisk } from './scenarios/slow-disk.ts'
+import { passedSockets, runWithSockets } from './systemd-socket.ts'
+
+/** The processes of the portal behind the proxy. */
+const processes = 2
 
 type ScaleOutScenario = (scaleOut: ScaleOut, folder: string) => Promise<Outcome>
 
@@ -80,7 +84,7 @@ async function runScaleOutScenarios(
   isSelected: (name: string) => boolean,
 ): Promise<Outcome[]> {
   const scaleOut = await withProgress('PostgreSQL, file store, two processes and nginx', () =>
-    startScaleOut(folder),
+    startScaleOut(folder, passedSockets()),
   )
   const outcomes: Outcome[] = []
   try {
@@ -108,4 +112,9 @@ async function writeFigures(figures: string, start: number): Promise<void> {
   await writeFile(page, text)
 }
 
-await main().catch(exitWithError)
+async function start(): Promise<void> {
+  if (passedSockets().length > 0) await main()
+  else process.exitCode = await runWithSockets(processes)
+}
+
+await start().catch(exitWithError)

@@ -15,7 +15,7 @@ import type { LoadTarget, Member } from './load.ts'
 import { startObjectStore } from './object-store.ts'
 import { createPostgres, type ExternalPostgres } from './postgres.ts'
 import { readMarks } from './stored-marks.ts'
-import { type OpenSocket, openSocket } from './systemd-socket.ts'
+import type { OpenSocket } from './systemd-socket.ts'
 
 const workers = 8
 const profiles = 200
@@ -42,7 +42,8 @@ export interface ScaleOut extends OpenDatabase {
   stop(): Promise<void>
 }
 
-export async function startScaleOut(folder: string): Promise<ScaleOut> {
+/** Starts one process behind each socket. */
+export async function startScaleOut(folder: string, sockets: OpenSocket[]): Promise<ScaleOut> {
   const postgres = await createPostgres(path.join(folder, 'postgres'))
   const store = await startObjectStore(path.join(folder, 'objects'))
   const settings: Settings = {
@@ -54,7 +55,6 @@ export async function startScaleOut(folder: string): Promise<ScaleOut> {
     ...withoutRequestLimits,
     ...store.settings,
   }
-  const sockets = [openSocket(), openSocket()]
   // started together, so that both try to migrate the same empty database
   const instances = await Promise.all(
     sockets.map((socket, index) =>
@@ -87,7 +87,6 @@ export async function startScaleOut(folder: string): Promise<ScaleOut> {
       await proxy.stop()
       await opened.pool.end()
       await Promise.all(instances.map((instance) => instance.program().stop()))
-      for (const socket of sockets) socket.close()
       await store.stop()
       await postgres.stop()
     },

@@ -1,27 +1,54 @@
-import { _createServerHandle } from 'node:net'
-
-interface BoundSocket {
-  fd: number
-  close(): void
-  getsockname(into: { port?: number }): number
-}
-
-declare module 'node:net' {
-  /** Binds without listening. Public API always listens, and this process would get the connections. */
-  function _createServerHandle(address: string, port: number, family: 4): BoundSocket | number
-}
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { unusedPort } from '../test-portal/unused-port.ts'
 
 export interface OpenSocket {
   fd: number
   port: number
-  close(): void
 }
 
-/** A socket that stays open while the process behind it is replaced, as `sangam@.socket` does. */
-export function openSocket(): OpenSocket {
-  const socket = _createServerHandle('127.0.0.1', 0, 4)
-  if (typeof socket === 'number') throw new Error(`no free port (error ${socket})`)
-  const name: { port?: number } = {}
-  socket.getsockname(name)
-  return { fd: socket.fd, port: name.port ?? 0, close: () => socket.close() }
+/** systemd passes sockets from this file descriptor on. */
+const firstFd = 3
+const portsName = 'SOCKET_PORTS'
+
+/** The listening sockets that this process was started with; none if it was started without. */
+export const passedSockets = (): OpenSocket[] =>
+  (process.env[portsName]?.split(',') ?? []).map((port, index) => ({
+    fd: firstFd + index,
+    port: Number(port),
+  }))
+
+/**
+ * Runs this program again, with sockets that stay open while the processes behind them are
+ * replaced, as `sangam@.socket` does. Node.js cannot open a socket without accepting connections.
+ */
+export async function runWithSockets(count: number): Promise<number> {
+  const ports = await Promise.all(Array.from({ length: count }, unusedPort))
+  const variables = { ...process.env, [portsName]: ports.join(',') }
+  const program = spawn(
+    'systemd-socket-activate',
+    [
+      ...ports.flatMap((port) => ['--listen', `127.0.0.1:${port}`]),
+      ...Object.keys(variables).flatMap((name) => ['--setenv', name]),
+      ...[process.execPath, ...process.execArgv, ...process.argv.slice(1)],
+    ],
+    { env: { ...variables, SYSTEMD_LOG_LEVEL: 'err' }, stdio: 'inherit' },
+  )
+  const ended = once(program, 'exit')
+  const [port = 0] = ports
+  // it starts the program at the first connection
+  while (!(await Promise.race([ended, canConnect(port)]))) await sleep(50)
+  const [code] = await ended
+  return code ?? 1
 }
+
+const canConnect = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.on('error', () => resolve(false))
+  })
