@@ -10,7 +10,8 @@ import { checksByAddress, loginsByAddress, numberCodesByPerson } from './login.l
 import { replaceNumber } from './number.queries.ts'
 import { checkOtp, sendOtp } from './otp-sending.ts'
 import { endAllSessions } from './sessions.queries.ts'
-import { isAccessUnchanged, mayChangeRole } from './users.policy.ts'
+import { lockForDecision } from './users.lock.ts'
+import { mayChangeRole } from './users.policy.ts'
 import { lockUsers } from './users.queries.ts'
 
 export const numberHandlers: Handlers<keyof typeof numberCalls> = {
@@ -76,14 +77,12 @@ export const numberHandlers: Handlers<keyof typeof numberCalls> = {
   async 'change-user-number'({ body, caller, db, device, ip, refuse }) {
     const mobile = body.mobile_no
     const user = await db.transaction(async (tx) => {
-      const { actor, user } = await lockUsers(tx, {
-        actorId: caller.userId,
-        userId: body.user_details_id,
-      })
-      if (!user) return refuse('users_page.err_not_found', { status: 404 })
-      if (user.id === caller.userId) return refuse('users_page.err_self', { status: 403 })
-      if (!mayChangeRole(caller, user) || !isAccessUnchanged(caller, actor))
-        return refuse('users_page.err_not_allowed', { status: 403 })
+      const user = await lockForDecision(
+        tx,
+        { caller, refuse },
+        body.user_details_id,
+        mayChangeRole,
+      )
       if (user.mobile === mobile) return refuse('account_page.err_same_number')
       if (!(await replaceNumber(tx, user.id, mobile))) {
         return refuse('account_page.err_number_taken', { status: 409 })

@@ -1,22 +1,21 @@
 import type { Handlers } from '../../http/handler.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { detailsOf, fullName } from './account.view.ts'
-import { isAccessUnchanged, isVerifiedAndActive, mayDecideAbout } from './users.policy.ts'
-import { changeUser, findUserWithAssociate, lockUsers } from './users.queries.ts'
+import { lockForDecision } from './users.lock.ts'
+import { isVerifiedAndActive, mayDecideAbout } from './users.policy.ts'
+import { changeUser, findUserWithAssociate } from './users.queries.ts'
 import { userView } from './users.view.ts'
 
 /** Corrections that members ask for: after verification they cannot change their details. */
 export const userDetailsHandlers: Handlers<'correct-user-details'> = {
   async 'correct-user-details'({ body, caller, db, masterDataCache, refuse }) {
     await db.transaction(async (tx) => {
-      const { actor, user } = await lockUsers(tx, {
-        actorId: caller.userId,
-        userId: body.user_details_id,
-      })
-      if (!user) return refuse('users_page.err_not_found', { status: 404 })
-      if (user.id === caller.userId) return refuse('users_page.err_self', { status: 403 })
-      if (!mayDecideAbout(caller, user) || !isAccessUnchanged(caller, actor))
-        return refuse('users_page.err_not_allowed', { status: 403 })
+      const user = await lockForDecision(
+        tx,
+        { caller, refuse },
+        body.user_details_id,
+        mayDecideAbout,
+      )
       if (!isVerifiedAndActive(user)) return refuse('users_page.err_not_verified')
 
       const details = detailsOf(body)

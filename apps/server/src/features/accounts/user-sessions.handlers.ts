@@ -7,21 +7,19 @@ import {
 } from '../security-events/security-events.public.ts'
 import { fullName } from './account.view.ts'
 import { endAllSessions } from './sessions.queries.ts'
-import { isAccessUnchanged, mayDecideAbout } from './users.policy.ts'
-import { lockUsers } from './users.queries.ts'
+import { lockForDecision } from './users.lock.ts'
+import { mayDecideAbout } from './users.policy.ts'
 
 /** What admins do with the sessions of a user, for example after a phone was lost. */
 export const userSessionHandlers: Handlers<'end-user-sessions'> = {
   async 'end-user-sessions'({ body, caller, db, device, ip, log, refuse }) {
     const user = await db.transaction(async (tx) => {
-      const { actor, user } = await lockUsers(tx, {
-        actorId: caller.userId,
-        userId: body.user_details_id,
-      })
-      if (!user) return refuse('users_page.err_not_found', { status: 404 })
-      if (user.id === caller.userId) return refuse('users_page.err_self', { status: 403 })
-      if (!mayDecideAbout(caller, user) || !isAccessUnchanged(caller, actor))
-        return refuse('users_page.err_not_allowed', { status: 403 })
+      const user = await lockForDecision(
+        tx,
+        { caller, refuse },
+        body.user_details_id,
+        mayDecideAbout,
+      )
 
       const ended = await endAllSessions(tx, user.id)
       const passkeys = body.remove_passkeys ? await removeAllPasskeys(tx, user.id) : 0
