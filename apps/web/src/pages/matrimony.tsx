@@ -97,22 +97,20 @@ export default function Matrimony() {
           <ChipRow>
             {!isWide && <ListFilterChips filters={filters} onChange={setFilters} />}
             {first && (
-              <OwnFamilyFilters
-                ownPreferences={first.own_preferences}
-                filters={filters}
-                onChange={setFilters}
-              />
+              <>
+                <SavedSearches
+                  filter={countActive(filters) > 0 ? listBody(filters) : null}
+                  isShown={(filter) => areSameFilters(filtersOf(filter), filters)}
+                  onOpen={(filter) => setFilters(filtersOf(filter))}
+                />
+                <OwnFamilyFilters
+                  ownPreferences={first.own_preferences}
+                  filters={filters}
+                  onChange={setFilters}
+                />
+              </>
             )}
           </ChipRow>
-          {first && (
-            <ChipRow>
-              <SavedSearches
-                filter={countActive(filters) > 0 ? listBody(filters) : null}
-                isShown={(filter) => areSameFilters(filtersOf(filter), filters)}
-                onOpen={(filter) => setFilters(filtersOf(filter))}
-              />
-            </ChipRow>
-          )}
           <ProfileList
             list={list}
             wishListToggle={wishListToggle}

@@ -1,6 +1,7 @@
 import { Input, TextInput, type TextInputProps } from '@mantine/core'
 import { ChevronsUpDown } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from '../lib/use-translation.ts'
 import { matchingChoices } from './choice-list.search.ts'
 import { type Choice, ChoiceList } from './choice-list.tsx'
 import { useChoiceList } from './use-choice-list.ts'
@@ -32,6 +33,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
     clearLabel,
     ...others
   } = props
+  const { t } = useTranslation()
   const [typed, setTyped] = useState<string | null>(null)
   const chosen = choices.find((choice) => choice.value === value)
   const { list, field, open, close, toggle } = useChoiceList({
@@ -47,6 +49,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
   return (
     <>
       <TextInput
+        placeholder={t('common.lbl_choose')}
         {...others}
         {...field}
         value={typed ?? chosen?.label ?? ''}

@@ -40,7 +40,6 @@ export function RegistrationFormField({ name, form }: RegistrationFormFieldProps
         {...props}
         choices={choices}
         startAt={name === 'height' ? commonHeight : undefined}
-        placeholder={t('registration_page.lbl_choose')}
         isSearchable={choices.length > maxChoicesWithoutSearch}
         clearLabel={
           field.isRequired ? undefined : `${t('matrimony_page.btn_reset')}: ${t(field.label)}`

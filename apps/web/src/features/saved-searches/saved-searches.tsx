@@ -21,7 +21,7 @@ interface SavedSearchesProps {
   onOpen: (filter: ProfileFilter) => void
 }
 
-/** The saved searches with their new matches, and a button that saves the filters on screen. */
+/** A button that saves the filters on screen, and the saved searches with their new matches. */
 export function SavedSearches({ filter, isShown, onOpen }: SavedSearchesProps) {
   const { t } = useTranslation()
   const [isSaving, setSaving] = useState(false)
@@ -34,6 +34,12 @@ export function SavedSearches({ filter, isShown, onOpen }: SavedSearchesProps) {
   }
   return (
     <>
+      {canSave && (
+        <button type="button" className={chipClass} onClick={() => setSaving(true)}>
+          <Bookmark size={16} aria-hidden />
+          {t('saved_searches.btn_save')}
+        </button>
+      )}
       {data?.searches.map((search) => (
         <SavedSearchChip
           key={search.id}
@@ -42,12 +48,6 @@ export function SavedSearches({ filter, isShown, onOpen }: SavedSearchesProps) {
           onOpen={() => open(search)}
         />
       ))}
-      {canSave && (
-        <button type="button" className={chipClass} onClick={() => setSaving(true)}>
-          <Bookmark size={16} aria-hidden />
-          {t('saved_searches.btn_save')}
-        </button>
-      )}
       <LazyDialog isOpen={isSaving}>
         {(isOpen) => (
           <SaveDialog isOpen={isOpen} filter={filter ?? {}} onClose={() => setSaving(false)} />
