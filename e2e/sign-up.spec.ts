@@ -57,6 +57,10 @@ test('every missing field shows an error, and the first one gets the focus @phon
   expectAccessible,
 }) => {
   await open('/register')
+  await expect(page.getByRole('combobox', { name: 'Region' })).toHaveAttribute(
+    'placeholder',
+    'Choose',
+  )
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText('Required', { exact: true })).toHaveCount(3)
   await expect(page.getByText('Region is requried')).toBeVisible()
