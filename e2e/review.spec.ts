@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
 
     await skipTo(page, second.name, skip)
     // two taps
-    await bar.getByRole('button', { name: 'नामंजूर' }).click()
+    await bar.getByRole('button', { name: 'नाकारा' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'माहिती अपूर्ण आहे' }).click()
     await expect(page.getByRole('heading', { name: second.name })).toHaveCount(0)
 

@@ -115,6 +115,9 @@ export const profileApprovalCalls = {
           full_name: z.string(),
           login_full_name: z.string(),
           deleted_at: z.string(),
+          /** The admin who deleted it and why; empty if the family did. */
+          deleted_by: z.string(),
+          reason: z.string(),
           /** The day of the erasure, which nobody can undo. */
           erased_at: z.string(),
         }),

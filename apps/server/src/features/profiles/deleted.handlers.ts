@@ -11,12 +11,14 @@ export const deletedHandlers: Handlers<'vadhu-var/deleted-list' | 'vadhu-var/res
   async 'vadhu-var/deleted-list'({ body, db, env }) {
     const rows = await listDeleted(db, body.limit + 1, body.cursor)
     const { page, nextCursor } = toPage(rows, body.limit, ({ profile }) => profile.id)
-    const data = page.map(({ profile, ownerName, deletedAt }) => ({
+    const data = page.map(({ profile, ownerName, deletedAt, deletedBy, reason }) => ({
       id: profile.id,
       registration_number: profile.registrationNumber,
       full_name: fullName(profile),
       login_full_name: ownerName,
       deleted_at: deletedAt.toISOString(),
+      deleted_by: deletedBy ?? '',
+      reason: reason ?? '',
       erased_at: daysAfter(deletedAt, env.RETENTION_DAYS).toISOString(),
     }))
     return { message: 'common.msg_ok', data: { data, next_cursor: nextCursor } }

@@ -40,6 +40,10 @@ test('deleted profiles are listed, last deleted first, with the day of their era
     second.number,
   ])
   const [entry] = page.data
+  expect(entry).toMatchObject({
+    deleted_by: 'Prakash Ingle',
+    reason: 'The family asked for it',
+  })
   const days =
     (Date.parse(entry?.erased_at ?? '') - Date.parse(entry?.deleted_at ?? '')) / 86_400_000
   expect(days).toBe(30)

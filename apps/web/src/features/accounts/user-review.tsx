@@ -32,6 +32,7 @@ export default function UserReview({ id, position }: ReviewProps) {
         approveLabel: t('users_page.btn_verify'),
         approve: () => decide(data, '1', ''),
         reject: (reason) => decide(data, '2', reason),
+        rejection: 'refuse',
         reasons: rejectReasons.users,
         isBusy: change.isPending,
         content: (

@@ -32,6 +32,7 @@ export default function PaymentReview({ id, position }: ReviewProps) {
         }),
         approve: () => confirm({ payment_id: id, acton_name: 'done' }),
         reject: (acton_remark) => refuse({ payment_id: id, acton_name: 'failed', acton_remark }),
+        rejection: 'refuse',
         reasons: rejectReasons.payments,
         isBusy: confirm.isPending || refuse.isPending,
         content: (

@@ -63,13 +63,15 @@ function useColumns(): Column<DeletedProfile>[] {
       cell: (row) => dateText(row.deleted_at),
       isWhole: true,
     },
+    { header: t('deleted_page.lbl_deleted_by'), cell: (row) => row.deleted_by || '–' },
+    { header: t('deleted_page.lbl_reason'), cell: (row) => row.reason || '–' },
     {
       header: t('deleted_page.lbl_erased_at'),
       cell: (row) => dateText(row.erased_at),
       isWhole: true,
     },
     {
-      header: t('deleted_page.btn_restore'),
+      header: t('deleted_page.lbl_actions'),
       cell: ({ id, full_name: name, registration_number: number }) => (
         <ActionBar
           actions={[

@@ -8,6 +8,7 @@ import { wrappingLabel } from '../../ui/wrapping-label.ts'
 export interface RejectDialogProps {
   isOpen: boolean
   name: string
+  rejection: 'reject' | 'refuse'
   reasons: readonly TextKey[]
   isBusy: boolean
   onCancel: () => void
@@ -21,7 +22,7 @@ export default function RejectDialogBox(props: RejectDialogProps) {
     <Modal
       opened={props.isOpen}
       onClose={props.onCancel}
-      title={t('review.lbl_reject_title', { name: props.name })}
+      title={t(`review.lbl_${props.rejection}_title`, { name: props.name })}
       closeButtonProps={{ 'aria-label': t('common.btn_close') }}
     >
       {/* a separate component: its state is reset each time the dialog opens */}
@@ -30,7 +31,7 @@ export default function RejectDialogBox(props: RejectDialogProps) {
   )
 }
 
-function Reasons({ reasons, isBusy, onReject }: RejectDialogProps) {
+function Reasons({ rejection, reasons, isBusy, onReject }: RejectDialogProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -40,7 +41,7 @@ function Reasons({ reasons, isBusy, onReject }: RejectDialogProps) {
   }
   return (
     <Stack gap="xs">
-      <Text>{t('review.lbl_reasons')}</Text>
+      <Text>{t(`review.lbl_${rejection}_reasons`)}</Text>
       {reasons.map((reason) => (
         <Button
           key={reason}
@@ -63,7 +64,7 @@ function Reasons({ reasons, isBusy, onReject }: RejectDialogProps) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Button loading={isBusy} onClick={rejectWithTyped}>
-        {t('review.btn_reject_with')}
+        {t(`review.btn_${rejection}_with`)}
       </Button>
     </Stack>
   )

@@ -8,6 +8,7 @@ import type { ReviewPosition } from './review-position.ts'
 interface ReviewBarProps {
   position: ReviewPosition
   approveLabel: string
+  rejection: 'reject' | 'refuse'
   isBusy: boolean
   onApprove: () => void
   onReject: () => void
@@ -48,7 +49,7 @@ export function ReviewBar(props: ReviewBarProps) {
         disabled={props.isBusy}
         onClick={props.onReject}
       >
-        {t('review.btn_reject')}
+        {t(`review.btn_${props.rejection}`)}
       </Button>
       <Button
         className={classes.approve}

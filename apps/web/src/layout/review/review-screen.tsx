@@ -27,6 +27,8 @@ export interface ReviewedRecord {
   approveQuestion?: string
   approve: () => Promise<unknown>
   reject: (reason: string) => Promise<unknown>
+  /** Marathi has another word for the rejection of a person or a payment than of a record. */
+  rejection?: 'refuse'
   reasons: readonly TextKey[]
   /** A decision is on its way, or the next record is. */
   isBusy: boolean
@@ -61,6 +63,7 @@ function Record({ position, record }: { position: ReviewPosition; record: Review
   const { t } = useTranslation()
   const [dialog, setDialog] = useState<'approve' | 'reject' | 'help' | null>(null)
   const heading = useFocusOnce()
+  const rejection = record.rejection ?? 'reject'
   const close = () => setDialog(null)
   const approve = () => {
     if (record.isBusy) return
@@ -95,6 +98,7 @@ function Record({ position, record }: { position: ReviewPosition; record: Review
       <ReviewBar
         position={position}
         approveLabel={record.approveLabel ?? t('review.btn_approve')}
+        rejection={rejection}
         isBusy={record.isBusy}
         onApprove={approve}
         onReject={openReject}
@@ -111,6 +115,7 @@ function Record({ position, record }: { position: ReviewPosition; record: Review
       <RejectDialog
         isOpen={dialog === 'reject'}
         name={record.name}
+        rejection={rejection}
         reasons={record.reasons}
         isBusy={record.isBusy}
         onCancel={close}
