@@ -3,6 +3,7 @@ import type { Database } from '../../db/client.ts'
 import { accessOf } from '../../http/caller.ts'
 import type { JobDefinition } from '../../jobs/jobs.ts'
 import type { JobServices } from '../../slice.ts'
+import { findHiddenProfiles } from '../blocks/blocks.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import { countNewMatches, maySeeList } from '../profiles/profiles.public.ts'
 import { findNewestPosition, nextSearchers, setNotifiedPosition } from './digest.queries.ts'
@@ -43,8 +44,8 @@ async function sendDigest(db: Database, member: Member): Promise<void> {
 }
 
 async function hasNewMatches(db: Database, member: Member): Promise<boolean> {
-  const { id: userId, hiddenProfileIds } = member
-  const viewer = { userId, access: accessOf(member), hiddenProfileIds }
+  const hiddenProfileIds = await findHiddenProfiles(db, member.id)
+  const viewer = { userId: member.id, access: accessOf(member), hiddenProfileIds }
   for (const { filter, seenPosition, notifiedPosition } of await listSearches(db, member.id)) {
     const since = Math.max(seenPosition, notifiedPosition ?? 0)
     if ((await countNewMatches(db, viewer, filter, since)).count > 0) return true

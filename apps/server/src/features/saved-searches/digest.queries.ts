@@ -2,7 +2,6 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { savedSearches } from '../../db/schema/saved-searches.ts'
-import { hiddenProfilesOfUser } from '../blocks/blocks.public.ts'
 import { newestPosition } from './searches.queries.ts'
 
 const batchSize = 200
@@ -16,7 +15,6 @@ export const nextSearchers = (db: Queryable, afterId: number) =>
       verification: users.verification,
       signedUpAt: users.signedUpAt,
       hasListAccess: users.hasListAccess,
-      hiddenProfileIds: hiddenProfilesOfUser,
     })
     .from(users)
     .where(

@@ -63,3 +63,13 @@ test('nobody is told about matches that were opened, or without access to the li
   await sendDigests(db)
   expect([await messagesTo(asha), await messagesTo(lost)]).toEqual([[], []])
 })
+
+test('nobody is told about a match that is blocked', async () => {
+  const asha = await reader()
+  await save(asha, 2)
+  const blocked = await listedProfile(portal, { regionId: 2 })
+  await asha.call('blocks/add', { bride_groom_id: blocked.id })
+  expect(await messagesOfNextWeek(asha)).toBe(0)
+  await listedProfile(portal, { regionId: 2 })
+  expect(await messagesOfNextWeek(asha)).toBe(1)
+})
