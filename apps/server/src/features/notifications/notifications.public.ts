@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { notificationDeliveries, notifications } from '../../db/schema/notifications.ts'
+import { pushSubscriptions } from '../../db/schema/push.ts'
 import type { Language } from '../../texts.ts'
 import { readMessageFigures } from './figures.queries.ts'
 
@@ -22,7 +23,8 @@ interface Message {
 
 /**
  * Writes a message and its way to the phone, in the transaction of the change that it tells about.
- * One statement; a recipient who has this message already gets none.
+ * One statement; a recipient who has this message already gets none. Push is left out for members
+ * without a subscription: an announcement reaches all members, and few of them have one.
  */
 export async function notify(
   tx: Queryable,
@@ -36,11 +38,14 @@ export async function notify(
       select ${users.id}, ${kind}, ${recordId ?? null}::integer, ${key}
       from ${users} where ${users.id} in (${recipients})
       on conflict (user_id, kind, dedupe_key) do nothing
-      returning id
+      returning id, user_id
     )
     insert into ${notificationDeliveries} (notification_id, channel)
     select added.id, channel
-    from added cross join unnest(${sql.param([...messageEvents[kind].channels])}::text[]) as channel`)
+    from added cross join unnest(${sql.param([...messageEvents[kind].channels])}::text[]) as channel
+    where channel <> 'push' or exists (
+      select from ${pushSubscriptions} where ${pushSubscriptions.userId} = added.user_id
+    )`)
 }
 
 /** Removes the messages about a decision, in the transaction that undoes it. `at` has microseconds. */

@@ -1,0 +1,73 @@
+import { expect, test } from './fixtures.ts'
+import { texts } from './texts.ts'
+import { memberWithAccess } from './verified-member.ts'
+
+for (const language of ['en', 'mr'] as const) {
+  test(`a member reads the messages under the bell in ${language} @phone`, async ({
+    page,
+    open,
+    login,
+    newcomer,
+    callAs,
+    expectAccessible,
+  }) => {
+    const { notifications: words, message_kinds: kinds, shell } = texts[language]
+    // the verification, the access and the login on another device
+    const person = await memberWithAccess(newcomer, callAs)
+    await login(person.mobile)
+    await open('/home', language)
+    const bell = (unread: string) =>
+      page.getByRole('link', { name: `${shell.lbl_messages} ${unread}`.trim(), exact: true })
+    await bell('3').click()
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+    const messages = page.locator('main').getByRole('listitem')
+    await expect(messages).toHaveCount(3)
+    await expect(messages.first()).toContainText(kinds.new_login)
+    await expectAccessible()
+
+    await page.getByRole('link', { name: kinds.list_access_granted }).click()
+    await expect(page).toHaveURL(/\/matrimony/)
+    await bell('2').click()
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+    await expect(
+      messages.filter({ hasText: kinds.list_access_granted }).getByText(words.lbl_unread),
+    ).toHaveCount(0)
+
+    await page.getByRole('button', { name: words.btn_read_all }).click()
+    await expect(page.getByText(words.msg_all_read)).toBeVisible()
+    await expect(bell('')).toBeVisible()
+    await expect(page.locator('main').getByText(words.lbl_unread)).toHaveCount(0)
+  })
+}
+
+test('a member chooses what is sent to the phone @phone-only', async ({
+  page,
+  open,
+  login,
+  newcomer,
+  expectAccessible,
+}) => {
+  const { notifications: words } = texts.mr
+  const { mobile } = await newcomer()
+  await login(mobile)
+  await open('/my-account', 'mr')
+  const settings = page.getByRole('region', { name: words.lbl_settings })
+  const payments = settings
+    .getByRole('group', { name: words.group_payments })
+    .getByRole('button', { name: words.lbl_push })
+  await expect(settings.getByRole('group', { name: words.group_account })).toContainText(
+    words.lbl_always,
+  )
+  await expect(payments).toHaveAttribute('aria-pressed', 'true')
+  await payments.click()
+  await expect(page.getByText(words.msg_settings_saved)).toBeVisible()
+  await expectAccessible()
+  await page.reload()
+  await expect(payments).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a visitor has no bell and no messages', async ({ page, open }) => {
+  await open('/notifications')
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('link', { name: 'Messages' })).toHaveCount(0)
+})
