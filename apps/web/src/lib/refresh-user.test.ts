@@ -31,3 +31,10 @@ test('another user is not stored', () => {
   expect(updateStoredUser({ ...user, id: 8 } as Parameters<typeof updateStoredUser>[0])).toBe(false)
   expect(storedUser()?.id).toBe(7)
 })
+
+test('a new number of messages is stored, and pages are not loaded again', () => {
+  storeUser(stored)
+  const fresh = { ...user, unread_messages: 2 } as Parameters<typeof updateStoredUser>[0]
+  expect(updateStoredUser(fresh)).toBe(false)
+  expect(storedUser()?.unread_messages).toBe(2)
+})

@@ -2,15 +2,18 @@ import type { Data } from '@sangam/contract/calls'
 import { api } from './api.ts'
 import { storedUser, storeUser } from './session.ts'
 
-/** Stores the user that the server returned; true if something changed. */
+const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Stores the user that the server returned; true if something changed that pages depend on. */
 export function updateStoredUser(fresh: Data<'session/me'>): boolean {
   const stored = storedUser()
   if (!stored || stored.id !== fresh.id) return false
   // the stored user comes first: the comparison depends on the order of the fields
   const user = { ...stored, ...fresh }
-  if (JSON.stringify(user) === JSON.stringify(stored)) return false
+  if (isSame(user, stored)) return false
   storeUser(user)
-  return true
+  // only the bell shows the number of messages
+  return !isSame({ ...user, unread_messages: 0 }, { ...stored, unread_messages: 0 })
 }
 
 /** Loads the current user; true if something changed. Without an answer the stored user stays. */
