@@ -1,11 +1,10 @@
 import type { MessageEvents } from '../notifications/event.ts'
 
-/** The record is the registration that was paid for: its owner sees the payments there. */
 const decided = {
   group: 'payments',
   channels: ['push'],
   text: 'payment_decided',
-  subject: 'profile',
+  subject: 'payment',
 } as const
 
 export const paymentEvents = {

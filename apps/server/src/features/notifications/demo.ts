@@ -18,7 +18,6 @@ export async function loadDemo(tx: Transaction): Promise<void> {
     [
       { kind: 'account_verified', recordId: userId, hours: 24 * 40, isRead: true },
       { kind: 'profile_approved', recordId: profileId, hours: 24 * 39, isRead: true },
-      { kind: 'payment_confirmed', recordId: profileId, hours: 24 * 12, isRead: true },
       { kind: 'search_matches', recordId: null, hours: 24 * 3, isRead: false },
       { kind: 'photo_approved', recordId: profileId, hours: 5, isRead: false },
     ]

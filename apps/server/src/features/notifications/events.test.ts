@@ -87,7 +87,7 @@ async function pay(outcome: 'done' | 'failed'): Promise<Told & { paymentId: numb
   const family: Payer = await payer(portal)
   const paymentId = await claimed(portal, family)
   await decidePayment(admin, paymentId, outcome)
-  return { to: family, recordId: family.profileId, paymentId }
+  return { to: family, recordId: paymentId, paymentId }
 }
 
 async function decideBusiness(acton_data: 'Approved' | 'Rejected'): Promise<Told> {
@@ -288,4 +288,11 @@ test('a decision that is undone withdraws its message', async () => {
   await decide(admin, profile, 'Rejected')
   const messages = await db.select().from(notifications).where(ofOwner)
   expect(messages.map(({ kind }) => kind)).toEqual(['profile_rejected'])
+})
+
+test('a refused payment that is undone withdraws its message', async () => {
+  const { to, paymentId } = await pay('failed')
+  await admin.call('decisions/undo', { subject: 'payment', subject_id: paymentId })
+  const messages = await db.select().from(notifications).where(eq(notifications.userId, to.id))
+  expect(messages).toEqual([])
 })

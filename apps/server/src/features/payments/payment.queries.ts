@@ -141,7 +141,7 @@ export async function insertPayment(
     .returning()
   if (!row) throw new Error('the payment was not inserted')
   await updatePaymentStatus(tx, row.profileId)
-  await notifyPayer(tx, row.profileId, row.state)
+  await notifyPayer(tx, row, row.state)
   return row
 }
 
@@ -159,7 +159,7 @@ export async function changePayment(
     .returning()
   if (!row) throw new Error(`payment ${id} does not exist`)
   await updatePaymentStatus(tx, row.profileId)
-  if (change.state) await notifyPayer(tx, row.profileId, change.state)
+  if (change.state) await notifyPayer(tx, row, change.state)
   return row
 }
 
@@ -172,13 +172,13 @@ const stateMessages: Partial<Record<Payment['state'], MessageKind>> = {
 /** Tells the owner of a registration what became of a payment, whoever decided it. */
 async function notifyPayer(
   tx: Queryable,
-  profileId: number | null,
+  { id, profileId }: Payment,
   state: Payment['state'],
 ): Promise<void> {
   const kind = stateMessages[state]
   if (!kind || profileId === null) return
   const to = sql`select ${profiles.ownerId} from ${profiles} where ${profiles.id} = ${profileId}`
-  await notify(tx, { kind, to, recordId: profileId })
+  await notify(tx, { kind, to, recordId: id })
 }
 
 /** A profile is paid if it has a payment in state `done`. */
