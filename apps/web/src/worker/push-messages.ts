@@ -9,28 +9,17 @@ interface PushMessage {
   tag: string
 }
 
-/** Shows push messages and opens their pages. */
-export function handlePushMessages(worker: WorkerScope): void {
-  worker.addEventListener('push', (event) => {
-    const { title, body, language, path, tag } = readMessage(event.data?.text() ?? '')
-    event.waitUntil(
-      worker.registration.showNotification(title, {
-        body,
-        lang: language,
-        tag,
-        icon: `${basePath}/pictures/icon-192.png`,
-        data: pageAddress(path),
-      }),
-    )
-  })
+type Scope = Pick<WorkerScope, 'registration' | 'clients'>
 
-  worker.addEventListener('notificationclick', (event) => {
-    event.notification.close()
-    event.waitUntil(openPage(worker, String(event.notification.data)))
-  })
-
-  worker.addEventListener('pushsubscriptionchange', (event) => {
-    event.waitUntil(subscribeAgain(worker, event.oldSubscription, event.newSubscription))
+/** Shows a push message. */
+export function showMessage({ registration }: Scope, content: string): Promise<unknown> {
+  const { title, body, language, path, tag } = readMessage(content)
+  return registration.showNotification(title, {
+    body,
+    lang: language,
+    tag,
+    icon: `${basePath}/pictures/icon-192.png`,
+    data: pageAddress(path),
   })
 }
 
@@ -59,7 +48,7 @@ function parse(text: string): Partial<Record<keyof PushMessage, unknown>> {
 }
 
 /** The address of a page of the portal; home for every other address. */
-export function pageAddress(path: string): string {
+function pageAddress(path: string): string {
   const { origin } = location
   const url = URL.canParse(path, origin) ? new URL(path, origin) : null
   const isPage =
@@ -69,18 +58,22 @@ export function pageAddress(path: string): string {
   return isPage ? url.href : `${origin}${basePath}/`
 }
 
-/** Uses a window that shows the page already; other windows may contain unsaved input. */
-async function openPage({ clients }: WorkerScope, address: string): Promise<void> {
+/** Opens the page of a message in a window that shows it already; others may contain unsaved input. */
+export async function openMessage({ clients }: Scope, address: string): Promise<void> {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const shown = windows.find(({ url }) => url === address)
   await (shown ? shown.focus() : clients.openWindow(address))
 }
 
+interface EndedSubscription {
+  options: { applicationServerKey: ArrayBuffer | null }
+}
+
 /** The browser has ended a subscription. The next visit sends the new one to the server. */
-async function subscribeAgain(
-  { registration }: WorkerScope,
-  previous: PushSubscription | null,
-  next: PushSubscription | null,
+export async function subscribeAgain(
+  { registration }: Scope,
+  previous: EndedSubscription | null,
+  next: object | null,
 ): Promise<void> {
   const key = previous?.options.applicationServerKey
   if (next || !key) return

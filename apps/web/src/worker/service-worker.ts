@@ -1,6 +1,6 @@
 import { apiPath, basePath } from '@sangam/contract/envelope'
 import { servedFromCacheAttribute } from '../lib/served-from-cache.ts'
-import { handlePushMessages } from './push-messages.ts'
+import { openMessage, showMessage, subscribeAgain } from './push-messages.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /**
@@ -44,7 +44,18 @@ async function deleteOldFiles(): Promise<void> {
   }
 }
 
-handlePushMessages(self)
+self.addEventListener('push', (event) => {
+  event.waitUntil(showMessage(self, event.data?.text() ?? ''))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openMessage(self, String(event.notification.data)))
+})
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(subscribeAgain(self, event.oldSubscription, event.newSubscription))
+})
 
 self.addEventListener('fetch', (event) => {
   const { request } = event

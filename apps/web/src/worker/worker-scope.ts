@@ -29,7 +29,10 @@ interface Window {
 
 export interface WorkerScope {
   skipWaiting: () => Promise<void>
-  registration: ServiceWorkerRegistration
+  registration: {
+    showNotification: (title: string, options: NotificationOptions) => Promise<unknown>
+    pushManager: { subscribe: (options: PushSubscriptionOptionsInit) => Promise<unknown> }
+  }
   clients: {
     claim: () => Promise<void>
     matchAll: (options: { type: 'window'; includeUncontrolled: true }) => Promise<Window[]>

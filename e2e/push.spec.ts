@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expect, member, test } from './fixtures.ts'
+import { verifiedMember } from './verified-member.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** The browser of the tests reaches no push service, so this replaces its subscriptions. */
+const subscribeWithoutService = `
+  PushManager.prototype.getSubscription = async () => null
+  PushManager.prototype.subscribe = async () => {
+    const curve = { name: 'ECDH', namedCurve: 'P-256' }
+    const { publicKey } = await crypto.subtle.generateKey(curve, true, ['deriveBits'])
+    const keys = {
+      p256dh: await crypto.subtle.exportKey('raw', publicKey),
+      auth: crypto.getRandomValues(new Uint8Array(16)).buffer,
+    }
+    const endpoint = 'https://push.example/send/' + crypto.randomUUID()
+    return { endpoint, getKey: (name) => keys[name] }
+  }`
+
+const answerPermission = (page: Page, permission: 'default' | 'denied') =>
+  page.addInitScript(
+    `Object.defineProperty(Notification, 'permission', { get: () => '${permission}' })`,
+  )
+
+test('a member turns push messages on and off for a device', async ({
+  page,
+  context,
+  open,
+  login,
+  newcomer,
+  callAs,
+}) => {
+  await context.grantPermissions(['notifications'])
+  await page.addInitScript(subscribeWithoutService)
+  const person = await verifiedMember(newcomer, callAs)
+  await login(person.mobile)
+  await open('/my-account')
+  await page.getByRole('button', { name: 'Turn on notifications' }).click()
+  await expect(page.getByText('On for this device')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account')
+  await expect(page.getByText('On for this device')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn off', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible()
+})
+
+test('a browser that blocks notifications says how to allow them', async ({
+  page,
+  open,
+  login,
+  newcomer,
+  callAs,
+}) => {
+  await answerPermission(page, 'denied')
+  const person = await verifiedMember(newcomer, callAs)
+  await login(person.mobile)
+  await open('/my-account')
+  await expect(page.getByText('Your browser blocks notifications')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Turn on notifications' })).toHaveCount(0)
+})
+
+test('after "Not now" My registration does not offer push messages again', async ({
+  page,
+  open,
+  login,
+}) => {
+  await answerPermission(page, 'default')
+  await login(member)
+  await open('/my-registration')
+  const offer = page.getByRole('heading', { name: 'Shall we tell you on this phone?' })
+  await expect(offer).toBeVisible()
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(offer).toHaveCount(0)
+
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'State what we are looking for' })).toBeVisible()
+  await expect(offer).toHaveCount(0)
+})
+
+test('the service worker shows a push message', async ({ page, context, open, baseUrl }) => {
+  await context.grantPermissions(['notifications'])
+  const browser = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await browser.send('ServiceWorker.enable')
+  await open('/home')
+  await page.evaluate('navigator.serviceWorker.ready')
+  await browser.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(baseUrl).origin,
+    registrationId: await registered,
+    data: JSON.stringify({ title: 'Sangam', body: 'There is news', path: '/bariapps/home' }),
+  })
+  const shown = `navigator.serviceWorker.ready
+    .then((registration) => registration.getNotifications())
+    .then((all) => all.map(({ title, body, data }) => ({ title, body, data })))`
+  await expect
+    .poll(() => page.evaluate(shown))
+    .toEqual([{ title: 'Sangam', body: 'There is news', data: `${baseUrl}/home` }])
+})
