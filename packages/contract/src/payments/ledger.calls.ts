@@ -88,10 +88,12 @@ export const paymentLedgerCalls = {
   'payments/details': call({
     summary: 'Get one payment with its history',
     access: 'admin',
-    reads: ['payments', 'profiles'],
+    reads: ['accounts', 'payments', 'profiles'],
     body: z.object({ payment_id: id() }),
     data: paymentRecord.extend({
       history: z.array(paymentChange),
+      /** The number of the account that owns the registration; empty once it is erased. */
+      owner_mobile: z.string(),
       /** In rupees, if a line of a bank statement about this payment shows another amount. */
       bank_amount: z.number().nullable(),
     }),

@@ -12,6 +12,7 @@ import {
   eachState,
   financialYear,
   findLedgerRow,
+  findOwnerMobile,
   listHistory,
   listPayments,
   type MonthTotals,
@@ -78,7 +79,8 @@ export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = 
     const record = recordView(payment, await findDecider(db, caller))
     const bankPaise = canDecide(payment) ? await findOtherBankAmount(db, payment) : null
     const bank_amount = bankPaise === null ? null : toRupees(bankPaise)
-    return { message: 'common.msg_ok', data: { ...record, history, bank_amount } }
+    const owner_mobile = await findOwnerMobile(db, payment.profileId)
+    return { message: 'common.msg_ok', data: { ...record, history, owner_mobile, bank_amount } }
   },
 
   async 'payments/decide'({ body, caller, db, refuse }) {

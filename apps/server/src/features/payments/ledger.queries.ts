@@ -4,6 +4,7 @@ import { and, asc, desc, eq, getTableColumns, lt, or, type SQL, sql } from 'driz
 import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { matchesNames } from '../../db/name-keys.ts'
+import { users } from '../../db/schema/accounts.ts'
 import { paymentHistory, payments } from '../../db/schema/payments.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import type { Payment } from './payment.queries.ts'
@@ -173,3 +174,13 @@ export const eachState = <Value>(ofState: (state: PaymentState) => Value) =>
     PaymentState,
     Value
   >
+
+/** The number of the account that owns a registration; empty once it is erased. */
+export async function findOwnerMobile(db: Queryable, profileId: number | null): Promise<string> {
+  const [owner] = await db
+    .select({ mobile: users.mobile })
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.ownerId))
+    .where(eq(profiles.id, profileId ?? 0))
+  return owner?.mobile ?? ''
+}

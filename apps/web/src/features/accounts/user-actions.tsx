@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core'
 import type { UserAction, UserRecord } from '@sangam/contract/accounts/users.calls'
 import type { TextKey } from '@sangam/i18n/keys'
+import { TellOnWhatsApp } from '../../layout/tell-on-whatsapp.tsx'
 import { link } from '../../lib/links.ts'
 import { rejectReasons } from '../../lib/reject-reasons.ts'
-import { isActive, isDeactivated, isRejected, isVerified } from '../../lib/states.ts'
+import { isActive, isDeactivated, isPending, isRejected, isVerified } from '../../lib/states.ts'
 import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useGoBack } from '../../lib/use-go-back.ts'
@@ -147,6 +148,12 @@ export function UserActions({ user }: { user: UserRecord }) {
   return (
     <ActionBar actions={actions} readyRemarks={rejectReasons.users.map((reason) => t(reason))}>
       {user.is_edit && <UserNumberButton user={user} />}
+      {user.is_approval && !isPending(user) && (
+        <TellOnWhatsApp
+          mobile={user.mobile}
+          decision={isVerified(user) ? 'member_verified' : 'member_rejected'}
+        />
+      )}
     </ActionBar>
   )
 }

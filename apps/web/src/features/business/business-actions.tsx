@@ -1,5 +1,6 @@
 import type { BusinessAction, BusinessRecord } from '@sangam/contract/business/calls'
 import type { TextKey } from '@sangam/i18n/keys'
+import { TellOnWhatsApp } from '../../layout/tell-on-whatsapp.tsx'
 import { link } from '../../lib/links.ts'
 import { rejectReasons } from '../../lib/reject-reasons.ts'
 import { isActive, isDeactivated } from '../../lib/states.ts'
@@ -92,7 +93,16 @@ export function BusinessActions({ business }: { business: BusinessRecord }) {
             isMain: action.value === 'Approved',
             run: (remark) => run(action, remark),
           }))}
-      />
+      >
+        {business.is_approval && business.business_status !== 'Pending' && (
+          <TellOnWhatsApp
+            mobile={business.contact_no}
+            decision={
+              business.business_status === 'Approved' ? 'business_approved' : 'business_rejected'
+            }
+          />
+        )}
+      </ActionBar>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ContactMessage } from '@sangam/contract/contact/calls'
 import { Mail, MessageCircle, Phone } from 'lucide-react'
+import { TellOnWhatsApp } from '../../layout/tell-on-whatsapp.tsx'
 import { callLink, whatsAppChatLink } from '../../lib/messaging.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -59,6 +60,9 @@ export function ReplyButtons({ message, onReply }: ReplyButtonsProps) {
       >
         {t('contact_inbox.btn_reply_call')}
       </LinkButton>
+      {message.is_answered === 1 && (
+        <TellOnWhatsApp mobile={channel.mobile} decision="message_answered" />
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { JobAction, PostedJob } from '@sangam/contract/jobs/calls'
 import { daysListed } from '@sangam/contract/jobs/values'
+import { TellOnWhatsApp } from '../../layout/tell-on-whatsapp.tsx'
 import { link } from '../../lib/links.ts'
 import { rejectReasons } from '../../lib/reject-reasons.ts'
 import { timing } from '../../lib/timing.ts'
@@ -74,7 +75,14 @@ export function JobActions({ job }: { job: PostedJob }) {
             isMain: action.name === 'approve' || action.name === 'renew',
             run: (remark) => run(action, remark),
           }))}
-      />
+      >
+        {job.is_approval && job.job_status !== 'Pending' && (
+          <TellOnWhatsApp
+            mobile={job.contact_person_number}
+            decision={job.job_status === 'Approved' ? 'job_approved' : 'job_rejected'}
+          />
+        )}
+      </ActionBar>
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { Box } from '@mantine/core'
+import type { Data } from '@sangam/contract/calls'
 import type { PaymentRecord } from '@sangam/contract/payments/ledger.calls'
 import { ButtonLink } from '../../layout/links.tsx'
+import { TellOnWhatsApp } from '../../layout/tell-on-whatsapp.tsx'
 import { link } from '../../lib/links.ts'
 import { rejectReasons } from '../../lib/reject-reasons.ts'
 import { timing } from '../../lib/timing.ts'
@@ -51,7 +53,7 @@ function useActions(payment: PaymentRecord): OfferedAction[] {
   return [...(payment.is_approval ? decisions : []), ...(payment.is_refund ? refunds : [])]
 }
 
-export function PaymentActions({ payment }: { payment: PaymentRecord }) {
+export function PaymentActions({ payment }: { payment: Data<'payments/details'> }) {
   const { t } = useTranslation()
   const actions = useActions(payment)
   return (
@@ -65,6 +67,12 @@ export function PaymentActions({ payment }: { payment: PaymentRecord }) {
             label={t('payments_page.btn_receipt')}
           />
         )}
+        {isTold(payment) && (
+          <TellOnWhatsApp
+            mobile={payment.owner_mobile}
+            decision={payment.state === 'done' ? 'payment_confirmed' : 'payment_refused'}
+          />
+        )}
         {payment.bride_groom_id > 0 && (
           <ButtonLink {...link.profileById(payment.bride_groom_id)} variant="subtle">
             {t('payments_page.btn_profile')}
@@ -74,3 +82,5 @@ export function PaymentActions({ payment }: { payment: PaymentRecord }) {
     </Box>
   )
 }
+
+const isTold = ({ state }: PaymentRecord) => state === 'done' || state === 'failed'

@@ -1,6 +1,7 @@
 import { Box, Card, Title } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import type { TextKey } from '@sangam/i18n/keys'
+import { TellOnWhatsApp } from '../../layout/tell-on-whatsapp.tsx'
 import { rejectReasons } from '../../lib/reject-reasons.ts'
 import { isActive, isDeactivated } from '../../lib/states.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -66,6 +67,16 @@ export function ApproverActions({ profile, onDone }: ApproverActionsProps) {
         <Actions profile={profile} actions={actions.filter(isDecision)} />
       </Box>
       <Actions profile={profile} actions={actions.filter((action) => !isDecision(action))} />
+      {profile.registration_status !== 'Pending' && (
+        <Box mt="sm">
+          <TellOnWhatsApp
+            mobile={profile.login_mobile}
+            decision={
+              profile.registration_status === 'Approved' ? 'profile_approved' : 'profile_rejected'
+            }
+          />
+        </Box>
+      )}
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 import type { ResumeRecord, ResumeStatus } from '@sangam/contract/resumes/calls'
+import { TellOnWhatsApp } from '../../layout/tell-on-whatsapp.tsx'
 import { link } from '../../lib/links.ts'
 import { rejectReasons } from '../../lib/reject-reasons.ts'
 import { timing } from '../../lib/timing.ts'
@@ -55,6 +56,15 @@ export function ResumeActions({ resume }: { resume: ResumeRecord }) {
         ...(resume.registration_status === 'Approved' ? [] : [approve]),
         ...(resume.registration_status === 'Rejected' ? [] : [reject]),
       ]}
-    />
+    >
+      {resume.registration_status !== 'Pending' && (
+        <TellOnWhatsApp
+          mobile={resume.login_mobile}
+          decision={
+            resume.registration_status === 'Approved' ? 'resume_approved' : 'resume_rejected'
+          }
+        />
+      )}
+    </ActionBar>
   )
 }
