@@ -3,6 +3,7 @@ import type { AuditSubject, QueueName, SliceName } from '@sangam/contract/slices
 import type { SQL } from 'drizzle-orm'
 import type { FindNames } from './db/record-names.ts'
 import { accounts } from './features/accounts/slice.ts'
+import { announcements } from './features/announcements/slice.ts'
 import { audit } from './features/audit/slice.ts'
 import { blocks } from './features/blocks/slice.ts'
 import { business } from './features/business/slice.ts'
@@ -45,6 +46,7 @@ const registry: { [S in SliceName]: Slice<S> } = {
   'saved-searches': savedSearches,
   payments,
   committee,
+  announcements,
   contact,
   business,
   reviews,

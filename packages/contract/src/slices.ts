@@ -1,4 +1,5 @@
 import { accounts } from './accounts/slice.ts'
+import { announcements } from './announcements/slice.ts'
 import { audit } from './audit/slice.ts'
 import { blocks } from './blocks/slice.ts'
 import { business } from './business/slice.ts'
@@ -42,6 +43,7 @@ export const slices = {
   edits,
   reviews,
   contact,
+  announcements,
   committee,
   'master-data': masterData,
   dashboard,

@@ -1,4 +1,5 @@
 import accounts from '../en/admin/accounts.json' with { type: 'json' }
+import announcements from '../en/admin/announcements.json' with { type: 'json' }
 import audit from '../en/admin/audit.json' with { type: 'json' }
 import blocks from '../en/admin/blocks.json' with { type: 'json' }
 import business from '../en/admin/business.json' with { type: 'json' }
@@ -24,6 +25,7 @@ import wishList from '../en/admin/wish-list.json' with { type: 'json' }
 export const enAdmin = {
   ...blocks,
   ...accounts,
+  ...announcements,
   ...audit,
   ...business,
   ...committee,

@@ -1,4 +1,5 @@
 import accounts from '../en/accounts.json' with { type: 'json' }
+import announcements from '../en/announcements.json' with { type: 'json' }
 import approval from '../en/approval.json' with { type: 'json' }
 import blocks from '../en/blocks.json' with { type: 'json' }
 import business from '../en/business.json' with { type: 'json' }
@@ -29,6 +30,7 @@ import wishList from '../en/wish-list.json' with { type: 'json' }
 /** The texts of all other pages; loaded with the first of them. */
 export const enPages = {
   ...accounts,
+  ...announcements,
   ...approval,
   ...blocks,
   ...business,

@@ -1,4 +1,5 @@
 import accounts from '../en/server/accounts.json' with { type: 'json' }
+import announcements from '../en/server/announcements.json' with { type: 'json' }
 import audit from '../en/server/audit.json' with { type: 'json' }
 import business from '../en/server/business.json' with { type: 'json' }
 import committee from '../en/server/committee.json' with { type: 'json' }
@@ -17,6 +18,7 @@ import securityEvents from '../en/server/security-events.json' with { type: 'jso
 /** The texts of documents that the server writes; the browser never loads them. */
 export const enServer = {
   ...accounts,
+  ...announcements,
   ...audit,
   ...business,
   ...committee,

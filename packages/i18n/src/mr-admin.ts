@@ -1,4 +1,5 @@
 import accounts from '../mr/admin/accounts.json' with { type: 'json' }
+import announcements from '../mr/admin/announcements.json' with { type: 'json' }
 import audit from '../mr/admin/audit.json' with { type: 'json' }
 import blocks from '../mr/admin/blocks.json' with { type: 'json' }
 import business from '../mr/admin/business.json' with { type: 'json' }
@@ -25,6 +26,7 @@ import type { AdminTexts } from './keys.ts'
 export const mrAdmin: AdminTexts = {
   ...blocks,
   ...accounts,
+  ...announcements,
   ...audit,
   ...business,
   ...committee,

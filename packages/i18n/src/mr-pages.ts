@@ -1,4 +1,5 @@
 import accounts from '../mr/accounts.json' with { type: 'json' }
+import announcements from '../mr/announcements.json' with { type: 'json' }
 import approval from '../mr/approval.json' with { type: 'json' }
 import blocks from '../mr/blocks.json' with { type: 'json' }
 import business from '../mr/business.json' with { type: 'json' }
@@ -30,6 +31,7 @@ import type { PageTexts } from './keys.ts'
 /** The Marathi texts of all other pages. */
 export const mrPages: PageTexts = {
   ...accounts,
+  ...announcements,
   ...approval,
   ...blocks,
   ...business,

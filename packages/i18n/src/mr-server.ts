@@ -1,4 +1,5 @@
 import accounts from '../mr/server/accounts.json' with { type: 'json' }
+import announcements from '../mr/server/announcements.json' with { type: 'json' }
 import audit from '../mr/server/audit.json' with { type: 'json' }
 import business from '../mr/server/business.json' with { type: 'json' }
 import committee from '../mr/server/committee.json' with { type: 'json' }
@@ -18,6 +19,7 @@ import type { ServerTexts } from './keys.ts'
 /** The Marathi texts of documents that the server writes. */
 export const mrServer: ServerTexts = {
   ...accounts,
+  ...announcements,
   ...audit,
   ...business,
   ...committee,

@@ -219,6 +219,14 @@ export const pages = [
     search: inboxFilters,
   }),
   page({ path: '/edits', access: 'admin', title: 'edits_page.title' }),
+  page({ path: '/announcements', access: 'member', title: 'announcements.title' }),
+  page({ path: '/manage-announcements', access: 'admin', title: 'announcements_page.title' }),
+  page({
+    path: '/announcement-create',
+    access: 'admin',
+    title: 'announcements_page.title_new',
+    search: formParams,
+  }),
   page({
     path: '/audit-trail',
     access: 'admin',

@@ -60,6 +60,11 @@ export const link = {
   newResume: linkOptions({ to: '/create-job-profile' }),
   resume: (id: number) => linkOptions({ to: '/create-job-profile', search: { id } }),
 
+  announcements: linkOptions({ to: '/announcements' }),
+  manageAnnouncements: linkOptions({ to: '/manage-announcements' }),
+  newAnnouncement: linkOptions({ to: '/announcement-create' }),
+  editAnnouncement: (id: number) => linkOptions({ to: '/announcement-create', search: { id } }),
+
   admin: linkOptions({ to: '/admin' }),
   review: (queue: string) => linkOptions({ to: '/review', search: { queue } }),
   deletedProfiles: linkOptions({ to: '/deleted-profiles' }),

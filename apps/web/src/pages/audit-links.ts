@@ -16,6 +16,7 @@ const pageOf: Record<AuditSubject, ((id: number) => PageLink) | null> = {
   'contact message': link.contactMessage,
   'contact messages': null,
   'committee member': link.committeeMember,
+  announcement: () => link.manageAnnouncements,
   background_job: null,
   list: null,
 }

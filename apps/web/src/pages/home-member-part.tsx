@@ -1,5 +1,6 @@
 import type { ProfileCard } from '@sangam/contract/profiles/calls'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { HomeAnnouncements } from '../features/announcements/home-announcements.tsx'
 import { FeeText, PayLink } from '../features/payments/fee-status.tsx'
 import { hasFee } from '../features/payments/use-fee.ts'
 import { filtersOf } from '../features/profiles/list.filters-of.ts'
@@ -22,6 +23,7 @@ export default function HomeMemberPart() {
   return (
     <QueryClientProvider client={queryClient}>
       <PageNotice />
+      {level !== 'pending' && <HomeAnnouncements />}
       <OwnRegistration isAdmin={level === 'admin'} />
       {level !== 'pending' && (
         <>

@@ -6,6 +6,7 @@ export const messageGroups = [
   'listings',
   'replies',
   'searches',
+  'announcements',
 ] as const
 export type MessageGroup = (typeof messageGroups)[number]
 

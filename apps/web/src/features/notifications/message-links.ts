@@ -32,6 +32,8 @@ const links: Record<MessageKind, PageLink | ((id: number) => PageLink)> = {
   review_answered: link.reviews,
   message_answered: link.contact,
   search_matches: link.matrimony,
+  announcement: link.announcements,
+  announcement_in_portal: link.announcements,
 }
 
 const isKnown = (kind: string): kind is MessageKind => kind in links

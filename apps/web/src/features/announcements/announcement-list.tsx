@@ -1,0 +1,43 @@
+import { Stack, Text } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../layout/loaded.tsx'
+import { query } from '../../lib/api.ts'
+import { dateText } from '../../lib/dates.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { AnnouncementCard } from './announcement-card.tsx'
+
+/** The current announcements that concern the reader. */
+export function AnnouncementList() {
+  const { t } = useTranslation()
+  const pages = usePages('announcements')
+  const announcements = useQuery({
+    ...query('announcements/current', { cursor: pages.cursor }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Loaded
+      query={announcements}
+      skeleton={320}
+      isEmpty={({ data }) => data.length === 0}
+      empty={<EmptyState title={t('announcements.msg_none')} />}
+    >
+      {({ data, next_cursor }) => (
+        <>
+          <Stack gap="sm">
+            {data.map((announcement) => (
+              <AnnouncementCard key={announcement.id} texts={announcement}>
+                <Text size="sm" c="dimmed" mt={4}>
+                  {dateText(announcement.created_at)}
+                </Text>
+              </AnnouncementCard>
+            ))}
+          </Stack>
+          <Pager pages={pages} nextCursor={next_cursor} />
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,99 @@
+import { Badge, Group, Stack, Text } from '@mantine/core'
+import type { AnnouncementRecord } from '@sangam/contract/announcements/calls'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '../../layout/links.tsx'
+import { Loaded } from '../../layout/loaded.tsx'
+import { query } from '../../lib/api.ts'
+import { dateText } from '../../lib/dates.ts'
+import { link } from '../../lib/links.ts'
+import { labelOf, useMasterData } from '../../lib/master-data.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { AnnouncementCard, titleOf } from './announcement-card.tsx'
+import { EndButton } from './end-button.tsx'
+
+/** All announcements with their state, for admins. */
+export function ManagedList() {
+  const { t } = useTranslation()
+  const pages = usePages('announcements')
+  const announcements = useQuery({
+    ...query('announcements/list', { cursor: pages.cursor }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Loaded
+      query={announcements}
+      skeleton={420}
+      isEmpty={({ data }) => data.length === 0}
+      empty={<EmptyState title={t('announcements_page.msg_none')} />}
+    >
+      {({ data, next_cursor }) => (
+        <>
+          <Stack gap="sm">
+            {data.map((announcement) => (
+              <ManagedCard key={announcement.id} announcement={announcement} />
+            ))}
+          </Stack>
+          <Pager pages={pages} nextCursor={next_cursor} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const stateColors = { current: 'teal.9', ended: 'gray.7', expired: 'gray.7' } as const
+
+function ManagedCard({ announcement }: { announcement: AnnouncementRecord }) {
+  const { t } = useTranslation()
+  const { id, state, is_sent, sent_to: count } = announcement
+  const title = titleOf(announcement)
+  const facts = [
+    dateText(announcement.created_at),
+    t('announcements_page.lbl_until', { date: announcement.ends_on }),
+    useRegionNames(announcement.region_ids),
+    t(
+      is_sent || state !== 'current'
+        ? 'announcements_page.lbl_sent'
+        : 'announcements_page.lbl_sending',
+      {
+        count,
+      },
+    ),
+  ]
+  return (
+    <AnnouncementCard texts={announcement} isShort>
+      <Group gap="xs" mt="sm">
+        <Badge color={stateColors[state]}>{t(`announcements_page.state_${state}`)}</Badge>
+        {announcement.has_push && (
+          <Badge color="gray.7" variant="outline">
+            {t('announcements_page.lbl_with_push')}
+          </Badge>
+        )}
+      </Group>
+      <Text size="sm" c="dimmed" mt={4}>
+        {facts.join(' · ')}
+      </Text>
+      {state !== 'ended' && (
+        <Group mt="sm">
+          <ButtonLink
+            {...link.editAnnouncement(id)}
+            variant="default"
+            aria-label={t('announcements_page.btn_edit_named', { title })}
+          >
+            {t('announcements_page.btn_edit')}
+          </ButtonLink>
+          {state === 'current' && <EndButton id={id} title={title} />}
+        </Group>
+      )}
+    </AnnouncementCard>
+  )
+}
+
+function useRegionNames(ids: readonly number[]): string {
+  const { t } = useTranslation()
+  const regions = useMasterData()?.region
+  if (ids.length === 0) return t('announcements_page.lbl_all_regions')
+  return ids.map((id) => labelOf(regions, id)).join(', ')
+}

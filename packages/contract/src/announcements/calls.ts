@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { isoDate, todayInIndia, typedDate } from '../dates.ts'
+import { flag, id, masterIds, paging, shapeOf } from '../rules.ts'
+import { announcementFields } from './fields.ts'
+import { announcementPageSize, longestDays } from './values.ts'
+
+/** The last day on which it is shown, typed as dd/mm/yyyy: from today up to a year from now. */
+const endDate = z
+  .string('common.err_required')
+  .trim()
+  .min(1, 'common.err_required')
+  .max(30, 'common.err_too_long')
+  .transform((typed, context) => {
+    const iso = isoDate(typed)
+    const latest = todayInIndia(new Date(Date.now() + longestDays * 86_400_000))
+    if (iso !== null && iso >= todayInIndia() && iso <= latest) return typedDate(iso)
+    const message = iso === null ? 'common.err_date' : 'announcements_page.err_ends_on'
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+
+export const announcementForm = z.object(shapeOf(announcementFields, { ends_on: endDate }))
+
+const texts = {
+  title_en: z.string(),
+  title_mr: z.string(),
+  text_en: z.string(),
+  text_mr: z.string(),
+}
+
+const currentAnnouncement = z.object({ id: z.int(), ...texts, created_at: z.string() })
+export type CurrentAnnouncement = z.output<typeof currentAnnouncement>
+
+const announcement = currentAnnouncement.extend({
+  /** Empty: all regions. */
+  region_ids: z.array(z.int()),
+  has_push: z.boolean(),
+  /** dd/mm/yyyy */
+  ends_on: z.string(),
+  state: z.enum(['current', 'ended', 'expired']),
+  /** How many members got a message so far, and whether these are all. */
+  sent_to: z.int(),
+  is_sent: z.boolean(),
+})
+export type AnnouncementRecord = z.output<typeof announcement>
+
+export const announcementCalls = {
+  'announcements/current': call({
+    summary: 'List the current announcements that concern the caller, newest first',
+    access: 'member',
+    reads: ['accounts', 'announcements'],
+    body: z.object(paging(announcementPageSize)),
+    data: z.object({ data: z.array(currentAnnouncement), next_cursor: z.string().nullable() }),
+    answers: ['common.msg_ok'],
+  }),
+  'announcements/list': call({
+    summary: 'List all announcements, newest first',
+    access: 'admin',
+    reads: ['announcements'],
+    body: z.object(paging(announcementPageSize)),
+    data: z.object({ data: z.array(announcement), next_cursor: z.string().nullable() }),
+    answers: ['common.msg_ok'],
+  }),
+  'announcements/details': call({
+    summary: 'Get one announcement',
+    access: 'admin',
+    reads: ['announcements'],
+    body: z.object({ announcement_id: id() }),
+    data: announcement,
+    answers: ['common.msg_ok'],
+    refusals: ['announcements_page.err_not_found'],
+  }),
+  'announcements/recipients': call({
+    summary: 'Count the members who would get an announcement, and the push messages that are left',
+    access: 'admin',
+    reads: ['accounts', 'announcements'],
+    body: z.object({ region_ids: masterIds('region') }),
+    data: z.object({ recipients: z.int(), pushes_left: z.int(), pushes_per_week: z.int() }),
+    answers: ['common.msg_ok'],
+  }),
+  'announcements/post': call({
+    summary: 'Announce something to all members, or to those of some regions',
+    access: 'admin',
+    confirm: true,
+    changes: ['announcements', 'audit'],
+    body: announcementForm.extend({ region_ids: masterIds('region'), has_push: flag() }),
+    data: z.object({ id: z.int() }),
+    answers: ['announcements_page.msg_posted'],
+    refusals: ['announcements_page.err_no_recipients', 'announcements_page.err_pushes'],
+  }),
+  'announcements/edit': call({
+    summary: 'Correct the texts or the last day of an announcement; nobody gets another message',
+    access: 'admin',
+    changes: ['announcements', 'audit'],
+    body: announcementForm.extend({ announcement_id: id() }),
+    data: z.null(),
+    answers: ['announcements_page.msg_saved'],
+    refusals: ['announcements_page.err_not_found', 'announcements_page.err_ended'],
+  }),
+  'announcements/end': call({
+    summary: 'Hide an announcement and stop its messages',
+    access: 'admin',
+    changes: ['announcements', 'audit'],
+    body: z.object({ announcement_id: id() }),
+    data: z.null(),
+    answers: ['announcements_page.msg_ended'],
+    refusals: ['announcements_page.err_not_found', 'announcements_page.err_ended'],
+  }),
+}
