@@ -78,28 +78,3 @@ test('after "Not now" My registration does not offer push messages again', async
   await expect(page.getByRole('link', { name: 'State what we are looking for' })).toBeVisible()
   await expect(offer).toHaveCount(0)
 })
-
-test('the service worker shows a push message', async ({ page, context, open, baseUrl }) => {
-  await context.grantPermissions(['notifications'])
-  const browser = await context.newCDPSession(page)
-  const registered = new Promise<string>((resolve) => {
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations
-      if (first) resolve(first.registrationId)
-    })
-  })
-  await browser.send('ServiceWorker.enable')
-  await open('/home')
-  await page.evaluate('navigator.serviceWorker.ready')
-  await browser.send('ServiceWorker.deliverPushMessage', {
-    origin: new URL(baseUrl).origin,
-    registrationId: await registered,
-    data: JSON.stringify({ title: 'Sangam', body: 'There is news', path: '/bariapps/home' }),
-  })
-  const shown = `navigator.serviceWorker.ready
-    .then((registration) => registration.getNotifications())
-    .then((all) => all.map(({ title, body, data }) => ({ title, body, data })))`
-  await expect
-    .poll(() => page.evaluate(shown))
-    .toEqual([{ title: 'Sangam', body: 'There is news', data: `${baseUrl}/home` }])
-})

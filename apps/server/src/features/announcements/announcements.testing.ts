@@ -1,4 +1,6 @@
 import { todayInIndia, typedDate } from '@sangam/contract/dates'
+import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
+import { writeBatch } from './delivery.ts'
 
 const iso = (days: number) => todayInIndia(new Date(Date.now() + days * 86_400_000))
 
@@ -17,3 +19,18 @@ export const announcementBody = () => ({
   region_ids: [] as number[],
   has_push: 0 as 0 | 1,
 })
+
+/** Posts an announcement to a region and writes its messages; returns its id. */
+export async function announceTo(
+  portal: TestPortal,
+  admin: TestUser,
+  region: number,
+): Promise<number> {
+  const { data } = await admin.call('announcements/post', {
+    ...announcementBody(),
+    region_ids: [region],
+    has_push: 1,
+  })
+  await writeBatch(portal.services)
+  return data.id
+}

@@ -21,8 +21,10 @@ import {
   sendPhoto,
 } from '../../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
+import { announceTo } from '../announcements/announcements.testing.ts'
 import { bannerOf, businessOf } from '../business/business.testing.ts'
 import { giveResume, listJob, postJob } from '../jobs/jobs.testing.ts'
+import { subscriptionBody } from '../push/push.testing.ts'
 import { sendDigests } from '../saved-searches/digest.job.ts'
 
 const portal = await startPortal({ settings: { ...paymentSettings, ...withoutOtpLimits } })
@@ -42,13 +44,8 @@ const actOn = async (
   action_type: UserAction['action_type'],
   acton_data: string,
 ): Promise<Told> => {
-  const remark = { acton_remark: 'Asked for it' }
-  await root.call('user-actions', {
-    user_details_id: user.id,
-    action_type,
-    acton_data,
-    ...remark,
-  })
+  const body = { user_details_id: user.id, action_type, acton_data }
+  await root.call('user-actions', { ...body, acton_remark: 'Asked for it' })
   return { to: user, recordId: user.id }
 }
 const pendingUser = () =>
@@ -227,6 +224,15 @@ const causes: Record<MessageKind, () => Promise<Told>> = {
     await sendDigests(db)
     return { to: user, recordId: null }
   },
+  announcement: async () => {
+    const user = await portal.user({ regionId: 6 })
+    await user.call('push/subscribe', subscriptionBody())
+    return { to: user, recordId: await announceTo(portal, admin, 6) }
+  },
+  announcement_in_portal: async () => ({
+    to: await portal.user({ regionId: 7 }),
+    recordId: await announceTo(portal, admin, 7),
+  }),
 }
 
 test.each(Object.keys(messageEvents) as MessageKind[])(
