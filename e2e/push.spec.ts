@@ -4,47 +4,10 @@ import { verifiedMember } from './verified-member.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The browser of the tests reaches no push service, so this replaces its subscriptions. */
-const subscribeWithoutService = `
-  PushManager.prototype.getSubscription = async () => null
-  PushManager.prototype.subscribe = async () => {
-    const curve = { name: 'ECDH', namedCurve: 'P-256' }
-    const { publicKey } = await crypto.subtle.generateKey(curve, true, ['deriveBits'])
-    const keys = {
-      p256dh: await crypto.subtle.exportKey('raw', publicKey),
-      auth: crypto.getRandomValues(new Uint8Array(16)).buffer,
-    }
-    const endpoint = 'https://push.example/send/' + crypto.randomUUID()
-    return { endpoint, getKey: (name) => keys[name] }
-  }`
-
 const answerPermission = (page: Page, permission: 'default' | 'denied') =>
   page.addInitScript(
     `Object.defineProperty(Notification, 'permission', { get: () => '${permission}' })`,
   )
-
-test('a member turns push messages on and off for a device', async ({
-  page,
-  context,
-  open,
-  login,
-  newcomer,
-  callAs,
-}) => {
-  await context.grantPermissions(['notifications'])
-  await page.addInitScript(subscribeWithoutService)
-  const person = await verifiedMember(newcomer, callAs)
-  await login(person.mobile)
-  await open('/my-account')
-  await page.getByRole('button', { name: 'Turn on notifications' }).click()
-  await expect(page.getByText('On for this device')).toBeVisible()
-
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account')
-  await expect(page.getByText('On for this device')).toBeVisible()
-  await page.getByRole('button', { name: 'Turn off', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible()
-})
 
 test('a browser that blocks notifications says how to allow them', async ({
   page,
