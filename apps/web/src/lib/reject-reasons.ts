@@ -10,9 +10,9 @@ export const rejectReasons = {
     'approval.reason_second_account',
   ],
   profiles: [
-    'details_page.reason_photo',
-    'details_page.reason_incomplete',
-    'details_page.reason_doubt',
+    'approval.reason_photo_unclear',
+    'approval.reason_incomplete',
+    'approval.reason_doubt',
     'details_page.reason_duplicate',
   ],
   photos: [

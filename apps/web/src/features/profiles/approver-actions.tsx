@@ -30,7 +30,7 @@ const removalReasons = [
   'details_page.reason_family_wish',
   'details_page.reason_married',
   'details_page.reason_duplicate',
-  'details_page.reason_doubt',
+  'approval.reason_doubt',
 ] as const
 
 const isDecision = (action: ApproverAction) => action.isDecision === true
