@@ -20,16 +20,15 @@ export const announcementBody = () => ({
   has_push: 0 as 0 | 1,
 })
 
-/** Posts an announcement to a region and writes its messages; returns its id. */
+/** Posts an announcement and writes its messages; returns its id. */
 export async function announceTo(
   portal: TestPortal,
   admin: TestUser,
-  region: number,
+  changes: { region_ids: number[]; has_push: 0 | 1 },
 ): Promise<number> {
   const { data } = await admin.call('announcements/post', {
     ...announcementBody(),
-    region_ids: [region],
-    has_push: 1,
+    ...changes,
   })
   await writeBatch(portal.services)
   return data.id

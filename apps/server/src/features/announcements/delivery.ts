@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { MessageKind } from '@sangam/contract/slices'
 import { sql } from 'drizzle-orm'
 import type { JobDefinition } from '../../jobs/jobs.ts'
 import type { JobServices } from '../../slice.ts'
 import { notify } from '../notifications/notifications.public.ts'
-import { findSubscribed } from '../push/push.public.ts'
 import { changeAnnouncement, lockUnsent, nextRecipients } from './announcements.queries.ts'
 
 export const announcementJob = 'announcements'
@@ -43,22 +41,12 @@ export function writeBatch(
     if (!announcement) return false
     const { id, hasPush, sentTo } = announcement
     const recipients = await nextRecipients(tx, announcement, size)
-    const onPhones = new Set(hasPush ? await findSubscribed(tx, recipients) : [])
-    const tell = (kind: MessageKind, to: number[]) =>
-      notify(tx, {
-        kind,
-        to: sql`select unnest(${sql.param(to)}::integer[])`,
-        recordId: id,
-        dedupeKey: String(id),
-      })
-    await tell(
-      'announcement',
-      recipients.filter((userId) => onPhones.has(userId)),
-    )
-    await tell(
-      'announcement_in_portal',
-      recipients.filter((userId) => !onPhones.has(userId)),
-    )
+    await notify(tx, {
+      kind: hasPush ? 'announcement' : 'announcement_in_portal',
+      to: sql`select unnest(${sql.param(recipients)}::integer[])`,
+      recordId: id,
+      dedupeKey: String(id),
+    })
     await changeAnnouncement(tx, id, {
       sentUpTo: recipients.at(-1) ?? announcement.sentUpTo,
       sentTo: sentTo + recipients.length,

@@ -23,7 +23,6 @@ import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 import { announceTo } from '../announcements/announcements.testing.ts'
 import { bannerOf, businessOf } from '../business/business.testing.ts'
 import { giveResume, listJob, postJob } from '../jobs/jobs.testing.ts'
-import { subscriptionBody } from '../push/push.testing.ts'
 import { sendDigests } from '../saved-searches/digest.job.ts'
 
 const portal = await startPortal({ settings: { ...paymentSettings, ...withoutOtpLimits } })
@@ -225,12 +224,12 @@ const causes: Record<MessageKind, () => Promise<Told>> = {
   },
   announcement: async () => {
     const user = await portal.user({ regionId: 6 })
-    await user.call('push/subscribe', subscriptionBody())
-    return { to: user, recordId: await announceTo(portal, admin, 6) }
+    const recordId = await announceTo(portal, admin, { region_ids: [6], has_push: 1 })
+    return { to: user, recordId }
   },
   announcement_in_portal: async () => ({
     to: await portal.user({ regionId: 7 }),
-    recordId: await announceTo(portal, admin, 7),
+    recordId: await announceTo(portal, admin, { region_ids: [7], has_push: 0 }),
   }),
 }
 

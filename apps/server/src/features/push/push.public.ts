@@ -1,8 +1,5 @@
 import { basePath } from '@sangam/contract/envelope'
 import type { TextKey } from '@sangam/i18n/keys'
-import { inArray } from 'drizzle-orm'
-import type { Queryable } from '../../db/client.ts'
-import { pushSubscriptions } from '../../db/schema/push.ts'
 import type { Services } from '../../services.ts'
 import { type Language, translate } from '../../texts.ts'
 import { openPushServices, type PushServices } from './push-service.ts'
@@ -43,16 +40,6 @@ type SenderServices = Pick<Services, 'db' | 'env'>
 export function openPushSender(services: SenderServices): PushSender {
   const post = openPushServices(services.env)
   return { send: (userId, message) => send(services, post, userId, message) }
-}
-
-/** Those of the users who have a subscribed browser. */
-export async function findSubscribed(db: Queryable, userIds: readonly number[]): Promise<number[]> {
-  const rows = await db
-    .select({ userId: pushSubscriptions.userId })
-    .from(pushSubscriptions)
-    .where(inArray(pushSubscriptions.userId, [...userIds]))
-    .groupBy(pushSubscriptions.userId)
-  return rows.map(({ userId }) => userId)
 }
 
 type Attempt = { kind: 'delivered' | 'gone' } | { kind: 'failed'; reason: string; retryAt: Date }
