@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { expect, type Page, test } from './fixtures.ts'
+import { admin, expect, type Page, test } from './fixtures.ts'
+import { holdRequests } from './held-requests.ts'
+import { expectNoHorizontalScrolling } from './horizontal-scrolling.ts'
 
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 360, height: 740 }
@@ -25,6 +27,19 @@ test('the language is English at first, can be changed in the menu and is stored
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Sangam')
   expect(await stored(page, 'lang')).toBe('en')
+})
+
+test('the header fits on a phone before its font has loaded @phone-only', async ({
+  page,
+  login,
+  open,
+}) => {
+  const fonts = await holdRequests(page, /\.woff2$/)
+  await login(admin)
+  await open('/users')
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeInViewport({ ratio: 1 })
+  await expectNoHorizontalScrolling(page)
+  fonts.resolve()
 })
 
 test('some addresses only redirect', async ({ page, open, baseUrl, login }) => {

@@ -43,7 +43,7 @@ export function Header() {
           <span>{t('common.app_name')}</span>
         </Link>
         {isWide && <TopMenu entries={entries} />}
-        <Group gap="xs" wrap="nowrap" ml="auto">
+        <Group gap="xs" wrap="nowrap" ml="auto" className={classes.controls}>
           <LanguageSwitch />
           <span className={classes.wideOnly}>
             <ColorSchemeButton />
