@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core'
+import { Group, Text, Title } from '@mantine/core'
 import { mobileText } from '@sangam/contract/mobile'
 import { AssociateLink } from '../features/accounts/associate-link.tsx'
 import { MyData } from '../features/accounts/my-data.tsx'
@@ -31,14 +31,16 @@ export default function Account() {
     >
       {needsPasskey(user) && <PasskeyNeeded />}
       {isPending(user) ? <MyDetails /> : <VerifiedDetails />}
-      <ButtonLink {...link.myRegistration} variant="default" mb="lg">
-        {t('account_page.btn_my_registration')}
-      </ButtonLink>
-      {!isPending(user) && (
-        <ButtonLink {...link.blockedFamilies} variant="default" mb="lg">
-          {t('blocks.btn_open')}
+      <Group gap="sm" mb="lg">
+        <ButtonLink {...link.myRegistration} variant="default">
+          {t('account_page.btn_my_registration')}
         </ButtonLink>
-      )}
+        {!isPending(user) && (
+          <ButtonLink {...link.blockedFamilies} variant="default">
+            {t('blocks.btn_open')}
+          </ButtonLink>
+        )}
+      </Group>
       {user.is_associate === 1 && <AssociateLink userId={user.id} />}
       <Title order={2} size="h3" mb="sm">
         {t('account_page.lbl_number')}
