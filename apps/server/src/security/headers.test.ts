@@ -2,7 +2,7 @@ import { type CallPath, calls } from '@sangam/contract/calls'
 import { apiPath, basePath } from '@sangam/contract/envelope'
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { downloads } from '../slices.ts'
+import { exports } from '../slices.ts'
 import { imageAddressOf } from '../testing/image-viewer.ts'
 import { photoOf } from '../testing/profile-factory.ts'
 import { startPortal } from '../testing/test-portal.ts'
@@ -117,11 +117,12 @@ describe.each(Object.keys(calls) as CallPath[])('%s', (path) => {
 })
 
 test('files with personal data are not cached, and are downloaded rather than shown', async () => {
-  const fixed = downloads.filter(({ path }) => !path.includes(':'))
-  expect(fixed.length).toBeGreaterThan(0)
-  for (const { path } of fixed) {
-    const { headers } = await get(`${apiPath}/${path}`)
-    expect(headers).toMatchObject({
+  const files = exports.flatMap(({ name }) => [`${name}.csv`, `${name}.xlsx`])
+  expect(files.length).toBeGreaterThan(0)
+  for (const file of files) {
+    const { statusCode, headers } = await get(`${apiPath}/exports/${file}`)
+    expect(statusCode, file).toBe(200)
+    expect(headers, file).toMatchObject({
       'cache-control': 'private, no-store',
       'content-disposition': expect.stringMatching(/^attachment; /),
     })

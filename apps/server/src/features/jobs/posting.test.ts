@@ -39,6 +39,7 @@ describe('posting a job', () => {
       created_user_name: 'Ganesh Gawande',
       is_account_closed: false,
       created_at: expect.any(String),
+      updated_at: '',
       is_owner: true,
       is_edit: true,
       is_approval: false,

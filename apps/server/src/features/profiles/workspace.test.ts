@@ -87,6 +87,7 @@ describe('a row', () => {
     expect(data).toEqual([
       {
         id: profile.id,
+        version: 1,
         registration_number: profile.number,
         full_name: 'Unique Dilip Gawande',
         associate_name: 'Vijay Rane',

@@ -47,6 +47,7 @@ describe('submitting a resume', () => {
       registration_status: 'Pending',
       acton_remark: '',
       created_at: expect.any(String),
+      updated_at: '',
       is_edit: true,
       is_approval: false,
       needs_other_admin: false,
