@@ -31,10 +31,11 @@ export function NewAnnouncement({ onPosted }: { onPosted: () => void }) {
   const [isChecking, setChecking] = useState(false)
   const form = useForm({ initialValues: emptyValues(announcementFields), validate: rules })
   const regionIds = regions.map(Number)
-  const audience = useQuery({
+  // until the answer for other regions arrives, the number of readers is that of the earlier ones
+  const { data: audience, isPlaceholderData: isOutdated } = useQuery({
     ...query('announcements/recipients', { region_ids: regionIds }),
     placeholderData: keepPreviousData,
-  }).data
+  })
   const post = useCall('announcements/post', { noticeMs: timing.noticeAction, form })
   const hasPush = isPushWanted && (audience?.pushes_left ?? 0) > 0
   const send = async () => {
@@ -82,7 +83,7 @@ export function NewAnnouncement({ onPosted }: { onPosted: () => void }) {
           </Stack>
         </Card>
         <Group>
-          <Button type="submit" loading={form.submitting} disabled={!audience}>
+          <Button type="submit" loading={form.submitting} disabled={!audience || isOutdated}>
             {t('announcements_page.btn_check')}
           </Button>
         </Group>
