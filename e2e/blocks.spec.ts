@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto'
 import { admin, expect, test } from './fixtures.ts'
 import { registerFamily } from './registered-family.ts'
 import { texts } from './texts.ts'
+import { uniqueWord } from './unique-word.ts'
 
 for (const language of ['en', 'mr'] as const) {
   test(`a family blocks another one and ends the block in ${language} @phone`, async ({
@@ -13,8 +13,7 @@ for (const language of ['en', 'mr'] as const) {
     expectAccessible,
   }) => {
     const { blocks: words } = texts[language]
-    // a surname of this test alone: browser tests share one portal
-    const lname = `Blok${Array.from({ length: 8 }, () => 'bdfgjkmnprst'[randomInt(12)]).join('a')}`
+    const lname = uniqueWord()
     const groom = await registerFamily(request)
     const bride = await registerFamily(request, { fname: 'Asha', lname, gender: 2 })
     for (const { profileId } of [groom, bride]) {

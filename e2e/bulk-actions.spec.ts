@@ -1,25 +1,8 @@
-import { randomInt } from 'node:crypto'
 import type { Locator } from '@playwright/test'
 import { admin, expect, type Page, test } from './fixtures.ts'
+import { seedShopPost } from './job-post.ts'
+import { uniqueWord } from './unique-word.ts'
 import { verifiedMember } from './verified-member.ts'
-
-const post = {
-  operation_type: 'add',
-  company_name: 'Seed shop',
-  requried_exp: '1 year',
-  salary_offered: '14,000 a month',
-  education: 'BSc',
-  key_skill: 'Seeds',
-  employment_type: 1,
-  contact_person: 'Swati Kale',
-  contact_number: '9200000043',
-  contact_email: 'seeds@example.com',
-  job_location: 'Shegaon',
-  job_address: 'Market lane, Shegaon',
-}
-
-/** A word that no other record contains. */
-const newWord = () => Array.from({ length: 12 }, () => 'bdgklmnprst'[randomInt(11)]).join('')
 
 /** Holds a finger on an element until the check passes. */
 async function holdFinger(page: Page, target: Locator, check: () => Promise<void>) {
@@ -46,12 +29,12 @@ test.describe('on a phone', () => {
     expectAccessible,
   }) => {
     const { mobile } = await verifiedMember(newcomer, callAs)
-    const word = newWord()
+    const word = uniqueWord()
     const titles = [`Sower ${word}`, `Packer ${word}`, `Driver ${word}`]
     const ids: number[] = []
     for (const job_title of titles) {
       const job = await callAs<{ jm_job_posted_id: number }>(mobile, 'job/job-post', {
-        ...post,
+        ...seedShopPost,
         job_title,
       })
       ids.push(job.jm_job_posted_id)
@@ -105,7 +88,7 @@ test('an admin selects all members of a page and verifies them by keyboard', asy
   callAs,
   expectAccessible,
 }) => {
-  const lastName = newWord()
+  const lastName = uniqueWord()
   const people = [await newcomer('Asha', lastName), await newcomer('Usha', lastName)]
   await login(admin)
   await open(`/users?search=${lastName}&state=0`)

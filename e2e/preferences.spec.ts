@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto'
 import { admin, expect, test } from './fixtures.ts'
 import { type Family, registerFamily } from './registered-family.ts'
 import { texts } from './texts.ts'
+import { uniqueWord } from './unique-word.ts'
 import { type CallAs, verifiedMember } from './verified-member.ts'
 
 const amravati = { id: 7, name: { en: 'Amravati', mr: 'अमरावती' } }
@@ -15,10 +15,6 @@ const approve = (callAs: CallAs, { profileId }: Family) =>
     with_owner: 1,
   })
 
-/** A surname of this test alone: browser tests share one portal. */
-const newSurname = () =>
-  `Q${Array.from({ length: 8 }, () => 'bdfgjkmnprst'[randomInt(12)]).join('a')}`
-
 for (const language of ['en', 'mr'] as const) {
   test(`a family states what it looks for and sees a new match of its saved search in ${language} @phone-only`, async ({
     page,
@@ -30,7 +26,7 @@ for (const language of ['en', 'mr'] as const) {
   }) => {
     const { preferences: words, saved_searches: searchWords } = texts[language]
     const oneNew = searchWords.lbl_new_one.replace('{{count}}', '1')
-    const lname = newSurname()
+    const lname = uniqueWord()
     const bride = (fname: string, region_id: number) =>
       registerFamily(request, { fname, lname, gender: 2, date_of_birth: '14/08/1999', region_id })
     const groom = await registerFamily(request)

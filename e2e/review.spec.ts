@@ -1,4 +1,5 @@
 import { admin, expect, type Page, test } from './fixtures.ts'
+import { seedShopPost } from './job-post.ts'
 import { verifiedMember } from './verified-member.ts'
 
 /** The position in a queue before all records of this test: earlier ones belong to other tests. */
@@ -59,21 +60,6 @@ test.describe('on a phone', () => {
   })
 })
 
-const post = {
-  operation_type: 'add',
-  company_name: 'Seed shop',
-  requried_exp: '1 year',
-  salary_offered: '14,000 a month',
-  education: 'BSc',
-  key_skill: 'Seeds',
-  employment_type: 1,
-  contact_person: 'Swati Kale',
-  contact_number: '9200000043',
-  contact_email: 'seeds@example.com',
-  job_location: 'Shegaon',
-  job_address: 'Market lane, Shegaon',
-}
-
 test('an admin decides by keyboard, but not while typing', async ({
   page,
   open,
@@ -89,7 +75,7 @@ test('an admin decides by keyboard, but not while typing', async ({
     const { jm_job_posted_id } = await callAs<{ jm_job_posted_id: number }>(
       mobile,
       'job/job-post',
-      { ...post, job_title },
+      { ...seedShopPost, job_title },
     )
     ids.push(jm_job_posted_id)
   }
