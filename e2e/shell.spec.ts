@@ -32,11 +32,12 @@ test('the language is English at first, can be changed in the menu and is stored
 test('the header fits on a phone before its font has loaded @phone-only', async ({
   page,
   login,
-  open,
+  baseUrl,
 }) => {
   const fonts = await holdRequests(page, /\.woff2$/)
   await login(admin)
-  await open('/users')
+  // the load event of a page waits for its fonts
+  await page.goto(`${baseUrl}/users`, { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeInViewport({ ratio: 1 })
   await expectNoHorizontalScrolling(page)
   fonts.resolve()
