@@ -48,7 +48,7 @@ describe('a new slice', () => {
     const output = await newSlice('job-fairs')
     expect(output).toContain('apps/server/src/features/job-fairs/slice.ts')
     expect(await read('packages/contract/src/slices.ts')).toContain(`\n  'job-fairs': jobFairs,\n}`)
-    expect(await read('packages/i18n/src/mr-pages.ts')).toContain('  ...jobFairs,\n  ...jobs,\n')
+    expect(await read('packages/i18n/src/mr-pages.ts')).toContain('  ...jobFairs,\n  ...legal,\n')
     expect(await read('packages/i18n/src/en-admin.ts')).toContain('  ...jobFairs,\n  ...jobs,\n')
   })
 

@@ -61,7 +61,7 @@ function homeOfMembers(): Part {
   }
 }
 
-/** The pages of `app/pages.ts`; those for admins also load the texts of admins. */
+/** The pages of `app/pages.ts`; those for admins load all texts. */
 function pages(): Part[] {
   const list = read(pageList)
   // `const loadLogin = () => import('…')` and `'/business': () => import('…')`
@@ -77,11 +77,14 @@ function pages(): Part[] {
     if (!file) throw new Error(`the page ${name} has no file`)
     const sources = withImports([`${web}/${file}`])
     const isForAdmins = find(/access: '(\w+)'/) === 'admin'
+    const ownGroup = find(/texts: '(\w+)'/)
     return {
       name,
       files: sources,
       otherTexts: [find(/title: '([^']+)'/), ...[...sources].flatMap(messagesOfCalls)],
-      groups: isForAdmins ? ['first', 'pages', 'admin'] : ['first', 'pages'],
+      groups: textGroups.filter((group) =>
+        isForAdmins ? group !== 'server' : ['first', 'pages', ownGroup].includes(group),
+      ),
     }
   })
 }

@@ -26,7 +26,7 @@ const entryStyleBudget = 20 * kB
 const frameBudget = 25 * kB
 /** Another page, including the frame and what it shares with other pages. */
 const routeBudget = 60 * kB
-/** The texts of all other pages in one language, loaded once; and those of pages for admins. */
+/** A group of texts in one language, loaded once with the first page that needs it. */
 const textsBudget = 22 * kB
 
 const frameSource = 'src/app/query-pages.tsx'
@@ -63,7 +63,7 @@ export function measureWebApp(folder: string): PartSize[] {
     })),
     { name: 'entry, styles', bytes: sizeOf(linkedStyles(page)), budget: entryStyleBudget },
     { name: 'frame of other pages', bytes: sizeOfChunks(frame), budget: frameBudget },
-    ...['pages', 'admin'].flatMap((group) =>
+    ...['pages', 'work', 'admin'].flatMap((group) =>
       textsOf(group).map((texts) => ({
         name: `texts of ${group} (${languageOf(texts)})`,
         bytes: sizeOfChunks(closure(manifest, texts, start)),

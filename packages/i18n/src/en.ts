@@ -2,7 +2,8 @@ import { enAdmin } from './en-admin.ts'
 import { enFirst } from './en-first.ts'
 import { enPages } from './en-pages.ts'
 import { enServer } from './en-server.ts'
+import { enWork } from './en-work.ts'
 import { joinTexts } from './join-texts.ts'
 
 /** All English texts by area and key. */
-export const en = joinTexts(enFirst, enPages, enAdmin, enServer)
+export const en = joinTexts(enFirst, enPages, enWork, enAdmin, enServer)

@@ -3,11 +3,13 @@ import type { enAdmin } from './en-admin.ts'
 import type { enFirst } from './en-first.ts'
 import type { enPages } from './en-pages.ts'
 import type { enServer } from './en-server.ts'
+import type { enWork } from './en-work.ts'
 
 /** The shape of all texts; the English ones define it. */
 export type Texts = typeof en
 export type FirstTexts = typeof enFirst
 export type PageTexts = typeof enPages
+export type WorkTexts = typeof enWork
 export type AdminTexts = typeof enAdmin
 export type ServerTexts = typeof enServer
 

@@ -2,14 +2,12 @@ import accounts from '../mr/accounts.json' with { type: 'json' }
 import announcements from '../mr/announcements.json' with { type: 'json' }
 import approval from '../mr/approval.json' with { type: 'json' }
 import blocks from '../mr/blocks.json' with { type: 'json' }
-import business from '../mr/business.json' with { type: 'json' }
 import committee from '../mr/committee.json' with { type: 'json' }
 import common from '../mr/common.json' with { type: 'json' }
 import contact from '../mr/contact.json' with { type: 'json' }
 import drafts from '../mr/drafts.json' with { type: 'json' }
 import edits from '../mr/edits.json' with { type: 'json' }
 import gallery from '../mr/gallery.json' with { type: 'json' }
-import jobs from '../mr/jobs.json' with { type: 'json' }
 import legal from '../mr/legal.json' with { type: 'json' }
 import notifications from '../mr/notifications.json' with { type: 'json' }
 import pages from '../mr/pages.json' with { type: 'json' }
@@ -19,7 +17,6 @@ import photo from '../mr/photo.json' with { type: 'json' }
 import preferences from '../mr/preferences.json' with { type: 'json' }
 import profiles from '../mr/profiles.json' with { type: 'json' }
 import push from '../mr/push.json' with { type: 'json' }
-import resumes from '../mr/resumes.json' with { type: 'json' }
 import reviews from '../mr/reviews.json' with { type: 'json' }
 import savedSearches from '../mr/saved-searches.json' with { type: 'json' }
 import securityEvents from '../mr/security-events.json' with { type: 'json' }
@@ -28,20 +25,18 @@ import uploads from '../mr/uploads.json' with { type: 'json' }
 import wishList from '../mr/wish-list.json' with { type: 'json' }
 import type { PageTexts } from './keys.ts'
 
-/** The Marathi texts of all other pages. */
+/** The Marathi texts of all pages except home. */
 export const mrPages: PageTexts = {
   ...accounts,
   ...announcements,
   ...approval,
   ...blocks,
-  ...business,
   ...committee,
   ...common,
   ...contact,
   ...drafts,
   ...edits,
   ...gallery,
-  ...jobs,
   ...legal,
   ...notifications,
   ...pages,
@@ -51,7 +46,6 @@ export const mrPages: PageTexts = {
   ...preferences,
   ...profiles,
   ...push,
-  ...resumes,
   ...reviews,
   ...savedSearches,
   ...securityEvents,

@@ -4,6 +4,7 @@ import { mrAdmin } from './mr-admin.ts'
 import { mrFirst } from './mr-first.ts'
 import { mrPages } from './mr-pages.ts'
 import { mrServer } from './mr-server.ts'
+import { mrWork } from './mr-work.ts'
 
 /** All Marathi texts; a missing one fails the type check. */
-export const mr: Texts = joinTexts(mrFirst, mrPages, mrAdmin, mrServer)
+export const mr: Texts = joinTexts(mrFirst, mrPages, mrWork, mrAdmin, mrServer)

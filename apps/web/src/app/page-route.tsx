@@ -3,7 +3,7 @@ import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/reac
 import type { ComponentType } from 'react'
 import { rememberAssociate } from '../lib/associate.ts'
 import type { SearchParams } from '../lib/search-params.ts'
-import { loadTexts } from '../lib/translate.ts'
+import { loadTexts, type TextGroup } from '../lib/translate.ts'
 import { checkAccess, type PageAccess } from './page-access.ts'
 
 /** A place in the top menu and the drawer. */
@@ -34,6 +34,8 @@ interface PageDefinition<Path extends string, Input, Values> {
   /** The query parameters of the address. */
   search?: SearchParams<Input, Values>
   menu?: MenuPlace[]
+  /** The group of its texts, if they are not in the group of all pages. */
+  texts?: TextGroup
 }
 
 const withTarget = (to: string, menu: MenuPlace[] = []) => menu.map((place) => ({ ...place, to }))
@@ -58,9 +60,23 @@ export const page = <const Path extends PagePath, Input = object, Values = objec
 ) => {
   const load = async () => {
     const { pageFiles } = await import('./page-files.ts')
-    return pageFiles[definition.path]()
+    const [module] = await Promise.all([
+      pageFiles[definition.path](),
+      ...textGroupsOf(definition).map(loadTexts),
+    ])
+    return module
   }
-  return pageRoute(definition, definition.access === 'admin' ? () => withAdminTexts(load) : load)
+  return pageRoute(definition, load)
+}
+
+/** The groups of texts that a page needs in addition to those of all pages. */
+function textGroupsOf<Input, Values>({
+  access,
+  texts,
+}: PageDefinition<string, Input, Values>): TextGroup[] {
+  // admins see the records of every page
+  if (access === 'admin') return ['work', 'admin']
+  return texts ? [texts] : []
 }
 
 /** A page that many visits start with, so that its file is known without page-files.ts. */
@@ -84,11 +100,6 @@ const pageRoute = <const Path extends string, Input, Values>(
       search: { middlewares: [search.leaveOutInitial] },
     }),
   })
-
-async function withAdminTexts(load: LoadPage): Promise<PageModule> {
-  const [module] = await Promise.all([load(), loadTexts('admin')])
-  return module
-}
 
 export const homePage = <const Path extends string>(path: Path, menu?: MenuPlace[]) =>
   createRoute({

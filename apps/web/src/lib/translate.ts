@@ -2,21 +2,26 @@ import { type AreaTexts, joinTexts } from '@sangam/i18n/join-texts'
 import { addTexts, getLanguage, setLanguage } from '@sangam/i18n/translation'
 import { type Language, storedLanguage, storeLanguage } from './stored-language.ts'
 
-/** Texts that load together: of the shell and home, of all other pages, of pages for admins. */
-export type TextGroup = 'first' | 'pages' | 'admin'
-
+/**
+ * Groups of texts that load together: of the shell and home, of all other pages, of the pages about
+ * businesses, jobs and resumes, of pages for admins.
+ */
 const loaders = {
   en: {
     first: async () => (await import('@sangam/i18n/en-first')).enFirst,
     pages: async () => (await import('@sangam/i18n/en-pages')).enPages,
+    work: async () => (await import('@sangam/i18n/en-work')).enWork,
     admin: async () => (await import('@sangam/i18n/en-admin')).enAdmin,
   },
   mr: {
     first: async () => (await import('@sangam/i18n/mr-first')).mrFirst,
     pages: async () => (await import('@sangam/i18n/mr-pages')).mrPages,
+    work: async () => (await import('@sangam/i18n/mr-work')).mrWork,
     admin: async () => (await import('@sangam/i18n/mr-admin')).mrAdmin,
   },
 }
+
+export type TextGroup = keyof typeof loaders.en
 
 const state = {
   /** The groups that the opened pages need: a change of language loads all of them. */
