@@ -3,6 +3,7 @@ import { bulkRecordsMax } from '@sangam/contract/decisions/values'
 import { messageLanguages } from '@sangam/contract/notifications/values'
 import { CronExpressionParser } from 'cron-parser'
 import { z } from 'zod'
+import { introductionSettings } from './introduction-settings.ts'
 import {
   backupPublicKey,
   databaseUrl,
@@ -186,6 +187,7 @@ const settings = z.object({
   DRAFTS_PER_PERSON: number(20, 1, 1000),
   SAVED_SEARCHES_PER_MEMBER: number(5, 1, 20),
   BLOCKS_PER_MEMBER: number(200, 1, 1000),
+  ...introductionSettings,
 
   CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: number(10, 1),
 

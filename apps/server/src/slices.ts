@@ -13,6 +13,7 @@ import { dashboard } from './features/dashboard/slice.ts'
 import { decisions } from './features/decisions/slice.ts'
 import { drafts } from './features/drafts/slice.ts'
 import { edits } from './features/edits/slice.ts'
+import { introductions } from './features/introductions/slice.ts'
 import { jobs } from './features/jobs/slice.ts'
 import { masterData } from './features/master-data/slice.ts'
 import { notifications } from './features/notifications/slice.ts'
@@ -60,6 +61,7 @@ const registry: { [S in SliceName]: Slice<S> } = {
   notifications,
   'security-events': securityEvents,
   blocks,
+  introductions,
 }
 
 type AnySlice = Omit<Slice<SliceName>, 'handlers' | 'queues' | 'decisions' | 'auditSubjects'> & {

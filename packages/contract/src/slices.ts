@@ -9,6 +9,7 @@ import { dashboard } from './dashboard/slice.ts'
 import { decisions } from './decisions/slice.ts'
 import { drafts } from './drafts/slice.ts'
 import { edits } from './edits/slice.ts'
+import { introductions } from './introductions/slice.ts'
 import { jobs } from './jobs/slice.ts'
 import { masterData } from './master-data/slice.ts'
 import type { MessageEvent } from './notifications/event.ts'
@@ -53,6 +54,7 @@ export const slices = {
   notifications,
   'security-events': securityEvents,
   blocks,
+  introductions,
 }
 
 export type Slices = typeof slices

@@ -8,6 +8,7 @@ import contact from '../en/admin/contact.json' with { type: 'json' }
 import dashboard from '../en/admin/dashboard.json' with { type: 'json' }
 import decisions from '../en/admin/decisions.json' with { type: 'json' }
 import edits from '../en/admin/edits.json' with { type: 'json' }
+import introductions from '../en/admin/introductions.json' with { type: 'json' }
 import jobs from '../en/admin/jobs.json' with { type: 'json' }
 import notifications from '../en/admin/notifications.json' with { type: 'json' }
 import operations from '../en/admin/operations.json' with { type: 'json' }
@@ -33,6 +34,7 @@ export const enAdmin = {
   ...dashboard,
   ...decisions,
   ...edits,
+  ...introductions,
   ...jobs,
   ...notifications,
   ...operations,

@@ -8,6 +8,7 @@ import contact from '../en/contact.json' with { type: 'json' }
 import drafts from '../en/drafts.json' with { type: 'json' }
 import edits from '../en/edits.json' with { type: 'json' }
 import gallery from '../en/gallery.json' with { type: 'json' }
+import introductions from '../en/introductions.json' with { type: 'json' }
 import legal from '../en/legal.json' with { type: 'json' }
 import notifications from '../en/notifications.json' with { type: 'json' }
 import pages from '../en/pages.json' with { type: 'json' }
@@ -36,6 +37,7 @@ export const enPages = {
   ...drafts,
   ...edits,
   ...gallery,
+  ...introductions,
   ...legal,
   ...notifications,
   ...pages,

@@ -8,6 +8,7 @@ import contact from '../mr/admin/contact.json' with { type: 'json' }
 import dashboard from '../mr/admin/dashboard.json' with { type: 'json' }
 import decisions from '../mr/admin/decisions.json' with { type: 'json' }
 import edits from '../mr/admin/edits.json' with { type: 'json' }
+import introductions from '../mr/admin/introductions.json' with { type: 'json' }
 import jobs from '../mr/admin/jobs.json' with { type: 'json' }
 import notifications from '../mr/admin/notifications.json' with { type: 'json' }
 import operations from '../mr/admin/operations.json' with { type: 'json' }
@@ -34,6 +35,7 @@ export const mrAdmin: AdminTexts = {
   ...dashboard,
   ...decisions,
   ...edits,
+  ...introductions,
   ...jobs,
   ...notifications,
   ...operations,

@@ -8,6 +8,7 @@ import contact from '../mr/contact.json' with { type: 'json' }
 import drafts from '../mr/drafts.json' with { type: 'json' }
 import edits from '../mr/edits.json' with { type: 'json' }
 import gallery from '../mr/gallery.json' with { type: 'json' }
+import introductions from '../mr/introductions.json' with { type: 'json' }
 import legal from '../mr/legal.json' with { type: 'json' }
 import notifications from '../mr/notifications.json' with { type: 'json' }
 import pages from '../mr/pages.json' with { type: 'json' }
@@ -37,6 +38,7 @@ export const mrPages: PageTexts = {
   ...drafts,
   ...edits,
   ...gallery,
+  ...introductions,
   ...legal,
   ...notifications,
   ...pages,

@@ -7,11 +7,19 @@ import { reviews } from '../db/schema/reviews.ts'
 import { wishes } from '../db/schema/wish-list.ts'
 import { rememberDevice } from '../features/accounts/known-devices.queries.ts'
 import { bannerOf, businessOf } from '../features/business/business.testing.ts'
+import { addIntroduction } from '../features/introductions/introductions.testing.ts'
+import { recordReveal } from '../features/introductions/reveals.queries.ts'
 import { listJob } from '../features/jobs/jobs.testing.ts'
 import { subscriptionBody } from '../features/push/push.testing.ts'
 import { addResume } from '../features/resumes/resume.testing.ts'
 import { claimed, decidePayment } from './payment-factory.ts'
-import { approvedProfile, profileForm, sendPhoto, storedProfile } from './profile-factory.ts'
+import {
+  approvedProfile,
+  profileForm,
+  sendPhoto,
+  storedProfile,
+  type TestProfile,
+} from './profile-factory.ts'
 import type { TestPortal, TestUser } from './test-portal.ts'
 
 const name = { fname: 'Zunzar', lname: 'Mokashi' }
@@ -75,6 +83,7 @@ export async function busyMember(portal: TestPortal, admin: TestUser) {
     acton_data: '1',
     acton_remark: `brother of ${zunzar.mobile}`,
   })
+  await addIntroductions(portal, { zunzar, profile, other })
   await zunzar.call('notifications/save-settings', { language: 'mr', off: [] })
   const brought = await portal.user({ associateId: zunzar.id })
   await db.insert(blocks).values([
@@ -82,6 +91,33 @@ export async function busyMember(portal: TestPortal, admin: TestUser) {
     { userId: brought.id, blockedId: zunzar.id },
   ])
   return { zunzar, profile, paymentId, other, brought }
+}
+
+/** A request in each direction, and a contact shown in each direction. */
+async function addIntroductions(
+  portal: TestPortal,
+  { zunzar, profile, other }: { zunzar: TestUser; profile: TestProfile; other: TestProfile },
+): Promise<void> {
+  const ids = { fromProfileId: profile.id, toProfileId: other.id }
+  await addIntroduction(portal, { ...ids, askedBy: zunzar.id, note: 'Mokashi greets you' })
+  await addIntroduction(portal, {
+    fromProfileId: other.id,
+    toProfileId: profile.id,
+    askedBy: other.owner.id,
+    state: 'declined',
+  })
+  for (const [viewer, seen] of [
+    [zunzar, other],
+    [other.owner, profile],
+  ] as const) {
+    await recordReveal(portal.services.db, {
+      caller: { userId: viewer.id, sessionId: 1 },
+      profileId: seen.id,
+      kind: 'contact',
+      ip: '127.0.0.1',
+      dayLimit: null,
+    })
+  }
 }
 
 async function addPasskey(portal: TestPortal, { id: userId }: TestUser): Promise<void> {

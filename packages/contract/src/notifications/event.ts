@@ -18,6 +18,8 @@ export interface MessageEvent {
   text: NameIn<'message_texts'>
   /** The kind of the record that the message is about, as in the audit trail. */
   subject?: string
+  /** SMS waits for hours, in which the member may read the message, and has a limit per week. */
+  isSmsDelayed?: true
   /** Is sent at once, also in quiet hours and after it was read in the portal. */
   isUrgent?: true
   /** Is also sent to somebody who cannot log in any more. */

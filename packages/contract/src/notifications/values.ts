@@ -2,6 +2,7 @@
 export const messageGroups = [
   'account',
   'registration',
+  'introductions',
   'payments',
   'listings',
   'replies',

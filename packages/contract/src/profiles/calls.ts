@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { contactStates, visibilities } from '../introductions/values.ts'
 import { criteria, fits, importances } from '../preferences/values.ts'
 import {
   id,
@@ -30,7 +31,7 @@ const ownerStates = ['active', 'paused', 'married'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
 
 /** The data of a card in the list; only the details have phone numbers and addresses. */
-const profileCard = z.object({
+export const profileCard = z.object({
   id: z.int(),
   registration_number: z.string(),
   first_name: z.string(),
@@ -91,6 +92,11 @@ export const profileRecord = profileCard.extend({
   contact_person_name_second: z.string(),
   contact_person_mobile_number_first: z.string(),
   contact_person_mobile_number_second: z.string(),
+  /** Why the contact above is filled or empty for the caller. */
+  contact_state: z.enum(contactStates),
+  /** Who sees the contact and the photo; empty except for the owner and approvers. */
+  contact_visibility: z.enum(['', ...visibilities]),
+  photo_visibility: z.enum(['', ...visibilities]),
   image_path: z.string(),
   /** The photo that waits for approval; empty for callers who may not see it. */
   new_appended_image_path: z.string(),
@@ -249,7 +255,7 @@ export const profileCalls = {
   'get-vadhu-var-details-by-id': call({
     summary: 'Get one profile, for its owner, approvers and members with access',
     access: 'pending',
-    reads: ['accounts', 'blocks', 'preferences', 'profiles', 'wish-list'],
+    reads: ['accounts', 'blocks', 'introductions', 'preferences', 'profiles', 'wish-list'],
     body: z.object({ bride_groom_id: id() }),
     loggedId: 'bride_groom_id',
     data: profileRecord,

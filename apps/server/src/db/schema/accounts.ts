@@ -48,6 +48,8 @@ export const users = pgTable(
     numberVerifiedAt: moment('number_verified_at'),
     hasListAccess: boolean('has_list_access').notNull().default(false),
     isAssociate: boolean('is_associate').notNull().default(false),
+    /** False: the member may not ask families for an introduction. */
+    mayAsk: boolean('may_ask').notNull().default(true),
     /** The associate through whose link this person signed up. */
     associateId: integer('associate_id'),
     remark: text('remark').notNull().default(''),

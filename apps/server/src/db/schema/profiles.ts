@@ -1,3 +1,4 @@
+import { visibilities } from '@sangam/contract/introductions/values'
 import { approvalTabs } from '@sangam/contract/profiles/values'
 import { sql } from 'drizzle-orm'
 import {
@@ -91,6 +92,9 @@ export const profiles = pgTable(
       .notNull()
       .default('active'),
     isLocked: boolean('is_locked').notNull().default(false),
+    /** The choice of the family; null: as the trust has set for all. */
+    contactVisibility: text('contact_visibility', { enum: visibilities }),
+    photoVisibility: text('photo_visibility', { enum: visibilities }),
     /** Follows the payments of this registration. */
     paymentStatus: text('payment_status').notNull().default('Pending'),
     listPosition: bigint('list_position', { mode: 'number' }),

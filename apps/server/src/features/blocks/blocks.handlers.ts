@@ -12,8 +12,9 @@ export const blocksHandlers: Handlers<keyof typeof blocksCalls> = {
     if (profile.ownerId === caller.userId) return refuse('blocks.err_own', { status: 409 })
     const max = env.BLOCKS_PER_MEMBER
     await db.transaction(async (tx) => {
-      // concurrent requests of one member are counted one after the other
-      await lockAccounts(tx, caller.userId)
+      // concurrent requests of one member are counted one after the other; two families that block
+      // each other, or ask for an introduction, take the locks in one order
+      await lockAccounts(tx, caller.userId, profile.ownerId)
       if ((await countBlocks(tx, caller.userId)) >= max) {
         return refuse('blocks.err_too_many', { status: 409, params: { max } })
       }

@@ -7,6 +7,7 @@ import {
   type ClaimedDelivery,
   claimDeliveries,
   type DeliveryResult,
+  findOverWeekLimit,
   finishDeliveries,
   giveUpInDoubt,
 } from './delivery.queries.ts'
@@ -45,13 +46,26 @@ export async function deliverDue(
   const claim = {
     channel: channel.name,
     waitSeconds: env.UNDO_SECONDS + undoMarginSeconds,
+    smsAfterHours: env.INTRODUCTION_SMS_AFTER_HOURS,
     isQuiet: isQuietTime(now, env),
     limit: batchSize,
   }
   while (!signal?.aborted) {
     const claimed = await claimDeliveries(db, claim)
     if (claimed.length === 0) return
-    const results = await Promise.all(claimed.map((one) => deliver(env, channel, one)))
+    const tooMany =
+      channel.name === 'sms'
+        ? await findOverWeekLimit(
+            db,
+            claimed.map(({ id }) => id),
+            env.INTRODUCTION_SMS_PER_WEEK,
+          )
+        : new Set<number>()
+    const results = await Promise.all(
+      claimed.map((one) =>
+        tooMany.has(one.id) ? skip(one, 'week_limit') : deliver(env, channel, one),
+      ),
+    )
     await finishDeliveries(db, channel.name, results)
     // the gateway is down: the next run tries again
     if (results.every(({ state }) => state === 'waiting' || state === 'failed')) return
@@ -66,8 +80,7 @@ async function deliver(
   const result = { id: claimed.id, reason: '', parts: 0, waitSeconds: 0 }
   const { mobile } = claimed
   const skipped = reasonToSkip(channel, claimed)
-  if (skipped || mobile === null)
-    return { ...result, state: 'skipped', reason: skipped ?? 'closed' }
+  if (skipped || mobile === null) return skip(claimed, skipped ?? 'closed')
   const language = claimed.language ?? env.NOTIFICATION_LANGUAGE
   const { id, kind, userId, tries } = claimed
   const outcome = await channel.deliver({ id, kind, userId, mobile, language })
@@ -83,7 +96,15 @@ async function deliver(
   }
 }
 
-type SkipReason = 'closed' | 'read' | 'switched_off'
+type SkipReason = 'closed' | 'read' | 'switched_off' | 'week_limit'
+
+const skip = ({ id }: ClaimedDelivery, reason: SkipReason): DeliveryResult => ({
+  id,
+  state: 'skipped',
+  reason,
+  parts: 0,
+  waitSeconds: 0,
+})
 
 function reasonToSkip(channel: Channel, claimed: ClaimedDelivery): SkipReason | null {
   const { group, isUrgent, isForClosedAccounts } = messageEvents[claimed.kind]

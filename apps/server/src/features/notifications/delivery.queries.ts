@@ -24,14 +24,19 @@ export interface ClaimedDelivery {
   off: string[]
 }
 
-const urgentKinds = (Object.keys(messageEvents) as MessageKind[]).filter(
-  (kind) => messageEvents[kind].isUrgent,
-)
+const kindsWith = (flag: 'isUrgent' | 'isSmsDelayed') =>
+  (Object.keys(messageEvents) as MessageKind[]).filter((kind) => messageEvents[kind][flag])
+const urgentKinds = kindsWith('isUrgent')
+const delayedKinds = kindsWith('isSmsDelayed')
+
+const isDelayed = sql`${notifications.kind} = any(${sql.param(delayedKinds)}::text[])`
 
 interface Claim {
   channel: ChannelName
   /** Messages that are not urgent wait so long, because their decision may be undone. */
   waitSeconds: number
+  /** So long the member can read a message in the portal instead of an SMS. */
+  smsAfterHours: number
   /** Only urgent messages are sent. */
   isQuiet: boolean
   limit: number
@@ -43,18 +48,20 @@ interface Claim {
  */
 export async function claimDeliveries(
   db: Queryable,
-  { channel, waitSeconds, isQuiet, limit }: Claim,
+  { channel, waitSeconds, smsAfterHours, isQuiet, limit }: Claim,
 ): Promise<ClaimedDelivery[]> {
   const isUrgent = sql`${notifications.kind} = any(${sql.param(urgentKinds)}::text[])`
   const isAllowedNow = isQuiet
     ? isUrgent
     : sql`(${isUrgent} or ${notifications.createdAt} <= now() - make_interval(secs => ${waitSeconds}))`
+  const isDelayOver = sql`(${deliveries.channel} <> 'sms' or not ${isDelayed}
+    or ${notifications.createdAt} <= now() - make_interval(hours => ${smsAfterHours}))`
   const { rows } = await db.execute<ClaimedDelivery & Record<string, unknown>>(sql`
     with due as (
       select ${deliveries.notificationId} as id from ${deliveries}
       join ${notifications} on ${notifications.id} = ${deliveries.notificationId}
       where ${deliveries.channel} = ${channel} and ${deliveries.state} = 'waiting'
-        and ${deliveries.dueAt} <= now() and ${isAllowedNow}
+        and ${deliveries.dueAt} <= now() and ${isAllowedNow} and ${isDelayOver}
       order by ${deliveries.dueAt} limit ${limit}
       for update of ${deliveries} skip locked
     ), claimed as (
@@ -71,6 +78,31 @@ export async function claimDeliveries(
     left join ${users} on ${users.id} = ${notifications.userId}
     left join ${notificationSettings} on ${notificationSettings.userId} = ${notifications.userId}`)
   return rows
+}
+
+/**
+ * Those claimed SMS that exceed what a member gets in seven days. After the claim, so that the SMS of
+ * other processes count: of SMS that are sent at the same time, the oldest messages come first.
+ */
+export async function findOverWeekLimit(
+  db: Queryable,
+  claimedIds: number[],
+  limit: number,
+): Promise<Set<number>> {
+  if (claimedIds.length === 0) return new Set()
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select ${notifications.id} as id from ${notifications}
+    where ${notifications.id} = any(${sql.param(claimedIds)}::int[]) and ${isDelayed} and (
+      select count(*) from ${notifications} as other
+      join ${deliveries} on ${deliveries.notificationId} = other.id
+      where other.user_id = ${notifications.userId}
+        and other.kind = any(${sql.param(delayedKinds)}::text[])
+        and ${deliveries.channel} = 'sms' and (
+          (${deliveries.state} = 'sent' and ${deliveries.finishedAt} > now() - interval '7 days')
+          or (${deliveries.state} = 'sending' and other.id < ${notifications.id})
+        )
+    ) >= ${limit}`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 export interface DeliveryResult {

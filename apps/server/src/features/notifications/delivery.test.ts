@@ -194,7 +194,13 @@ describe('a gateway that fails', () => {
 
 test('a process that stops between claim and answer leaves a message that is not sent again', async () => {
   await decided()
-  const claim = { channel: 'sms', waitSeconds: 130, isQuiet: false, limit: 20 } as const
+  const claim = {
+    channel: 'sms',
+    waitSeconds: 130,
+    smsAfterHours: 24,
+    isQuiet: false,
+    limit: 20,
+  } as const
   expect(await claimDeliveries(db, claim)).toHaveLength(1)
   await run()
   expect(await smsState()).toMatchObject({ state: 'sending' })

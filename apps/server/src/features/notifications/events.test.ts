@@ -16,6 +16,7 @@ import {
   approvedProfile,
   decide,
   listedProfile,
+  profileForm,
   registerProfile,
   sendPhoto,
 } from '../../testing/profile-factory.ts'
@@ -140,6 +141,26 @@ async function decideResume(acton_data: 'Approved' | 'Rejected'): Promise<Told> 
   return { to: owner, recordId: job_profile_id }
 }
 
+/** A bride asks a groom, who accepts if `isAccepted`. */
+async function introduce(isAccepted: boolean) {
+  const bride = await approvedProfile(portal, {
+    owner: await portal.user({ hasListAccess: true }),
+    gender: 2,
+  })
+  const groom = await approvedProfile(portal, { gender: 1 })
+  await bride.owner.call('introductions/ask', { bride_groom_id: groom.id })
+  const { data } = await groom.owner.call('introductions/list', { side: 'received' })
+  const introduction_id = data.data[0]?.id ?? 0
+  if (isAccepted) {
+    await groom.owner.call('introductions/answer', {
+      introduction_id,
+      answer: 'accept',
+      shares: ['father'],
+    })
+  }
+  return { bride, groom, recordId: introduction_id }
+}
+
 const causes: Record<MessageKind, () => Promise<Told>> = {
   account_verified: async () => actOn(await pendingUser(), 'user_verification', '1'),
   account_rejected: async () => actOn(await pendingUser(), 'user_verification', '2'),
@@ -164,6 +185,22 @@ const causes: Record<MessageKind, () => Promise<Told>> = {
     const told = await setProfileState(2)
     await admin.call('vadhu-var/restore', { bride_groom_id: told.recordId ?? 0 })
     return told
+  },
+  introduction_requested: async () => {
+    const { groom, recordId } = await introduce(false)
+    return { to: groom.owner, recordId }
+  },
+  introduction_accepted: async () => {
+    const { bride, recordId } = await introduce(true)
+    return { to: bride.owner, recordId }
+  },
+  introduction_contact_changed: async () => {
+    const { bride, groom } = await introduce(true)
+    await groom.owner.call('vadhu-var-registration', {
+      ...profileForm({ gender: 1, father_mobile_number: '9123450000' }),
+      bride_groom_id: groom.id,
+    })
+    return { to: bride.owner, recordId: groom.id }
   },
   payment_confirmed: () => pay('done'),
   payment_refused: () => pay('failed'),

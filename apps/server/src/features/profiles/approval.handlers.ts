@@ -13,6 +13,7 @@ import { releaseUpload } from '../../storage/uploads.ts'
 import { grantListAccess, lockAccounts, verifyOwner } from '../accounts/accounts.public.ts'
 import { findLastTime, recordAction } from '../audit/audit.public.ts'
 import { closeEdit } from '../edits/edits.public.ts'
+import { findDisclosure } from '../introductions/introductions.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import { isPaymentOn } from '../payments/payments.public.ts'
 import {
@@ -40,6 +41,7 @@ export const approvalHandlers: Handlers<
     const masterData = await masterDataCache.read()
     const context = {
       caller,
+      env,
       imageAddress: imageAddressFor(secret, caller),
       masterData,
       isPaymentOn: isPaymentOn(env),
@@ -48,7 +50,10 @@ export const approvalHandlers: Handlers<
     }
     const own = await Promise.all(
       (await findOwnProfiles(db, caller.userId)).map(async (row) => ({
-        ...recordView(row, context),
+        ...recordView(row, {
+          ...context,
+          disclosure: await findDisclosure({ caller, db, env }, row),
+        }),
         decided_on: await decisionTime(db, row),
       })),
     )

@@ -3,9 +3,10 @@ import type { Handlers } from '../../http/handler.ts'
 import { lockAccounts } from '../accounts/accounts.public.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
+import { fullName } from './card.view.ts'
 import { findDeleted, listDeleted } from './deleted.queries.ts'
 import { changeProfile, findLivingProfile } from './profile.queries.ts'
-import { fullName, subjectOf } from './profile.view.ts'
+import { subjectOf } from './profile.view.ts'
 
 export const deletedHandlers: Handlers<'vadhu-var/deleted-list' | 'vadhu-var/restore'> = {
   async 'vadhu-var/deleted-list'({ body, db, env }) {

@@ -2,6 +2,11 @@ import { sql } from 'drizzle-orm'
 import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
+import {
+  findDisclosure,
+  isContactProtected,
+  recordDisclosure,
+} from '../introductions/introductions.public.ts'
 import { isPaymentOn } from '../payments/payments.public.ts'
 import { compareWithOwnFamily } from '../preferences/preferences.public.ts'
 import { changeProfile, listChanges, lockProfile } from './profile.queries.ts'
@@ -24,8 +29,20 @@ export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-va
     if (!profile) return refuse('details_page.err_not_found', { status: 404 })
     const limit = await recordProfileView({ caller, db, env, ip }, profile, 'details')
     if (limit) return refuse(limit.key, limit.details)
+    const disclosure = await findDisclosure({ caller, db, env }, profile)
+    if (disclosure.contactState === 'admin' && isContactProtected(profile, env)) {
+      await recordDisclosure(db, {
+        caller,
+        profileId: profile.id,
+        kind: 'admin',
+        ip,
+        dayLimit: null,
+      })
+    }
     const context = {
       caller,
+      env,
+      disclosure,
       imageAddress: imageAddressFor(secret, caller),
       masterData: await masterDataCache.read(),
       isPaymentOn: isPaymentOn(env),

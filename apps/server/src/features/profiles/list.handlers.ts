@@ -4,10 +4,10 @@ import { hasAccess } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
 import { findOwnFamily, readFits } from '../preferences/preferences.public.ts'
+import { cardView } from './card.view.ts'
 import { listFilterOf } from './list.filter.ts'
 import { addOwnFamily } from './list.own-family.ts'
 import { readList, readOwnRegistration } from './list.queries.ts'
-import { cardView } from './profile.view.ts'
 import { maySeeList } from './profiles.public.ts'
 
 export const listHandlers: Handlers<'get-vadhu-var-approved-list'> = {

@@ -1,24 +1,19 @@
 import { recordStateCodes, userStateCodes, verificationCodes } from '@sangam/contract/codes'
-import { todayInIndia, typedDate } from '@sangam/contract/dates'
-import { bloodGroups, type Choice, castes, zodiacs } from '@sangam/contract/lookups'
-import { ageOf } from '@sangam/contract/profiles/age'
-import type { ApprovalRow, ProfileCard, ProfileRecord } from '@sangam/contract/profiles/calls'
+import { typedDate } from '@sangam/contract/dates'
+import { bloodGroups, castes, zodiacs } from '@sangam/contract/lookups'
+import type { ApprovalRow, ProfileRecord } from '@sangam/contract/profiles/calls'
+import type { Env } from '../../env.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import { mayDecideOn, needsOtherAdmin } from '../../http/own-record.ts'
 import type { MasterData } from '../../master-data.ts'
 import type { ImageAddress } from '../../storage/image-address.ts'
 import { mayDecideAboutUser } from '../accounts/accounts.public.ts'
+import { type Disclosure, visibilitiesOf } from '../introductions/introductions.public.ts'
 import type { ApprovalEntry } from './approval.queries.ts'
-import type { ListedProfile } from './list.queries.ts'
+import { cardView, fullName, nameOf } from './card.view.ts'
 import { mayEdit } from './profile.policy.ts'
 import type { listChanges, ProfileWithPeople } from './profile.queries.ts'
 import { isOwner } from './profiles.public.ts'
-
-const nameOf = (choices: readonly Choice[], id: number) =>
-  choices.find((choice) => choice.id === id)?.name ?? ''
-
-export const fullName = (profile: { firstName: string; middleName: string; lastName: string }) =>
-  [profile.firstName, profile.middleName, profile.lastName].filter(Boolean).join(' ')
 
 /** How the audit trail names a profile. */
 export const subjectOf = ({
@@ -32,38 +27,10 @@ export const subjectOf = ({
   subjectName: `${firstName} ${lastName} (${registrationNumber})`,
 })
 
-export const cardView = (
-  profile: Omit<ListedProfile, 'listPosition'>,
-  { region, education }: MasterData,
-  imageAddress: ImageAddress,
-  caller: Caller,
-  today = todayInIndia(),
-): ProfileCard => ({
-  id: profile.id,
-  registration_number: profile.registrationNumber,
-  first_name: profile.firstName,
-  middle_name: profile.middleName,
-  last_name: profile.lastName,
-  full_name: fullName(profile),
-  gender: profile.gender,
-  age: ageOf(profile.dateOfBirth, today),
-  height: profile.height,
-  region: nameOf(region, profile.regionId),
-  region_id: profile.regionId,
-  city_village: profile.cityVillage,
-  education: nameOf(education, profile.educationId),
-  education_id: profile.educationId,
-  specialization: profile.specialization,
-  occupation: profile.occupation,
-  registration_status: 'Approved',
-  appended_image_path: imageAddress(profile.photoPath, 'thumb'),
-  is_wish_list: profile.isWished ? 1 : 0,
-  is_own: isOwner(caller, profile),
-  fit: '',
-})
-
 interface RecordContext {
   caller: Caller
+  env: Env
+  disclosure: Disclosure
   masterData: MasterData
   imageAddress: ImageAddress
   isPaymentOn: boolean
@@ -77,6 +44,10 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
   const isApproval = isAdmin(caller)
   const isInsider = isApproval || isOwner(caller, profile)
   const waitingPhoto = profile.newPhotoPath
+  const { contactState, hasBirth } = context.disclosure
+  // after an acceptance `introductions/contact` returns the numbers and records who received them
+  const hasContact = isInsider || contactState === 'open'
+  const ifContact = (value: string) => (hasContact ? value : '')
   return {
     ...cardView(profile, masterData, imageAddress, caller),
     ...context.comparison,
@@ -84,7 +55,7 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
     appended_image_path: imageAddress(profile.photoPath, 'photo'),
     rejected_remark: profile.rejectedRemark,
     photo_rejected_remark: isInsider ? profile.photoRejectedRemark : '',
-    date_of_birth: typedDate(profile.dateOfBirth),
+    date_of_birth: hasBirth ? typedDate(profile.dateOfBirth) : profile.dateOfBirth.slice(0, 4),
     cast_id: profile.casteId,
     cast_name: nameOf(castes, profile.casteId),
     sub_cast_name: profile.subCaste,
@@ -92,20 +63,22 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
     blood_group_id: profile.bloodGroupId,
     blood_group: nameOf(bloodGroups, profile.bloodGroupId),
     uncle_surname: profile.uncleSurname,
-    birth_place_time: profile.birthPlaceTime,
+    birth_place_time: hasBirth ? profile.birthPlaceTime : '',
     zodiac_id: profile.zodiacId,
     zodiac_name: nameOf(zodiacs, profile.zodiacId),
     requirement: profile.requirement,
     annual_income: profile.annualIncome,
     father_name: profile.fatherName,
-    father_mobile_number: profile.fatherMobile,
+    father_mobile_number: ifContact(profile.fatherMobile),
     father_occupation: profile.fatherOccupation,
-    father_current_address: profile.currentAddress,
-    father_permanent_address: profile.permanentAddress,
-    contact_person_name_first: profile.contactName1,
-    contact_person_name_second: profile.contactName2,
-    contact_person_mobile_number_first: profile.contactMobile1,
-    contact_person_mobile_number_second: profile.contactMobile2,
+    father_current_address: ifContact(profile.currentAddress),
+    father_permanent_address: ifContact(profile.permanentAddress),
+    contact_person_name_first: ifContact(profile.contactName1),
+    contact_person_name_second: ifContact(profile.contactName2),
+    contact_person_mobile_number_first: ifContact(profile.contactMobile1),
+    contact_person_mobile_number_second: ifContact(profile.contactMobile2),
+    contact_state: contactState,
+    ...(isInsider ? visibilitiesOf(profile, context.env) : hiddenVisibilities),
     image_path: profile.photoPath,
     new_appended_image_path: isInsider && waitingPhoto ? imageAddress(waitingPhoto, 'photo') : '',
     is_edit: mayEdit(caller, profile),
@@ -138,6 +111,8 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
     })),
   }
 }
+
+const hiddenVisibilities = { contact_visibility: '', photo_visibility: '' } as const
 
 const ownerView = (profile: ProfileWithPeople, caller: Caller): ProfileRecord['owner'] => ({
   user_id: profile.ownerId,

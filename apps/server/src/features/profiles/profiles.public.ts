@@ -1,8 +1,9 @@
 import type { ProfileFilter } from '@sangam/contract/profiles/filter'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { profiles } from '../../db/schema/profiles.ts'
+import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 import { type Caller, hasAccess, isAdmin } from '../../http/caller.ts'
+import { findCards as findListedCards } from './card.queries.ts'
 import { listFilterOf, type Viewer } from './list.filter.ts'
 import { countMatchesAfter } from './list.new-matches.ts'
 import { addOwnFamily } from './list.own-family.ts'
@@ -31,6 +32,29 @@ export async function findVisibleProfile(
 ): Promise<ProfileWithPeople | undefined> {
   const profile = await findProfile(db, id, caller.userId)
   return profile && maySee(caller, profile) ? profile : undefined
+}
+
+/** The profile as it is stored; the caller of this function decides what of it is shown. */
+export async function findStoredProfile(db: Queryable, id: number): Promise<Profile | undefined> {
+  const [profile] = await db.select().from(profiles).where(eq(profiles.id, id))
+  return profile
+}
+
+export const findCards = findListedCards
+
+/** Stores who sees the contact and the photo of an own profile. False: the caller has no such profile. */
+export async function chooseVisibility(
+  db: Queryable,
+  { userId }: Caller,
+  id: number,
+  visibility: Pick<Profile, 'contactVisibility' | 'photoVisibility'>,
+): Promise<boolean> {
+  const changed = await db
+    .update(profiles)
+    .set(visibility)
+    .where(and(eq(profiles.id, id), eq(profiles.ownerId, userId), isNotDeleted))
+    .returning({ id: profiles.id })
+  return changed.length > 0
 }
 
 /** Stores whether the fee of a profile is paid, in the transaction that changes the payment. */

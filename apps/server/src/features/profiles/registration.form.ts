@@ -1,6 +1,7 @@
 import type { Body } from '@sangam/contract/calls'
 import { isoDate, typedDate } from '@sangam/contract/dates'
 import { namesOf } from '@sangam/contract/fields'
+import type { Share } from '@sangam/contract/introductions/values'
 import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
 import { type ChangedFields, changedFields } from '../edits/edits.public.ts'
 import type { NewProfile, Profile } from './profile.queries.ts'
@@ -51,6 +52,17 @@ export function toColumns(form: Form): FormColumns {
 /** The fields that an edit changes, with dates as people write them. */
 export const changesOf = (profile: Profile, columns: FormColumns): ChangedFields =>
   changedFields(columnOf, withTypedDate(profile), withTypedDate(columns))
+
+/** What a family shares, by the field of its number. */
+const shareOfNumber: Partial<Record<string, Share>> = {
+  father_mobile_number: 'father',
+  contact_person_mobile_1: 'contact1',
+  contact_person_mobile_2: 'contact2',
+} satisfies Partial<Record<ProfileFieldName, Share>>
+
+/** The shares whose number an edit changes. */
+export const changedNumbersOf = (fields: ChangedFields): Share[] =>
+  Object.keys(fields).flatMap((name) => shareOfNumber[name] ?? [])
 
 const withTypedDate = <Columns extends { dateOfBirth: string }>(columns: Columns) => ({
   ...columns,

@@ -4,6 +4,7 @@ import { claimUpload } from '../../storage/uploads.ts'
 import { findAssociateId } from '../accounts/accounts.public.ts'
 import { removeDraft } from '../drafts/drafts.public.ts'
 import { recordEdit } from '../edits/edits.public.ts'
+import { tellOfChangedContact } from '../introductions/introductions.public.ts'
 import { recordEditByAdmin, requireEditable } from './editing.ts'
 import {
   changeProfile,
@@ -12,7 +13,7 @@ import {
   lockProfile,
   recordChange,
 } from './profile.queries.ts'
-import { changesOf, toColumns } from './registration.form.ts'
+import { changedNumbersOf, changesOf, toColumns } from './registration.form.ts'
 
 export const registrationHandlers: Handlers<
   'vadhu-var-registration' | 'vadhu-var/get-registration-status'
@@ -67,6 +68,7 @@ export const registrationHandlers: Handlers<
         ...columns,
         ...(isResubmitted && { status: 'Pending' as const, rejectedRemark: '' }),
       })
+      await tellOfChangedContact(tx, profileId, changedNumbersOf(fields))
       await removeDraft(tx, draft)
       return profile.registrationNumber
     })

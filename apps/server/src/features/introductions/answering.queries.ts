@@ -1,0 +1,94 @@
+import type { Share } from '@sangam/contract/introductions/values'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Queryable } from '../../db/client.ts'
+import { introductions } from '../../db/schema/introductions.ts'
+import { profiles } from '../../db/schema/profiles.ts'
+import { notify } from '../notifications/notifications.public.ts'
+import type { Introduction } from './asking.queries.ts'
+
+const isOwnedBy = (userId: number, ...columns: PgColumn[]) =>
+  sql.join(
+    columns.map(
+      (column) =>
+        sql`exists (select from ${profiles} where ${profiles.id} = ${column}
+          and ${profiles.ownerId} = ${userId} and ${profiles.state} <> 'deleted')`,
+    ),
+    sql` or `,
+  )
+
+export type Party = 'asker' | 'asked' | 'either'
+
+/** Locks an introduction of the caller's family, so that of two changes one comes first. */
+export async function lockIntroduction(
+  tx: Queryable,
+  id: number,
+  userId: number,
+  party: Party,
+): Promise<(Introduction & { isOverdue: boolean }) | undefined> {
+  const columns = {
+    asker: [introductions.fromProfileId],
+    asked: [introductions.toProfileId],
+    either: [introductions.fromProfileId, introductions.toProfileId],
+  }[party]
+  const [row] = await tx
+    .select({
+      ...getTableColumns(introductions),
+      // the clock of the database decides, as for the job that ends requests
+      isOverdue: sql<boolean>`${introductions.state} = 'waiting' and ${introductions.endsAt} <= now()`,
+    })
+    .from(introductions)
+    .where(
+      and(
+        eq(introductions.id, id),
+        sql`${introductions.state} <> 'void'`,
+        sql`(${isOwnedBy(userId, ...columns)})`,
+      ),
+    )
+    .for('update')
+  return row
+}
+
+/** Whether both profiles are in the list and not locked. */
+export async function isPairAvailable(tx: Queryable, introduction: Introduction): Promise<boolean> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${profiles}
+      where ${profiles.id} in (${introduction.fromProfileId}, ${introduction.toProfileId})
+        and ${profiles.isListed} and not ${profiles.isLocked}`,
+  )
+  return rows[0]?.count === 2
+}
+
+/** The chosen shares that the profile has: the second contact person is optional. */
+export const givenShares = (
+  chosen: readonly Share[],
+  { contactMobile2 }: { contactMobile2: string },
+): Share[] => [...new Set(chosen.filter((share) => share !== 'contact2' || contactMobile2 !== ''))]
+
+/** Accepts a request and tells the family that asked. */
+export async function acceptIntroduction(
+  tx: Queryable,
+  { id, askedBy }: Introduction,
+  toShares: Share[],
+): Promise<void> {
+  await tx
+    .update(introductions)
+    .set({ state: 'accepted', toShares, answeredAt: sql`now()` })
+    .where(eq(introductions.id, id))
+  await notify(tx, { kind: 'introduction_accepted', to: askedBy, recordId: id })
+}
+
+export async function endIntroduction(
+  tx: Queryable,
+  id: number,
+  state: 'declined' | 'withdrawn' | 'closed',
+): Promise<void> {
+  await tx
+    .update(introductions)
+    .set({
+      state,
+      endedAt: sql`now()`,
+      ...(state === 'declined' && { answeredAt: sql`now()` }),
+    })
+    .where(eq(introductions.id, id))
+}

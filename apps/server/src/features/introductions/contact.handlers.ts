@@ -1,0 +1,75 @@
+import type { SharedContact } from '@sangam/contract/introductions/calls'
+import type { Share } from '@sangam/contract/introductions/values'
+import { toPage } from '../../db/page.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { chooseVisibility, findStoredProfile, maySee } from '../profiles/profiles.public.ts'
+import { findDisclosure } from './introductions.public.ts'
+import { listReveals, recordReveal } from './reveals.queries.ts'
+
+type Contact = NonNullable<Awaited<ReturnType<typeof findStoredProfile>>>
+
+export const contactHandlers: Handlers<
+  'introductions/contact' | 'introductions/seen-by' | 'introductions/visibility'
+> = {
+  async 'introductions/contact'({ body, caller, db, env, ip, refuse }) {
+    const profile = await findStoredProfile(db, body.bride_groom_id)
+    const disclosure = profile && (await findDisclosure({ caller, db, env }, profile))
+    // an accepted request is enough: the family may answer without access to the list
+    const isAllowed = disclosure && (disclosure.contactState === 'shown' || maySee(caller, profile))
+    if (!isAllowed || disclosure.shares.length === 0) {
+      return refuse('introductions.err_not_shared', { status: 404 })
+    }
+    if (disclosure.contactState !== 'own') {
+      const kind = disclosure.contactState === 'admin' ? 'admin' : 'contact'
+      // committed before the answer: there is no answer without a row
+      await recordReveal(db, { caller, profileId: profile.id, kind, ip, dayLimit: null })
+    }
+    return { message: 'common.msg_ok', data: contactView(profile, disclosure.shares) }
+  },
+
+  async 'introductions/seen-by'({ body, caller, db }) {
+    const rows = await listReveals(db, caller.userId, body.limit + 1, body.cursor)
+    const { page, nextCursor } = toPage(rows, body.limit, ({ id }) => id)
+    return {
+      message: 'common.msg_ok',
+      data: {
+        reveals: page.map(
+          ({ id, at, kind, firstName, lastName, registrationNumber, regionId }) => ({
+            id,
+            at: at.toISOString(),
+            kind,
+            viewer_name: `${firstName} ${lastName}`.trim(),
+            viewer_number: registrationNumber,
+            region_id: regionId,
+          }),
+        ),
+        next_cursor: nextCursor,
+      },
+    }
+  },
+
+  async 'introductions/visibility'({ body, caller, db, refuse }) {
+    const isChanged = await chooseVisibility(db, caller, body.bride_groom_id, {
+      contactVisibility: body.contact_visibility || null,
+      photoVisibility: body.photo_visibility || null,
+    })
+    if (!isChanged) return refuse('details_page.err_not_found', { status: 404 })
+    return { message: 'introductions.msg_visibility_saved', data: null }
+  },
+}
+
+/** What was shared, with the names of the profile record. */
+function contactView(profile: Contact, shares: readonly Share[]): SharedContact {
+  const ifShared = (share: Share, value: string) => (shares.includes(share) ? value : '')
+  return {
+    shares: [...shares],
+    father_name: ifShared('father', profile.fatherName),
+    father_mobile_number: ifShared('father', profile.fatherMobile),
+    contact_person_name_first: ifShared('contact1', profile.contactName1),
+    contact_person_mobile_number_first: ifShared('contact1', profile.contactMobile1),
+    contact_person_name_second: ifShared('contact2', profile.contactName2),
+    contact_person_mobile_number_second: ifShared('contact2', profile.contactMobile2),
+    father_current_address: ifShared('address', profile.currentAddress),
+    father_permanent_address: ifShared('address', profile.permanentAddress),
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  type ContactState,
+  type Share,
+  shares,
+  type Visibility,
+} from '@sangam/contract/introductions/values'
+import type { profiles } from '../../db/schema/profiles.ts'
+import type { Env } from '../../env.ts'
+import { type Caller, isAdmin } from '../../http/caller.ts'
+
+/** The columns that decide who sees the contact and the photo of a profile. */
+export type Protected = Pick<
+  typeof profiles.$inferSelect,
+  'id' | 'ownerId' | 'contactVisibility' | 'photoVisibility'
+>
+
+/** How the family of the viewer stands to the family of a profile. */
+export interface Relation {
+  profileId: number
+  state: 'waiting' | 'accepted'
+  isAskedByThem: boolean
+  /** What their family shares with ours. */
+  theirShares: Share[]
+}
+
+/** What a viewer may see of a profile. */
+export interface Disclosure {
+  contactState: ContactState
+  /** What of the contact the viewer may read: all of it for `own`, `admin` and `open`. */
+  shares: readonly Share[]
+  /** Day, month, place and time of birth; without them only the year. */
+  hasBirth: boolean
+  /** The photo is shown as it is, otherwise blurred. */
+  hasPhoto: boolean
+  relation: 'none' | 'asked' | 'asked_by' | 'accepted'
+}
+
+type Policies = Pick<Env, 'CONTACT_POLICY' | 'PHOTO_POLICY'>
+
+/** Who sees the contact: the choice of the family, or the one of the trust. */
+export const contactVisibilityOf = (
+  { contactVisibility }: Pick<Protected, 'contactVisibility'>,
+  { CONTACT_POLICY }: Policies,
+): Visibility => contactVisibility ?? (CONTACT_POLICY === 'open' ? 'members' : 'request')
+
+export const photoVisibilityOf = (
+  { photoVisibility }: Pick<Protected, 'photoVisibility'>,
+  { PHOTO_POLICY }: Policies,
+): Visibility => photoVisibility ?? PHOTO_POLICY
+
+/** Whether the answer depends on an introduction between the two families. */
+export const needsRelation = (caller: Caller, profile: Protected, policies: Policies): boolean =>
+  !isAdmin(caller) &&
+  profile.ownerId !== caller.userId &&
+  (contactVisibilityOf(profile, policies) === 'request' ||
+    photoVisibilityOf(profile, policies) === 'request')
+
+export function disclosureOf(
+  caller: Caller,
+  profile: Protected,
+  policies: Policies,
+  found: Relation | undefined,
+): Disclosure {
+  const relation = relationOf(found)
+  const everything = { shares, hasBirth: true, hasPhoto: true, relation }
+  if (profile.ownerId === caller.userId) return { ...everything, contactState: 'own' }
+  if (isAdmin(caller)) return { ...everything, contactState: 'admin' }
+  const isAccepted = relation === 'accepted'
+  const hasPhoto =
+    photoVisibilityOf(profile, policies) === 'members' ||
+    // who asks shows the own photo, so that the other family can decide
+    isAccepted ||
+    relation === 'asked_by'
+  if (contactVisibilityOf(profile, policies) === 'members') {
+    return { ...everything, hasPhoto, contactState: 'open' }
+  }
+  return {
+    contactState: contactStates[relation],
+    shares: isAccepted ? (found?.theirShares ?? []) : [],
+    hasBirth: isAccepted,
+    hasPhoto,
+    relation,
+  }
+}
+
+const contactStates = {
+  none: 'hidden',
+  asked: 'asked',
+  asked_by: 'asked_by',
+  accepted: 'shown',
+} as const
+
+function relationOf(found: Relation | undefined): Disclosure['relation'] {
+  if (!found) return 'none'
+  if (found.state === 'accepted') return 'accepted'
+  return found.isAskedByThem ? 'asked_by' : 'asked'
+}

@@ -1,0 +1,141 @@
+import type { Share } from '@sangam/contract/introductions/values'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queryable } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
+import { introductions } from '../../db/schema/introductions.ts'
+import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
+import type { Env } from '../../env.ts'
+import type { Caller } from '../../http/caller.ts'
+import { notify } from '../notifications/notifications.public.ts'
+import {
+  contactVisibilityOf,
+  type Disclosure,
+  disclosureOf,
+  needsRelation,
+  type Protected,
+  photoVisibilityOf,
+  type Relation,
+} from './disclosure.ts'
+import { recordReveal } from './reveals.queries.ts'
+
+export type { Disclosure }
+
+interface Viewing {
+  db: Queryable
+  env: Env
+  caller: Caller
+}
+
+const theirs = alias(profiles, 'theirs')
+const isFromThem = eq(introductions.fromProfileId, theirs.id)
+
+/** Nothing is shown while one of the two profiles is paused, locked or not in the list. */
+const relationsOfViewer = prepared('introduction-relations', (db, name) =>
+  db
+    .select({
+      profileId: theirs.id,
+      state: sql<Relation['state']>`${introductions.state}`,
+      isAskedByThem: sql<boolean>`${isFromThem}`,
+      theirShares: sql<
+        Share[]
+      >`case when ${isFromThem} then ${introductions.fromShares} else ${introductions.toShares} end`,
+    })
+    .from(profiles)
+    .innerJoin(
+      introductions,
+      sql`${profiles.id} in (${introductions.fromProfileId}, ${introductions.toProfileId})`,
+    )
+    .innerJoin(
+      theirs,
+      sql`${theirs.id} = ${introductions.fromProfileId} + ${introductions.toProfileId} - ${profiles.id}`,
+    )
+    .where(
+      and(
+        eq(profiles.ownerId, sql.placeholder('viewerId')),
+        isNotDeleted,
+        sql`${profiles.isListed} and not ${profiles.isLocked}`,
+        sql`${theirs.isListed} and not ${theirs.isLocked}`,
+        sql`${theirs.id} = any(${sql.placeholder('profileIds')}::int[])`,
+        or(
+          eq(introductions.state, sql`'accepted'`),
+          sql`${introductions.state} = 'waiting' and ${introductions.endsAt} > now()`,
+        ),
+      ),
+    )
+    .prepare(name),
+)
+
+/** What the caller may see of each of these profiles, with one statement at most. */
+export async function findDisclosures(
+  { db, env, caller }: Viewing,
+  shown: readonly Protected[],
+): Promise<Map<number, Disclosure>> {
+  const profileIds = shown
+    .filter((profile) => needsRelation(caller, profile, env))
+    .map(({ id }) => id)
+  const found =
+    profileIds.length > 0
+      ? await relationsOfViewer(db).execute({ viewerId: caller.userId, profileIds })
+      : []
+  const relations = new Map(found.map((relation) => [relation.profileId, relation]))
+  return new Map(
+    shown.map((profile) => [
+      profile.id,
+      disclosureOf(caller, profile, env, relations.get(profile.id)),
+    ]),
+  )
+}
+
+/** What the caller may see of a profile. No statement if the family shows everything to members. */
+export async function findDisclosure(viewing: Viewing, profile: Protected): Promise<Disclosure> {
+  const { caller, db, env } = viewing
+  if (!needsRelation(caller, profile, env)) return disclosureOf(caller, profile, env, undefined)
+  const [found] = await relationsOfViewer(db).execute({
+    viewerId: caller.userId,
+    profileIds: [profile.id],
+  })
+  return disclosureOf(caller, profile, env, found)
+}
+
+/** Whether the contact of a profile is only for families it said yes to. */
+export const isContactProtected = (
+  profile: Pick<Protected, 'contactVisibility'>,
+  env: Env,
+): boolean => contactVisibilityOf(profile, env) === 'request'
+
+/** Who sees the contact and the photo of a profile, for its owner and approvers. */
+export const visibilitiesOf = (
+  profile: Pick<Protected, 'contactVisibility' | 'photoVisibility'>,
+  env: Env,
+) => ({
+  contact_visibility: contactVisibilityOf(profile, env),
+  photo_visibility: photoVisibilityOf(profile, env),
+})
+
+/** Records what the caller receives, before it is sent. False: the limit of the day is reached. */
+export const recordDisclosure = recordReveal
+
+/** Tells the families to which a profile has shared a number that the number has changed. */
+export async function tellOfChangedContact(
+  tx: Queryable,
+  profileId: number,
+  changed: readonly Share[],
+): Promise<void> {
+  if (changed.length === 0) return
+  const ofChanged = sql.param([...changed])
+  await notify(tx, {
+    kind: 'introduction_contact_changed',
+    to: sql`select ${profiles.ownerId} from ${profiles} where ${inArray(
+      profiles.id,
+      sql`(select case when ${introductions.fromProfileId} = ${profileId}
+          then ${introductions.toProfileId} else ${introductions.fromProfileId} end
+        from ${introductions} where ${introductions.state} = 'accepted' and (
+          (${introductions.fromProfileId} = ${profileId}
+            and ${introductions.fromShares} && ${ofChanged}::text[])
+          or (${introductions.toProfileId} = ${profileId}
+            and ${introductions.toShares} && ${ofChanged}::text[])))`,
+    )}`,
+    recordId: profileId,
+  })
+}

@@ -1,0 +1,28 @@
+import { toPage } from '../../db/page.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { readQuota } from './asking.queries.ts'
+import { countIntroductions, listIntroductions } from './list.queries.ts'
+import { introductionViews } from './list.view.ts'
+
+export const listHandlers: Handlers<'introductions/list'> = {
+  async 'introductions/list'(context) {
+    const { body, caller, db, env } = context
+    const { side, state, limit, cursor } = body
+    const rows = await listIntroductions(db, caller.userId, {
+      side,
+      state,
+      limit: limit + 1,
+      cursor,
+    })
+    const { page, nextCursor } = toPage(rows, limit, ({ id }) => id)
+    return {
+      message: 'common.msg_ok',
+      data: {
+        data: await introductionViews(context, page),
+        counts: await countIntroductions(db, caller.userId),
+        quota: await readQuota(db, caller.userId, env),
+        next_cursor: nextCursor,
+      },
+    }
+  },
+}

@@ -1,0 +1,76 @@
+import type { IntroductionState, introductionSides } from '@sangam/contract/introductions/values'
+import { and, desc, eq, getTableColumns, lt, or, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { introductions } from '../../db/schema/introductions.ts'
+import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
+
+export type ShownState = Exclude<IntroductionState, 'void'>
+
+/** The state for readers: a job changes the stored state of an overdue request at night. */
+const shownState = sql<ShownState>`case when ${introductions.state} = 'waiting'
+  and ${introductions.endsAt} <= now() then 'expired' else ${introductions.state} end`
+
+const isSent = sql`${introductions.fromProfileId} = ${profiles.id}`
+const isReceived = sql`${introductions.toProfileId} = ${profiles.id}`
+/** Nobody is told of a void introduction. */
+const isShown = sql`${introductions.state} <> 'void'`
+
+const { state: _, ...columns } = getTableColumns(introductions)
+
+const selectOwn = (db: Queryable) =>
+  db
+    .select({ ...columns, state: shownState, isSent: sql<boolean>`${isSent}` })
+    .from(introductions)
+    .innerJoin(profiles, or(isSent, isReceived))
+
+export type OwnIntroduction = Awaited<ReturnType<typeof selectOwn>>[number]
+
+interface Filter {
+  side: (typeof introductionSides)[number]
+  state: ShownState | ''
+  limit: number
+  cursor: string
+}
+
+const isOfOwner = (ownerId: number) => and(eq(profiles.ownerId, ownerId), isNotDeleted, isShown)
+
+/** Newest first, older than the record of the cursor. */
+export const listIntroductions = (
+  db: Queryable,
+  ownerId: number,
+  { side, state, limit, cursor }: Filter,
+): Promise<OwnIntroduction[]> =>
+  selectOwn(db)
+    .where(
+      and(
+        isOfOwner(ownerId),
+        side === 'sent' ? isSent : isReceived,
+        state ? sql`${shownState} = ${state}` : undefined,
+        cursor ? lt(introductions.id, Number(cursor)) : undefined,
+      ),
+    )
+    .orderBy(desc(introductions.id))
+    .limit(limit)
+
+export async function findIntroduction(
+  db: Queryable,
+  ownerId: number,
+  id: number,
+): Promise<OwnIntroduction | undefined> {
+  const [row] = await selectOwn(db).where(and(isOfOwner(ownerId), eq(introductions.id, id)))
+  return row
+}
+
+export async function countIntroductions(db: Queryable, ownerId: number) {
+  const isWaiting = sql`${shownState} = 'waiting'`
+  const [counts] = await db
+    .select({
+      sent_waiting: sql<number>`count(*) filter (where ${isWaiting} and ${isSent})::int`,
+      received_waiting: sql<number>`count(*) filter (where ${isWaiting} and ${isReceived})::int`,
+      accepted: sql<number>`count(*) filter (where ${introductions.state} = 'accepted')::int`,
+    })
+    .from(introductions)
+    .innerJoin(profiles, or(isSent, isReceived))
+    .where(isOfOwner(ownerId))
+  return counts ?? { sent_waiting: 0, received_waiting: 0, accepted: 0 }
+}

@@ -1,0 +1,78 @@
+import type { revealKinds } from '@sangam/contract/introductions/values'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queryable } from '../../db/client.ts'
+import { prepared } from '../../db/prepared.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { contactReveals } from '../../db/schema/introductions.ts'
+import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
+import type { Caller } from '../../http/caller.ts'
+
+export interface Reveal {
+  caller: Pick<Caller, 'userId' | 'sessionId'>
+  profileId: number
+  kind: (typeof revealKinds)[number]
+  ip: string
+  /** The most profiles of this kind in a day; null: no limit. */
+  dayLimit: number | null
+}
+
+const revealRecord = prepared('record-reveal', (db, name) =>
+  db
+    .select({ isRecorded: sql<boolean>`is_recorded` })
+    .from(
+      sql`record_reveal(${sql.placeholder('viewerId')}, ${sql.placeholder('profileId')},
+        ${sql.placeholder('kind')}, ${sql.placeholder('sessionId')}, ${sql.placeholder('ip')},
+        ${sql.placeholder('dayLimit')}) as is_recorded`,
+    )
+    .prepare(name),
+)
+
+/** Writes and commits the row. False: the limit of the day is reached. */
+export async function recordReveal(db: Queryable, reveal: Reveal): Promise<boolean> {
+  const { caller, profileId, kind, ip, dayLimit } = reveal
+  const { userId: viewerId, sessionId } = caller
+  const [row] = await revealRecord(db).execute({
+    viewerId,
+    profileId,
+    kind,
+    sessionId,
+    ip,
+    dayLimit,
+  })
+  return row?.isRecorded ?? false
+}
+
+const viewerProfiles = alias(profiles, 'viewer_profiles')
+
+/** Newest first, of the profile of an owner; without names of erased viewers. */
+export const listReveals = (db: Queryable, ownerId: number, limit: number, cursor: string) =>
+  db
+    .select({
+      id: contactReveals.id,
+      at: contactReveals.at,
+      kind: contactReveals.kind,
+      firstName: sql<string>`coalesce(${users.firstName}, '')`,
+      lastName: sql<string>`coalesce(${users.lastName}, '')`,
+      regionId: sql<number>`coalesce(${viewerProfiles.regionId}, ${users.regionId}, 0)`,
+      registrationNumber: sql<string>`coalesce(${viewerProfiles.registrationNumber}, '')`,
+    })
+    .from(contactReveals)
+    .innerJoin(profiles, eq(profiles.id, contactReveals.profileId))
+    .leftJoin(users, eq(users.id, contactReveals.viewerId))
+    .leftJoin(viewerProfiles, eq(viewerProfiles.id, contactReveals.viewerProfileId))
+    .where(
+      and(
+        eq(profiles.ownerId, ownerId),
+        isNotDeleted,
+        cursor ? lt(contactReveals.id, Number(cursor)) : undefined,
+      ),
+    )
+    .orderBy(desc(contactReveals.id))
+    .limit(limit)
+
+export async function removeOldReveals(db: Queryable, days: number): Promise<void> {
+  await db
+    .delete(contactReveals)
+    .where(lt(contactReveals.at, sql`now() - make_interval(days => ${days})`))
+}

@@ -1,0 +1,57 @@
+import type { ProfileCard } from '@sangam/contract/profiles/calls'
+import { and, eq, sql } from 'drizzle-orm'
+import { prepared } from '../../db/prepared.ts'
+import { profiles } from '../../db/schema/profiles.ts'
+import { wishes } from '../../db/schema/wish-list.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Services } from '../../services.ts'
+import { imageAddressFor } from '../../storage/image-address.ts'
+import { cardView } from './card.view.ts'
+
+const listedById = prepared('profile-cards', (db, name) =>
+  db
+    .select({
+      id: profiles.id,
+      ownerId: profiles.ownerId,
+      registrationNumber: profiles.registrationNumber,
+      firstName: profiles.firstName,
+      middleName: profiles.middleName,
+      lastName: profiles.lastName,
+      gender: profiles.gender,
+      dateOfBirth: profiles.dateOfBirth,
+      height: profiles.height,
+      regionId: profiles.regionId,
+      cityVillage: profiles.cityVillage,
+      educationId: profiles.educationId,
+      specialization: profiles.specialization,
+      occupation: profiles.occupation,
+      photoPath: profiles.photoPath,
+      isWished: sql<boolean>`${wishes.profileId} is not null`,
+    })
+    .from(profiles)
+    .leftJoin(
+      wishes,
+      and(eq(wishes.profileId, profiles.id), eq(wishes.userId, sql.placeholder('viewerId'))),
+    )
+    .where(
+      sql`${profiles.isListed} and ${profiles.id} = any(${sql.placeholder('profileIds')}::int[])`,
+    )
+    .prepare(name),
+)
+
+/** The cards of those profiles that are in the list; who asks for them may see them. */
+export async function findCards(
+  {
+    caller,
+    db,
+    masterDataCache,
+    secret,
+  }: Pick<Services, 'db' | 'masterDataCache' | 'secret'> & { caller: Caller },
+  profileIds: number[],
+): Promise<Map<number, ProfileCard>> {
+  if (profileIds.length === 0) return new Map()
+  const rows = await listedById(db).execute({ viewerId: caller.userId, profileIds })
+  const masterData = await masterDataCache.read()
+  const imageAddress = imageAddressFor(secret, caller)
+  return new Map(rows.map((row) => [row.id, cardView(row, masterData, imageAddress, caller)]))
+}

@@ -1,0 +1,44 @@
+import { todayInIndia } from '@sangam/contract/dates'
+import type { Choice } from '@sangam/contract/lookups'
+import { ageOf } from '@sangam/contract/profiles/age'
+import type { ProfileCard } from '@sangam/contract/profiles/calls'
+import type { Caller } from '../../http/caller.ts'
+import type { MasterData } from '../../master-data.ts'
+import type { ImageAddress } from '../../storage/image-address.ts'
+import type { ListedProfile } from './list.queries.ts'
+
+export const nameOf = (choices: readonly Choice[], id: number) =>
+  choices.find((choice) => choice.id === id)?.name ?? ''
+
+export const fullName = (profile: { firstName: string; middleName: string; lastName: string }) =>
+  [profile.firstName, profile.middleName, profile.lastName].filter(Boolean).join(' ')
+
+export const cardView = (
+  profile: Omit<ListedProfile, 'listPosition'>,
+  { region, education }: MasterData,
+  imageAddress: ImageAddress,
+  caller: Caller,
+  today = todayInIndia(),
+): ProfileCard => ({
+  id: profile.id,
+  registration_number: profile.registrationNumber,
+  first_name: profile.firstName,
+  middle_name: profile.middleName,
+  last_name: profile.lastName,
+  full_name: fullName(profile),
+  gender: profile.gender,
+  age: ageOf(profile.dateOfBirth, today),
+  height: profile.height,
+  region: nameOf(region, profile.regionId),
+  region_id: profile.regionId,
+  city_village: profile.cityVillage,
+  education: nameOf(education, profile.educationId),
+  education_id: profile.educationId,
+  specialization: profile.specialization,
+  occupation: profile.occupation,
+  registration_status: 'Approved',
+  appended_image_path: imageAddress(profile.photoPath, 'thumb'),
+  is_wish_list: profile.isWished ? 1 : 0,
+  is_own: profile.ownerId === caller.userId,
+  fit: '',
+})

@@ -1,0 +1,5 @@
+import { slice } from '../slice.ts'
+import { introductionsCalls } from './calls.ts'
+import { introductionEvents } from './events.ts'
+
+export const introductions = slice({ calls: introductionsCalls, events: introductionEvents })

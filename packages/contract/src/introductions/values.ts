@@ -1,0 +1,43 @@
+/** Who sees the contact or the photo of a family: families it said yes to, or all verified members. */
+export const visibilities = ['request', 'members'] as const
+export type Visibility = (typeof visibilities)[number]
+
+export const introductionStates = [
+  'waiting',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'expired',
+  'closed',
+  'void',
+] as const
+export type IntroductionState = (typeof introductionStates)[number]
+
+/** The states that members see: of a void introduction nobody is told. */
+export const shownStates = introductionStates.filter((state) => state !== 'void')
+
+/** What a family shares with the other one. */
+export const shares = ['father', 'contact1', 'contact2', 'address'] as const
+export type Share = (typeof shares)[number]
+
+/** A family that asks and chooses nothing shares its numbers, and no address. */
+export const defaultShares: readonly Share[] = ['father', 'contact1', 'contact2']
+
+export const introductionSides = ['sent', 'received'] as const
+
+/** What of a profile was handed out, or that the office of the trust read it. */
+export const revealKinds = ['contact', 'biodata', 'admin'] as const
+
+/** `asked`: we asked this family. `asked_by`: this family asked us. */
+export const contactStates = [
+  'own',
+  'admin',
+  'open',
+  'hidden',
+  'asked',
+  'asked_by',
+  'shown',
+] as const
+export type ContactState = (typeof contactStates)[number]
+
+export const noteMax = 200
