@@ -78,14 +78,16 @@ export async function startPortal(
     const files = await openFileStore(env)
     if (isDemo) await loadDemo({ db, files }, progress)
 
-    const metrics = openMetrics()
-    const sms = measureSms(openSms(env, printLine), metrics)
-    const definitions = measureJobs(jobDefinitions({ db, pool, files, env, sms }), metrics)
-    const jobs: Jobs = await startJobs(pool, log, definitions)
-    closers.push(jobs.stop)
-
     const pictures = openPictures(env)
     closers.push(pictures.stop)
+    const metrics = openMetrics()
+    const sms = measureSms(openSms(env, printLine), metrics)
+    const definitions = measureJobs(
+      jobDefinitions({ db, pool, files, pictures, env, sms }),
+      metrics,
+    )
+    const jobs: Jobs = await startJobs(pool, log, definitions)
+    closers.push(jobs.stop)
 
     const services = {
       env,

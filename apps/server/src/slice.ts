@@ -23,7 +23,8 @@ import type { TableRules } from './personal-data.ts'
 import type { Services } from './services.ts'
 import type { FileStore } from './storage/file-store.ts'
 
-export interface JobServices extends Pick<Services, 'db' | 'pool' | 'files' | 'env' | 'sms'> {
+export interface JobServices
+  extends Pick<Services, 'db' | 'pool' | 'files' | 'pictures' | 'env' | 'sms'> {
   /** Erases the records of a user in all slices. */
   eraseRecordsOf(tx: Queryable, userId: number): Promise<void>
 }

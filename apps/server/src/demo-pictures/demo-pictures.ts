@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { PictureVersions } from '../storage/pictures.ts'
 
 interface DemoPicture {
   kind: 'profiles' | 'committee' | 'business'
@@ -14,11 +15,13 @@ export function readDemoPicture({ kind, number }: DemoPicture, version: string):
   )
 }
 
-/** A square portrait in the versions of an uploaded one. */
-export async function readDemoPortrait(picture: DemoPicture): Promise<Record<string, Buffer>> {
-  const [thumb, photo] = await Promise.all([
-    readDemoPicture(picture, 'thumb'),
-    readDemoPicture(picture, 'photo'),
-  ])
-  return { thumb, photo }
+/** A square portrait in the given versions. */
+export async function readDemoPortrait(
+  picture: DemoPicture,
+  versions: PictureVersions,
+): Promise<Record<string, Buffer>> {
+  const read = Object.keys(versions).map(
+    async (version) => [version, await readDemoPicture(picture, version)] as const,
+  )
+  return Object.fromEntries(await Promise.all(read))
 }

@@ -15,10 +15,14 @@ interface ImageContext extends Omit<Services, 'pool'> {
 export interface ImageKind {
   /** The first part of the path. */
   kind: string
-  /** Whether the viewer may see the picture now; checked at every request. */
-  maySee(context: ImageContext, path: string): Promise<boolean>
+  /** Whether the viewer may see this version of the picture now; checked at every request. */
+  maySee(context: ImageContext, path: string, version: string): Promise<boolean>
   /** Draws a picture that is not a stored file. */
-  draw?(context: ImageContext, path: string): Promise<{ bytes: Buffer; contentType: string } | null>
+  draw?(
+    context: ImageContext,
+    path: string,
+    version: string,
+  ): Promise<{ bytes: Buffer; contentType: string } | null>
 }
 
 /** The longest time that a browser shows a picture without asking the portal again. */
@@ -35,7 +39,8 @@ export function serveImages(
     `${apiPath}/image/*`,
     async (request, reply) => {
       const key = request.params['*']
-      const [, path = '', kind = ''] = /^(([a-z-]+)\/[\w-]+)\/[\w-]+$/.exec(key) ?? []
+      const [, path = '', kind = '', version = ''] =
+        /^(([a-z-]+)\/[\w-]+)\/([\w-]+)$/.exec(key) ?? []
       const image = kinds.get(kind)
       const sessionId = sessionOfTicket(services.secret, String(request.query.t))
       const caller = image && sessionId !== null ? await findCallerOfSession(sessionId) : null
@@ -43,7 +48,7 @@ export function serveImages(
 
       const context = { ...services, caller }
       const isAllowed =
-        (await image.maySee(context, path)) ||
+        (await image.maySee(context, path, version)) ||
         // the preview of a picture that no record uses yet
         (await isOwnUnclaimedUpload(services.db, path, caller.userId))
       if (!isAllowed) return refuse('common.err_not_found', { status: 404 })
@@ -52,7 +57,7 @@ export function serveImages(
       const etag = `"${key}"`
       void reply.header('cache-control', `private, max-age=${cacheSeconds}`).header('etag', etag)
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-      const drawn = await image.draw?.(context, path)
+      const drawn = await image.draw?.(context, path, version)
       if (drawn) return reply.type(drawn.contentType).send(drawn.bytes)
       const bytes = await services.files.getBytes(key).catch((error: unknown) => {
         // an unavailable store does not mean that the picture is missing

@@ -223,6 +223,22 @@ export const profileViews = pgTable(
   ],
 )
 
+/** The number of different profiles that somebody opened on a day of India. */
+export const profileViewDays = pgTable(
+  'profile_view_days',
+  {
+    viewerId: integer('viewer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    profiles: integer('profiles').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.viewerId, table.day] }),
+    index('profile_view_days_by_day').on(table.day),
+  ],
+)
+
 /** The number of listed profiles of each kind, maintained by a trigger: counting rows is too slow. */
 export const profileCounts = pgTable(
   'profile_counts',

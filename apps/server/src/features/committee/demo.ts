@@ -4,6 +4,7 @@ import { users } from '../../db/schema/accounts.ts'
 import { committeeMembers } from '../../db/schema/committee.ts'
 import { readDemoPortrait } from '../../demo-pictures/demo-pictures.ts'
 import type { FileStore } from '../../storage/file-store.ts'
+import { portraitVersions } from '../../storage/pictures.ts'
 import { claimUpload, storeUpload } from '../../storage/uploads.ts'
 
 interface DemoMember {
@@ -187,7 +188,7 @@ async function storePortrait(
   ownerId: number,
   number: number,
 ): Promise<string> {
-  const versions = await readDemoPortrait({ kind: 'committee', number })
+  const versions = await readDemoPortrait({ kind: 'committee', number }, portraitVersions)
   const path = await storeUpload(target, { kind: 'committee', ownerId, versions })
   await claimUpload(target.db, { path, kind: 'committee', ownerId })
   return path

@@ -5,6 +5,7 @@ import { users } from '../../db/schema/accounts.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import { readDemoPortrait } from '../../demo-pictures/demo-pictures.ts'
 import type { FileStore } from '../../storage/file-store.ts'
+import { profilePhotoVersions } from '../../storage/pictures.ts'
 import { claimUpload, storeUpload } from '../../storage/uploads.ts'
 
 const brides = [
@@ -137,7 +138,10 @@ async function insertProfile(db: Queryable, files: FileStore, owner: Owner, inde
   const father = pick(fathers, index)
   const status = statusOf(index)
   // odd pictures show women, even ones men, in the order of the profiles
-  const versions = await readDemoPortrait({ kind: 'profiles', number: index + 1 })
+  const versions = await readDemoPortrait(
+    { kind: 'profiles', number: index + 1 },
+    profilePhotoVersions,
+  )
   const photoPath = await storeUpload(
     { db, files },
     { kind: 'profile', ownerId: owner.id, versions },

@@ -3,6 +3,7 @@ import {
   profileChanges,
   profileCounts,
   profiles,
+  profileViewDays,
   profileViews,
 } from '../../db/schema/profiles.ts'
 import { deletedWithAccount, notPersonal, numberOnly, rulesFor } from '../../personal-data.ts'
@@ -10,6 +11,7 @@ import { deletedWithAccount, notPersonal, numberOnly, rulesFor } from '../../per
 export const profilePersonalData = [
   deletedWithAccount(profiles),
   deletedWithAccount(profileViews),
+  deletedWithAccount(profileViewDays),
   rulesFor(profileChanges, {
     id: 'erase',
     profileId: 'erase',

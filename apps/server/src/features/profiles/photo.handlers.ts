@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/handler.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
-import { NotAPicture, portraitVersions } from '../../storage/pictures.ts'
+import { NotAPicture, profilePhotoVersions } from '../../storage/pictures.ts'
 import { receiveUpload } from '../../storage/receive-upload.ts'
 import { claimUpload, releaseUpload } from '../../storage/uploads.ts'
 import { recordEditByAdmin, requireEditable } from './editing.ts'
@@ -13,10 +13,12 @@ export const photoHandlers: Handlers<'upload'> = {
     if (isChange) {
       requireEditable(await findProfile(db, body.bride_groom_id, caller.userId), caller, refuse)
     }
-    const versions = await pictures.make(file.bytes, portraitVersions).catch((error: unknown) => {
-      if (error instanceof NotAPicture) return refuse('photo.err_image_only')
-      throw error
-    })
+    const versions = await pictures
+      .make(file.bytes, profilePhotoVersions)
+      .catch((error: unknown) => {
+        if (error instanceof NotAPicture) return refuse('photo.err_image_only')
+        throw error
+      })
     const upload = { kind: 'profile' as const, ownerId: caller.userId, versions }
     const path = await receiveUpload({ db, files, env }, upload)
 

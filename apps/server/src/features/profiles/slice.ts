@@ -13,6 +13,7 @@ import { eraseDeletedProfiles, eraseProfilesOf } from './erasure.queries.ts'
 import { profilePersonalData } from './erasure.rules.ts'
 import { fillFilterColumns } from './filter-columns.ts'
 import { listHandlers } from './list.handlers.ts'
+import { makeMissingBlurred } from './photo.blurred.ts'
 import { photoHandlers } from './photo.handlers.ts'
 import { profilePhotos } from './photo.images.ts'
 import { photosToApprove, profilesToApprove } from './queue.ts'
@@ -38,6 +39,14 @@ export const profiles: Slice<'profiles'> = {
       run: () => fillFilterColumns(services.db),
     },
     {
+      name: 'blurred-photos',
+      runsAtStart: true,
+      // also for photos that the previous release receives during an update
+      schedule: '47 4 * * *',
+      hours: 6,
+      run: (_payload, signal) => makeMissingBlurred(services, signal),
+    },
+    {
       name: 'profile-retention',
       schedule: '37 3 * * *',
       run: () => eraseDeletedProfiles(services, services.env.RETENTION_DAYS),
@@ -46,7 +55,7 @@ export const profiles: Slice<'profiles'> = {
   expire: ({ db, env }) => removeOldViews(db, env.ACCESS_RECORD_DAYS),
   erase: eraseProfilesOf,
   demo: () => import('./demo.ts'),
-  tables: ['profiles', 'profile_changes', 'profile_views'],
+  tables: ['profiles', 'profile_changes', 'profile_views', 'profile_view_days'],
   auditSubjects: {
     profile: namesIn(
       profileTable,

@@ -2,7 +2,7 @@ import { todayInIndia, typedDate } from '@sangam/contract/dates'
 import { lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
-import { profileViews } from '../../db/schema/profiles.ts'
+import { profileViewDays, profileViews } from '../../db/schema/profiles.ts'
 import type { Env } from '../../env.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { Profile } from './profile.queries.ts'
@@ -25,7 +25,7 @@ const recordView = prepared('record-profile-view', (db, name) =>
     .from(
       sql`record_profile_view(${sql.placeholder('viewerId')}, ${sql.placeholder('profileId')},
         ${sql.placeholder('document')}, ${sql.placeholder('ip')},
-        ${sql.placeholder('dayLimit')}, ${sql.placeholder('periodLimit')})`,
+        ${sql.placeholder('day')}, ${sql.placeholder('period')})`,
     )
     .prepare(name),
 )
@@ -37,15 +37,13 @@ export async function recordProfileView(
   document: 'details' | 'biodata',
 ) {
   if (isOwner(caller, profile)) return null
-  const limits = isAdmin(caller)
-    ? { dayLimit: null, periodLimit: null }
-    : { dayLimit: env.PROFILE_VIEWS_PER_DAY, periodLimit: env.PROFILE_VIEWS_PER_30_DAYS }
+  const limits = { day: env.PROFILE_VIEWS_PER_DAY, period: env.PROFILE_VIEWS_PER_30_DAYS }
   const [outcome] = await recordView(db).execute({
     viewerId: caller.userId,
     profileId: profile.id,
     document,
     ip,
-    ...limits,
+    ...(isAdmin(caller) ? unlimited : limits),
   })
   if (!outcome?.exceeded) return null
   const { exceeded, possibleFrom } = outcome
@@ -54,13 +52,15 @@ export async function recordProfileView(
     details: {
       status: 429,
       params: {
-        max: exceeded === 'day' ? env.PROFILE_VIEWS_PER_DAY : env.PROFILE_VIEWS_PER_30_DAYS,
+        max: limits[exceeded],
         date: typedDate(possibleFrom),
       },
       retryAfterSeconds: secondsUntilDay(possibleFrom),
     },
   } as const
 }
+
+const unlimited = { day: null, period: null }
 
 const refusalKeys = {
   day: 'details_page.err_day_limit',
@@ -75,6 +75,9 @@ function secondsUntilDay(day: string): number {
 }
 
 export async function removeOldViews(db: Queryable, days: number): Promise<void> {
+  await db
+    .delete(profileViewDays)
+    .where(lt(profileViewDays.day, sql`(now() at time zone 'Asia/Kolkata')::date - ${days}::int`))
   await db
     .delete(profileViews)
     .where(lt(profileViews.at, sql`now() - make_interval(days => ${days})`))

@@ -3,7 +3,7 @@ import { apiPath } from '@sangam/contract/envelope'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { jobDefinitions } from '../../background-jobs.ts'
-import { profiles, profileViews } from '../../db/schema/profiles.ts'
+import { profiles, profileViewDays, profileViews } from '../../db/schema/profiles.ts'
 import { approvedProfile, listedProfile } from '../../testing/profile-factory.ts'
 import { startPortal, type TestCaller, type TestUser } from '../../testing/test-portal.ts'
 
@@ -53,10 +53,18 @@ const backDate = (viewer: TestUser, days: number) =>
     .set({ at: sql`${profileViews.at} - make_interval(days => ${days})` })
     .where(eq(profileViews.viewerId, viewer.id))
 
+const daysOf = (viewer: TestUser) =>
+  db
+    .select({ day: profileViewDays.day, profiles: profileViewDays.profiles })
+    .from(profileViewDays)
+    .where(eq(profileViewDays.viewerId, viewer.id))
+
 const runJob = (job: string) =>
   jobDefinitions(portal.services)
     .find(({ name }) => name === job)
     ?.run({})
+
+const isoDayInIndia = () => clockInIndia(new Date()).slice(0, 10)
 
 const dayInIndia = (daysFromNow: number) =>
   typedDate(clockInIndia(new Date(Date.now() + daysFromNow * 86_400_000)).slice(0, 10))
@@ -117,6 +125,26 @@ describe('a view of a profile', () => {
     expect(await viewsOf(reader)).toMatchObject([{ profileId: newer.id }])
   })
 
+  test('counts once for its day', async () => {
+    const reader = await newReader()
+    const [first, second] = await newProfiles(2)
+    if (!first || !second) throw new Error('two profiles are needed')
+    await statusesOf(reader, [first, second, first])
+    await biodata(reader, first)
+    expect(await daysOf(reader)).toEqual([{ day: isoDayInIndia(), profiles: 2 }])
+  })
+
+  test('is no longer counted for its day after 365 days', async () => {
+    const reader = await newReader()
+    await details(reader, await listedProfile(portal))
+    await db
+      .update(profileViewDays)
+      .set({ day: sql`${profileViewDays.day} - 366` })
+      .where(eq(profileViewDays.viewerId, reader.id))
+    await runJob('housekeeping')
+    expect(await daysOf(reader)).toEqual([])
+  })
+
   test('is erased with the account of the viewer', async () => {
     const reader = await newReader()
     await details(reader, await listedProfile(portal))
@@ -126,6 +154,7 @@ describe('a view of a profile', () => {
     )
     await runJob('account-retention')
     expect(await viewsOf(reader)).toEqual([])
+    expect(await daysOf(reader)).toEqual([])
   })
 })
 
