@@ -80,7 +80,7 @@ const pastDate = (missing: TextKey = required) =>
 export const optionalDay = () =>
   z.string(key('common.err_date')).refine(isDay, key('common.err_date')).default('')
 
-export const isDay = (day: string) => day === '' || isoDate(typedDate(day)) === day
+const isDay = (day: string) => day === '' || isoDate(typedDate(day)) === day
 
 /** The id of a record, sent as number or text. */
 export const id = (missing: TextKey = required) =>

@@ -2,16 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { contactStates, visibilities } from '../introductions/values.ts'
 import { criteria, fits, importances } from '../preferences/values.ts'
-import {
-  id,
-  idOrZero,
-  ignored,
-  isDay,
-  optionalText,
-  pageFields,
-  paging,
-  shapeOf,
-} from '../rules.ts'
+import { id, idOrZero, ignored, optionalText, pageFields, paging, shapeOf } from '../rules.ts'
 import { type ProfileSection, profileFields, profileSections } from './fields.ts'
 
 import { profileFilter } from './filter.ts'
@@ -176,11 +167,10 @@ export const approvalRow = z.object({
 })
 export type ApprovalRow = z.output<typeof approvalRow>
 
-/** The cursor of the list: a position, exact or similar spelling, date of birth, total. */
+/** The cursor of the list: a position, exact or similar spelling, encrypted date of birth, total. */
 const listCursor = z
   .string()
-  .regex(/^(\d{1,9}[es]?(@\d{4}-\d{2}-\d{2})?(~\d{1,9}\+?)?)?$/, 'common.err_value')
-  .refine((cursor) => isDay(cursor.match(/@([\d-]+)/)?.[1] ?? ''), 'common.err_value')
+  .regex(/^(\d{1,9}[es]?(@[\w-]{51})?(~\d{1,9}\+?)?)?$/, 'common.err_value')
   .default('')
 
 export const profileCalls = {

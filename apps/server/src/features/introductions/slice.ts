@@ -14,6 +14,7 @@ export const introductions: Slice<'introductions'> = {
     await expireRequests(db)
     await removeOldReveals(db, env.ACCESS_RECORD_DAYS)
   },
+  demo: () => import('./demo.ts'),
   tables: ['introductions', 'contact_reveals'],
   personalData: [
     deletedWithAccount(table),

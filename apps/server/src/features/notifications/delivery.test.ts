@@ -186,7 +186,12 @@ describe('a gateway that fails', () => {
       sms_cost_paise: 25,
       failed: 0,
       retrying: 1,
-      sms_texts_off: ['account_decided', 'account_changed'],
+      sms_texts_off: [
+        'account_decided',
+        'account_changed',
+        'introduction_requested',
+        'introduction_accepted',
+      ],
       problems: [{ channel: 'sms', kind: 'profile_approved', tries: 1, is_final: false }],
     })
   })

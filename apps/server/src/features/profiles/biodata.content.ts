@@ -1,3 +1,4 @@
+import type { Share } from '@sangam/contract/introductions/values'
 import {
   completeLayout,
   type ProfileFieldName,
@@ -5,11 +6,13 @@ import {
   profileFields,
 } from '@sangam/contract/profiles/fields'
 import { en } from '@sangam/i18n/en'
+import { fill } from '@sangam/i18n/fill'
 import { mr } from '@sangam/i18n/mr'
 import type { Env } from '../../env.ts'
 import type { MasterData } from '../../master-data.ts'
 import type { DocumentData } from '../../pdf/documents.ts'
 import { fieldText, type Language } from '../../texts.ts'
+import type { Disclosure } from '../introductions/introductions.public.ts'
 import type { Profile } from './profile.queries.ts'
 import { columnOf } from './registration.form.ts'
 
@@ -40,9 +43,32 @@ const layout = completeLayout({
 })
 const sections = ['person', 'education', 'family', 'contact'] as const
 
+/** What a reader must have been given to see a field. */
+const shareOf: Partial<Record<ProfileFieldName, Share>> = {
+  father_mobile_number: 'father',
+  current_address: 'address',
+  permanent_address: 'address',
+  contact_person_name_1: 'contact1',
+  contact_person_mobile_1: 'contact1',
+  contact_person_name_2: 'contact2',
+  contact_person_mobile_2: 'contact2',
+}
+
+type Shown = Pick<Disclosure, 'shares' | 'hasBirth'>
+
+/** The text of a field as far as the reader may see it. */
+function shownPart(field: ProfileFieldName, text: string, { shares, hasBirth }: Shown): string {
+  const share = shareOf[field]
+  if (share && !shares.includes(share)) return ''
+  if (hasBirth) return text
+  if (field === 'birth_of_place') return ''
+  return field === 'date_of_birth' ? text.slice(-4) : text
+}
+
 /** The content of the biodata in the reader's language; values typed by the family stay as typed. */
 export function biodataOf(
   profile: Profile,
+  shown: Shown,
   language: Language,
   masterData: MasterData,
   env: Env,
@@ -51,8 +77,16 @@ export function biodataOf(
   const { profile: labels, biodata } = isMarathi ? mr : en
   const trustName = isMarathi ? env.TRUST_NAME_MR : env.TRUST_NAME
   const textOf = (field: ProfileFieldName) =>
-    fieldText(profileFields[field], profile[columnOf[field]], language, masterData)
+    shownPart(
+      field,
+      fieldText(profileFields[field], profile[columnOf[field]], language, masterData),
+      shown,
+    )
   const name = join(' ', ...layout.name.map(textOf))
+  const throughPortal = {
+    label: biodata.lbl_contact,
+    value: fill(biodata.msg_through_portal, { number: profile.registrationNumber }),
+  }
 
   return {
     language,
@@ -69,13 +103,14 @@ export function biodataOf(
     footnote: biodata.note,
     sections: sections.map((section) => ({
       heading: labels[`section_${section}`],
-      rows: layout[section]
-        .map((line: ProfileLine) => {
+      rows: [
+        ...layout[section].map((line: ProfileLine) => {
           const names = typeof line === 'string' ? ([line] as const) : line
           const separator = names.some(isPhone) ? ' – ' : ', '
           return { label: labels[names[0]], value: join(separator, ...names.map(textOf)) }
-        })
-        .filter(({ value }) => value !== ''),
+        }),
+        ...(section === 'contact' && shown.shares.length === 0 ? [throughPortal] : []),
+      ].filter(({ value }) => value !== ''),
     })),
   }
 }

@@ -109,6 +109,13 @@ const requirements = [
 const pick = <Item>(items: readonly Item[], index: number): Item =>
   items[index % items.length] as Item
 
+/** Families that show their contact or photo only to families they said yes to; all others have not chosen. */
+const onRequest: Record<number, Partial<typeof profiles.$inferInsert>> = {
+  21: { contactVisibility: 'request' },
+  35: { contactVisibility: 'request', photoVisibility: 'request' },
+  43: { photoVisibility: 'request' },
+}
+
 interface Owner {
   id: number
   mobile: string
@@ -176,6 +183,7 @@ async function insertProfile(db: Queryable, files: FileStore, owner: Owner, inde
     contactName1: `${pick(fathers, index + 1)} ${surname}`,
     contactMobile1: String(9_300_000_000 + index),
     photoPath,
+    ...onRequest[index],
     status,
     rejectedRemark: status === 'Rejected' ? 'The photo is not clear' : '',
     createdAt: sql`now() - make_interval(days => ${70 - (index % 70)})`,

@@ -10,7 +10,7 @@ export interface ListCursor {
   isTotalCut?: boolean
 }
 
-// the contract accepts the same format
+// the contract accepts the same format, with the date encrypted by `list.sealed-cursor.ts`
 const format = /^(\d+)([es]?)(?:@([\d-]+))?(?:~(\d+)(\+?))?$/
 
 export function parseCursor(text: string): ListCursor | undefined {

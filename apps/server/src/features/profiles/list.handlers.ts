@@ -8,6 +8,7 @@ import { cardView } from './card.view.ts'
 import { listFilterOf } from './list.filter.ts'
 import { addOwnFamily } from './list.own-family.ts'
 import { readList, readOwnRegistration } from './list.queries.ts'
+import { openCursor, sealCursor } from './list.sealed-cursor.ts'
 import { maySeeList } from './profiles.public.ts'
 
 export const listHandlers: Handlers<'get-vadhu-var-approved-list'> = {
@@ -16,7 +17,7 @@ export const listHandlers: Handlers<'get-vadhu-var-approved-list'> = {
     const isAllowed = maySeeList(caller)
     const [list, masterData] = await Promise.all([
       isAllowed
-        ? readList(db, filter, body)
+        ? readList(db, filter, { ...body, cursor: openCursor(secret, body.cursor) })
         : // users without list access must not learn the number of profiles
           { ...emptyList, ...(await readOwnRegistration(db, caller.userId)) },
       masterDataCache.read(),
@@ -45,7 +46,7 @@ export const listHandlers: Handlers<'get-vadhu-var-approved-list'> = {
         is_registry_empty: isAllowed && list.everyone === 0,
         total: list.total,
         is_total_cut: list.isTotalCut,
-        next_cursor: list.nextCursor,
+        next_cursor: list.nextCursor && sealCursor(secret, list.nextCursor),
       },
     }
   },
