@@ -165,7 +165,8 @@ test('in a large registry a common name is counted up to 100', async () => {
   }
 
   expect(await search({ name: 'usual' })).toEqual([100, true])
-  expect(await search({ name: 'usual x', region_id: 7, gender: 1 })).toEqual([100, true])
+  // with other filters or words up to a page
+  expect(await search({ name: 'usual x', region_id: 7, gender: 1 })).toEqual([24, true])
   expect(await search({ name: 'usual', region_id: 6 })).toEqual([0, false])
   // few matches, or none among the newest: the index finds and counts them
   expect(await search({ name: 'ancient' })).toEqual([3, false])

@@ -8,7 +8,6 @@ import { wishes } from '../../db/schema/wish-list.ts'
 import { formatCursor, type ListCursor, parseCursor } from './list.cursor.ts'
 import type { ListFilter } from './list.filter.ts'
 import {
-  canFindWords,
   flagsOf,
   isFrequentCombination,
   isPlannedPerValue,
@@ -143,7 +142,6 @@ function runStatement(
     isAfter: cursor !== undefined,
     isAfterExact: cursor?.spelling === 'exact',
     isAfterSimilar: cursor?.spelling === 'similar',
-    canFindWords: canFindWords(filter),
   }
   const statement =
     rows === defaultRows && isFrequentCombination(flags)

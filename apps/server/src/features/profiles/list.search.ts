@@ -1,36 +1,22 @@
 import { heightInchesMax } from '@sangam/contract/profiles/values'
-import { and, between, type Column, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, between, type Column, eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { likePattern } from '../../db/like-pattern.ts'
 import { partnerPreferences } from '../../db/schema/preferences.ts'
 import { isNotDeleted, profileCounts, profiles } from '../../db/schema/profiles.ts'
 import { wishes } from '../../db/schema/wish-list.ts'
+import { type Filter, unplanned } from './list.condition.ts'
 import type { ListFilter } from './list.filter.ts'
 import { hasSurname, meetsMustsOfOthers, ownFamilyValues } from './list.own-family.search.ts'
-
-interface Filter {
-  isSet(filter: ListFilter): boolean
-  /** Its placeholders are the values of `valuesOf`. */
-  condition: SQL
-  /**
-   * counted: `profile_counts` has the totals, and the indexes of the list have the column;
-   * covered: the index `profiles_listed_filters` has the column;
-   * selective: another index finds the matches, which are few;
-   * row: the row of the profile has to be read, and many match;
-   * words: like `row`, but an index finds rare words.
-   */
-  kind: 'counted' | 'covered' | 'selective' | 'row' | 'words'
-  /** The condition on the rows of `profile_counts`, if counted. */
-  countCondition?: SQL
-  /** For a name: the condition without other spellings. */
-  exactCondition?: SQL
-  /** The best plan depends on the value, so PostgreSQL must plan the statement every time. */
-  isPlannedPerValue?: boolean
-}
+import { nameFilters, wordValues, workFilters } from './list.words.search.ts'
 
 const { placeholder } = sql
 
-const isOneOf = (column: Column, values: keyof ListFilter) =>
+const isOneOf = (column: SQLWrapper, values: keyof ListFilter) =>
   sql`${column} = any(${placeholder(values)}::int[])`
+
+/** An expression: with the column itself PostgreSQL searches the index anew for each position and value. */
+const isOneOfInOrder = (column: Column, values: keyof ListFilter) =>
+  isOneOf(sql`(${column} + 0)`, values)
 
 /** The gender of the viewer's own profile; 0 if there is none. */
 export const ownGender = sql`coalesce((select own.gender from ${profiles} own
@@ -41,6 +27,13 @@ export const ownPreferences = sql`coalesce((
   select case when ${partnerPreferences.hasMust} then 'stated' else 'none' end
   from ${profiles} left join ${partnerPreferences} on ${partnerPreferences.profileId} = ${profiles.id}
   where ${profiles.ownerId} = ${placeholder('viewerId')} and ${isNotDeleted}), 'no_profile')`
+
+const hasAge = ({ bornAfter, bornUntil }: ListFilter) => bornAfter !== '' || bornUntil !== ''
+
+function bornBetween(dateOfBirth: SQLWrapper): SQL {
+  return sql`${dateOfBirth} > ${unplanned('bornAfter', 'date')}
+    and ${dateOfBirth} <= ${unplanned('bornUntil', 'date')}`
+}
 
 /** A registration number in full; the unique index finds it. */
 const wholeNumber = /^vv-\d{7,}$/i
@@ -58,7 +51,7 @@ const filters: Record<string, Filter> = {
   },
   educations: {
     isSet: ({ educationIds }) => educationIds.length > 1,
-    condition: isOneOf(profiles.educationId, 'educationIds'),
+    condition: isOneOfInOrder(profiles.educationId, 'educationIds'),
     kind: 'counted',
     countCondition: isOneOf(profileCounts.educationId, 'educationIds'),
   },
@@ -70,7 +63,7 @@ const filters: Record<string, Filter> = {
   },
   regions: {
     isSet: ({ regionIds }) => regionIds.length > 1,
-    condition: isOneOf(profiles.regionId, 'regionIds'),
+    condition: isOneOfInOrder(profiles.regionId, 'regionIds'),
     kind: 'counted',
     countCondition: isOneOf(profileCounts.regionId, 'regionIds'),
   },
@@ -94,20 +87,27 @@ const filters: Record<string, Filter> = {
   },
   maritalStatus: {
     isSet: ({ maritalStatuses }) => maritalStatuses.length > 0,
-    condition: isOneOf(profiles.maritalStatus, 'maritalStatuses'),
+    condition: isOneOfInOrder(profiles.maritalStatus, 'maritalStatuses'),
     kind: 'covered',
   },
   age: {
-    isSet: ({ bornAfter, bornUntil }) => bornAfter !== '' || bornUntil !== '',
-    condition: sql`${profiles.dateOfBirth} > ${placeholder('bornAfter')}
-      and ${profiles.dateOfBirth} <= ${placeholder('bornUntil')}`,
+    isSet: (filter) => hasAge(filter) && filter.sort === 'newest',
+    // an expression, so that PostgreSQL does not read all matches from the index of ages
+    condition: bornBetween(sql`(${profiles.dateOfBirth} + 0)`),
     kind: 'covered',
-    // without the values PostgreSQL expects few matches and reads all of them
-    isPlannedPerValue: true,
+  },
+  ageInOrderOfAge: {
+    isSet: (filter) => hasAge(filter) && filter.sort === 'age',
+    condition: bornBetween(profiles.dateOfBirth),
+    kind: 'covered',
   },
   height: {
     isSet: ({ heightFrom, heightTo }) => heightFrom !== 0 || heightTo !== 0,
-    condition: between(profiles.heightInches, placeholder('heightFrom'), placeholder('heightTo')),
+    condition: between(
+      profiles.heightInches,
+      unplanned('heightFrom', 'smallint'),
+      unplanned('heightTo', 'smallint'),
+    ),
     kind: 'covered',
   },
   income: {
@@ -159,41 +159,9 @@ const filters: Record<string, Filter> = {
     kind: 'selective',
     isPlannedPerValue: true,
   },
-  name1: nameFilter(0),
-  name2: nameFilter(1),
-  name3: nameFilter(2),
-  name4: nameFilter(3),
-  work1: workFilter(0),
-  work2: workFilter(1),
+  ...nameFilters,
+  ...workFilters,
 }
-
-/** The name contains this word of the search, or one that begins with it in another spelling. */
-function nameFilter(index: number): Filter {
-  // in a subselect, so that PostgreSQL caches one plan for all words instead of one per word
-  const exactCondition = sql`${profiles.nameText} like (select ${placeholder(`name${index}Pattern`)}::text)`
-  return {
-    isSet: (filter) => nameWords(filter).length > index,
-    condition: sql`(${exactCondition}
-      or ${profiles.nameKeys} like (select name_keys_pattern(${placeholder(`name${index}`)})))`,
-    exactCondition,
-    kind: 'words',
-  }
-}
-
-/** The occupation contains this word, or one that begins with it in another spelling. */
-function workFilter(index: number): Filter {
-  return {
-    isSet: (filter) => workWords(filter).length > index,
-    condition: sql`(${profiles.occupationText} like (select ${placeholder(`work${index}Pattern`)}::text)
-      or ${profiles.occupationText} like (select upper(name_keys_pattern(${placeholder(`work${index}`)}))))`,
-    kind: 'words',
-  }
-}
-
-const firstWords = (text: string, count: number) =>
-  text.toLowerCase().split(/\s+/).filter(Boolean).slice(0, count)
-const nameWords = ({ name }: ListFilter) => firstWords(name, 4)
-const workWords = ({ occupation }: ListFilter) => firstWords(occupation, 2)
 
 /** The filters that are set; they decide the text of a statement. */
 export type FilterFlags = Record<string, boolean>
@@ -203,11 +171,6 @@ export const flagsOf = (filter: ListFilter): FilterFlags =>
 
 /** The values of the placeholders. */
 export function valuesOf(filter: ListFilter): Record<string, unknown> {
-  const patterns = (name: string, words: string[]) =>
-    words.flatMap((word, index) => [
-      [`${name}${index}`, word],
-      [`${name}${index}Pattern`, likePattern(word)],
-    ])
   return {
     ...filter,
     bornAfter: filter.bornAfter || '0001-01-01',
@@ -219,10 +182,7 @@ export function valuesOf(filter: ListFilter): Record<string, unknown> {
     regionId: filter.regionIds[0],
     number: filter.registrationNumber.toUpperCase(),
     numberPattern: likePattern(filter.registrationNumber.toLowerCase()),
-    ...Object.fromEntries([
-      ...patterns('name', nameWords(filter)),
-      ...patterns('work', workWords(filter)),
-    ]),
+    ...wordValues(filter),
     ...ownFamilyValues(filter),
   }
 }
@@ -248,9 +208,18 @@ export const selectiveConditions = (flags: FilterFlags): SQL | undefined =>
 export const rowConditions = (flags: FilterFlags): SQL | undefined =>
   allOf(setFilters(flags, 'row', 'words'))
 
+/** Each word that an index can find, with the other conditions on the row. */
+export function wordsOf(flags: FilterFlags): { condition: SQL; others: SQL | undefined }[] {
+  const all = setFilters(flags, 'row', 'words')
+  return setFilters(flags, 'words').map((word) => ({
+    condition: word.condition,
+    others: allOf(all.filter((filter) => filter !== word)),
+  }))
+}
+
 /** The name has the searched words as they are typed; undefined without a name. */
 export const exactConditions = (flags: FilterFlags): SQL | undefined =>
-  and(...setFilters(flags, 'words').map(({ exactCondition }) => exactCondition))
+  and(...setFilters(flags, 'row', 'words').map(({ exactCondition }) => exactCondition))
 
 /** The hidden profiles that match the counted filters. */
 export const hiddenProfiles = (flags: FilterFlags): SQL | undefined =>
@@ -266,7 +235,7 @@ export const countedRows = (flags: FilterFlags): SQL | undefined =>
   and(...setFilters(flags, 'counted').map(({ countCondition }) => countCondition))
 
 export const isPlannedPerValue = (flags: FilterFlags): boolean =>
-  setFilters(flags, 'covered', 'selective').some((filter) => filter.isPlannedPerValue)
+  setFilters(flags, 'selective').some((filter) => filter.isPlannedPerValue)
 
 /** Statements are kept in memory, so only those with few filters are. */
 export const isFrequentCombination = (flags: FilterFlags): boolean =>
@@ -275,7 +244,3 @@ export const isFrequentCombination = (flags: FilterFlags): boolean =>
 /** All conditions of the filters. */
 export const allConditions = (flags: FilterFlags): SQL | undefined =>
   and(indexedConditions(flags), selectiveConditions(flags), rowConditions(flags))
-
-/** Whether an index can find the words: trigram indexes need three letters. */
-export const canFindWords = (filter: ListFilter): boolean =>
-  [...nameWords(filter), ...workWords(filter)].some((word) => word.length >= 3)

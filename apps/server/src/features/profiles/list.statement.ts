@@ -4,10 +4,10 @@
 //
 //   filters         path
 //   counted         the first rows in list order; the total is in profile_counts
-//   covered         the first rows in list order of an index with all columns; the total of the newest
-//                   5,000 profiles
+//   covered         the newest profiles in an index with all columns; if a large registry has too few
+//                   matches there, the first rows in list order of the same index
 //   selective       the index that finds the matches; the first rows in list order if there are many
-//   rare words      the trigram indexes
+//   words, one rare the trigram index finds the rare one
 //   frequent words  the first rows in list order
 //   others          the first rows in list order
 //
@@ -27,6 +27,7 @@ import {
   ownGender,
   ownPreferences,
   rowConditions,
+  wordsOf,
 } from './list.search.ts'
 
 export interface PageFlags extends FilterFlags {
@@ -37,8 +38,6 @@ export interface PageFlags extends FilterFlags {
   isAfterExact: boolean
   /** The same, but begins among the similar spellings. */
   isAfterSimilar: boolean
-  /** An index can find the words. */
-  canFindWords: boolean
 }
 
 const { placeholder } = sql
@@ -53,6 +52,9 @@ const countedRowsAtMost = literal(1001)
 const orderCountLimit = 100
 /** A registry with more profiles is not read as a whole. */
 const largeRegistry = literal(5000)
+/** So many of the newest profiles of a large registry are counted, or searched for a sample. */
+const countedProfiles = literal(1000)
+const sampledProfiles = literal(5000)
 const sampleSize = literal(100)
 const frequentInSample = literal(4)
 
@@ -114,24 +116,33 @@ const firstInOrder = (flags: PageFlags, rows: SQL, gate?: SQL) => sql`
  * Positions are consecutive numbers, so the newest profiles of a large registry are found without
  * reading others. In a small registry all profiles are new.
  */
-const isNew = sql`${profiles.listPosition} > (select case when everyone > ${largeRegistry}
-  then (select max(list_position) from ${profiles} where is_listed) - ${largeRegistry} else 0 end from totals)`
+const isAmongNewest = (count: SQL) => sql`${profiles.listPosition} > (select case
+  when everyone > ${largeRegistry}
+  then (select max(list_position) from ${profiles} where is_listed) - ${count} else 0 end from totals)`
 
-/** Counts the matches among the newest profiles; the total is exact if these are all, or the page is not full. */
-const coveredMatches = (flags: PageFlags, rows: SQL) => sql`found as materialized (
-    ${firstInOrder(flags, rows)}
-  ), newest as (
-    select from ${profiles} where ${and(indexedConditions(flags), isNew)} limit ${countedRowsAtMost}
+/**
+ * Counts the matches among the newest profiles; the total is exact if these are all, or the page is not
+ * full. They are also the page, unless they are too few or the order is another one.
+ */
+function coveredMatches(flags: PageFlags, rows: SQL): SQL {
+  const isPage = sql`(select not is_large or matches >= ${rows} from numbers)`
+  const page = flags.isByAge
+    ? firstInOrder(flags, rows)
+    : sql`(select *, ${inListOrder} from newest where ${isPage} order by list_position desc limit ${rows})
+      union all (${firstInOrder(flags, rows, not(isPage))})`
+  return sql`newest as materialized (
+    select ${foundColumns} from ${profiles} where ${and(indexedConditions(flags), isAmongNewest(countedProfiles))}
+    order by list_position desc limit ${countedRowsAtMost}
   ), numbers as materialized (
-    select (select count(*)::int from newest) as matches, count(*)::int as on_page, ${isLarge} as is_large
-    from found
-  ), counts as (
+    select count(*)::int as matches, ${isLarge} as is_large from newest
+  ), found as materialized (${page}), counts as (
     select case when on_page < ${rows} then on_page
         when matches > ${countLimit} then ${countLimit}
         -- a round number below the known ones
         when is_large then greatest(on_page - 1, (matches - 1) / 10 * 10) else matches end as total,
       on_page = ${rows} and (is_large or matches > ${countLimit}) as is_cut
-    from numbers)`
+    from numbers cross join (select count(*)::int as on_page from found) as page_rows)`
+}
 
 function selectiveMatches(flags: PageFlags, rows: SQL): SQL {
   const all = allConditions(flags)
@@ -156,43 +167,61 @@ function afterSpelling(flags: PageFlags): SQL | undefined {
 }
 
 function rowMatches(flags: PageFlags, rows: number): SQL {
+  const hasWords = has(flags, 'words')
   if (flags.isAfter) {
-    const isSpellingFirst = flags.isAfterExact || flags.isAfterSimilar
-    return sql`found as (${isSpellingFirst ? wordsByIndex(flags) : rowsInOrder(flags, literal(rows))}),
-      counts as (${notCounted})`
+    const isSpellingFirst = hasWords && (flags.isAfterExact || flags.isAfterSimilar)
+    return isSpellingFirst
+      ? sql`${sampleQuery(flags)}, found as (${wordsByIndex(flags)}), counts as (${notCounted})`
+      : sql`found as (${rowsInOrder(flags, literal(rows))}), counts as (${notCounted})`
   }
-  // with filters the matches are far apart
-  const orderRows = has(flags, 'covered') ? rows : Math.max(rows, orderCountLimit + 1)
+  // with other filters the matches are far apart
+  const isAlone = !has(flags, 'counted', 'covered') && wordsOf(flags).length < 2
+  const orderRows = isAlone ? Math.max(rows, orderCountLimit + 1) : rows
   const orderLimit = literal(orderRows - 1)
-  if (!flags.canFindWords) {
+  if (!hasWords) {
     const most = sql`(select case when everyone > ${largeRegistry} then ${orderLimit} else ${countLimit} end from totals)`
     return sql`found as materialized (${rowsInOrder(flags, sql`${most} + 1`)}),
       counts as (${countUpTo(most)})`
   }
-  const isFrequent = sql`(select is_frequent from sample)`
-  return sql`${sampleQuery(flags)}, in_order as materialized (
-      ${rowsInOrder(flags, literal(orderRows), isFrequent)}
-    ), by_index as materialized (${wordsByIndex(flags, not(isFrequent))}
-    ), found as (select * from in_order union all select * from by_index
+  const areFrequent = sql`(select are_frequent from sample)`
+  return sql`${sampleQuery(flags)}, found as materialized (
+      (${rowsInOrder(flags, literal(orderRows), areFrequent)})
+      union all (${wordsByIndex(flags, not(areFrequent))})
     ), counts as (
-      ${countUpTo(sql`case when ${isFrequent} then ${orderLimit} else ${countLimit} end`)})`
+      ${countUpTo(sql`case when ${areFrequent} then ${orderLimit} else ${countLimit} end`)})`
 }
 
 const countUpTo = (most: SQL) => sql`
   select least(count(id), most)::int as total, count(id) > most as is_cut
   from (select ${most} as most) as limits left join found on true group by most`
 
-/** Whether the words are frequent among the newest profiles that match the other filters. */
-const sampleQuery = (flags: PageFlags) => sql`sample as materialized (
-  select count(*) >= ${frequentInSample} as is_frequent from ${profiles}
-  where id in (
-    select id from ${profiles} where ${and(isLarge, indexedConditions(flags), isNew)}
-    order by list_position desc limit ${sampleSize}
-  ) and ${rowConditions(flags)})`
+/**
+ * How frequent the words are among the newest profiles that match the other filters: whether profiles with
+ * all of them are found quickly in list order, and the number of a word that is rare.
+ */
+function sampleQuery(flags: PageFlags): SQL {
+  const rareWords = wordsOf(flags).map(
+    ({ condition }, index) => sql`when count(*) filter (where ${condition}) < ${frequentInSample}
+      then ${literal(index)}`,
+  )
+  return sql`sample as materialized (
+    select coalesce(rare_word, 0) as word,
+      matches >= ${frequentInSample} or (matches > 0 and rare_word is null) as are_frequent
+    from (
+      select count(*) filter (where ${rowConditions(flags)}) as matches,
+        case ${sql.join(rareWords, sql` `)} end as rare_word
+      from ${profiles} where id in (
+        select id from ${profiles}
+        where ${and(isLarge, indexedConditions(flags), isAmongNewest(sampledProfiles))}
+        order by list_position desc limit ${sampleSize})
+    ) as counted_words)`
+}
 
 /** The planner cannot look into `case`, so it neither uses the trigram index nor expects few matches. */
+const hidden = (condition: SQL | undefined) => sql`case when ${condition} then true end`
+
 function rowsInOrder(flags: PageFlags, rows: SQL, gate?: SQL): SQL {
-  const matches = sql`case when ${rowConditions(flags)} then true end`
+  const matches = hidden(rowConditions(flags))
   if (!has(flags, 'counted', 'covered')) {
     return sql`select ${foundColumns}, ${inListOrder} from ${profiles}
       where ${and(gate, indexedConditions(flags), matches, afterCursor(flags))}
@@ -208,9 +237,14 @@ function rowsInOrder(flags: PageFlags, rows: SQL, gate?: SQL): SQL {
     order by ${orderOf(flags, 'entries')} limit ${rows}`
 }
 
+/** The matches, found by the index of a rare word: the index of a frequent one has too many entries. */
 function wordsByIndex(flags: PageFlags, gate?: SQL): SQL {
-  const matches = sql`select ${foundColumns}, ${isSimilar(flags)} from ${profiles}
-    where ${and(gate, indexedConditions(flags), rowConditions(flags))}`
+  const words = wordsOf(flags).map(({ condition, others }, index) => {
+    const isChosen = sql`(select word = ${literal(index)} from sample)`
+    return sql`select ${foundColumns}, ${isSimilar(flags)} from ${profiles}
+      where ${and(gate, isChosen, indexedConditions(flags), condition, others && hidden(others))}`
+  })
+  const matches = sql.join(words, sql` union all `)
   const after = afterSpelling(flags)
   return after ? sql`select * from (${matches}) as ${profiles} where ${after}` : matches
 }
