@@ -9,10 +9,14 @@ import { profiles } from '../../db/schema/profiles.ts'
  * statement with a join: in others Drizzle writes the id of the user without its table.
  */
 export const hiddenProfilesOfUser = sql<number[]>`array(
-  select ${profiles.id} from ${profiles} where ${profiles.ownerId} in (
-    select ${blocks.blockedId} from ${blocks} where ${blocks.userId} = ${users.id}
+  select hidden.id from (
+    select ${blocks.blockedId} as user_id from ${blocks} where ${blocks.userId} = ${users.id}
     union all
-    select ${blocks.userId} from ${blocks} where ${blocks.blockedId} = ${users.id}))`
+    select ${blocks.userId} from ${blocks} where ${blocks.blockedId} = ${users.id}
+  ) as family cross join lateral (
+    -- "offset 0": the planner must not read all profiles to join them
+    select id from ${profiles} where owner_id = family.user_id and state <> 'deleted' offset 0
+  ) as hidden)`
 
 /** `hiddenProfilesOfUser` of one user, for work without a request. */
 export async function findHiddenProfiles(db: Queryable, userId: number): Promise<number[]> {

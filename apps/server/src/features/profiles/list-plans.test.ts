@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { planNodesOf } from '../../testing/query-plans.ts'
 import { startPortal } from '../../testing/test-portal.ts'
+import { findHiddenProfiles } from '../blocks/blocks.public.ts'
 import { countMatches as countInWorkspace, listForApproval } from './approval.queries.ts'
 import type { ListFilter } from './list.filter.ts'
 import { countMatchesAfter } from './list.new-matches.ts'
@@ -156,7 +157,7 @@ describe('a page of the list', () => {
   })
 
   test('after the first one of a name uses the path of the first one', async () => {
-    expect(await scans({ name: 'Deshpande' }, '15000e~40')).toEqual(nameScans)
+    expect(await scans({ name: 'Deshpande' }, '15000e~40')).toEqual([...nameScans, filterScan])
     expect(await scans({ name: 'Sneha' }, '15000~100+')).toEqual([listScan])
   })
 
@@ -232,6 +233,16 @@ describe('the approval workspace', () => {
     const filter = { tab: 'Approved', search: 'deshpande' } as const
     expect(await scansOf((db) => countInWorkspace(db, filter))).toEqual(searchScans)
   })
+})
+
+test('the profiles of blocked families are found by their owners', async () => {
+  await portal.services.db.execute(
+    sql`insert into blocks (user_id, blocked_id) select ${viewer.id}, max(owner_id) from profiles`,
+  )
+  expect(await scansOf((db) => findHiddenProfiles(db, viewer.id))).toEqual([
+    'Index Scan profiles_one_per_owner',
+  ])
+  expect(await findHiddenProfiles(portal.services.db, viewer.id)).toHaveLength(1)
 })
 
 test('a transaction sees its own changes in the list and in the total', async () => {
