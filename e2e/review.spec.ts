@@ -1,5 +1,6 @@
 import { admin, expect, type Page, test } from './fixtures.ts'
 import { seedShopPost } from './job-post.ts'
+import { uniqueWord } from './unique-word.ts'
 import { verifiedMember } from './verified-member.ts'
 
 /** The position in a queue before all records of this test: earlier ones belong to other tests. */
@@ -116,4 +117,50 @@ test('an admin decides by keyboard, but not while typing', async ({
     ).job_status
   expect(await statusOf(ids[0])).toBe('Approved')
   expect(await statusOf(ids[1])).toBe('Rejected')
+})
+
+test('an admin starts with the messages on the dashboard and answers one with a ready remark', async ({
+  page,
+  open,
+  login,
+  callAs,
+}) => {
+  const lname = uniqueWord()
+  await callAs(admin, 'contact-us', {
+    fname: 'Kalpana',
+    lname,
+    mobile_or_email: '98220 12345',
+    subject: 'Scholarship',
+    description: 'How do we apply?',
+  })
+  interface Message {
+    id: number
+    created_at: string
+    answer_note: string
+  }
+  const find = async () => (await callAs<Message[]>(admin, 'get-contact-us', { search: lname }))[0]
+  const sent = await find()
+  await login(admin)
+  await open('/admin')
+  await page.getByRole('link', { name: 'Start: Contact messages' }).click()
+  await expect(page).toHaveURL(/\/review\?queue=messages$/)
+  const bar = page.getByRole('region', { name: 'Decision' })
+  await expect(bar.getByRole('button', { name: 'Mark as answered' })).toBeEnabled()
+  await expect(bar.getByRole('button', { name: 'Reject' })).toHaveCount(0)
+
+  // earlier messages belong to other tests
+  await open(`/review?queue=messages&after=${Date.parse(sent?.created_at ?? '') * 1000}.0`)
+  const heading = page.getByRole('heading', { name: `Kalpana ${lname}` })
+  await expect(heading).toBeFocused()
+  await expect(page.getByText('How do we apply?')).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: `Reply to Kalpana ${lname} on WhatsApp` }),
+  ).toHaveAttribute('href', 'https://wa.me/919822012345')
+  await bar.getByRole('button', { name: 'Mark as answered' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirmation' })
+  await dialog.getByRole('button', { name: 'Answered by WhatsApp' }).click()
+  await expect(dialog.getByLabel('Enter remark')).toHaveValue('Answered by WhatsApp')
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(heading).toHaveCount(0)
+  expect(await find()).toMatchObject({ answer_note: 'Answered by WhatsApp' })
 })

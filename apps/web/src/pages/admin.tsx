@@ -4,17 +4,12 @@ import { rupees } from '../features/payments/rupees.ts'
 import { Page } from '../layout/page.tsx'
 import { useTranslation } from '../lib/use-translation.ts'
 import { queueLinks } from './queue-links.ts'
-import { reviewScreens } from './review-screens.tsx'
 
 export default function Admin() {
   const { t } = useTranslation()
   return (
     <Page title={t('admin.title')}>
-      <Dashboard
-        queueLinks={queueLinks}
-        reviewed={Object.keys(reviewScreens)}
-        formatAmount={rupees}
-      >
+      <Dashboard queueLinks={queueLinks} formatAmount={rupees}>
         <AdminLinks />
       </Dashboard>
     </Page>

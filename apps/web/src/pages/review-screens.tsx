@@ -1,8 +1,9 @@
+import type { QueueName } from '@sangam/contract/slices'
 import { type ComponentType, lazy } from 'react'
 import type { ReviewProps } from '../layout/review/review-position.ts'
 
-/** The screen of each queue that has a review mode; the queue of messages has its inbox. */
-export const reviewScreens: Readonly<Record<string, ComponentType<ReviewProps>>> = {
+/** The screen of each queue, which shows one record after the other. */
+const screens: Record<QueueName, ComponentType<ReviewProps>> = {
   users: lazy(() => import('../features/accounts/user-review.tsx')),
   profiles: lazy(() => import('../features/profiles/profile-review.tsx')),
   photos: lazy(() => import('../features/profiles/photo-review.tsx')),
@@ -10,6 +11,7 @@ export const reviewScreens: Readonly<Record<string, ComponentType<ReviewProps>>>
   businesses: lazy(() => import('../features/business/business-review.tsx')),
   banners: lazy(() => import('../features/business/banner-review.tsx')),
   jobs: lazy(() => import('../features/jobs/job-review.tsx')),
+  messages: lazy(() => import('../features/contact/message-review.tsx')),
   resumes: lazy(() => import('../features/resumes/resume-review.tsx')),
   edits: lazy(async () => {
     const [{ EditReview }, { RichText }] = await Promise.all([
@@ -23,3 +25,6 @@ export const reviewScreens: Readonly<Record<string, ComponentType<ReviewProps>>>
     }
   }),
 }
+
+/** The queue comes from the address, so it may be unknown. */
+export const reviewScreens: Readonly<Partial<Record<string, ComponentType<ReviewProps>>>> = screens

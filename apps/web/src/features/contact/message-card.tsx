@@ -8,17 +8,10 @@ import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { answerRemarks } from './answer-remarks.ts'
 import classes from './message-card.module.css'
 import { selectableMessage } from './messages.bulk.ts'
 import { ReplyButtons } from './reply-buttons.tsx'
-
-/** How messages are mostly answered. */
-const readyRemarks = [
-  'contact_inbox.remark_phone',
-  'contact_inbox.remark_whatsapp',
-  'contact_inbox.remark_email',
-  'contact_inbox.remark_not_needed',
-] as const
 
 interface MessageCardProps {
   message: ContactMessage
@@ -94,7 +87,7 @@ export function MessageCard({ message, selection }: MessageCardProps) {
         isOpen={isConfirming}
         question={t(`contact_inbox.msg_confirm_${nextState}`, { name })}
         withRemark={!isAnswered}
-        readyRemarks={readyRemarks.map((remark) => t(remark))}
+        readyRemarks={answerRemarks.map((remark) => t(remark))}
         isBusy={markMessage.isPending}
         onCancel={() => setConfirming(false)}
         onConfirm={(note) => void mark(nextState, note).then(() => setConfirming(false))}

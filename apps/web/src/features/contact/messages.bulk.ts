@@ -1,6 +1,7 @@
 import type { ContactMessage } from '@sangam/contract/contact/calls'
 import type { BulkQueueOffer } from '../../layout/selection/bulk-action.ts'
 import type { SelectableRecord } from '../../layout/selection/selectable-record.ts'
+import { answerRemarks } from './answer-remarks.ts'
 
 export const messageBulkOffer: BulkQueueOffer<'messages'> = {
   queue: 'messages',
@@ -9,7 +10,7 @@ export const messageBulkOffer: BulkQueueOffer<'messages'> = {
       action: 'answered',
       label: 'contact_inbox.btn_answered',
       question: 'contact_inbox.msg_many_answered',
-      reasons: [],
+      reasons: answerRemarks,
       isMain: true,
     },
     {

@@ -12,7 +12,6 @@ import { QueueTiles } from './queue-tiles.tsx'
 
 interface DashboardProps {
   queueLinks: Readonly<Record<string, LinkProps>>
-  reviewed: readonly string[]
   /** Belongs to another slice; the page passes it in. */
   formatAmount: (rupees: number) => string
   /** The links to other pages, between the queues and the charts. */
@@ -20,13 +19,13 @@ interface DashboardProps {
 }
 
 /** What waits for a decision, then everything else. */
-export function Dashboard({ queueLinks, reviewed, formatAmount, children }: DashboardProps) {
+export function Dashboard({ queueLinks, formatAmount, children }: DashboardProps) {
   const { t } = useTranslation()
   const dashboard = useQuery(query('admin/dashboard', {}))
   return (
     <>
       <Loaded query={dashboard} skeleton={420}>
-        {({ queues }) => <QueueTiles queues={queues} links={queueLinks} reviewed={reviewed} />}
+        {({ queues }) => <QueueTiles queues={queues} links={queueLinks} />}
       </Loaded>
       {children}
       {dashboard.data && (

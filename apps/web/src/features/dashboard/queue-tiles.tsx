@@ -15,12 +15,10 @@ interface QueueTilesProps {
   queues: Queue[]
   /** The list of each queue. */
   links: Readonly<Record<string, LinkProps>>
-  /** The queues that can be worked through one record after the other. */
-  reviewed: readonly string[]
 }
 
 /** What waits, the oldest first; empty queues are only named. */
-export function QueueTiles({ queues, links, reviewed }: QueueTilesProps) {
+export function QueueTiles({ queues, links }: QueueTilesProps) {
   const { t } = useTranslation()
   // the server may be newer than this page and have another queue
   const known = queues.filter(({ name }) => links[name])
@@ -35,12 +33,7 @@ export function QueueTiles({ queues, links, reviewed }: QueueTilesProps) {
       </Title>
       <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} mb="sm">
         {waiting.map((queue) => (
-          <Tile
-            key={queue.name}
-            queue={queue}
-            list={links[queue.name] ?? {}}
-            hasReview={reviewed.includes(queue.name)}
-          />
+          <Tile key={queue.name} queue={queue} list={links[queue.name] ?? {}} />
         ))}
       </SimpleGrid>
       <Group gap="md" mb="lg">
@@ -60,10 +53,9 @@ export function QueueTiles({ queues, links, reviewed }: QueueTilesProps) {
 interface TileProps {
   queue: Queue
   list: LinkProps
-  hasReview: boolean
 }
 
-function Tile({ queue: { name, waiting, oldest_at }, list, hasReview }: TileProps) {
+function Tile({ queue: { name, waiting, oldest_at }, list }: TileProps) {
   const { t } = useTranslation()
   const label = adminLabel('queue', name)
   return (
@@ -74,15 +66,13 @@ function Tile({ queue: { name, waiting, oldest_at }, list, hasReview }: TileProp
       </AnchorLink>
       <Group justify="space-between" gap="xs" mt="xs">
         {oldest_at && <OldestBadge days={daysSince(oldest_at)} />}
-        {hasReview && (
-          <ButtonLink
-            {...link.review(name)}
-            size="sm"
-            aria-label={t('admin.btn_start_named', { name: label })}
-          >
-            {t('admin.btn_start')}
-          </ButtonLink>
-        )}
+        <ButtonLink
+          {...link.review(name)}
+          size="sm"
+          aria-label={t('admin.btn_start_named', { name: label })}
+        >
+          {t('admin.btn_start')}
+        </ButtonLink>
       </Group>
     </Card>
   )

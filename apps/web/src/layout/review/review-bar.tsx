@@ -11,7 +11,8 @@ interface ReviewBarProps {
   rejection: 'reject' | 'refuse'
   isBusy: boolean
   onApprove: () => void
-  onReject: () => void
+  /** Undefined for records that nobody rejects. */
+  onReject: (() => void) | undefined
   onSkip: () => void
   onHelp: () => void
 }
@@ -43,14 +44,16 @@ export function ReviewBar(props: ReviewBarProps) {
       >
         {t('review.btn_skip')}
       </Button>
-      <Button
-        variant="default"
-        leftSection={<X size={18} aria-hidden />}
-        disabled={props.isBusy}
-        onClick={props.onReject}
-      >
-        {t(`review.btn_${props.rejection}`)}
-      </Button>
+      {props.onReject && (
+        <Button
+          variant="default"
+          leftSection={<X size={18} aria-hidden />}
+          disabled={props.isBusy}
+          onClick={props.onReject}
+        >
+          {t(`review.btn_${props.rejection}`)}
+        </Button>
+      )}
       <Button
         className={classes.approve}
         leftSection={<Check size={18} aria-hidden />}

@@ -5,10 +5,11 @@ import { DetailsList } from '../../ui/details-list.tsx'
 
 export interface ReviewHelpProps {
   isOpen: boolean
+  canReject: boolean
   onClose: () => void
 }
 
-export default function ReviewHelpBox({ isOpen, onClose }: ReviewHelpProps) {
+export default function ReviewHelpBox({ isOpen, canReject, onClose }: ReviewHelpProps) {
   const { t } = useTranslation()
   return (
     <Modal
@@ -20,7 +21,9 @@ export default function ReviewHelpBox({ isOpen, onClose }: ReviewHelpProps) {
       <DetailsList
         details={[
           { label: t('review.key_approve'), value: <Kbd>A</Kbd>, isShort: true },
-          { label: t('review.key_reject'), value: <Kbd>R</Kbd>, isShort: true },
+          ...(canReject
+            ? [{ label: t('review.key_reject'), value: <Kbd>R</Kbd>, isShort: true }]
+            : []),
           { label: t('review.key_skip'), value: <Kbd>S</Kbd>, isShort: true },
           { label: t('review.key_next'), value: <Kbd>→</Kbd>, isShort: true },
           { label: t('review.key_previous'), value: <Kbd>←</Kbd>, isShort: true },

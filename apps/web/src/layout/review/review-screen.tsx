@@ -25,11 +25,14 @@ export interface ReviewedRecord {
   approveLabel?: string
   /** Asked before the approval, because nobody can undo it. */
   approveQuestion?: string
-  approve: () => Promise<unknown>
-  reject: (reason: string) => Promise<unknown>
+  /** The question requires a remark; these can be chosen instead of typing one. */
+  approveRemarks?: string[]
+  approve: (remark: string) => Promise<unknown>
+  /** Undefined for records that nobody rejects. */
+  reject?: (reason: string) => Promise<unknown>
   /** Marathi has another word for the rejection of a person or a payment than of a record. */
   rejection?: 'refuse'
-  reasons: readonly TextKey[]
+  reasons?: readonly TextKey[]
   /** A decision is on its way, or the next record is. */
   isBusy: boolean
   content: ReactNode
@@ -68,13 +71,14 @@ function Record({ position, record }: { position: ReviewPosition; record: Review
   const approve = () => {
     if (record.isBusy) return
     if (record.approveQuestion) setDialog('approve')
-    else void record.approve()
+    else void record.approve('')
   }
-  const openReject = () => !record.isBusy && setDialog('reject')
+  const { reject, reasons = [] } = record
+  const openReject = reject && (() => !record.isBusy && setDialog('reject'))
   const skip = () => !record.isBusy && position.skip()
   useReviewKeys({
     approve,
-    reject: openReject,
+    reject: () => openReject?.(),
     skip,
     goBack: () => position.goBack?.(),
     help: () => setDialog('help'),
@@ -108,20 +112,22 @@ function Record({ position, record }: { position: ReviewPosition; record: Review
       <ConfirmDialog
         isOpen={dialog === 'approve'}
         question={record.approveQuestion ?? ''}
+        withRemark={record.approveRemarks !== undefined}
+        readyRemarks={record.approveRemarks ?? []}
         isBusy={record.isBusy}
         onCancel={close}
-        onConfirm={() => void record.approve().then(close)}
+        onConfirm={(remark) => void record.approve(remark).then(close)}
       />
       <RejectDialog
         isOpen={dialog === 'reject'}
         name={record.name}
         rejection={rejection}
-        reasons={record.reasons}
+        reasons={reasons}
         isBusy={record.isBusy}
         onCancel={close}
-        onReject={(reason) => void record.reject(reason).then(close)}
+        onReject={(reason) => void reject?.(reason).then(close)}
       />
-      <ReviewHelp isOpen={dialog === 'help'} onClose={close} />
+      <ReviewHelp isOpen={dialog === 'help'} canReject={reject !== undefined} onClose={close} />
     </>
   )
 }
