@@ -22,6 +22,7 @@ export const reviews = pgTable(
     // one review per member, also when requests race
     uniqueIndex('reviews_user_key').on(table.userId),
     index('reviews_by_rating').on(table.rating),
+    index('reviews_unanswered').on(table.id).where(sql`reply = ''`),
     check('reviews_rating', sql`rating between 1 and 5`),
   ],
 )
