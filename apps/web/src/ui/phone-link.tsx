@@ -13,4 +13,9 @@ export const PhoneLink = ({ mobile, style, ...props }: PhoneLinkProps) => (
   </Anchor>
 )
 
-const tapTarget = { display: 'inline-flex', alignItems: 'center', minHeight: 44 }
+const tapTarget = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  whiteSpace: 'nowrap',
+} as const

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core'
 import type { UserAction, UserRecord } from '@sangam/contract/accounts/users.calls'
-import type { TextKey } from '@sangam/i18n/keys'
 import { TellOnWhatsApp } from '../../layout/tell-on-whatsapp.tsx'
 import { link } from '../../lib/links.ts'
 import { rejectReasons } from '../../lib/reject-reasons.ts'
@@ -15,7 +14,19 @@ import { userName } from './user-name.ts'
 import { UserNumberButton } from './user-number-button.tsx'
 
 interface UserActionOffer {
-  label: TextKey
+  /** Part of the text keys of its button and its question. */
+  name:
+    | 'verify'
+    | 'reject'
+    | 'activate'
+    | 'deactivate'
+    | 'grant_access'
+    | 'remove_access'
+    | 'make_associate'
+    | 'end_associate'
+    | 'make_member'
+    | 'make_admin'
+    | 'make_super_admin'
   type: UserAction
   value: string
   needsRemark?: boolean
@@ -28,26 +39,26 @@ const isVerifiedAndActive = (user: UserRecord) => isVerified(user) && isActive(u
 /** The actions and when each is offered; the server checks again. */
 const offered: UserActionOffer[] = [
   {
-    label: 'users_page.btn_verify',
+    name: 'verify',
     type: 'user_verification',
     value: '1',
     isShown: (user) => user.is_approval && !isVerified(user),
   },
   {
-    label: 'users_page.btn_reject',
+    name: 'reject',
     type: 'user_verification',
     value: '2',
     needsRemark: true,
     isShown: (user) => user.is_approval && !isRejected(user),
   },
   {
-    label: 'users_page.btn_activate',
+    name: 'activate',
     type: 'user_enable_disable',
     value: '1',
     isShown: (user) => user.is_approval && isDeactivated(user),
   },
   {
-    label: 'users_page.btn_deactivate',
+    name: 'deactivate',
     type: 'user_enable_disable',
     value: '0',
     needsRemark: true,
@@ -55,44 +66,44 @@ const offered: UserActionOffer[] = [
     isShown: (user) => user.is_approval && isActive(user),
   },
   {
-    label: 'users_page.btn_grant_access',
+    name: 'grant_access',
     type: 'vadhu_var_access',
     value: '1',
     isShown: (user) =>
       user.is_approval && isVerifiedAndActive(user) && user.is_bride_groom_access === 0,
   },
   {
-    label: 'users_page.btn_remove_access',
+    name: 'remove_access',
     type: 'vadhu_var_access',
     value: '0',
     isShown: (user) => user.is_approval && user.is_bride_groom_access === 1,
   },
   {
-    label: 'users_page.btn_make_associate',
+    name: 'make_associate',
     type: 'user_associate',
     value: '1',
     isShown: (user) => user.is_approval && isVerifiedAndActive(user) && user.is_associate === 0,
   },
   {
-    label: 'users_page.btn_end_associate',
+    name: 'end_associate',
     type: 'user_associate',
     value: '0',
     isShown: (user) => user.is_approval && user.is_associate === 1,
   },
   {
-    label: 'users_page.btn_make_member',
+    name: 'make_member',
     type: 'user_role',
     value: 'member',
     isShown: (user) => user.is_edit && user.roles !== 'member',
   },
   {
-    label: 'users_page.btn_make_admin',
+    name: 'make_admin',
     type: 'user_role',
     value: 'admin',
     isShown: (user) => user.is_edit && isVerifiedAndActive(user) && user.roles !== 'admin',
   },
   {
-    label: 'users_page.btn_make_super_admin',
+    name: 'make_super_admin',
     type: 'user_role',
     value: 'super_admin',
     isShown: (user) => user.is_edit && isVerifiedAndActive(user) && user.roles !== 'super_admin',
@@ -110,20 +121,17 @@ export function UserActions({ user }: { user: UserRecord }) {
     noticeMs: timing.noticeAction,
     onSuccess: goBack,
   })
-  const questionOf = (label: TextKey) =>
-    t('users_page.msg_confirm', { action: t(label), name: userName(user) })
+  const name = userName(user)
   const actions: OfferedAction[] = offered
     .filter((action) => action.isShown(user))
     .map((action) => ({
-      label: t(action.label),
-      question: action.isDanger
-        ? t('users_page.msg_confirm_deactivate', { name: userName(user) })
-        : questionOf(action.label),
+      label: t(`users_page.btn_${action.name}`),
+      question: t(`users_page.msg_confirm_${action.name}`, { name }),
       needsRemark: action.needsRemark,
       isDanger: action.isDanger,
-      confirmLabel: action.isDanger ? t(action.label) : undefined,
+      confirmLabel: action.isDanger ? t(`users_page.btn_${action.name}`) : undefined,
       readyRemarks: action.isDanger ? deactivationReasons.map((reason) => t(reason)) : undefined,
-      isMain: action.label === 'users_page.btn_verify',
+      isMain: action.name === 'verify',
       run: (remark) =>
         change({
           user_details_id: user.id,
@@ -135,12 +143,12 @@ export function UserActions({ user }: { user: UserRecord }) {
   if (user.is_approval) {
     actions.push({
       label: t('users_page.btn_end_sessions'),
-      question: questionOf('users_page.btn_end_sessions'),
+      question: t('users_page.msg_confirm_end_sessions', { name }),
       run: () => endSessions({ user_details_id: user.id }),
     })
     actions.push({
       label: t('users_page.btn_end_sessions_and_passkeys'),
-      question: questionOf('users_page.btn_end_sessions_and_passkeys'),
+      question: t('users_page.msg_confirm_end_sessions_and_passkeys', { name }),
       run: () => endSessions({ user_details_id: user.id, remove_passkeys: 1 }),
     })
   }

@@ -106,6 +106,15 @@ function Filters({ filters, onFilter }: UsersListProps) {
         onChange={(value) => onFilter({ state: value as UserFilters['state'] })}
       />
       <ChoiceField
+        label={t('users_page.lbl_sort')}
+        choices={[
+          { value: 'newest', label: t('users_page.sort_newest') },
+          { value: 'oldest', label: t('users_page.sort_oldest') },
+        ]}
+        value={filters.sort}
+        onChange={(value) => onFilter({ sort: value === 'oldest' ? 'oldest' : 'newest' })}
+      />
+      <ChoiceField
         label={t('users_page.lbl_mobile_flag')}
         choices={[
           { value: '', label: t('users_page.lbl_flag_all') },
@@ -114,15 +123,6 @@ function Filters({ filters, onFilter }: UsersListProps) {
         ]}
         value={filters.mobile}
         onChange={(value) => onFilter({ mobile: value as UserFilters['mobile'] })}
-      />
-      <ChoiceField
-        label={t('users_page.lbl_sort')}
-        choices={[
-          { value: 'newest', label: t('users_page.sort_newest') },
-          { value: 'oldest', label: t('users_page.sort_oldest') },
-        ]}
-        value={filters.sort}
-        onChange={(value) => onFilter({ sort: value === 'oldest' ? 'oldest' : 'newest' })}
       />
     </SimpleGrid>
   )

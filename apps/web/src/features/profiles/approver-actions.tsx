@@ -12,8 +12,7 @@ import { canVerifyOwner } from './owner-case.tsx'
 
 interface ApproverAction {
   label: TextKey
-  /** Instead of the short question with the label. */
-  question?: 'details_page.msg_confirm_deactivate' | 'details_page.msg_confirm_delete'
+  question: TextKey
   needsRemark?: boolean
   isDanger?: boolean
   isMain?: boolean
@@ -90,8 +89,7 @@ function Actions({ profile, actions }: { profile: ProfileRecord; actions: Approv
         .filter(({ isShown }) => isShown)
         .map(({ label, question, needsRemark, isDanger, isMain, run }) => ({
           label: t(label),
-          question: t(question ?? 'details_page.msg_confirm', {
-            action: t(label),
+          question: t(question, {
             name: profile.full_name,
             number: profile.registration_number,
           }),
@@ -151,6 +149,7 @@ function useApproverActions(
   return [
     {
       label: 'owner_case.btn_approve_all',
+      question: 'details_page.msg_confirm_approve_all',
       isDecision: true,
       isMain: true,
       isShown: canApprove && withOwner,
@@ -158,6 +157,9 @@ function useApproverActions(
     },
     {
       label: withOwner ? 'owner_case.btn_approve_only' : 'details_page.btn_approve',
+      question: withOwner
+        ? 'details_page.msg_confirm_approve_only'
+        : 'details_page.msg_confirm_approve',
       isDecision: true,
       isMain: !withOwner,
       isShown: canApprove,
@@ -165,6 +167,7 @@ function useApproverActions(
     },
     {
       label: 'details_page.btn_reject',
+      question: 'details_page.msg_confirm_reject',
       isDecision: true,
       needsRemark: true,
       isShown: isPending,
@@ -172,6 +175,7 @@ function useApproverActions(
     },
     {
       label: 'details_page.btn_approve_photo',
+      question: 'details_page.msg_confirm_approve_photo',
       isDecision: true,
       isMain: true,
       isShown: hasNewPhoto,
@@ -179,14 +183,30 @@ function useApproverActions(
     },
     {
       label: 'details_page.btn_reject_photo',
+      question: 'details_page.msg_confirm_reject_photo',
       isDecision: true,
       needsRemark: true,
       isShown: hasNewPhoto,
       run: decideOnPhoto('Rejected'),
     },
-    { label: 'details_page.btn_lock', isShown: profile.is_lock === 0, run: setLock(1) },
-    { label: 'details_page.btn_unlock', isShown: profile.is_lock === 1, run: setLock(0) },
-    { label: 'details_page.btn_activate', isShown: isDeactivated(profile), run: setStatus(1) },
+    {
+      label: 'details_page.btn_lock',
+      question: 'details_page.msg_confirm_lock',
+      isShown: profile.is_lock === 0,
+      run: setLock(1),
+    },
+    {
+      label: 'details_page.btn_unlock',
+      question: 'details_page.msg_confirm_unlock',
+      isShown: profile.is_lock === 1,
+      run: setLock(0),
+    },
+    {
+      label: 'details_page.btn_activate',
+      question: 'details_page.msg_confirm_activate',
+      isShown: isDeactivated(profile),
+      run: setStatus(1),
+    },
     {
       label: 'details_page.btn_deactivate',
       question: 'details_page.msg_confirm_deactivate',

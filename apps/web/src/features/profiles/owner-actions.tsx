@@ -9,6 +9,7 @@ import { ActionBar } from '../../ui/action-bar.tsx'
 
 interface OwnerAction {
   label: TextKey
+  question: TextKey
   action: Input<'vadhu-var/my-profile'>['action']
   isShown: (profile: ProfileRecord) => boolean
 }
@@ -16,20 +17,28 @@ interface OwnerAction {
 const actions: OwnerAction[] = [
   {
     label: 'details_page.btn_pause',
+    question: 'details_page.msg_confirm_pause',
     action: 'pause',
     isShown: (profile) => profile.owner_state === 'active',
   },
   {
     label: 'details_page.btn_resume',
+    question: 'details_page.msg_confirm_resume',
     action: 'resume',
     isShown: (profile) => profile.owner_state !== 'active',
   },
   {
     label: 'details_page.btn_married',
+    question: 'details_page.msg_confirm_married',
     action: 'married',
     isShown: (profile) => profile.owner_state !== 'married',
   },
-  { label: 'details_page.btn_delete_own', action: 'delete', isShown: () => true },
+  {
+    label: 'details_page.btn_delete_own',
+    question: 'details_page.msg_confirm_delete_own',
+    action: 'delete',
+    isShown: () => true,
+  },
 ]
 
 interface OwnerActionsProps {
@@ -46,14 +55,6 @@ export function OwnerActions({ profile, onDeleted }: OwnerActionsProps) {
     noticeMs: timing.noticeAction,
     onSuccess: onDeleted,
   })
-  const question = ({ action, label }: OwnerAction) =>
-    action === 'delete'
-      ? t('details_page.msg_confirm_delete_own')
-      : t('details_page.msg_confirm', {
-          action: t(label),
-          name: profile.full_name,
-          number: profile.registration_number,
-        })
   return (
     <Card withBorder padding="lg" mb="md" bg="var(--sangam-band)">
       <Title order={2} size="h3" mb="sm">
@@ -64,7 +65,7 @@ export function OwnerActions({ profile, onDeleted }: OwnerActionsProps) {
           .filter((action) => action.isShown(profile))
           .map((offer) => ({
             label: t(offer.label),
-            question: question(offer),
+            question: t(offer.question),
             ...(offer.action === 'delete' && {
               isDanger: true,
               confirmLabel: t('details_page.btn_delete'),
