@@ -17,13 +17,9 @@ import { endAllSessions } from './sessions.queries.ts'
 import type { userDetailsHandlers } from './user-details.handlers.ts'
 import type { userSessionHandlers } from './user-sessions.handlers.ts'
 import { subjectOf } from './users.audit.ts'
+import { lockForDecision } from './users.lock.ts'
 import { messageAbout } from './users.messages.ts'
-import {
-  isAccessUnchanged,
-  isVerifiedAndActive,
-  mayChangeRole,
-  mayDecideAbout,
-} from './users.policy.ts'
+import { isVerifiedAndActive, mayChangeRole, mayDecideAbout } from './users.policy.ts'
 import {
   changeUser,
   countUsers,
@@ -31,7 +27,6 @@ import {
   findUserWithAssociate,
   grantListAccessIfApproved,
   listUsers,
-  lockUsers,
 } from './users.queries.ts'
 import { userView } from './users.view.ts'
 
@@ -88,17 +83,12 @@ export const accountAdminHandlers: Handlers<
     }
 
     await db.transaction(async (tx) => {
-      const { actor, user } = await lockUsers(tx, {
-        actorId: caller.userId,
-        userId: body.user_details_id,
-      })
-      if (!user) return refuse('users_page.err_not_found', { status: 404 })
-      if (user.id === caller.userId) return refuse('users_page.err_self', { status: 403 })
-      const isAllowed =
-        action === 'user_role' ? mayChangeRole(caller, user) : mayDecideAbout(caller, user)
-      // the role is read again under the lock: it may have changed concurrently
-      if (!isAllowed || !isAccessUnchanged(caller, actor))
-        return refuse('users_page.err_not_allowed', { status: 403 })
+      const user = await lockForDecision(
+        tx,
+        { caller, refuse },
+        body.user_details_id,
+        action === 'user_role' ? mayChangeRole : mayDecideAbout,
+      )
       if (isOutdated(user, body.seen_updated_at)) {
         return refuse('users_page.err_changed', { status: 409 })
       }

@@ -20,6 +20,7 @@ export async function lockForDecision(
   const { actor, user } = await lockUsers(tx, { actorId: caller.userId, userId })
   if (!user) return refuse('users_page.err_not_found', { status: 404 })
   if (user.id === caller.userId) return refuse('users_page.err_self', { status: 403 })
+  // the role is read again under the lock: it may have changed concurrently
   if (!isAllowed(caller, user) || !isAccessUnchanged(caller, actor))
     return refuse('users_page.err_not_allowed', { status: 403 })
   return user
