@@ -25,17 +25,33 @@ export async function registerFamily(
   request: APIRequestContext,
   changes: Partial<typeof form> = {},
 ): Promise<Family> {
-  const api = `${process.env.PORTAL_URL}/bariapps/api`
   const mobile = newMobile()
   const signUp = { fname: 'Bhaskar', lname: 'Ghate', mobile_no: mobile, region_id: 1 }
   await call(request, 'save-user-details', { ...signUp, city_village_name: 'Shegaon' })
   const { access_token } = await logIn(request, mobile)
+  const { image_path } = await uploadPhoto(request, access_token, {
+    actionType: 'add_vadhu_var',
+    bride_groom_id: '0',
+  })
+  const { id, reg_number } = await call<{ id: number; reg_number: string }>(
+    request,
+    'vadhu-var-registration',
+    { ...form, ...changes, image_path },
+    access_token,
+  )
+  return { mobile, profileId: id, number: reg_number }
+}
+
+async function uploadPhoto(
+  request: APIRequestContext,
+  token: string,
+  fields: Record<'actionType' | 'bride_groom_id', string>,
+): Promise<{ image_path: string }> {
   const create = { width: 320, height: 320, channels: 3, background: '#8f3a26' } as const
-  const uploaded = await request.post(`${api}/upload`, {
-    headers: { authorization: `Bearer ${access_token}` },
+  const uploaded = await request.post(`${process.env.PORTAL_URL}/bariapps/api/upload`, {
+    headers: { authorization: `Bearer ${token}` },
     multipart: {
-      actionType: 'add_vadhu_var',
-      bride_groom_id: '0',
+      ...fields,
       file: {
         name: 'photo.jpg',
         mimeType: 'image/jpeg',
@@ -44,12 +60,14 @@ export async function registerFamily(
     },
   })
   expect(uploaded.status(), 'the upload').toBe(200)
-  const [{ image_path }] = (await uploaded.json()).data
-  const { id, reg_number } = await call<{ id: number; reg_number: string }>(
-    request,
-    'vadhu-var-registration',
-    { ...form, ...changes, image_path },
-    access_token,
-  )
-  return { mobile, profileId: id, number: reg_number }
+  return (await uploaded.json()).data[0]
+}
+
+/** Uploads another photo of an approved profile, which then waits for approval. */
+export async function changePhoto(request: APIRequestContext, family: Family): Promise<void> {
+  const { access_token } = await logIn(request, family.mobile)
+  await uploadPhoto(request, access_token, {
+    actionType: 'update_vadhu_var',
+    bride_groom_id: String(family.profileId),
+  })
 }

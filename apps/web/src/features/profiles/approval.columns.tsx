@@ -128,7 +128,11 @@ function Attention({ row }: { row: ApprovalRow }) {
         {row.registration_number}
       </Text>
       {row.registration_status === 'Pending' && (
-        <AgeBadge days={days}>{t('my_registration_page.lbl_waiting', { count: days })}</AgeBadge>
+        <AgeBadge days={days}>
+          {days === 0
+            ? t('my_registration_page.lbl_waiting_today')
+            : t('my_registration_page.lbl_waiting', { count: days })}
+        </AgeBadge>
       )}
       {!isPaid(row) && <Badge color="gray.7">{t('details_page.lbl_payment_Pending')}</Badge>}
       {(row.is_account_closed || !isActive(row)) && (
