@@ -13,10 +13,16 @@ interface GatewayRequest {
 /** How the gateway handles a request; the last behaviour also applies to all further requests. */
 type Behaviour = (response: ServerResponse) => void
 
+/** The time from one `behave` to the next; a request belongs to the period in which it began. */
+interface Period {
+  behaviours: Behaviour[]
+  requests: GatewayRequest[]
+}
+
 interface SmsGatewayDouble {
   url: string
   /** The requests since the last `behave`, oldest first. */
-  requests: GatewayRequest[]
+  readonly requests: readonly GatewayRequest[]
   behave(...behaviours: Behaviour[]): void
 }
 
@@ -36,11 +42,14 @@ export const hangsUp: Behaviour = (response) => {
 
 /** A test double of an SMS gateway: an HTTP server that records every request. */
 export async function startSmsGatewayDouble(): Promise<SmsGatewayDouble> {
-  let behaviours: Behaviour[] = [answers(200)]
-  const requests: GatewayRequest[] = []
+  let period: Period = { behaviours: [answers(200)], requests: [] }
   const server = createServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request
-    requests.push({ method, path, headers, body: await text(request) })
+    const { behaviours, requests } = period
+    // a client that has given up closes the connection
+    const body = await text(request).catch(() => null)
+    if (body === null) return
+    requests.push({ method, path, headers, body })
     const behaviour = behaviours.length > 1 ? behaviours.shift() : behaviours[0]
     behaviour?.(response)
   })
@@ -52,10 +61,11 @@ export async function startSmsGatewayDouble(): Promise<SmsGatewayDouble> {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    requests,
-    behave(...next) {
-      behaviours = next
-      requests.length = 0
+    get requests() {
+      return period.requests
+    },
+    behave(...behaviours) {
+      period = { behaviours, requests: [] }
     },
   }
 }

@@ -17,7 +17,6 @@ const settings = {
   MSG91_URL: gateway.url,
   MSG91_AUTH_KEY: 'key',
   MSG91_OTP_TEMPLATE_ID: 'otp',
-  SMS_TIMEOUT_SECONDS: '1',
   SMS_TEMPLATES: 'profile_decided.mr=t-mr,profile_decided.en=t-en,new_login.mr=t-login',
   SMS_PRICE_PAISE: '25',
   NOTIFICATION_TRIES: '3',
@@ -33,6 +32,9 @@ const noon = new Date('2026-11-16T06:30:00Z')
 const night = new Date('2026-11-16T18:30:00Z')
 
 const run = (now = noon) => deliverDue({ db, env }, channel, { now })
+/** The bodies of the requests about a person: none of another test counts. */
+const requestsTo = ({ mobile }: { mobile: string }) =>
+  gateway.requests.map(({ body }) => body).filter((body) => body.includes(mobile))
 /** Makes all messages old enough to leave the portal, and due. */
 async function letTimePass(): Promise<void> {
   await db.update(notifications).set({ createdAt: sql`created_at - interval '1 hour'` })
@@ -112,7 +114,7 @@ describe('an SMS', () => {
     await notify(db, { kind: 'account_verified', to: asha.id, recordId: asha.id })
     await letTimePass()
     await run()
-    expect(gateway.requests).toEqual([])
+    expect(requestsTo(asha)).toEqual([])
     expect(await smsState()).toMatchObject({ state: 'skipped', reason: 'no_template' })
   })
 })
@@ -165,7 +167,9 @@ describe('a gateway that fails', () => {
   test('and never answers is given up after the time limit, and the message is tried again', async () => {
     await decided()
     gateway.behave(neverAnswers)
-    await run()
+    // only here: on a busy machine a gateway that answers may take longer than a second
+    const sms = openSms({ ...env, SMS_TIMEOUT_SECONDS: 1 }, print)
+    await deliverDue({ db, env }, smsChannel({ env, sms }), { now: noon })
     const state = await smsState()
     expect(state).toMatchObject({ state: 'waiting', tries: 1 })
     expect(state?.reason).toContain('TimeoutError')
