@@ -5,27 +5,12 @@ import {
   notificationDeliveries as deliveries,
   notifications,
 } from '../../db/schema/notifications.ts'
-import type { Env } from '../../env.ts'
-import { smsTexts } from '../../sms/sms-templates.ts'
 
 const monthStart = sql`date_trunc('month', now() at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata'`
 const shownProblems = 10
 
-/** What was sent to phones this month, what failed, and what the SMS cost. */
-export async function readMessageFigures(db: Queryable, env: Env): Promise<MessageFigures> {
-  const [month, problems] = await Promise.all([countMonth(db), listProblems(db)])
-  return {
-    ...month,
-    sms_cost_paise: month.sms_parts * env.SMS_PRICE_PAISE,
-    sms_price_paise: env.SMS_PRICE_PAISE,
-    sms_texts_off: smsTexts.filter(
-      (text) => !env.SMS_TEMPLATES.has(`${text}.en`) && !env.SMS_TEMPLATES.has(`${text}.mr`),
-    ),
-    problems,
-  }
-}
-
-async function countMonth(db: Queryable) {
+/** What was sent to phones this month and what failed. */
+export async function countMonth(db: Queryable) {
   const { rows } = await db.execute<{
     sent_push: number
     sent_sms: number
@@ -48,7 +33,7 @@ async function countMonth(db: Queryable) {
 }
 
 /** The last failures and the messages that are tried again, without their recipients. */
-async function listProblems(db: Queryable): Promise<MessageFigures['problems']> {
+export async function listProblems(db: Queryable): Promise<MessageFigures['problems']> {
   const { rows } = await db.execute<{
     channel: string
     kind: string

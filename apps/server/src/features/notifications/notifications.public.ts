@@ -1,12 +1,15 @@
 import type { ChannelName } from '@sangam/contract/notifications/values'
+import type { MessageFigures } from '@sangam/contract/operations/calls'
 import { type MessageKind, messageEvents } from '@sangam/contract/slices'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { notificationDeliveries, notifications } from '../../db/schema/notifications.ts'
 import { pushSubscriptions } from '../../db/schema/push.ts'
+import type { Env } from '../../env.ts'
+import { smsTexts } from '../../sms/sms-templates.ts'
 import type { Language } from '../../texts.ts'
-import { readMessageFigures } from './figures.queries.ts'
+import { countMonth, listProblems } from './figures.queries.ts'
 
 interface Message {
   kind: MessageKind
@@ -85,8 +88,19 @@ export async function countUnread(db: Queryable, userId: number): Promise<number
   return row?.count ?? 0
 }
 
-/** For the operations page. */
-export const readFigures = readMessageFigures
+/** For the operations page: what was sent to phones this month, what failed, what the SMS cost. */
+export async function readMessageFigures(db: Queryable, env: Env): Promise<MessageFigures> {
+  const [month, problems] = await Promise.all([countMonth(db), listProblems(db)])
+  return {
+    ...month,
+    sms_cost_paise: month.sms_parts * env.SMS_PRICE_PAISE,
+    sms_price_paise: env.SMS_PRICE_PAISE,
+    sms_texts_off: smsTexts.filter(
+      (text) => !env.SMS_TEMPLATES.has(`${text}.en`) && !env.SMS_TEMPLATES.has(`${text}.mr`),
+    ),
+    problems,
+  }
+}
 
 /** A message on its way to one person. The text names the kind of event, and neither people nor reasons. */
 export interface OutboundMessage {

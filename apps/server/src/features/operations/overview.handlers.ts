@@ -7,7 +7,7 @@ import { readDiskSpace } from '../../storage/disk-space.ts'
 import { readVersion } from '../../version.ts'
 import { findReachedLimits } from '../accounts/accounts.public.ts'
 import { recordAction } from '../audit/audit.public.ts'
-import { readFigures } from '../notifications/notifications.public.ts'
+import { readMessageFigures } from '../notifications/notifications.public.ts'
 import { hasSuperAdminPasskey } from '../passkeys/passkeys.public.ts'
 import { missingPaymentSettings } from '../payments/payments.public.ts'
 import { largestTables, listSuperAdmins, readDatabaseInfo } from './overview.queries.ts'
@@ -46,7 +46,7 @@ export const operationHandlers: Handlers<keyof typeof operationCalls> = {
       sinceStart(metrics),
       findReachedLimits({ env, limits }),
       hasSuperAdminPasskey(db),
-      readFigures(db, env),
+      readMessageFigures(db, env),
     ])
     return {
       message: 'common.msg_ok',
