@@ -1,13 +1,17 @@
 import { todayInIndia } from '@sangam/contract/dates'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { accessOf } from '../../http/caller.ts'
 import type { JobDefinition } from '../../jobs/jobs.ts'
 import type { JobServices } from '../../slice.ts'
-import { findHiddenProfiles } from '../blocks/blocks.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import { countNewMatches, maySeeList } from '../profiles/profiles.public.ts'
-import { findNewestPosition, nextSearchers, setNotifiedPosition } from './digest.queries.ts'
-import { listSearches } from './searches.queries.ts'
+import {
+  findNewestPosition,
+  nextSearchers,
+  type Searcher,
+  setNotifiedPosition,
+} from './digest.queries.ts'
 
 /** Sunday, after the quiet hours. */
 export const searchDigestJob = ({ db }: Pick<JobServices, 'db'>): JobDefinition => ({
@@ -21,34 +25,50 @@ export const searchDigestJob = ({ db }: Pick<JobServices, 'db'>): JobDefinition 
 export async function sendDigests(db: Database, signal?: AbortSignal): Promise<void> {
   let afterId = 0
   while (!signal?.aborted) {
-    const members = await nextSearchers(db, afterId)
-    for (const member of members) {
-      if (maySeeList({ ...member, access: accessOf(member) })) await sendDigest(db, member)
-    }
-    const last = members.at(-1)
+    // read first: a profile that is approved meanwhile is counted next week
+    const position = await findNewestPosition(db)
+    const searchers = await nextSearchers(db, afterId)
+    const last = searchers.at(-1)
     if (!last) return
+    await sendTo(db, await findTold(db, searchers, position), position)
     afterId = last.id
   }
 }
 
-type Member = Awaited<ReturnType<typeof nextSearchers>>[number]
-
-async function sendDigest(db: Database, member: Member): Promise<void> {
-  // read first: a profile that is approved meanwhile is counted next week
-  const position = await findNewestPosition(db)
-  if (!(await hasNewMatches(db, member))) return
-  await db.transaction(async (tx) => {
-    await notify(tx, { kind: 'search_matches', to: member.id, dedupeKey: todayInIndia() })
-    await setNotifiedPosition(tx, member.id, position)
-  })
+/** The ids of the members who get a message. */
+async function findTold(
+  db: Database,
+  searchers: readonly Searcher[],
+  position: number,
+): Promise<number[]> {
+  const ids: number[] = []
+  for (const searcher of searchers) {
+    if (await hasNewMatches(db, searcher, position)) ids.push(searcher.id)
+  }
+  return ids
 }
 
-async function hasNewMatches(db: Database, member: Member): Promise<boolean> {
-  const hiddenProfileIds = await findHiddenProfiles(db, member.id)
-  const viewer = { userId: member.id, access: accessOf(member), hiddenProfileIds }
-  for (const { filter, seenPosition, notifiedPosition } of await listSearches(db, member.id)) {
-    const since = Math.max(seenPosition, notifiedPosition ?? 0)
+async function hasNewMatches(
+  db: Database,
+  { id, hiddenProfileIds, searches, ...account }: Searcher,
+  position: number,
+): Promise<boolean> {
+  const access = accessOf(account)
+  if (!maySeeList({ ...account, access })) return false
+  const viewer = { userId: id, access, hiddenProfileIds }
+  for (const { filter, since } of searches) {
+    // without a newer profile there is no match, and nothing to read
+    if (since >= position) continue
     if ((await countNewMatches(db, viewer, filter, since)).count > 0) return true
   }
   return false
+}
+
+async function sendTo(db: Database, ids: number[], position: number): Promise<void> {
+  if (ids.length === 0) return
+  const to = sql`select unnest(${sql.param(ids)}::integer[])`
+  await db.transaction(async (tx) => {
+    await notify(tx, { kind: 'search_matches', to, dedupeKey: todayInIndia() })
+    await setNotifiedPosition(tx, ids, position)
+  })
 }

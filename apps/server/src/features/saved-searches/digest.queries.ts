@@ -1,12 +1,20 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { ProfileFilter } from '@sangam/contract/profiles/filter'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { savedSearches } from '../../db/schema/saved-searches.ts'
+import { hiddenProfilesOfUser } from '../blocks/blocks.public.ts'
 import { newestPosition } from './searches.queries.ts'
 
 const batchSize = 200
 
-/** The next members with saved searches and an open account, by id. */
+interface DigestSearch {
+  filter: ProfileFilter
+  /** The newest position of the list that the member has seen or was told about. */
+  since: number
+}
+
+/** Members with an open account and their saved searches, by id; one statement for a batch. */
 export const nextSearchers = (db: Queryable, afterId: number) =>
   db
     .select({
@@ -15,17 +23,18 @@ export const nextSearchers = (db: Queryable, afterId: number) =>
       verification: users.verification,
       signedUpAt: users.signedUpAt,
       hasListAccess: users.hasListAccess,
+      hiddenProfileIds: hiddenProfilesOfUser,
+      searches: sql<DigestSearch[]>`json_agg(json_build_object('filter', ${savedSearches.filter},
+        'since', greatest(${savedSearches.seenPosition}, ${savedSearches.notifiedPosition}))
+        order by ${savedSearches.id})`,
     })
     .from(users)
-    .where(
-      and(
-        gt(users.id, afterId),
-        eq(users.isOpen, true),
-        sql`exists (select from ${savedSearches} where ${savedSearches.userId} = ${users.id})`,
-      ),
-    )
+    .innerJoin(savedSearches, eq(savedSearches.userId, users.id))
+    .where(and(gt(users.id, afterId), eq(users.isOpen, true)))
+    .groupBy(users.id)
     .orderBy(asc(users.id))
     .limit(batchSize)
+export type Searcher = Awaited<ReturnType<typeof nextSearchers>>[number]
 
 export async function findNewestPosition(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ position: string }>(sql`select ${newestPosition} as position`)
@@ -34,11 +43,11 @@ export async function findNewestPosition(db: Queryable): Promise<number> {
 
 export async function setNotifiedPosition(
   tx: Queryable,
-  userId: number,
+  userIds: number[],
   position: number,
 ): Promise<void> {
   await tx
     .update(savedSearches)
     .set({ notifiedPosition: position })
-    .where(eq(savedSearches.userId, userId))
+    .where(inArray(savedSearches.userId, userIds))
 }

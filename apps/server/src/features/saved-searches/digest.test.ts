@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { beforeEach, expect, test } from 'vitest'
 import { notifications } from '../../db/schema/notifications.ts'
+import { savedSearches } from '../../db/schema/saved-searches.ts'
 import { listedProfile } from '../../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 import { searchDigestJob, sendDigests } from './digest.job.ts'
 
 const portal = await startPortal()
-const { db } = portal.services
+const { db, pool } = portal.services
 const reader = () => portal.user({ hasListAccess: true })
 const save = async (user: TestUser, region: number) =>
   (await user.call('saved-searches/save', { name: `${region}`, filter: { region_ids: [region] } }))
@@ -62,6 +64,29 @@ test('nobody is told about matches that were opened, or without access to the li
   })
   await sendDigests(db)
   expect([await messagesTo(asha), await messagesTo(lost)]).toEqual([[], []])
+})
+
+test('members of one batch are told about their own matches only', async () => {
+  const [asha, meera, sunita] = [await reader(), await reader(), await reader()]
+  await save(asha, 7)
+  await save(asha, 8)
+  await save(meera, 9)
+  await save(sunita, 8)
+  await listedProfile(portal, { regionId: 8 })
+  await sendDigests(db)
+  const told = await Promise.all([asha, meera, sunita].map(messagesTo))
+  expect(told.map((messages) => messages.length)).toEqual([1, 0, 1])
+})
+
+test('members are read in one statement, and nothing more without a new profile', async () => {
+  await db.delete(savedSearches)
+  const readers = [await reader(), await reader(), await reader()]
+  for (const one of readers) await save(one, 1)
+  const statements: string[] = []
+  const logger = { logQuery: (statement: string) => statements.push(statement) }
+  await sendDigests(drizzle(pool, { logger }))
+  // the newest position and the next members, for the only batch and for the empty one after it
+  expect(statements).toHaveLength(4)
 })
 
 test('nobody is told about a match that is blocked', async () => {
