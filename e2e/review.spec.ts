@@ -42,6 +42,11 @@ test.describe('on a phone', () => {
     // one tap
     await bar.getByRole('button', { name: 'पडताळणी मान्य करा' }).click()
     await expect(page.getByRole('heading', { name: first.name })).toHaveCount(0)
+    await expect(page.getByText(`निर्णय घेतला: ${first.name}`)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'WhatsApp वर कळवा' })).toHaveAttribute(
+      'href',
+      new RegExp(`^https://wa\\.me/91${first.mobile}\\?text=`),
+    )
 
     await skipTo(page, second.name, skip)
     // two taps

@@ -1,9 +1,11 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { ButtonLink } from '../layout/links.tsx'
 import { Loaded } from '../layout/loaded.tsx'
 import { Page } from '../layout/page.tsx'
+import type { DecidedRecord } from '../layout/review/review-position.ts'
+import { TellOnWhatsApp } from '../layout/tell-on-whatsapp.tsx'
 import { adminLabel } from '../lib/admin-labels.ts'
 import { link } from '../lib/links.ts'
 import { useFreshQuery } from '../lib/use-fresh-query.ts'
@@ -38,6 +40,7 @@ function Queue() {
   const navigate = route.useNavigate()
   const { queue, after } = route.useSearch()
   const [earlier, setEarlier] = useState<string[]>([])
+  const [decided, setDecided] = useState<DecidedRecord>()
   const next = useFreshQuery('decisions/next', { queue, after }, true)
   const Screen = reviewScreens[queue]
   const moveTo = (cursor: string) =>
@@ -55,6 +58,8 @@ function Queue() {
               {t('review.msg_own', { count: own })}
             </Text>
           )}
+          {/* a record that is back after an undo is not decided */}
+          {decided && decided.id !== record?.id && <LastDecision decided={decided} />}
           {record && Screen ? (
             <Suspense fallback={<PageLoading />}>
               <Screen
@@ -68,6 +73,7 @@ function Queue() {
                     setEarlier([...earlier, after])
                     moveTo(record.cursor)
                   },
+                  onDecided: setDecided,
                   goBack: earlier.length > 0 ? goBack : undefined,
                 }}
               />
@@ -78,5 +84,16 @@ function Queue() {
         </>
       )}
     </Loaded>
+  )
+}
+
+/** The screen shows the next record already, so the link about the last one is here. */
+function LastDecision({ decided }: { decided: DecidedRecord }) {
+  const { t } = useTranslation()
+  return (
+    <Group justify="space-between" gap="xs" mb="md">
+      <Text c="dimmed">{t('review.lbl_last_decision', { name: decided.name })}</Text>
+      <TellOnWhatsApp mobile={decided.mobile} decision={decided.decision} />
+    </Group>
   )
 }

@@ -24,7 +24,7 @@ export default function UserReview({ id, position }: ReviewProps) {
       seen_updated_at: seen.updated_at,
     })
   return (
-    <ReviewScreen position={position} query={user}>
+    <ReviewScreen id={id} position={position} query={user}>
       {(data) => ({
         name: userName(data),
         detail: data.city_name,
@@ -35,6 +35,7 @@ export default function UserReview({ id, position }: ReviewProps) {
         rejection: 'refuse',
         reasons: rejectReasons.users,
         isBusy: change.isPending,
+        tell: { mobile: data.mobile, approved: 'member_verified', rejected: 'member_rejected' },
         content: (
           <Card withBorder padding="lg">
             <UserFacts user={data} />

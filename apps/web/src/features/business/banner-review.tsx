@@ -21,7 +21,7 @@ export default function BannerReview({ id, position }: ReviewProps) {
     acton_remark: string,
   ) => call({ business_id: id, acton_data, acton_remark, image_path: seen.banner_image })
   return (
-    <ReviewScreen position={position} query={business}>
+    <ReviewScreen id={id} position={position} query={business}>
       {(data) => ({
         name: data.business_name,
         detail: data.business_owner_name,

@@ -30,7 +30,7 @@ export default function BusinessReview({ id, position }: ReviewProps) {
       seen_updated_at: seen.updated_at,
     })
   return (
-    <ReviewScreen position={position} query={business}>
+    <ReviewScreen id={id} position={position} query={business}>
       {(data) => ({
         name: data.business_name,
         detail: data.business_owner_name,
@@ -39,6 +39,11 @@ export default function BusinessReview({ id, position }: ReviewProps) {
         reject: (reason) => decide(data, 'Rejected', reason),
         reasons: rejectReasons.businesses,
         isBusy: call.isPending,
+        tell: {
+          mobile: data.contact_no,
+          approved: 'business_approved',
+          rejected: 'business_rejected',
+        },
         content: (
           <Stack gap="md">
             <Banner

@@ -9,6 +9,13 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { answerRemarks } from './answer-remarks.ts'
 import classes from './message-card.module.css'
 import { ReplyButtons } from './reply-buttons.tsx'
+import { replyChannel } from './reply-channel.ts'
+
+const answerTo = (contact: string) => {
+  const channel = replyChannel(contact)
+  if (!channel || 'email' in channel) return undefined
+  return { mobile: channel.mobile, approved: 'message_answered' } as const
+}
 
 /** Answers messages, the one that has waited longest first. */
 export default function MessageReview({ id, position }: ReviewProps) {
@@ -16,7 +23,7 @@ export default function MessageReview({ id, position }: ReviewProps) {
   const messages = useFreshQuery('get-contact-us', { id, state: 'open', limit: 1 }, true)
   const mark = useCall('contact-us/mark', { noticeMs: timing.noticeAction })
   return (
-    <ReviewScreen position={position} query={{ ...messages, data: messages.data?.[0] }}>
+    <ReviewScreen id={id} position={position} query={{ ...messages, data: messages.data?.[0] }}>
       {(message) => ({
         name: message.full_name,
         detail: message.mobile_or_email,
@@ -27,6 +34,7 @@ export default function MessageReview({ id, position }: ReviewProps) {
         approve: (acton_remark) =>
           mark({ contact_us_id: id, action_type: 'answered', acton_remark }),
         isBusy: mark.isPending,
+        tell: answerTo(message.mobile_or_email),
         content: (
           <section className={classes.card}>
             <Title order={3} size="h4" ff="text">

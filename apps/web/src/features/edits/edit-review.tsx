@@ -25,7 +25,7 @@ export function EditReview({ id, position, renderRichText }: EditReviewProps) {
   const reject = useRejection()
   const edit = list.data?.data.find(({ edit_id }) => edit_id === id)
   return (
-    <ReviewScreen position={position} query={{ ...list, data: edit }}>
+    <ReviewScreen id={id} position={position} query={{ ...list, data: edit }}>
       {(data) => ({
         name: data.name,
         detail: [t(`edits_page.lbl_${data.subject}`), data.number].filter(Boolean).join(' · '),

@@ -21,7 +21,7 @@ export default function JobReview({ id, position }: ReviewProps) {
       seen_updated_at: seen.updated_at,
     })
   return (
-    <ReviewScreen position={position} query={job}>
+    <ReviewScreen id={id} position={position} query={job}>
       {(data) => ({
         name: data.title,
         detail: data.created_user_name,
@@ -30,6 +30,11 @@ export default function JobReview({ id, position }: ReviewProps) {
         reject: (reason) => decide(data, 'Rejected', reason),
         reasons: rejectReasons.jobs,
         isBusy: call.isPending,
+        tell: {
+          mobile: data.contact_person_number,
+          approved: 'job_approved',
+          rejected: 'job_rejected',
+        },
         content: <JobDetails job={data} />,
       })}
     </ReviewScreen>

@@ -17,7 +17,7 @@ export default function PaymentReview({ id, position }: ReviewProps) {
   const confirm = useCall('payments/decide', { noticeMs: timing.noticeAction })
   const refuse = useCall('payments/decide', { undo: { subject: 'payment', id } })
   return (
-    <ReviewScreen position={position} query={payment}>
+    <ReviewScreen id={id} position={position} query={payment}>
       {(data) => ({
         name: data.full_name,
         detail: `${data.registration_number} · ${rupees(data.amount)}`,
@@ -35,6 +35,11 @@ export default function PaymentReview({ id, position }: ReviewProps) {
         rejection: 'refuse',
         reasons: rejectReasons.payments,
         isBusy: confirm.isPending || refuse.isPending,
+        tell: {
+          mobile: data.owner_mobile,
+          approved: 'payment_confirmed',
+          rejected: 'payment_refused',
+        },
         content: (
           <>
             {data.is_paid_twice && (

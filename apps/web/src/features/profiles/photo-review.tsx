@@ -26,7 +26,7 @@ export default function PhotoReview({ id, position }: ReviewProps) {
       seen_version: seen.version,
     })
   return (
-    <ReviewScreen position={position} query={profile}>
+    <ReviewScreen id={id} position={position} query={profile}>
       {(data) => ({
         name: data.full_name,
         detail: `${data.registration_number} · ${t('profile.age_years', { age: data.age })}`,

@@ -26,7 +26,7 @@ export default function ProfileReview({ id, position }: ReviewProps) {
       with_owner: acton_name === 'Approved' && canVerifyOwner(seen) ? 1 : 0,
     })
   return (
-    <ReviewScreen position={position} query={profile}>
+    <ReviewScreen id={id} position={position} query={profile}>
       {(data) => ({
         name: data.full_name,
         detail: `${data.registration_number} · ${t('profile.age_years', { age: data.age })}`,
@@ -36,6 +36,11 @@ export default function ProfileReview({ id, position }: ReviewProps) {
         reject: (reason) => decide(data, 'Rejected', reason),
         reasons: rejectReasons.profiles,
         isBusy: call.isPending,
+        tell: {
+          mobile: data.login_mobile,
+          approved: 'profile_approved',
+          rejected: 'profile_rejected',
+        },
         content: (
           <>
             <div className={classes.top}>

@@ -23,7 +23,7 @@ export default function ResumeReview({ id, position }: ReviewProps) {
       seen_updated_at: seen.updated_at,
     })
   return (
-    <ReviewScreen position={position} query={resume}>
+    <ReviewScreen id={id} position={position} query={resume}>
       {(data) => ({
         name: `${data.fname} ${data.lname}`,
         page: link.resume(id),
@@ -31,6 +31,11 @@ export default function ResumeReview({ id, position }: ReviewProps) {
         reject: (reason) => decide(data, 'Rejected', reason),
         reasons: rejectReasons.resumes,
         isBusy: call.isPending,
+        tell: {
+          mobile: data.login_mobile,
+          approved: 'resume_approved',
+          rejected: 'resume_rejected',
+        },
         content: (
           <Stack gap="md" align="flex-start">
             <DownloadButton resume={data} />

@@ -1,3 +1,13 @@
+import type { ToldDecision } from '../tell-on-whatsapp-link.tsx'
+
+/** A decision that the member can be told about. */
+export interface DecidedRecord {
+  id: number
+  name: string
+  mobile: string
+  decision: ToldDecision
+}
+
 /** The place in a queue, which the page of the review mode passes to the screen of a record. */
 export interface ReviewPosition {
   remaining: number
@@ -6,6 +16,7 @@ export interface ReviewPosition {
   /** When the record began to wait. */
   since: string
   skip: () => void
+  onDecided: (record: DecidedRecord) => void
   /** Undefined at the first record that was shown. */
   goBack: (() => void) | undefined
 }

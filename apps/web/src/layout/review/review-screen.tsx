@@ -9,10 +9,11 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AnchorLink } from '../links.tsx'
 import { Loaded, type LoadedQuery } from '../loaded.tsx'
+import type { ToldDecision } from '../tell-on-whatsapp-link.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReviewBar } from './review-bar.tsx'
 import { ReviewHelp } from './review-help.tsx'
-import type { ReviewPosition } from './review-position.ts'
+import type { ReviewProps } from './review-position.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
 /** How a record is shown and decided. */
@@ -35,17 +36,18 @@ export interface ReviewedRecord {
   reasons?: readonly TextKey[]
   /** A decision is on its way, or the next record is. */
   isBusy: boolean
+  /** Whom the admin can tell about the decision. */
+  tell?: { mobile: string; approved: ToldDecision; rejected?: ToldDecision } | undefined
   content: ReactNode
 }
 
-interface ReviewScreenProps<Data> {
-  position: ReviewPosition
+interface ReviewScreenProps<Data> extends ReviewProps {
   query: LoadedQuery<Data>
   children: (data: Data) => ReviewedRecord
 }
 
 /** One record of a queue, with the bar to decide about it. */
-export function ReviewScreen<Data>({ position, query, children }: ReviewScreenProps<Data>) {
+export function ReviewScreen<Data>({ id, position, query, children }: ReviewScreenProps<Data>) {
   const { t } = useTranslation()
   const isLoadedWithoutData = !query.isLoading && !query.error && query.data === undefined
   if (isGone(query.error) || isLoadedWithoutData) {
@@ -57,23 +59,31 @@ export function ReviewScreen<Data>({ position, query, children }: ReviewScreenPr
   }
   return (
     <Loaded query={query} skeleton={480}>
-      {(data) => <Record position={position} record={children(data)} />}
+      {(data) => <Record id={id} position={position} record={children(data)} />}
     </Loaded>
   )
 }
 
-function Record({ position, record }: { position: ReviewPosition; record: ReviewedRecord }) {
+function Record({ id, position, record }: ReviewProps & { record: ReviewedRecord }) {
   const { t } = useTranslation()
   const [dialog, setDialog] = useState<'approve' | 'reject' | 'help' | null>(null)
   const heading = useFocusOnce()
   const rejection = record.rejection ?? 'reject'
   const close = () => setDialog(null)
+  const { name, tell, reject, reasons = [] } = record
+  const finish = async (answer: Promise<unknown>, decision: ToldDecision | undefined) => {
+    const isDecided = (await answer) !== null
+    if (isDecided && tell && decision) {
+      position.onDecided({ id, name, mobile: tell.mobile, decision })
+    }
+    close()
+  }
+  const sendApproval = (remark: string) => void finish(record.approve(remark), tell?.approved)
   const approve = () => {
     if (record.isBusy) return
     if (record.approveQuestion) setDialog('approve')
-    else void record.approve('')
+    else sendApproval('')
   }
-  const { reject, reasons = [] } = record
   const openReject = reject && (() => !record.isBusy && setDialog('reject'))
   const skip = () => !record.isBusy && position.skip()
   useReviewKeys({
@@ -87,7 +97,7 @@ function Record({ position, record }: { position: ReviewPosition; record: Review
     <>
       <Container size="md" px={0} mb="md">
         <Title order={2} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
-          {record.name}
+          {name}
         </Title>
         <Group gap="xs" justify="space-between" mb="sm">
           <Text c="dimmed">
@@ -116,16 +126,16 @@ function Record({ position, record }: { position: ReviewPosition; record: Review
         readyRemarks={record.approveRemarks ?? []}
         isBusy={record.isBusy}
         onCancel={close}
-        onConfirm={(remark) => void record.approve(remark).then(close)}
+        onConfirm={sendApproval}
       />
       <RejectDialog
         isOpen={dialog === 'reject'}
-        name={record.name}
+        name={name}
         rejection={rejection}
         reasons={reasons}
         isBusy={record.isBusy}
         onCancel={close}
-        onReject={(reason) => void reject?.(reason).then(close)}
+        onReject={(reason) => reject && void finish(reject(reason), tell?.rejected)}
       />
       <ReviewHelp isOpen={dialog === 'help'} canReject={reject !== undefined} onClose={close} />
     </>
