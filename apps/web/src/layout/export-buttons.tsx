@@ -18,24 +18,25 @@ interface ExportButtonsProps {
 export function ExportButtons({ list, filter, isForAdmins }: ExportButtonsProps) {
   const { t } = useTranslation()
   const user = useUser()
-  const download = useDownload()
+  const excel = useDownload()
+  const csv = useDownload()
   const isAllowed = user?.roles === 'super_admin' || (isForAdmins && user?.roles === 'admin')
   if (!isAllowed) return null
-  const save = (format: 'csv' | 'xlsx') => {
+  const addressOf = (format: 'csv' | 'xlsx') => {
     const query = new URLSearchParams({ lang: currentLanguage(), filter: JSON.stringify(filter) })
-    void download(`exports/${list}.${format}?${query}`)
+    return `exports/${list}.${format}?${query}`
   }
   return (
     <Group gap="xs" mt="md">
       <Button
         variant="default"
         leftSection={<Download size={18} aria-hidden />}
-        loading={download.isPending}
-        onClick={() => save('xlsx')}
+        loading={excel.isPending}
+        onClick={() => void excel(addressOf('xlsx'))}
       >
         {t('export.btn_excel')}
       </Button>
-      <Button variant="default" loading={download.isPending} onClick={() => save('csv')}>
+      <Button variant="default" loading={csv.isPending} onClick={() => void csv(addressOf('csv'))}>
         {t('export.btn_csv')}
       </Button>
     </Group>

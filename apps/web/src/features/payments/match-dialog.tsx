@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import type { StatementRecord } from '@sangam/contract/payments/statements.calls'
 import { useState } from 'react'
+import type { ApiError } from '../../lib/api.ts'
 import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -32,11 +33,12 @@ export default function MatchDialog({ line, isOpen, onClose }: MatchDialogProps)
 function MatchForm({ line, onDone }: { line: UnmatchedLine; onDone: () => void }) {
   const { t } = useTranslation()
   const [number, setNumber] = useState(line.registration_number)
-  const [isWarned, setWarned] = useState(false)
+  // about the number that was sent, until it is changed
+  const [refusal, setRefusal] = useState<ApiError>()
+  const isWarned = refusal?.key === 'payments_page.err_amount_differs'
   const match = useCall('payments/statement-match', {
     noticeMs: timing.noticeAction,
-    // shown in the dialog
-    onFailure: ({ key }) => setWarned(key === 'payments_page.err_amount_differs'),
+    onFailure: setRefusal,
   })
   const submit = async () => {
     const body = { line_id: line.id, registration_number: number.trim() }
@@ -51,9 +53,9 @@ function MatchForm({ line, onDone }: { line: UnmatchedLine; onDone: () => void }
     >
       <Stack gap="sm">
         <Text style={{ overflowWrap: 'anywhere' }}>{line.narration}</Text>
-        {match.error && (
+        {refusal && (
           <Alert color={isWarned ? 'haldi' : 'red'} role="alert">
-            {match.error.message}
+            {refusal.message}
           </Alert>
         )}
         <TextInput
@@ -64,7 +66,7 @@ function MatchForm({ line, onDone }: { line: UnmatchedLine; onDone: () => void }
           value={number}
           onChange={(event) => {
             setNumber(event.currentTarget.value)
-            setWarned(false)
+            setRefusal(undefined)
           }}
           data-autofocus
         />
