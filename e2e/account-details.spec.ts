@@ -1,15 +1,13 @@
 import { admin, expect, test } from './fixtures.ts'
-import { verifiedMember } from './verified-member.ts'
 
 test('a verified member finds the details, the own registration and a way for every request', async ({
   page,
   open,
   login,
-  newcomer,
-  callAs,
+  verifiedMember,
   expectAccessible,
 }) => {
-  const person = await verifiedMember(newcomer, callAs)
+  const person = await verifiedMember()
   await login(person.mobile)
   await open('/my-account')
   const main = page.getByRole('main')
@@ -32,10 +30,10 @@ test('an admin corrects the details of a verified member', async ({
   page,
   open,
   login,
-  newcomer,
+  verifiedMember,
   callAs,
 }) => {
-  const person = await verifiedMember(newcomer, callAs)
+  const person = await verifiedMember()
   await login(admin)
   await open(`/user-details?id=${person.id}`)
   await page.getByRole('button', { name: 'Correct the details' }).click()

@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test'
 import { admin, expect, type Page, test } from './fixtures.ts'
 import { seedShopPost } from './job-post.ts'
 import { uniqueWord } from './unique-word.ts'
-import { verifiedMember } from './verified-member.ts'
 
 /** Holds a finger on an element until the check passes. */
 async function holdFinger(page: Page, target: Locator, check: () => Promise<void>) {
@@ -24,11 +23,11 @@ test.describe('on a phone', () => {
     page,
     open,
     login,
-    newcomer,
+    verifiedMember,
     callAs,
     expectAccessible,
   }) => {
-    const { mobile } = await verifiedMember(newcomer, callAs)
+    const { mobile } = await verifiedMember()
     const word = uniqueWord()
     const titles = [`Sower ${word}`, `Packer ${word}`, `Driver ${word}`]
     const ids: number[] = []

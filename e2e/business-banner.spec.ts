@@ -1,17 +1,15 @@
 import { findCard, registerBusiness, uploadBanner } from './business-entry.ts'
 import { expect, test } from './fixtures.ts'
-import { verifiedMember } from './verified-member.ts'
 
 test('a new banner replaces the old one at once, after a question if the form has changes', async ({
   page,
   baseUrl,
   open,
   login,
-  newcomer,
-  callAs,
+  verifiedMember,
 }) => {
   test.slow()
-  const owner = await verifiedMember(newcomer, callAs)
+  const owner = await verifiedMember()
   const { id, name } = await registerBusiness(page.request, baseUrl, owner.mobile)
   await login(owner.mobile)
   await open('/business')

@@ -3,7 +3,6 @@ import { findCard, newBusinessName, registerBusiness, uploadBanner } from './bus
 import { admin, choose, expect, member, type Page, test } from './fixtures.ts'
 import { holdRequests } from './held-requests.ts'
 import { texts } from './texts.ts'
-import { verifiedMember } from './verified-member.ts'
 
 async function fillIn(page: Page, name: string): Promise<void> {
   await choose(page, 'Region', 'Nagpur')
@@ -22,12 +21,11 @@ test('an owner registers a business; approval shows it to all @phone-only', asyn
   page,
   open,
   login,
-  newcomer,
-  callAs,
+  verifiedMember,
   expectAccessible,
 }) => {
   test.slow()
-  const owner = await verifiedMember(newcomer, callAs)
+  const owner = await verifiedMember()
   const name = newBusinessName()
   await login(owner.mobile)
   await open('/business')
@@ -104,11 +102,10 @@ test('the owner of a rejected entry reads why and corrects it, and the entry sta
   baseUrl,
   open,
   login,
-  newcomer,
-  callAs,
+  verifiedMember,
 }) => {
   test.slow()
-  const owner = await verifiedMember(newcomer, callAs)
+  const owner = await verifiedMember()
   const { name } = await registerBusiness(page.request, baseUrl, owner.mobile)
   await login(admin)
   await open('/admin')
@@ -143,10 +140,9 @@ test('an owner closes the entry and opens it again', async ({
   baseUrl,
   open,
   login,
-  newcomer,
-  callAs,
+  verifiedMember,
 }) => {
-  const owner = await verifiedMember(newcomer, callAs)
+  const owner = await verifiedMember()
   const { id } = await registerBusiness(page.request, baseUrl, owner.mobile)
   await login(owner.mobile)
   await open(`/business-details?id=${id}`)
@@ -238,11 +234,10 @@ test('long words without a space do not break the pages @phone', async ({
   page,
   open,
   login,
-  newcomer,
-  callAs,
+  verifiedMember,
 }) => {
   test.slow()
-  const owner = await verifiedMember(newcomer, callAs)
+  const owner = await verifiedMember()
   await login(owner.mobile)
   await open('/business-create')
   const word = `${randomInt(1e9)}`.padEnd(100, 'क')

@@ -1,5 +1,4 @@
 import { admin, expect, test } from './fixtures.ts'
-import { verifiedMember } from './verified-member.ts'
 
 const post = {
   operation_type: 'add',
@@ -20,10 +19,10 @@ test('after an approval the dashboard shows the new number of waiting posts', as
   page,
   login,
   open,
-  newcomer,
+  verifiedMember,
   callAs,
 }) => {
-  const { mobile } = await verifiedMember(newcomer, callAs)
+  const { mobile } = await verifiedMember()
   const title = `Archivist ${mobile}`
   await callAs(mobile, 'job/job-post', { ...post, job_title: title })
   await login(admin)

@@ -1,6 +1,5 @@
 import { choose, expect, member, test } from './fixtures.ts'
 import { texts } from './texts.ts'
-import { verifiedMember } from './verified-member.ts'
 
 const { business_page, jobs, matrimony_page } = texts.mr
 
@@ -50,11 +49,10 @@ test('a member finds a job by place and employment type, and applies at the top,
   page,
   open,
   login,
-  newcomer,
-  callAs,
+  verifiedMember,
   expectAccessible,
 }) => {
-  const { mobile } = await verifiedMember(newcomer, callAs)
+  const { mobile } = await verifiedMember()
   await login(mobile)
   await open('/job-updates', 'mr')
   await page.getByRole('button', { name: matrimony_page.lbl_filters }).tap()

@@ -4,7 +4,6 @@ import { registerBusiness } from './business-entry.ts'
 import { admin, expect, type Page, test } from './fixtures.ts'
 import { holdRequests } from './held-requests.ts'
 import { registerFamily } from './registered-family.ts'
-import { memberWithAccess, verifiedMember } from './verified-member.ts'
 
 /** Clicks twice before the server answers, and expects that the call is sent once. */
 async function expectOneRequest(
@@ -39,8 +38,8 @@ test('a double tap sends one contact message', async ({ page, open }) => {
   await expectOneRequest(page, 'contact-us', page.getByRole('button', { name: 'Send' }), thanks)
 })
 
-test('a double tap adds one wish', async ({ page, open, login, newcomer, callAs }) => {
-  await login((await memberWithAccess(newcomer, callAs)).mobile)
+test('a double tap adds one wish', async ({ page, open, login, memberWithAccess }) => {
+  await login((await memberWithAccess()).mobile)
   await open('/matrimony?number=VV-0000003')
   const heart = page.getByRole('button', { name: /wish list$/ })
   const notice = page.getByText(/is added to your wish list/)
@@ -75,8 +74,8 @@ test('a double tap submits one UTR, pauses once and deletes once', async ({
   await expect(page.getByText('This profile is not available')).toHaveCount(0)
 })
 
-test('a double tap writes one review', async ({ page, open, login, newcomer, callAs }) => {
-  await login((await verifiedMember(newcomer, callAs)).mobile)
+test('a double tap writes one review', async ({ page, open, login, verifiedMember }) => {
+  await login((await verifiedMember()).mobile)
   await open('/about')
   await page.getByRole('button', { name: 'Write review' }).click()
   const dialog = page.getByRole('dialog')
@@ -94,11 +93,10 @@ test('a double tap of an admin decides once', async ({
   login,
   request,
   baseUrl,
-  newcomer,
-  callAs,
+  verifiedMember,
 }) => {
   const family = await registerFamily(request)
-  const owner = await verifiedMember(newcomer, callAs)
+  const owner = await verifiedMember()
   const business = await registerBusiness(request, baseUrl, owner.mobile)
   await login(admin)
   const yes = confirmation(page).getByRole('button', { name: 'Yes' })
@@ -120,10 +118,9 @@ test('a double tap saves a business once', async ({
   login,
   request,
   baseUrl,
-  newcomer,
-  callAs,
+  verifiedMember,
 }) => {
-  const owner = await verifiedMember(newcomer, callAs)
+  const owner = await verifiedMember()
   const business = await registerBusiness(request, baseUrl, owner.mobile)
   await login(owner.mobile)
   await open(`/business-create?id=${business.id}`)

@@ -3,7 +3,6 @@ import { expect, type Page, test } from './fixtures.ts'
 import { storedUser } from './login-page.ts'
 import { registrationForm } from './registration-form.ts'
 import { texts } from './texts.ts'
-import { verifiedMember } from './verified-member.ts'
 
 const api = '**/bariapps/api/**'
 
@@ -16,11 +15,10 @@ test('a reload continues with the draft, of which nothing is in the browser @pho
   page,
   open,
   login,
-  newcomer,
-  callAs,
+  verifiedMember,
   expectAccessible,
 }) => {
-  const { mobile } = await verifiedMember(newcomer, callAs)
+  const { mobile } = await verifiedMember()
   await login(mobile)
   await open('/registration', 'mr')
   const form = registrationForm(page, 'mr')
@@ -40,14 +38,8 @@ test('a reload continues with the draft, of which nothing is in the browser @pho
   await expect(form.heading('education')).toBeVisible()
 })
 
-test('a draft is discarded after a confirmation', async ({
-  page,
-  open,
-  login,
-  newcomer,
-  callAs,
-}) => {
-  const { mobile } = await verifiedMember(newcomer, callAs)
+test('a draft is discarded after a confirmation', async ({ page, open, login, verifiedMember }) => {
+  const { mobile } = await verifiedMember()
   await login(mobile)
   await open('/registration')
   const form = registrationForm(page)
@@ -71,12 +63,11 @@ test('after an expired session the same account finds the draft, another account
   page,
   open,
   login,
-  newcomer,
-  callAs,
+  verifiedMember,
   baseUrl,
 }) => {
-  const { mobile } = await verifiedMember(newcomer, callAs)
-  const other = await verifiedMember(newcomer, callAs)
+  const { mobile } = await verifiedMember()
+  const other = await verifiedMember()
   await login(mobile)
   await open('/registration')
   const form = registrationForm(page)
@@ -107,10 +98,9 @@ test('entries made without a connection are saved when it is back', async ({
   context,
   open,
   login,
-  newcomer,
-  callAs,
+  verifiedMember,
 }) => {
-  const { mobile } = await verifiedMember(newcomer, callAs)
+  const { mobile } = await verifiedMember()
   await login(mobile)
   await open('/registration')
   // in the first page, a request without an answer fails the test
@@ -137,10 +127,9 @@ test('two windows: the form asks before it replaces newer entries', async ({
   context,
   open,
   login,
-  newcomer,
-  callAs,
+  verifiedMember,
 }) => {
-  const { mobile } = await verifiedMember(newcomer, callAs)
+  const { mobile } = await verifiedMember()
   await login(mobile)
   await open('/registration')
   const form = registrationForm(page)
@@ -172,10 +161,9 @@ test('a draft that an earlier version kept in the browser moves to the account',
   page,
   open,
   login,
-  newcomer,
-  callAs,
+  verifiedMember,
 }) => {
-  const { id, mobile } = await verifiedMember(newcomer, callAs)
+  const { id, mobile } = await verifiedMember()
   const keepInBrowser = (userId: number) =>
     page.evaluate(
       (text) => localStorage.setItem('draft-registration', text),
@@ -200,11 +188,10 @@ test('the forms of a job, a business and a resume continue after a reload @phone
   page,
   open,
   login,
-  newcomer,
-  callAs,
+  verifiedMember,
 }) => {
   const words = texts.mr
-  const { mobile } = await verifiedMember(newcomer, callAs)
+  const { mobile } = await verifiedMember()
   await login(mobile)
   const field = (name: string) => page.locator(`[name="${name}"]`)
   const reloadWhenSaved = async () => {

@@ -3,7 +3,6 @@ import { registerBusiness, uploadBanner } from './business-entry.ts'
 import { admin, expect, test } from './fixtures.ts'
 import { expectNoHorizontalScrolling } from './horizontal-scrolling.ts'
 import { texts } from './texts.ts'
-import { verifiedMember } from './verified-member.ts'
 
 const { mr } = texts
 const phone = { width: 360, height: 740 }
@@ -34,13 +33,13 @@ test('an owner edits an approved job; an admin sees both texts and accepts the n
   page,
   login,
   open,
-  newcomer,
+  verifiedMember,
   callAs,
   expectAccessible,
 }) => {
   test.slow()
   await page.setViewportSize(phone)
-  const owner = await verifiedMember(newcomer, callAs)
+  const owner = await verifiedMember()
   const title = `Milk tester ${owner.id}`
   const posted = (await callAs(owner.mobile, 'job/job-post', { ...job, job_title: title })) as {
     jm_job_posted_id: number
@@ -82,13 +81,13 @@ test('a new banner waits, is rejected with a reason, and the owner sees both', a
   baseUrl,
   login,
   open,
-  newcomer,
+  verifiedMember,
   callAs,
   expectAccessible,
 }) => {
   test.slow()
   await page.setViewportSize(phone)
-  const owner = await verifiedMember(newcomer, callAs)
+  const owner = await verifiedMember()
   const { id, name } = await registerBusiness(page.request, baseUrl, owner.mobile)
   await callAs(admin, 'business/actions', {
     business_id: id,
@@ -134,8 +133,8 @@ test('a new banner waits, is rejected with a reason, and the owner sees both', a
   expect(await shownBanner()).toBe(approved)
 })
 
-test('a member cannot open the list', async ({ page, login, open, newcomer, callAs }) => {
-  const { mobile } = await verifiedMember(newcomer, callAs)
+test('a member cannot open the list', async ({ page, login, open, verifiedMember }) => {
+  const { mobile } = await verifiedMember()
   await login(mobile)
   await open('/edits')
   await expect(page).toHaveURL(/\/home$/)

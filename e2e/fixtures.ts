@@ -23,6 +23,9 @@ export interface Newcomer {
   name: string
 }
 
+/** Makes a call with another session than the browser, like another device; returns the data. */
+export type CallAs = <Data = unknown>(mobile: string, path: string, body?: object) => Promise<Data>
+
 interface Fixtures {
   /** The address of the portal's pages. */
   baseUrl: string
@@ -32,8 +35,11 @@ interface Fixtures {
   login: (mobile: string) => Promise<void>
   /** Signs up a new, unverified person, for tests that change an account. */
   newcomer: (firstName?: string, lastName?: string) => Promise<Newcomer>
-  /** Makes a call with another session than the browser, like another device; returns the data. */
-  callAs: <Data = unknown>(mobile: string, path: string, body?: object) => Promise<Data>
+  /** A new verified member, so that parallel tests do not change the same account. */
+  verifiedMember: () => Promise<Newcomer>
+  /** A new verified member who may read the list of profiles. */
+  memberWithAccess: () => Promise<Newcomer>
+  callAs: CallAs
   /** Fails if the page violates accessibility rules: the given ones, or all that apply. */
   expectAccessible: (...rules: string[]) => Promise<void>
 }
@@ -109,6 +115,30 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       // admins see an account after its first login
       const { id } = await logIn(request, mobile)
       return { id, mobile, name: `${firstName} ${lastName}` }
+    })
+  },
+
+  verifiedMember: async ({ newcomer, callAs }, use) => {
+    await use(async () => {
+      const person = await newcomer()
+      await callAs(admin, 'user-actions', {
+        user_details_id: person.id,
+        action_type: 'user_verification',
+        acton_data: '1',
+      })
+      return person
+    })
+  },
+
+  memberWithAccess: async ({ verifiedMember, callAs }, use) => {
+    await use(async () => {
+      const person = await verifiedMember()
+      await callAs(admin, 'user-actions', {
+        user_details_id: person.id,
+        action_type: 'vadhu_var_access',
+        acton_data: '1',
+      })
+      return person
     })
   },
 

@@ -1,6 +1,5 @@
 import { admin, expect, type Page, test } from './fixtures.ts'
 import { registerFamily } from './registered-family.ts'
-import { verifiedMember } from './verified-member.ts'
 
 test('home shows three pictures, one at a time', async ({ page, open }) => {
   await open('/home')
@@ -74,7 +73,7 @@ test('home shows a member the state of the registration and the next step @phone
   page,
   open,
   login,
-  newcomer,
+  verifiedMember,
   callAs,
   request,
   expectAccessible,
@@ -83,7 +82,7 @@ test('home shows a member the state of the registration and the next step @phone
   test.slow()
   const card = page.getByRole('main')
   await test.step('register', async () => {
-    const person = await verifiedMember(newcomer, callAs)
+    const person = await verifiedMember()
     await login(person.mobile)
     await open('/home')
     await expect(card.getByRole('link', { name: 'Register now' })).toBeVisible()

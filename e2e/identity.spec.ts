@@ -1,16 +1,18 @@
-import { expect, type Language, type Newcomer, type Page, test } from './fixtures.ts'
+import { type CallAs, expect, type Language, type Newcomer, type Page, test } from './fixtures.ts'
 import { expectNoHorizontalScrolling } from './horizontal-scrolling.ts'
 import { receiveOtp } from './otp.ts'
 import { letConfirmationPass } from './portal-database.ts'
 import { texts } from './texts.ts'
-import { type CallAs, verifiedMember } from './verified-member.ts'
 import { addPhone } from './virtual-phone.ts'
 
 const superAdmin = '9000000001'
 
 /** A super admin of its own for each test: others must not need a confirmation. */
-async function newSuperAdmin(newcomer: () => Promise<Newcomer>, callAs: CallAs): Promise<Newcomer> {
-  const person = await verifiedMember(newcomer, callAs)
+async function newSuperAdmin(
+  verifiedMember: () => Promise<Newcomer>,
+  callAs: CallAs,
+): Promise<Newcomer> {
+  const person = await verifiedMember()
   await callAs(superAdmin, 'user-actions', {
     user_details_id: person.id,
     action_type: 'user_role',
@@ -38,13 +40,13 @@ for (const language of ['en', 'mr'] as const) {
     page,
     open,
     login,
-    newcomer,
+    verifiedMember,
     callAs,
     expectAccessible,
   }) => {
     const words = texts[language].identity
-    const admin = await newSuperAdmin(newcomer, callAs)
-    const member = await verifiedMember(newcomer, callAs)
+    const admin = await newSuperAdmin(verifiedMember, callAs)
+    const member = await verifiedMember()
     await login(admin.mobile)
     await letConfirmationPass(admin.id)
     await open(`/user-details?id=${member.id}`, language)
@@ -81,10 +83,10 @@ test('a confirmation with the screen lock is enough, for calls and for downloads
   page,
   open,
   login,
-  newcomer,
+  verifiedMember,
   callAs,
 }) => {
-  const admin = await newSuperAdmin(newcomer, callAs)
+  const admin = await newSuperAdmin(verifiedMember, callAs)
   await addPhone(page)
   await login(admin.mobile)
   await open('/my-account')

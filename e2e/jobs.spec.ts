@@ -1,5 +1,4 @@
 import { admin, expect, type Page, test } from './fixtures.ts'
-import { verifiedMember } from './verified-member.ts'
 
 const reader = '9000000004'
 
@@ -33,11 +32,10 @@ test('a member posts an opening, an admin approves it, others find it; then it i
   page,
   login,
   open,
-  newcomer,
-  callAs,
+  verifiedMember,
   expectAccessible,
 }) => {
-  const { id, mobile: poster } = await verifiedMember(newcomer, callAs)
+  const { id, mobile: poster } = await verifiedMember()
   const title = `Librarian ${id}`
   await login(poster)
   await open('/my-job-post')
@@ -127,10 +125,9 @@ test('the editor has shortcuts and a toolbar, and the page shows the formatted t
   page,
   login,
   open,
-  newcomer,
-  callAs,
+  verifiedMember,
 }) => {
-  const { mobile } = await verifiedMember(newcomer, callAs)
+  const { mobile } = await verifiedMember()
   await login(mobile)
   await open('/job-posting')
   await fillForm(page, { ...english, job_title: 'Writer' }, ['Employment type', 'Full time'])
@@ -245,10 +242,9 @@ test('an admin rejects a post with a remark; a corrected post waits for approval
   page,
   login,
   open,
-  newcomer,
-  callAs,
+  verifiedMember,
 }) => {
-  const { id, mobile: poster } = await verifiedMember(newcomer, callAs)
+  const { id, mobile: poster } = await verifiedMember()
   const title = `ग्रंथपाल ${id}`
   await login(poster)
   await open('/job-posting', 'mr')

@@ -1,5 +1,4 @@
 import { expect, type Page, test } from './fixtures.ts'
-import { memberWithAccess } from './verified-member.ts'
 
 /** Profiles with different names, to which no test adds one. */
 const demoProfiles = '/matrimony?name=Chopde'
@@ -10,10 +9,9 @@ test('a phone shows one notice at a time, at the top left, and a tap closes it @
   page,
   open,
   login,
-  newcomer,
-  callAs,
+  memberWithAccess,
 }) => {
-  await login((await memberWithAccess(newcomer, callAs)).mobile)
+  await login((await memberWithAccess()).mobile)
   await open(demoProfiles)
   const wish = async () => {
     const label =
@@ -35,10 +33,9 @@ test('going to another page closes the notices that the user has seen @phone', a
   page,
   open,
   login,
-  newcomer,
-  callAs,
+  memberWithAccess,
 }) => {
-  await login((await memberWithAccess(newcomer, callAs)).mobile)
+  await login((await memberWithAccess()).mobile)
   await open(demoProfiles)
   const card = page.getByRole('article').first()
   await card.getByRole('button', addsWish).click()

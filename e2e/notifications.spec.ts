@@ -1,19 +1,17 @@
 import { expect, test } from './fixtures.ts'
 import { texts } from './texts.ts'
-import { memberWithAccess } from './verified-member.ts'
 
 for (const language of ['en', 'mr'] as const) {
   test(`a member reads the messages under the bell in ${language} @phone`, async ({
     page,
     open,
     login,
-    newcomer,
-    callAs,
+    memberWithAccess,
     expectAccessible,
   }) => {
     const { notifications: words, message_kinds: kinds, shell } = texts[language]
     // the verification, the access and the login on another device
-    const person = await memberWithAccess(newcomer, callAs)
+    const person = await memberWithAccess()
     await login(person.mobile)
     await open('/home', language)
     const bell = (unread: string) =>

@@ -4,7 +4,6 @@ import { loginPage, storedUser } from './login-page.ts'
 import { receiveOtp } from './otp.ts'
 import { letConfirmationPass } from './portal-database.ts'
 import { texts } from './texts.ts'
-import { verifiedMember } from './verified-member.ts'
 
 test('a member changes the number with a code to each number @phone-only', async ({
   page,
@@ -55,11 +54,10 @@ test('a super admin changes a lost number, with a remark', async ({
   page,
   open,
   login,
-  newcomer,
-  callAs,
+  verifiedMember,
   expectAccessible,
 }) => {
-  const member = await verifiedMember(newcomer, callAs)
+  const member = await verifiedMember()
   const changed = newMobile()
   await login('9000000001')
   await open(`/user-details?id=${member.id}`)

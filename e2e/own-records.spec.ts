@@ -3,7 +3,6 @@ import { expect, test } from './fixtures.ts'
 import { expectNoHorizontalScrolling } from './horizontal-scrolling.ts'
 import { runSql } from './portal-database.ts'
 import { texts } from './texts.ts'
-import { verifiedMember } from './verified-member.ts'
 
 const superAdmin = '9000000001'
 
@@ -12,13 +11,12 @@ for (const language of ['en', 'mr'] as const) {
     page,
     open,
     login,
-    newcomer,
-    callAs,
+    verifiedMember,
     request,
     baseUrl,
     expectAccessible,
   }) => {
-    const person = await verifiedMember(newcomer, callAs)
+    const person = await verifiedMember()
     const { id, name } = await registerBusiness(request, baseUrl, person.mobile)
     await runSql(`update users set role = 'admin' where id = $1`, [person.id])
     const hint = page.getByText(texts[language].approval.msg_other_admin)

@@ -1,8 +1,7 @@
-import { admin, expect, test } from './fixtures.ts'
+import { admin, type CallAs, expect, test } from './fixtures.ts'
 import { type Family, registerFamily } from './registered-family.ts'
 import { texts } from './texts.ts'
 import { uniqueWord } from './unique-word.ts'
-import { type CallAs, verifiedMember } from './verified-member.ts'
 
 const amravati = { id: 7, name: { en: 'Amravati', mr: 'अमरावती' } }
 const mumbai = 2
@@ -113,11 +112,10 @@ test('a member without a profile registers first, then states preferences @phone
   page,
   login,
   open,
-  newcomer,
-  callAs,
+  verifiedMember,
   expectAccessible,
 }) => {
-  const person = await verifiedMember(newcomer, callAs)
+  const person = await verifiedMember()
   await login(person.mobile)
   await open('/preferences')
   await expect(

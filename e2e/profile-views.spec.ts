@@ -1,16 +1,14 @@
 import { expect, test } from './fixtures.ts'
 import { runSql } from './portal-database.ts'
-import { memberWithAccess } from './verified-member.ts'
 
 test('above the daily limit the details page says when to try again @phone', async ({
   page,
   open,
   login,
-  newcomer,
-  callAs,
+  memberWithAccess,
   expectAccessible,
 }) => {
-  const reader = await memberWithAccess(newcomer, callAs)
+  const reader = await memberWithAccess()
   // approved profiles of the demo data
   const seen = { id: 1, name: 'Asha Ramesh Wankhade' }
   const further = 2

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { readPdf } from '../apps/server/src/testing/read-pdf.ts'
-import { admin, choose, expect, type Newcomer, type Page, test } from './fixtures.ts'
+import { admin, type CallAs, choose, expect, type Newcomer, type Page, test } from './fixtures.ts'
 import { expectRegistered, registrationForm } from './registration-form.ts'
 
 interface Own {
   own: { id: number; registration_number: string }[]
 }
-
-type CallAs = (mobile: string, path: string, body?: object) => Promise<unknown>
 
 async function verify(callAs: CallAs, person: Newcomer): Promise<void> {
   await callAs(admin, 'user-actions', {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, member, test } from './fixtures.ts'
-import { verifiedMember } from './verified-member.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -13,11 +12,10 @@ test('a browser that blocks notifications says how to allow them', async ({
   page,
   open,
   login,
-  newcomer,
-  callAs,
+  verifiedMember,
 }) => {
   await answerPermission(page, 'denied')
-  const person = await verifiedMember(newcomer, callAs)
+  const person = await verifiedMember()
   await login(person.mobile)
   await open('/my-account')
   await expect(page.getByText('Your browser blocks notifications')).toBeVisible()
@@ -54,11 +52,10 @@ test('a member turns push messages on and off for this browser', async ({
   page,
   open,
   login,
-  newcomer,
-  callAs,
+  verifiedMember,
   expectAccessible,
 }) => {
-  const person = await verifiedMember(newcomer, callAs)
+  const person = await verifiedMember()
   await pretendToSubscribe(page, `https://push.example/${person.mobile}`)
   await login(person.mobile)
   await open('/my-account')

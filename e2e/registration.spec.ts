@@ -3,7 +3,6 @@ import { expectNoHorizontalScrolling } from './horizontal-scrolling.ts'
 import { registerFamily } from './registered-family.ts'
 import { registrationForm } from './registration-form.ts'
 import { texts } from './texts.ts'
-import { verifiedMember } from './verified-member.ts'
 
 /** Counts the saves of the form and returns their bodies. */
 function recordSaves(page: Page) {
@@ -18,11 +17,10 @@ test('a family checks all entries before it sends the registration @phone', asyn
   page,
   open,
   login,
-  newcomer,
-  callAs,
+  verifiedMember,
   expectAccessible,
 }) => {
-  const { mobile } = await verifiedMember(newcomer, callAs)
+  const { mobile } = await verifiedMember()
   await login(mobile)
   await open('/registration', 'mr')
   const form = registrationForm(page, 'mr')
@@ -47,8 +45,8 @@ test('a family checks all entries before it sends the registration @phone', asyn
   expect(saves[0]).toMatchObject({ bride_groom_id: 0, father_occupation: 'शिक्षक' })
 })
 
-test('the photo is required before the review', async ({ page, open, login, newcomer, callAs }) => {
-  const { mobile } = await verifiedMember(newcomer, callAs)
+test('the photo is required before the review', async ({ page, open, login, verifiedMember }) => {
+  const { mobile } = await verifiedMember()
   await login(mobile)
   await open('/registration?step=photo')
   const form = registrationForm(page)
@@ -88,10 +86,9 @@ test('Back opens the previous step, and a double tap on Next opens one step @pho
   page,
   open,
   login,
-  newcomer,
-  callAs,
+  verifiedMember,
 }) => {
-  const { mobile } = await verifiedMember(newcomer, callAs)
+  const { mobile } = await verifiedMember()
   await login(mobile)
   await open('/my-registration', 'mr')
   await page.getByRole('link', { name: texts.mr.my_registration_page.btn_register }).click()
@@ -116,10 +113,9 @@ test('two choices are buttons that the keyboard reaches, and heights open in the
   page,
   open,
   login,
-  newcomer,
-  callAs,
+  verifiedMember,
 }) => {
-  const { mobile } = await verifiedMember(newcomer, callAs)
+  const { mobile } = await verifiedMember()
   await login(mobile)
   await open('/registration')
   const form = registrationForm(page)

@@ -1,6 +1,5 @@
 import { admin, choose, expect, type Page, test } from './fixtures.ts'
 import { samplePdf, sampleProgram } from './resume-samples.ts'
-import { verifiedMember } from './verified-member.ts'
 
 const pdf = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: samplePdf('Cook') }
 
@@ -48,11 +47,10 @@ test('a member submits a resume, turns it off, downloads and changes it; an admi
   page,
   login,
   open,
-  newcomer,
-  callAs,
+  verifiedMember,
   expectAccessible,
 }) => {
-  const { mobile } = await verifiedMember(newcomer, callAs)
+  const { mobile } = await verifiedMember()
   await login(mobile)
   await open('/job-profile-list')
   await expect(page.getByText('You have not uploaded your resume yet.')).toBeVisible()
@@ -134,10 +132,9 @@ test('a member submits a resume, an admin rejects it with a remark, the member c
   page,
   login,
   open,
-  newcomer,
-  callAs,
+  verifiedMember,
 }) => {
-  const { mobile: member } = await verifiedMember(newcomer, callAs)
+  const { mobile: member } = await verifiedMember()
   // tests run in parallel on one portal
   const name = `मीनल ${member.slice(-4)}`
   await login(member)

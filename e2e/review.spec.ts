@@ -1,7 +1,6 @@
 import { admin, expect, type Page, test } from './fixtures.ts'
 import { seedShopPost } from './job-post.ts'
 import { uniqueWord } from './unique-word.ts'
-import { verifiedMember } from './verified-member.ts'
 
 /** The position in a queue before all records of this test: earlier ones belong to other tests. */
 const positionNow = () => `${Date.now() * 1000}.0`
@@ -70,11 +69,11 @@ test('an admin decides by keyboard, but not while typing', async ({
   page,
   open,
   login,
-  newcomer,
+  verifiedMember,
   callAs,
 }) => {
   const after = positionNow()
-  const { mobile } = await verifiedMember(newcomer, callAs)
+  const { mobile } = await verifiedMember()
   const titles = [`Sower ${mobile}`, `Packer ${mobile}`] as const
   const ids: number[] = []
   for (const job_title of titles) {

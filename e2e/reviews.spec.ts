@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { admin, expect, test } from './fixtures.ts'
 import { texts } from './texts.ts'
-import { verifiedMember } from './verified-member.ts'
 
 /** The radio button is visually hidden; its label is the star. */
 async function tapStars(dialog: Locator, name: string): Promise<void> {
@@ -13,12 +12,11 @@ test('a member writes, changes and deletes the one review @phone-only', async ({
   page,
   open,
   login,
-  newcomer,
-  callAs,
+  verifiedMember,
   expectAccessible,
 }) => {
   test.slow()
-  const person = await verifiedMember(newcomer, callAs)
+  const person = await verifiedMember()
   await login(person.mobile)
   await open('/about')
   const write = page.getByRole('button', { name: 'Write review' })

@@ -1,6 +1,5 @@
 import { admin, expect, test } from './fixtures.ts'
 import { texts } from './texts.ts'
-import { verifiedMember } from './verified-member.ts'
 
 const superAdmin = '9000000001'
 
@@ -9,12 +8,11 @@ for (const language of ['en', 'mr'] as const) {
     page,
     login,
     open,
-    newcomer,
-    callAs,
+    verifiedMember,
     expectAccessible,
   }) => {
     const { lbl_own, kind_login } = texts[language].security_events
-    const person = await verifiedMember(newcomer, callAs)
+    const person = await verifiedMember()
     await login(person.mobile)
     await open('/my-account', language)
     await expect(page.getByRole('heading', { name: lbl_own })).toBeVisible()
@@ -27,12 +25,12 @@ test('a super admin finds the logins of a person @phone', async ({
   page,
   login,
   open,
-  newcomer,
+  verifiedMember,
   callAs,
   expectAccessible,
   isMobile,
 }) => {
-  const person = await verifiedMember(newcomer, callAs)
+  const person = await verifiedMember()
   await callAs(person.mobile, 'session/list')
   await login(superAdmin)
   await open('/admin')

@@ -1,6 +1,5 @@
 import { admin, expect, newUtr, type Page, test } from './fixtures.ts'
 import { registerFamily } from './registered-family.ts'
-import { verifiedMember } from './verified-member.ts'
 
 /** The chat and the text that the link on the page opens. */
 async function linkOf(page: Page): Promise<{ chat: string; text: string }> {
@@ -14,11 +13,11 @@ test('the page of a member opens a chat about the verification, in both language
   page,
   open,
   login,
+  verifiedMember,
   newcomer,
-  callAs,
 }) => {
   const waiting = await newcomer()
-  const verified = await verifiedMember(newcomer, callAs)
+  const verified = await verifiedMember()
   await login(admin)
   await open(`/user-details?id=${waiting.id}`)
   await expect(page.getByRole('button', { name: 'Verify', exact: true })).toBeVisible()

@@ -1,16 +1,14 @@
 import { admin, expect, test } from './fixtures.ts'
 import { holdRequests } from './held-requests.ts'
 import { registerFamily } from './registered-family.ts'
-import { memberWithAccess } from './verified-member.ts'
 
 test('a wish that is added on the details page is visible in the list after going back', async ({
   page,
   login,
   open,
-  newcomer,
-  callAs,
+  memberWithAccess,
 }) => {
-  await login((await memberWithAccess(newcomer, callAs)).mobile)
+  await login((await memberWithAccess()).mobile)
   await open('/matrimony?number=VV-0000001')
   const card = page.getByRole('article', { name: 'Asha Ramesh Wankhade' })
   const heart = card.getByRole('button', { name: /wish list$/ })
@@ -34,10 +32,10 @@ test('in the list of wishes a removed profile leaves list and count at once @pho
   page,
   login,
   open,
-  newcomer,
+  memberWithAccess,
   callAs,
 }) => {
-  const { mobile } = await memberWithAccess(newcomer, callAs)
+  const { mobile } = await memberWithAccess()
   for (const registration_number of ['VV-0000001', 'VV-0000002']) {
     await callAs(mobile, 'vadhu-var/wish-list', {
       registration_number,
