@@ -29,6 +29,8 @@ export type AuditField =
   /** A field of a form, with the text that the form shows. */
   | Field
   | { readonly kind: 'plain'; readonly label: TextKey }
+  /** A date as yyyy-mm-dd. */
+  | { readonly kind: 'day'; readonly label: TextKey }
   /** Each value has its own text. */
   | {
       readonly kind: 'named'

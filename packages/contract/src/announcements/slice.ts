@@ -1,4 +1,4 @@
-import { hidden, plain, yesNo } from '../audit/fields.ts'
+import { day, hidden, plain, yesNo } from '../audit/fields.ts'
 import { slice } from '../slice.ts'
 import { announcementCalls } from './calls.ts'
 import { announcementEvents } from './events.ts'
@@ -18,7 +18,7 @@ export const announcements = slice({
       titleMr: announcementFields.title_mr,
       textEn: announcementFields.text_en,
       textMr: announcementFields.text_mr,
-      endsOn: plain('announcements_page.lbl_ends_on'),
+      endsOn: day('announcements_page.lbl_ends_on'),
       regions: plain('announcements_page.lbl_regions'),
       hasPush: yesNo('announcements_page.lbl_push'),
       endedAt: hidden,

@@ -8,6 +8,8 @@ export const hidden: AuditField = { kind: 'hidden' }
 
 export const plain = (label: TextKey): AuditField => ({ kind: 'plain', label })
 
+export const day = (label: TextKey): AuditField => ({ kind: 'day', label })
+
 export const replaced = (label: TextKey): AuditField => ({ kind: 'replaced', label })
 
 export const named = (label: TextKey, names: Readonly<Record<string, TextKey>>): AuditField => ({

@@ -54,6 +54,13 @@ test('changed fields have the labels and values of the form', () => {
   expect(designation?.after).toMatch(/^[\u0900-\u097f ]+$/)
 })
 
+test('a day is shown as people write it', () => {
+  const entry = { subject: 'announcement', before: {}, after: { endsOn: '2026-11-26' } }
+  expect(changesOf(entry, { language: 'en', masterData })).toEqual([
+    { label: expect.any(String), before: '', after: '26/11/2026' },
+  ])
+})
+
 test('a list of changed fields is shown by their labels', () => {
   const entry = {
     subject: 'profile',

@@ -1,3 +1,4 @@
+import { typedDate } from '@sangam/contract/dates'
 import type { AuditField, AuditSentence } from '@sangam/contract/slice'
 import { auditActions, auditSubjects } from '@sangam/contract/slices'
 import type { auditTrail } from '../../db/schema/audit.ts'
@@ -92,6 +93,7 @@ type ShownField = Exclude<AuditField, { kind: 'hidden' | 'list' | 'replaced' }>
 function valueText(field: ShownField, value: unknown, context: TextContext): string {
   if (value === null || value === undefined || value === '') return ''
   if (field.kind === 'plain') return String(value)
+  if (field.kind === 'day') return typedDate(String(value))
   if (field.kind === 'named') {
     const key = field.names[String(value)]
     return key ? translate(context.language, key) : ''
