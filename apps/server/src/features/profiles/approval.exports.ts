@@ -16,7 +16,13 @@ export const approvalExport = listExport({
       'audit_trail.lbl_status',
       (profile, { t }) => t(`profile.status_${profile.registration_status}`),
     ],
-    ['my_registration_page.col_payment', (profile) => profile.payment_status],
+    [
+      'my_registration_page.col_payment',
+      (profile, { t }) => {
+        const isPaid = profile.payment_status === 'Done'
+        return t(isPaid ? 'details_page.lbl_payment_Done' : 'details_page.lbl_payment_Pending')
+      },
+    ],
     ['my_registration_page.col_created_on', (profile, { time }) => time(profile.created_on)],
     ['my_registration_page.col_created_by', (profile) => profile.login_full_name],
     ['users_page.lbl_mobile', (profile) => profile.login_mobile],

@@ -1,4 +1,5 @@
 import type { Input } from '@sangam/contract/calls'
+import { apiPath } from '@sangam/contract/envelope'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   decide,
@@ -219,4 +220,15 @@ describe('members', () => {
     expect(view.own).toMatchObject([{ id: profile.id, is_own: true, is_approval: true }])
     expect(view.data.length).toBeGreaterThan(0)
   })
+})
+
+test('the saved list names the state of the fee in the language of the file', async () => {
+  const { token } = await portal.superAdmin()
+  const { number } = await registerProfile(portal)
+  const { body } = await portal.app.inject({
+    url: `${apiPath}/exports/profiles.csv?lang=mr`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const line = body.split('\n').find((row) => row.includes(number))
+  expect(line).toContain('"अजून भरलेले नाही"')
 })
