@@ -104,5 +104,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': '#453933',
     '--mantine-color-error': '#ff9a8f',
     '--mantine-color-anchor': '#ecb9a6',
+    // lighter than Mantine's, which looks like the card behind it
+    '--mantine-color-geru-light': '#57291c',
+    '--mantine-color-geru-light-hover': '#673324',
   },
 })

@@ -43,7 +43,7 @@ export function PastStatements({ statementId, onStatement }: PastStatementsProps
                   fullWidth
                   justify="flex-start"
                   aria-current={statement.id === statementId}
-                  styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
+                  styles={{ label: { whiteSpace: 'normal', textAlign: 'start', lineHeight: 1.5 } }}
                   onClick={() => onStatement(statement.id)}
                 >
                   <span>
