@@ -8,6 +8,7 @@ export const serverLayers: string[][] = [
   // each SMS gateway declares its own settings, which env.ts collects
   [
     'env.ts',
+    'introduction-settings.ts',
     'once-for.ts',
     'private-files.ts',
     'progress.ts',

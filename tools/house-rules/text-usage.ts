@@ -61,7 +61,7 @@ function homeOfMembers(): Part {
   }
 }
 
-/** The pages of `app/pages.ts`; those for admins load all texts. */
+/** The pages of `app/pages.ts`; those for admins load most texts. */
 function pages(): Part[] {
   const list = read(pageList)
   // `const loadLogin = () => import('…')` and `'/business': () => import('…')`
@@ -83,7 +83,9 @@ function pages(): Part[] {
       files: sources,
       otherTexts: [find(/title: '([^']+)'/), ...[...sources].flatMap(messagesOfCalls)],
       groups: textGroups.filter((group) =>
-        isForAdmins ? group !== 'server' : ['first', 'pages', ownGroup].includes(group),
+        [...['first', 'pages', ownGroup], ...(isForAdmins ? ['work', 'admin'] : [])].includes(
+          group,
+        ),
       ),
     }
   })

@@ -4,9 +4,16 @@ import { namesIn, read } from './repository.ts'
 type Texts = Record<string, Record<string, string>>
 
 /** The folder of each group of texts in the folder of a language. */
-const groupFolders = { first: 'first', pages: '.', work: 'work', admin: 'admin', server: 'server' }
+const groupFolders = {
+  first: 'first',
+  pages: '.',
+  work: 'work',
+  families: 'families',
+  admin: 'admin',
+  server: 'server',
+}
 export type TextGroup = keyof typeof groupFolders
-export const textGroups: TextGroup[] = ['first', 'pages', 'work', 'admin', 'server']
+export const textGroups: TextGroup[] = ['first', 'pages', 'work', 'families', 'admin', 'server']
 
 export function filesOfGroup(language: 'en' | 'mr', group: TextGroup): string[] {
   const folder = groupFolders[group]

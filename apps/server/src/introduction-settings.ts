@@ -14,5 +14,10 @@ export const introductionSettings = {
   INTRODUCTION_NEEDS_FEE: yesOrNo.default(false),
   INTRODUCTION_SMS_AFTER_HOURS: number(24, 0, 720),
   INTRODUCTION_SMS_PER_WEEK: number(2, 0, 100),
+  WATCH_VIEWS_PERCENT: number(80, 1, 100),
+  WATCH_VIEW_DAYS: number(3, 1, 7),
+  WATCH_BLOCKS: number(5, 1),
+  WATCH_REQUESTS: number(10, 1),
+  WATCH_DECLINED_PERCENT: number(80, 1, 100),
   BIODATA_PER_DAY: number(30, 1),
 }

@@ -1,4 +1,5 @@
 import { enAdmin } from './en-admin.ts'
+import { enFamilies } from './en-families.ts'
 import { enFirst } from './en-first.ts'
 import { enPages } from './en-pages.ts'
 import { enServer } from './en-server.ts'
@@ -6,4 +7,4 @@ import { enWork } from './en-work.ts'
 import { joinTexts } from './join-texts.ts'
 
 /** All English texts by area and key. */
-export const en = joinTexts(enFirst, enPages, enWork, enAdmin, enServer)
+export const en = joinTexts(enFirst, enPages, enWork, enFamilies, enAdmin, enServer)

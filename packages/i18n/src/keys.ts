@@ -1,5 +1,6 @@
 import type { en } from './en.ts'
 import type { enAdmin } from './en-admin.ts'
+import type { enFamilies } from './en-families.ts'
 import type { enFirst } from './en-first.ts'
 import type { enPages } from './en-pages.ts'
 import type { enServer } from './en-server.ts'
@@ -10,6 +11,7 @@ export type Texts = typeof en
 export type FirstTexts = typeof enFirst
 export type PageTexts = typeof enPages
 export type WorkTexts = typeof enWork
+export type FamilyTexts = typeof enFamilies
 export type AdminTexts = typeof enAdmin
 export type ServerTexts = typeof enServer
 

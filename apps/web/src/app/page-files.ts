@@ -4,6 +4,8 @@
  */
 export const pageFiles = {
   '/my-registration': () => import('../pages/my-registration.tsx'),
+  '/introductions': () => import('../pages/introductions.tsx'),
+  '/watch-list': () => import('../pages/watch-list.tsx'),
   '/registration': () => import('../pages/registration.tsx'),
   '/payment': () => import('../pages/payment.tsx'),
   '/job-updates': () => import('../pages/job-updates.tsx'),

@@ -2,6 +2,7 @@ import { userFilters } from '../features/accounts/users.filters.ts'
 import { auditFilters } from '../features/audit/audit.filters.ts'
 import { businessFilters } from '../features/business/business.filters.ts'
 import { inboxFilters } from '../features/contact/inbox.filters.ts'
+import { introductionFilters } from '../features/introductions/introductions.filters.ts'
 import { jobFilters } from '../features/jobs/jobs.filters.ts'
 import { paymentParams } from '../features/payments/payment.params.ts'
 import { paymentFilters } from '../features/payments/payments.filters.ts'
@@ -37,6 +38,15 @@ export const pages = [
     title: 'pages.my_registration',
     search: approvalFilters,
     menu: [{ label: 'shell.lbl_my_registration', under: 'shell.lbl_vadhu_var' }],
+    texts: 'families',
+  }),
+  page({
+    path: '/introductions',
+    access: 'pending',
+    title: 'introductions_page.title',
+    search: introductionFilters,
+    menu: [{ label: 'shell.lbl_introductions', under: 'shell.lbl_vadhu_var' }],
+    texts: 'families',
   }),
   page({
     path: '/registration',
@@ -202,6 +212,7 @@ export const pages = [
     title: 'review.title',
     search: searchParams({ queue: text(40), after: text(30) }),
   }),
+  page({ path: '/watch-list', access: 'admin', title: 'watch_page.title' }),
   page({ path: '/deleted-profiles', access: 'admin', title: 'deleted_page.title' }),
   page({
     path: '/users',

@@ -29,6 +29,7 @@ export const link = {
   registration: linkOptions({ to: '/registration' }),
   editProfile: (id: number) => linkOptions({ to: '/registration', search: { id } }),
   myRegistration: linkOptions({ to: '/my-registration' }),
+  introductions: linkOptions({ to: '/introductions' }),
   preferences: linkOptions({ to: '/preferences' }),
   blockedFamilies: linkOptions({ to: '/blocked-families' }),
   profile: (profile: NamedProfile) =>
@@ -67,6 +68,7 @@ export const link = {
 
   admin: linkOptions({ to: '/admin' }),
   review: (queue: string) => linkOptions({ to: '/review', search: { queue } }),
+  watchList: linkOptions({ to: '/watch-list' }),
   deletedProfiles: linkOptions({ to: '/deleted-profiles' }),
   users: linkOptions({ to: '/users' }),
   user: (id: number) => linkOptions({ to: '/user-details', search: { id } }),

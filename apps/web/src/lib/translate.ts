@@ -4,19 +4,21 @@ import { type Language, storedLanguage, storeLanguage } from './stored-language.
 
 /**
  * Groups of texts that load together: of the shell and home, of all other pages, of the pages about
- * businesses, jobs and resumes, of pages for admins.
+ * businesses, jobs and resumes, of introductions, of pages for admins.
  */
 const loaders = {
   en: {
     first: async () => (await import('@sangam/i18n/en-first')).enFirst,
     pages: async () => (await import('@sangam/i18n/en-pages')).enPages,
     work: async () => (await import('@sangam/i18n/en-work')).enWork,
+    families: async () => (await import('@sangam/i18n/en-families')).enFamilies,
     admin: async () => (await import('@sangam/i18n/en-admin')).enAdmin,
   },
   mr: {
     first: async () => (await import('@sangam/i18n/mr-first')).mrFirst,
     pages: async () => (await import('@sangam/i18n/mr-pages')).mrPages,
     work: async () => (await import('@sangam/i18n/mr-work')).mrWork,
+    families: async () => (await import('@sangam/i18n/mr-families')).mrFamilies,
     admin: async () => (await import('@sangam/i18n/mr-admin')).mrAdmin,
   },
 }

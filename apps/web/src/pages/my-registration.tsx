@@ -2,6 +2,8 @@ import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Fragment } from 'react'
+import { SeenBy } from '../features/introductions/seen-by.tsx'
+import { VisibilityCard } from '../features/introductions/visibility-card.tsx'
 import { FeeStep } from '../features/payments/fee-status.tsx'
 import { PreferencesCard } from '../features/preferences/preferences-card.tsx'
 import type { ApprovalFilters } from '../features/profiles/approval.filters.ts'
@@ -46,6 +48,8 @@ function OwnRegistration() {
               <OwnProfileCard profile={profile} feeStep={<FeeStep profile={profile} />} />
               <PushOffer />
               <PreferencesCard />
+              <VisibilityCard profile={profile} />
+              <SeenBy />
             </Fragment>
           ))
         }

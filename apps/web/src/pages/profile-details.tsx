@@ -3,8 +3,10 @@ import { mobileText } from '@sangam/contract/mobile'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { startTransition, useDeferredValue, useEffect, useState } from 'react'
+import { lazy, Suspense, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { BlockFamily } from '../features/blocks/block-family.tsx'
+import { ContactButton } from '../features/introductions/contact-button.tsx'
+import { contactStepOf } from '../features/introductions/contact-step.ts'
 import { FeeText, PayLink } from '../features/payments/fee-status.tsx'
 import { hasFee } from '../features/payments/use-fee.ts'
 import { WishesComparison } from '../features/preferences/wishes-comparison.tsx'
@@ -33,6 +35,9 @@ import { useGoBack } from '../lib/use-go-back.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 import { DetailsList } from '../ui/details-list.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+
+// most families show their numbers to all members
+const ContactCard = lazy(() => import('../features/introductions/contact-card.tsx'))
 
 /** A constant element: a new one per render would navigate again each time. */
 const leavePage = (
@@ -82,6 +87,7 @@ export default function ProfileDetailsPage() {
 function Details({ profile }: { profile: ProfileRecord }) {
   const navigate = useNavigate()
   const goBack = useGoBack(link.myRegistration)
+  const contactStep = contactStepOf(profile)
   const [canRenderDetails, setCanRenderDetails] = useState(false)
   // after photo and name are visible
   useEffect(() => startTransition(() => setCanRenderDetails(true)), [])
@@ -106,6 +112,11 @@ function Details({ profile }: { profile: ProfileRecord }) {
       )}
       {profile.is_own && <InternalDetails profile={profile} />}
       <ProfileChanges changes={profile.changes} />
+      {contactStep && (
+        <Suspense fallback={<Skeleton height={280} mb="md" />}>
+          <ContactCard profile={profile} step={contactStep} />
+        </Suspense>
+      )}
       <WishesComparison wishes={profile.our_wishes} />
       {canRenderDetails && <ProfileDetails profile={profile} />}
       {canRenderDetails && !profile.is_own && !profile.is_approval && (
@@ -114,6 +125,7 @@ function Details({ profile }: { profile: ProfileRecord }) {
       <ProfileBar
         profile={profile}
         payLink={<PayLink profile={profile} />}
+        contactButton={contactStep && <ContactButton step={contactStep} />}
         decision={isWaitingFor(profile) && <ApproverDecision profile={profile} onDone={goBack} />}
       />
     </>

@@ -1,8 +1,9 @@
-import { Alert, Button, Card } from '@mantine/core'
+import { Alert, Button, Card, Skeleton } from '@mantine/core'
+import { visibilityOf } from '@sangam/contract/introductions/values'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { SignedUpAs } from '../features/accounts/signed-up-as.tsx'
 import { FormWithDraft } from '../features/drafts/form-with-draft.tsx'
 import {
@@ -11,7 +12,7 @@ import {
   stepsOfNew,
 } from '../features/profiles/registration-form.steps.ts'
 import { RegistrationForm } from '../features/profiles/registration-form.tsx'
-import { newFormValues, toFormValues } from '../features/profiles/registration-form.values.ts'
+import { editFormValues, newFormValues } from '../features/profiles/registration-form.values.ts'
 import { Loaded } from '../layout/loaded.tsx'
 import { Page } from '../layout/page.tsx'
 import { type Answer, ApiError, query } from '../lib/api.ts'
@@ -26,6 +27,8 @@ import { useFreshQuery } from '../lib/use-fresh-query.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 
 const route = getRouteApi('/pages/registration')
+// the last section shows it, so it must not delay the first one
+const VisibilityChoice = lazy(() => import('../features/introductions/visibility-choice.tsx'))
 
 export default function Registration() {
   const { id } = route.useSearch()
@@ -142,7 +145,7 @@ function ProfileForm({ profile, steps, onSaved, draft }: ProfileFormProps & { dr
   const { t } = useTranslation()
   const user = useUser()
   const [start] = useState(() => {
-    const unchanged = profile ? toFormValues(profile) : newFormValues(user)
+    const unchanged = profile ? editFormValues(profile) : newFormValues(user)
     const { values, picture } = draft
     const ofDraft = picture ? { path: values.image_path ?? '', address: picture } : null
     const photo = profile ? { path: '', address: profile.appended_image_path } : ofDraft
@@ -170,6 +173,20 @@ function ProfileForm({ profile, steps, onSaved, draft }: ProfileFormProps & { dr
         initial={start.initial}
         saver={draft.saver}
         notice={notice}
+        visibilityChoice={(values, onChange) =>
+          // admins edit the profile of a family, but do not decide who sees it
+          (profile?.is_own ?? true) && (
+            <Suspense fallback={<Skeleton height={300} />}>
+              <VisibilityChoice
+                values={{
+                  contact_visibility: visibilityOf(values.contact_visibility),
+                  photo_visibility: visibilityOf(values.photo_visibility),
+                }}
+                onChange={onChange}
+              />
+            </Suspense>
+          )
+        }
         status={draft.status}
         onSaved={onSaved}
       />

@@ -20,7 +20,15 @@ const choiceMax = 40
 
 /** The forms that have drafts. */
 const forms = {
-  profile: { fields: profileFields, others: { image_path: filePathMax, step: choiceMax } },
+  profile: {
+    fields: profileFields,
+    others: {
+      image_path: filePathMax,
+      step: choiceMax,
+      contact_visibility: choiceMax,
+      photo_visibility: choiceMax,
+    },
+  },
   business: { fields: businessFields, others: { image_path: filePathMax } },
   job: { fields: jobFields, others: {} },
   resume: { fields: resumeFields, others: { resume_file_path: filePathMax } },

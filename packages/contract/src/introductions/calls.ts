@@ -66,6 +66,37 @@ const reveal = z.object({
   region_id: z.int(),
 })
 
+/** How many members of a region opened the own profile in a week; never who. */
+const opensOfWeek = z.object({
+  /** The Monday, yyyy-mm-dd. */
+  week: z.string(),
+  regions: z.array(z.object({ region_id: z.int(), families: z.int() })),
+})
+
+const seenBy = z.object({
+  reveals: z.array(reveal),
+  /** The number of members to whom the contact was shown. */
+  contact_families: z.int(),
+  /** The last weeks, newest first; only with the first page. */
+  opens: z.array(opensOfWeek),
+  next_cursor: pageFields.next_cursor,
+})
+export type SeenBy = z.output<typeof seenBy>
+
+const watchedMember = z.object({
+  user_id: z.int(),
+  full_name: z.string(),
+  /** The days of the last seven on which the member opened many profiles, and the most of a day. */
+  full_days: z.int(),
+  most_views: z.int(),
+  /** The families that have blocked the member in the last 90 days. */
+  blocks: z.int(),
+  /** Requests of the last 30 days. */
+  requests: z.int(),
+  declined: z.int(),
+})
+export type WatchedMember = z.output<typeof watchedMember>
+
 const introductionId = z.object({ introduction_id: id() })
 
 export const introductionsCalls = {
@@ -170,10 +201,15 @@ export const introductionsCalls = {
     access: 'pending',
     reads: ['introductions', 'profiles'],
     body: z.object(paging(20)),
-    data: z.object({
-      reveals: z.array(reveal),
-      next_cursor: pageFields.next_cursor,
-    }),
+    data: seenBy,
+    answers: ['common.msg_ok'],
+  }),
+  'introductions/watch': call({
+    summary: 'List members with unusual numbers of views, blocks or declined requests',
+    access: 'admin',
+    reads: ['accounts', 'blocks', 'introductions', 'profiles'],
+    body: z.object(paging(20)),
+    data: z.object({ data: z.array(watchedMember), next_cursor: pageFields.next_cursor }),
     answers: ['common.msg_ok'],
   }),
   'introductions/visibility': call({

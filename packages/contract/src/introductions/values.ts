@@ -2,6 +2,10 @@
 export const visibilities = ['request', 'members'] as const
 export type Visibility = (typeof visibilities)[number]
 
+/** The visibility that a form has sent; empty: as the trust has decided for all families. */
+export const visibilityOf = (text: string): Visibility | '' =>
+  visibilities.find((visibility) => visibility === text) ?? ''
+
 export const introductionStates = [
   'waiting',
   'accepted',

@@ -41,6 +41,8 @@ export const profileCard = z.object({
   occupation: z.string(),
   registration_status: z.enum(registrationStatuses),
   appended_image_path: z.string(),
+  /** The family shows its photo only after a yes: the address is that of a blurred version. */
+  is_photo_blurred: z.boolean(),
   is_wish_list: z.int(),
   is_own: z.boolean(),
   /** How the profile fits the preferences of the caller's family. */
@@ -85,6 +87,8 @@ export const profileRecord = profileCard.extend({
   contact_person_mobile_number_second: z.string(),
   /** Why the contact above is filled or empty for the caller. */
   contact_state: z.enum(contactStates),
+  /** The request or introduction between the two families; 0 without one. */
+  introduction_id: z.int(),
   /** Who sees the contact and the photo; empty except for the owner and approvers. */
   contact_visibility: z.enum(['', ...visibilities]),
   photo_visibility: z.enum(['', ...visibilities]),
@@ -184,6 +188,9 @@ export const profileCalls = {
       registration_number: ignored(),
       image_path: optionalText(200),
       associate_id: idOrZero(),
+      /** The choice of the family; empty or absent: unchanged, or as the trust has decided. */
+      contact_visibility: z.enum(['', ...visibilities], 'common.err_choice').optional(),
+      photo_visibility: z.enum(['', ...visibilities], 'common.err_choice').optional(),
     }),
     data: z.object({ id: z.int(), reg_number: z.string() }),
     answers: ['registration_page.msg_registered', 'registration_page.msg_updated'],
@@ -217,7 +224,7 @@ export const profileCalls = {
   'get-vadhu-var-approved-list': call({
     summary: 'List approved profiles by filters, newest or youngest first',
     access: 'pending',
-    reads: ['accounts', 'blocks', 'preferences', 'profiles', 'wish-list'],
+    reads: ['accounts', 'blocks', 'introductions', 'preferences', 'profiles', 'wish-list'],
     body: profileFilter.extend({
       ...paging(24),
       cursor: listCursor,

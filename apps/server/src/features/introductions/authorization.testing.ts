@@ -49,6 +49,7 @@ const calls: CallRows<'introductions'> = {
   'introductions/contact: shown on request only':          row(401, 403, 401, 401, 404, yes, 404, 404, yes, yes, yes),
   'introductions/seen-by':                                 row(401, 403, 401, 401, non, yes, non, non, yes, non, non),
   'introductions/visibility':                              row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
+  'introductions/watch':                                   row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
 }
 
 const requests: Requests<'introductions'> = {
@@ -100,6 +101,7 @@ const requests: Requests<'introductions'> = {
       photo_visibility: 'members',
     },
   }),
+  'introductions/watch': async () => ({ body: {} }),
 }
 
 export const authorization: Authorization<'introductions'> = { calls, requests }

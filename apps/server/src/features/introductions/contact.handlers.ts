@@ -4,7 +4,8 @@ import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { chooseVisibility, findStoredProfile, maySee } from '../profiles/profiles.public.ts'
 import { findDisclosure } from './introductions.public.ts'
-import { listReveals, recordReveal } from './reveals.queries.ts'
+import { countOpens, opensView } from './opens.queries.ts'
+import { countContactViewers, listReveals, recordReveal } from './reveals.queries.ts'
 
 type Contact = NonNullable<Awaited<ReturnType<typeof findStoredProfile>>>
 
@@ -43,6 +44,8 @@ export const contactHandlers: Handlers<
             region_id: regionId,
           }),
         ),
+        contact_families: await countContactViewers(db, caller.userId),
+        opens: body.cursor ? [] : opensView(await countOpens(db, caller.userId)),
         next_cursor: nextCursor,
       },
     }

@@ -16,6 +16,7 @@ export type Protected = Pick<
 
 /** How the family of the viewer stands to the family of a profile. */
 export interface Relation {
+  introductionId: number
   profileId: number
   state: 'waiting' | 'accepted'
   isAskedByThem: boolean
@@ -33,6 +34,8 @@ export interface Disclosure {
   /** The photo is shown as it is, otherwise blurred. */
   hasPhoto: boolean
   relation: 'none' | 'asked' | 'asked_by' | 'accepted'
+  /** 0 without a relation. */
+  introductionId: number
 }
 
 type Policies = Pick<Env, 'CONTACT_POLICY' | 'PHOTO_POLICY'>
@@ -62,7 +65,8 @@ export function disclosureOf(
   found: Relation | undefined,
 ): Disclosure {
   const relation = relationOf(found)
-  const everything = { shares, hasBirth: true, hasPhoto: true, relation }
+  const introductionId = found?.introductionId ?? 0
+  const everything = { shares, hasBirth: true, hasPhoto: true, relation, introductionId }
   if (profile.ownerId === caller.userId) return { ...everything, contactState: 'own' }
   if (isAdmin(caller)) return { ...everything, contactState: 'admin' }
   const isAccepted = relation === 'accepted'
@@ -80,6 +84,7 @@ export function disclosureOf(
     hasBirth: isAccepted,
     hasPhoto,
     relation,
+    introductionId,
   }
 }
 

@@ -34,6 +34,7 @@ const isFromThem = eq(introductions.fromProfileId, theirs.id)
 const relationsOfViewer = prepared('introduction-relations', (db, name) =>
   db
     .select({
+      introductionId: introductions.id,
       profileId: theirs.id,
       state: sql<Relation['state']>`${introductions.state}`,
       isAskedByThem: sql<boolean>`${isFromThem}`,
@@ -96,6 +97,28 @@ export async function findDisclosure(viewing: Viewing, profile: Protected): Prom
     profileIds: [profile.id],
   })
   return disclosureOf(caller, profile, env, found)
+}
+
+/** The profiles whose photo the caller may see only blurred. No statement if all show it to members. */
+export async function findBlurred(
+  viewing: Viewing,
+  shown: readonly Protected[],
+): Promise<Set<number>> {
+  const onRequest = shown.filter((profile) => photoVisibilityOf(profile, viewing.env) === 'request')
+  const disclosures = await findDisclosures(viewing, onRequest)
+  return new Set([...disclosures].filter(([, { hasPhoto }]) => !hasPhoto).map(([id]) => id))
+}
+
+/** Whether the family of the profile asked the caller's family, or both have said yes. */
+export async function isKnownFamily(
+  { db, caller }: Pick<Viewing, 'db' | 'caller'>,
+  profileId: number,
+): Promise<boolean> {
+  const found = await relationsOfViewer(db).execute({
+    viewerId: caller.userId,
+    profileIds: [profileId],
+  })
+  return found.some(({ state, isAskedByThem }) => state === 'accepted' || isAskedByThem)
 }
 
 /** Whether the contact of a profile is only for families it said yes to. */

@@ -1,5 +1,5 @@
 import type { revealKinds } from '@sangam/contract/introductions/values'
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -70,6 +70,16 @@ export const listReveals = (db: Queryable, ownerId: number, limit: number, curso
     )
     .orderBy(desc(contactReveals.id))
     .limit(limit)
+
+/** The number of members to whom the contact of an owner's profile was shown; admins do not count. */
+export async function countContactViewers(db: Queryable, ownerId: number): Promise<number> {
+  const [row] = await db
+    .select({ viewers: countDistinct(contactReveals.viewerId) })
+    .from(contactReveals)
+    .innerJoin(profiles, eq(profiles.id, contactReveals.profileId))
+    .where(and(eq(profiles.ownerId, ownerId), isNotDeleted, eq(contactReveals.kind, 'contact')))
+  return row?.viewers ?? 0
+}
 
 export async function removeOldReveals(db: Queryable, days: number): Promise<void> {
   await db

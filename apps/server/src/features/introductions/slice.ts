@@ -7,9 +7,16 @@ import { expireRequests } from './asking.queries.ts'
 import { contactHandlers } from './contact.handlers.ts'
 import { listHandlers } from './list.handlers.ts'
 import { removeOldReveals } from './reveals.queries.ts'
+import { watchHandlers } from './watch.handlers.ts'
 
 export const introductions: Slice<'introductions'> = {
-  handlers: { ...askingHandlers, ...answeringHandlers, ...listHandlers, ...contactHandlers },
+  handlers: {
+    ...askingHandlers,
+    ...answeringHandlers,
+    ...listHandlers,
+    ...contactHandlers,
+    ...watchHandlers,
+  },
   async expire({ db, env }) {
     await expireRequests(db)
     await removeOldReveals(db, env.ACCESS_RECORD_DAYS)

@@ -6,6 +6,7 @@ import { wishes } from '../../db/schema/wish-list.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Services } from '../../services.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
+import { findBlurred } from '../introductions/introductions.public.ts'
 import { cardView } from './card.view.ts'
 
 const listedById = prepared('profile-cards', (db, name) =>
@@ -26,6 +27,8 @@ const listedById = prepared('profile-cards', (db, name) =>
       specialization: profiles.specialization,
       occupation: profiles.occupation,
       photoPath: profiles.photoPath,
+      contactVisibility: profiles.contactVisibility,
+      photoVisibility: profiles.photoVisibility,
       isWished: sql<boolean>`${wishes.profileId} is not null`,
     })
     .from(profiles)
@@ -41,17 +44,19 @@ const listedById = prepared('profile-cards', (db, name) =>
 
 /** The cards of those profiles that are in the list; who asks for them may see them. */
 export async function findCards(
-  {
-    caller,
-    db,
-    masterDataCache,
-    secret,
-  }: Pick<Services, 'db' | 'masterDataCache' | 'secret'> & { caller: Caller },
+  context: Pick<Services, 'db' | 'env' | 'masterDataCache' | 'secret'> & { caller: Caller },
   profileIds: number[],
 ): Promise<Map<number, ProfileCard>> {
   if (profileIds.length === 0) return new Map()
+  const { caller, db, masterDataCache, secret } = context
   const rows = await listedById(db).execute({ viewerId: caller.userId, profileIds })
   const masterData = await masterDataCache.read()
   const imageAddress = imageAddressFor(secret, caller)
-  return new Map(rows.map((row) => [row.id, cardView(row, masterData, imageAddress, caller)]))
+  const blurred = await findBlurred(context, rows)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      cardView(row, masterData, imageAddress, caller, blurred.has(row.id)),
+    ]),
+  )
 }

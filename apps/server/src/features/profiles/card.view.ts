@@ -13,11 +13,14 @@ export const nameOf = (choices: readonly Choice[], id: number) =>
 export const fullName = (profile: { firstName: string; middleName: string; lastName: string }) =>
   [profile.firstName, profile.middleName, profile.lastName].filter(Boolean).join(' ')
 
+type CardColumns = Omit<ListedProfile, 'listPosition' | 'contactVisibility' | 'photoVisibility'>
+
 export const cardView = (
-  profile: Omit<ListedProfile, 'listPosition'>,
+  profile: CardColumns,
   { region, education }: MasterData,
   imageAddress: ImageAddress,
   caller: Caller,
+  isBlurred: boolean,
   today = todayInIndia(),
 ): ProfileCard => ({
   id: profile.id,
@@ -37,7 +40,8 @@ export const cardView = (
   specialization: profile.specialization,
   occupation: profile.occupation,
   registration_status: 'Approved',
-  appended_image_path: imageAddress(profile.photoPath, 'thumb'),
+  appended_image_path: imageAddress(profile.photoPath, isBlurred ? 'blurred' : 'thumb'),
+  is_photo_blurred: isBlurred,
   is_wish_list: profile.isWished ? 1 : 0,
   is_own: profile.ownerId === caller.userId,
   fit: '',

@@ -3,6 +3,7 @@ import { genders } from '@sangam/contract/lookups'
 import { hasAccess } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
+import { findBlurred } from '../introductions/introductions.public.ts'
 import { findOwnFamily, readFits } from '../preferences/preferences.public.ts'
 import { cardView } from './card.view.ts'
 import { listFilterOf } from './list.filter.ts'
@@ -12,7 +13,7 @@ import { openCursor, sealCursor } from './list.sealed-cursor.ts'
 import { maySeeList } from './profiles.public.ts'
 
 export const listHandlers: Handlers<'get-vadhu-var-approved-list'> = {
-  async 'get-vadhu-var-approved-list'({ body, caller, db, masterDataCache, secret }) {
+  async 'get-vadhu-var-approved-list'({ body, caller, db, env, masterDataCache, secret }) {
     const filter = await addOwnFamily(db, listFilterOf(body, caller), body)
     const isAllowed = maySeeList(caller)
     const [list, masterData] = await Promise.all([
@@ -26,13 +27,14 @@ export const listHandlers: Handlers<'get-vadhu-var-approved-list'> = {
       list.ownPreferences === 'stated' ? await findOwnFamily(db, caller.userId) : undefined
     const profileIds = list.profiles.map(({ id }) => id)
     const fits = await readFits(db, ours, profileIds)
+    const blurred = await findBlurred({ caller, db, env }, list.profiles)
     const imageAddress = imageAddressFor(secret, caller)
     const today = todayInIndia()
     return {
       message: 'common.msg_ok',
       data: {
         vadhuVarList: list.profiles.map((row) => ({
-          ...cardView(row, masterData, imageAddress, caller, today),
+          ...cardView(row, masterData, imageAddress, caller, blurred.has(row.id), today),
           fit: fits.get(row.id) ?? '',
         })),
         userAccessStatus: {

@@ -69,6 +69,8 @@ function selectList(db: Queryable, flags: PageFlags, rows: number, name: string)
         specialization: profiles.specialization,
         occupation: profiles.occupation,
         photoPath: profiles.photoPath,
+        contactVisibility: profiles.contactVisibility,
+        photoVisibility: profiles.photoVisibility,
         listPosition: profiles.listPosition,
         isWished: sql<boolean>`exists (select from ${wishes}
           where ${wishes.profileId} = ${profiles.id} and ${wishes.userId} = ${placeholder('viewerId')})`,

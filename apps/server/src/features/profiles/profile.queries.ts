@@ -90,6 +90,8 @@ const profileByAnyPhoto = prepared('profile-by-any-photo', (db, name) =>
       ownerId: profiles.ownerId,
       state: profiles.state,
       isListed: profiles.isListed,
+      contactVisibility: profiles.contactVisibility,
+      photoVisibility: profiles.photoVisibility,
       isWaiting: sql<boolean>`${profiles.photoPath} <> ${sql.placeholder('path')}`,
     })
     .from(profiles)

@@ -44,15 +44,15 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
   const isApproval = isAdmin(caller)
   const isInsider = isApproval || isOwner(caller, profile)
   const waitingPhoto = profile.newPhotoPath
-  const { contactState, hasBirth } = context.disclosure
+  const { contactState, hasBirth, hasPhoto, introductionId } = context.disclosure
   // after an acceptance `introductions/contact` returns the numbers and records who received them
   const hasContact = isInsider || contactState === 'open'
   const ifContact = (value: string) => (hasContact ? value : '')
   return {
-    ...cardView(profile, masterData, imageAddress, caller),
+    ...cardView(profile, masterData, imageAddress, caller, !hasPhoto),
     ...context.comparison,
     registration_status: profile.status,
-    appended_image_path: imageAddress(profile.photoPath, 'photo'),
+    appended_image_path: imageAddress(profile.photoPath, hasPhoto ? 'photo' : 'blurred'),
     rejected_remark: profile.rejectedRemark,
     photo_rejected_remark: isInsider ? profile.photoRejectedRemark : '',
     date_of_birth: hasBirth ? typedDate(profile.dateOfBirth) : profile.dateOfBirth.slice(0, 4),
@@ -78,6 +78,7 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
     contact_person_mobile_number_first: ifContact(profile.contactMobile1),
     contact_person_mobile_number_second: ifContact(profile.contactMobile2),
     contact_state: contactState,
+    introduction_id: introductionId,
     ...(isInsider ? visibilitiesOf(profile, context.env) : hiddenVisibilities),
     image_path: profile.photoPath,
     new_appended_image_path: isInsider && waitingPhoto ? imageAddress(waitingPhoto, 'photo') : '',

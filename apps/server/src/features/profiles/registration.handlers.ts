@@ -1,10 +1,11 @@
+import type { Body } from '@sangam/contract/calls'
 import { isOldEnough } from '@sangam/contract/profiles/age'
 import type { Handlers } from '../../http/handler.ts'
 import { claimUpload } from '../../storage/uploads.ts'
 import { findAssociateId } from '../accounts/accounts.public.ts'
 import { removeDraft } from '../drafts/drafts.public.ts'
 import { recordEdit } from '../edits/edits.public.ts'
-import { tellOfChangedContact } from '../introductions/introductions.public.ts'
+import { tellOfChangedContact, visibilitiesOf } from '../introductions/introductions.public.ts'
 import { recordEditByAdmin, requireEditable } from './editing.ts'
 import {
   changeProfile,
@@ -13,12 +14,13 @@ import {
   lockProfile,
   recordChange,
 } from './profile.queries.ts'
+import { isOwner } from './profiles.public.ts'
 import { changedNumbersOf, changesOf, toColumns } from './registration.form.ts'
 
 export const registrationHandlers: Handlers<
   'vadhu-var-registration' | 'vadhu-var/get-registration-status'
 > = {
-  async 'vadhu-var-registration'({ body, caller, db, refuse }) {
+  async 'vadhu-var-registration'({ body, caller, db, env, refuse }) {
     const { bride_groom_id: profileId, image_path: photoPath, associate_id, ...form } = body
     const columns = toColumns(form)
     const draft = { userId: caller.userId, form: 'profile', recordId: profileId } as const
@@ -40,6 +42,7 @@ export const registrationHandlers: Handlers<
         }
         const inserted = await insertProfile(tx, {
           ...columns,
+          ...visibilityColumns(body, unknownVisibilities),
           ownerId: caller.userId,
           associateId: await findAssociateId(tx, associate_id),
           photoPath,
@@ -66,6 +69,8 @@ export const registrationHandlers: Handlers<
       const isResubmitted = profile.status === 'Rejected'
       await changeProfile(tx, profileId, {
         ...columns,
+        // only the family itself decides who sees its profile
+        ...(isOwner(caller, profile) && visibilityColumns(body, visibilitiesOf(profile, env))),
         ...(isResubmitted && { status: 'Pending' as const, rejectedRemark: '' }),
       })
       await tellOfChangedContact(tx, profileId, changedNumbersOf(fields))
@@ -87,3 +92,19 @@ export const registrationHandlers: Handlers<
     }
   },
 }
+
+type Visibilities = Pick<Body<'vadhu-var-registration'>, 'contact_visibility' | 'photo_visibility'>
+
+const unknownVisibilities: Visibilities = { contact_visibility: '', photo_visibility: '' }
+
+/** The changed choices; a form that only repeats the rule of the trust is no choice of the family. */
+const visibilityColumns = (chosen: Visibilities, current: Visibilities) => ({
+  ...(chosen.contact_visibility &&
+    chosen.contact_visibility !== current.contact_visibility && {
+      contactVisibility: chosen.contact_visibility,
+    }),
+  ...(chosen.photo_visibility &&
+    chosen.photo_visibility !== current.photo_visibility && {
+      photoVisibility: chosen.photo_visibility,
+    }),
+})

@@ -127,8 +127,7 @@ describe('a view of a profile', () => {
 
   test('counts once for its day', async () => {
     const reader = await newReader()
-    const [first, second] = await newProfiles(2)
-    if (!first || !second) throw new Error('two profiles are needed')
+    const [first, second] = [await approvedProfile(portal), await listedProfile(portal)]
     await statusesOf(reader, [first, second, first])
     await biodata(reader, first)
     expect(await daysOf(reader)).toEqual([{ day: isoDayInIndia(), profiles: 2 }])

@@ -7,6 +7,7 @@ import {
   ClipboardList,
   ClipboardPen,
   Heart,
+  HeartHandshake,
   House,
   Images,
   LogIn,
@@ -27,13 +28,14 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { ColorSchemeButton } from './color-scheme-button.tsx'
 import classes from './drawer.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
-import { isForAdmins, LazyWaitingCount } from './lazy-waiting-count.tsx'
+import { MenuCount } from './menu-count.tsx'
 import type { MenuEntry } from './menu-entries.ts'
 
 const icons: Partial<Record<TextKey, LucideIcon>> = {
   'shell.lbl_home': House,
   'shell.lbl_vadhu_var_list': Heart,
   'shell.lbl_my_registration': ClipboardList,
+  'shell.lbl_introductions': HeartHandshake,
   'shell.lbl_registration': ClipboardPen,
   'shell.lbl_jobs': BriefcaseBusiness,
   'shell.lbl_business': Store,
@@ -116,7 +118,7 @@ function DrawerLink({ entry, onClick }: { entry: MenuEntry; onClick: () => void 
       label={
         <>
           {t(entry.label)}
-          {isForAdmins(entry) && <LazyWaitingCount />}
+          <MenuCount to={entry.to} />
         </>
       }
       leftSection={<Icon size={20} aria-hidden />}

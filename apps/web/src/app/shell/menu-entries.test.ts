@@ -9,7 +9,7 @@ const labels = (level: Parameters<typeof menuEntries>[0]) =>
 test('the menu has all pages with a menu entry, in their order', () => {
   expect(labels('visitor')).toEqual([
     'shell.lbl_home',
-    ['shell.lbl_vadhu_var', '/matrimony', '/my-registration', '/registration'],
+    ['shell.lbl_vadhu_var', '/matrimony', '/my-registration', '/introductions', '/registration'],
     'shell.lbl_registration',
     'shell.lbl_jobs',
     'shell.lbl_business',

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { DropMenu } from '../../ui/drop-menu.tsx'
 import classes from './header.module.css'
-import { isForAdmins, LazyWaitingCount } from './lazy-waiting-count.tsx'
+import { MenuCount } from './menu-count.tsx'
 import type { MenuEntry } from './menu-entries.ts'
 
 export function TopMenu({ entries }: { entries: MenuEntry[] }) {
@@ -17,7 +17,7 @@ export function TopMenu({ entries }: { entries: MenuEntry[] }) {
         ) : (
           <Link key={entry.label} to={entry.to} className={classes.entry}>
             {t(entry.label)}
-            {isForAdmins(entry) && <LazyWaitingCount />}
+            <MenuCount to={entry.to} />
           </Link>
         ),
       )}
@@ -41,6 +41,7 @@ function SubMenu({ entry, items }: { entry: MenuEntry; items: MenuEntry[] }) {
           <li key={item.label}>
             <Link to={item.to} className={linkClass}>
               {t(item.label)}
+              <MenuCount to={item.to} />
             </Link>
           </li>
         ))

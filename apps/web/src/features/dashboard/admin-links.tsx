@@ -24,6 +24,7 @@ export function AdminLinks() {
         <PageButton {...link.jobs}>{t('admin.btn_jobs')}</PageButton>
         <PageButton {...link.committee}>{t('admin.btn_committee')}</PageButton>
         <PageButton {...link.reviews}>{t('admin.btn_reviews')}</PageButton>
+        <PageButton {...link.watchList}>{t('watch_page.title')}</PageButton>
         <PageButton {...link.audit}>{t('admin.btn_audit')}</PageButton>
         <PageButton {...link.operations}>{t('admin.btn_operations')}</PageButton>
         {user?.roles === 'super_admin' && (

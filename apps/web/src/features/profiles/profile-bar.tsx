@@ -13,23 +13,24 @@ import { usePdfDownload } from './use-pdf-download.ts'
 
 interface ProfileBarProps {
   profile: ProfileRecord
-  /** Belongs to another slice; the page passes it in. */
+  /** These two belong to other slices; the page passes them in. */
   payLink: ReactNode
+  contactButton: ReactNode
   /** The decision of an approver, instead of the actions of a reader. */
   decision: ReactNode
 }
 
 /** The main actions on a phone, always in reach: the family's own, or those of a reader. */
-export function ProfileBar({ profile, payLink, decision }: ProfileBarProps) {
+export function ProfileBar({ profile, payLink, contactButton, decision }: ProfileBarProps) {
   const actions = profile.is_own ? (
     <OwnerButtons profile={profile} payLink={payLink} />
   ) : (
-    decision || <ReaderButtons profile={profile} />
+    decision || <ReaderButtons profile={profile} contactButton={contactButton} />
   )
   return <div className={classes.bar}>{actions}</div>
 }
 
-function OwnerButtons({ profile, payLink }: Omit<ProfileBarProps, 'decision'>) {
+function OwnerButtons({ profile, payLink }: Pick<ProfileBarProps, 'profile' | 'payLink'>) {
   const { t } = useTranslation()
   return (
     <>
@@ -47,12 +48,16 @@ function OwnerButtons({ profile, payLink }: Omit<ProfileBarProps, 'decision'>) {
   )
 }
 
-function ReaderButtons({ profile }: { profile: ProfileRecord }) {
+function ReaderButtons({
+  profile,
+  contactButton,
+}: Pick<ProfileBarProps, 'profile' | 'contactButton'>) {
   const { t } = useTranslation()
   const pdf = usePdfDownload(profile)
   const contact = contactOf(profile)
   return (
     <>
+      {contactButton}
       {contact && (
         <>
           <LinkButton

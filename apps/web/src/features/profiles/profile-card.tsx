@@ -1,6 +1,6 @@
 import type { ProfileCard as Card } from '@sangam/contract/profiles/calls'
 import { Link } from '@tanstack/react-router'
-import { Share2 } from 'lucide-react'
+import { LockKeyhole, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { link } from '../../lib/links.ts'
 import { labelOf, type useMasterData } from '../../lib/master-data.ts'
@@ -37,6 +37,11 @@ export function ProfileCard({ profile, masterData, wishListToggle }: ProfileCard
         height={152}
         loading="lazy"
       />
+      {profile.is_photo_blurred && (
+        <span className={classes.lock} role="img" aria-label={t('contact_card.lbl_blurred')}>
+          <LockKeyhole size={18} aria-hidden />
+        </span>
+      )}
       <div className={classes.facts}>
         <p className={classes.name}>{name}</p>
         <p className={classes.number}>{profile.registration_number}</p>

@@ -1,6 +1,6 @@
 import { Box, Button, Group, Text, Title } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
-import { Download, Pencil, Share2 } from 'lucide-react'
+import { Download, LockKeyhole, Pencil, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
@@ -39,13 +39,20 @@ export function ProfileHeader({ profile, wishListToggle, payLink }: ProfileHeade
   const pdf = usePdfDownload(profile)
   return (
     <div className={classes.header}>
-      <img
-        className={classes.photo}
-        src={profile.appended_image_path}
-        alt={profile.full_name}
-        width={600}
-        height={600}
-      />
+      <div className={classes.frame}>
+        <img
+          className={classes.photo}
+          src={profile.appended_image_path}
+          alt={profile.full_name}
+          width={600}
+          height={600}
+        />
+        {profile.is_photo_blurred && (
+          <p className={classes.blurred}>
+            <LockKeyhole size={18} aria-hidden /> {t('contact_card.lbl_blurred')}
+          </p>
+        )}
+      </div>
       <div className={classes.facts}>
         <Title order={1} style={{ overflowWrap: 'anywhere' }}>
           {profile.full_name}

@@ -1,11 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { todayInIndia } from '@sangam/contract/dates'
-import {
-  type ProfileFieldName,
-  type ProfileFormValues,
-  profileFields,
-} from '@sangam/contract/profiles/fields'
+import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
 import { choiceLabel } from '../../lib/choice-label.ts'
 import { useFieldProps } from '../../lib/field-props.ts'
 import { formOptions, useMasterData } from '../../lib/master-data.ts'
@@ -15,10 +11,11 @@ import { ChoiceField } from '../../ui/choice-field.tsx'
 import type { Choice } from '../../ui/choice-list.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { PhoneInput } from '../../ui/phone-input.tsx'
+import type { RegistrationValues } from './registration-form.values.ts'
 
 interface RegistrationFormFieldProps {
   name: ProfileFieldName
-  form: UseFormReturnType<ProfileFormValues>
+  form: UseFormReturnType<RegistrationValues>
 }
 
 /** Longer lists have a search. */

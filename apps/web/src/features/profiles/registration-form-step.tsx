@@ -1,19 +1,27 @@
 import { SimpleGrid, Skeleton } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { namesOf } from '@sangam/contract/fields'
-import { type ProfileFormValues, profileSections } from '@sangam/contract/profiles/fields'
-import { lazy, Suspense, useEffect } from 'react'
+import { profileSections } from '@sangam/contract/profiles/fields'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { afterInput } from '../../lib/idle.ts'
-import type { FormStep } from './registration-form.steps.ts'
+import { type FormStep, sections } from './registration-form.steps.ts'
+import type { RegistrationValues } from './registration-form.values.ts'
 import { RegistrationFormField } from './registration-form-field.tsx'
 import type { PhotoProps } from './registration-last-steps.tsx'
 
 const loadLastSteps = () => import('./registration-last-steps.tsx')
 const LastSteps = lazy(loadLastSteps)
 
+/** Renders the choice of who may see the profile. */
+export type VisibilityChoiceProp = (
+  values: RegistrationValues,
+  onChange: (changed: Partial<RegistrationValues>) => void,
+) => ReactNode
+
 interface RegistrationFormStepProps extends PhotoProps {
   step: FormStep
-  form: UseFormReturnType<ProfileFormValues>
+  form: UseFormReturnType<RegistrationValues>
+  visibilityChoice: VisibilityChoiceProp
   /** Opens a step to correct it. */
   onChange: (step: FormStep) => void
 }
@@ -22,6 +30,7 @@ interface RegistrationFormStepProps extends PhotoProps {
 export function RegistrationFormStep({
   step,
   form,
+  visibilityChoice,
   onChange,
   ...photoProps
 }: RegistrationFormStepProps) {
@@ -35,10 +44,13 @@ export function RegistrationFormStep({
     )
   }
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-      {namesOf(profileSections[step]).map((field) => (
-        <RegistrationFormField key={field} name={field} form={form} />
-      ))}
-    </SimpleGrid>
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        {namesOf(profileSections[step]).map((field) => (
+          <RegistrationFormField key={field} name={field} form={form} />
+        ))}
+      </SimpleGrid>
+      {step === sections.at(-1) && visibilityChoice(form.values, form.setValues)}
+    </>
   )
 }

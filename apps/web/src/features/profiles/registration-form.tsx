@@ -1,8 +1,9 @@
 import { Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { namesOf } from '@sangam/contract/fields'
+import { visibilityOf } from '@sangam/contract/introductions/values'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
-import { type ProfileFormValues, profileSections } from '@sangam/contract/profiles/fields'
+import { profileSections } from '@sangam/contract/profiles/fields'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Answer, ApiError } from '../../lib/api.ts'
 import { storedAssociate } from '../../lib/associate.ts'
@@ -13,21 +14,27 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { Refusal } from '../../ui/refusal.tsx'
 import { errorsOf, firstInvalid } from './registration-form.rules.ts'
 import { type FormStep, sections, useFormSteps } from './registration-form.steps.ts'
-import { type ChosenPhoto, toDraftValues } from './registration-form.values.ts'
+import {
+  type ChosenPhoto,
+  type RegistrationValues,
+  toDraftValues,
+} from './registration-form.values.ts'
 import { RegistrationFormButtons } from './registration-form-buttons.tsx'
 import { RegistrationFormHeader } from './registration-form-header.tsx'
-import { RegistrationFormStep } from './registration-form-step.tsx'
+import { RegistrationFormStep, type VisibilityChoiceProp } from './registration-form-step.tsx'
 
 interface RegistrationFormProps {
   /** The profile to edit; null for a new one. */
   profile: ProfileRecord | null
   steps: readonly FormStep[]
   /** The values before any change; a draft has only the fields that differ. */
-  unchanged: ProfileFormValues
-  initial: { values: ProfileFormValues; photo: ChosenPhoto | null }
+  unchanged: RegistrationValues
+  initial: { values: RegistrationValues; photo: ChosenPhoto | null }
   saver: DraftSaver
   /** Above the first step. */
   notice?: ((open: (step: FormStep) => void) => ReactNode) | undefined
+  /** Who may see the profile, below the fields of the last section; belongs to another slice. */
+  visibilityChoice: VisibilityChoiceProp
   /** Below the buttons. */
   status: ReactNode
   /** Leaves the page; `goBack` opens the page from which the form was opened. */
@@ -47,7 +54,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const [photo, setPhoto] = useState(initial.photo)
   const [photoError, setPhotoError] = useState('')
   const [errorsToFocus, setErrorsToFocus] = useState<Record<string, string>>({})
-  const form = useForm<ProfileFormValues>({ initialValues: initial.values })
+  const form = useForm<RegistrationValues>({ initialValues: initial.values })
   const isBusy = useRef(false)
 
   // an effect, because the server stores the draft
@@ -98,6 +105,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
     await saver.pause()
     const answer = await send({
       ...form.values,
+      contact_visibility: visibilityOf(form.values.contact_visibility),
+      photo_visibility: visibilityOf(form.values.photo_visibility),
       bride_groom_id: profile?.id ?? 0,
       registration_number: profile?.registration_number ?? '',
       image_path: profile ? '' : (photo?.path ?? ''),
@@ -145,6 +154,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
         <RegistrationFormStep
           step={step}
           form={form}
+          visibilityChoice={props.visibilityChoice}
           profile={profile}
           photo={photo}
           photoError={photoError}

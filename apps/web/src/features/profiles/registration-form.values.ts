@@ -5,6 +5,12 @@ import { type ProfileFormValues, profileFields } from '@sangam/contract/profiles
 import { changedValues } from '../../lib/draft-values.ts'
 import { emptyValues } from '../../lib/field-props.ts'
 
+/** The fields of a profile, and who may see it; the choice is empty without one of the family. */
+export type RegistrationValues = ProfileFormValues & {
+  contact_visibility: string
+  photo_visibility: string
+}
+
 export interface ChosenPhoto {
   path: string
   address: string
@@ -14,8 +20,10 @@ export interface ChosenPhoto {
  * The values of a new form. The account often belongs to a parent, so its name is that of the contact
  * person, and only the last name is used for the bride or groom.
  */
-export const newFormValues = (user: SessionUser | null): ProfileFormValues => ({
+export const newFormValues = (user: SessionUser | null): RegistrationValues => ({
   ...emptyValues(profileFields),
+  contact_visibility: '',
+  photo_visibility: '',
   // the form has only this caste
   cast_id: '1',
   ...(user && {
@@ -29,8 +37,8 @@ export const newFormValues = (user: SessionUser | null): ProfileFormValues => ({
 
 /** What a draft stores: the changed fields, the photo and the step; nothing without a change. */
 export function toDraftValues(
-  unchanged: ProfileFormValues,
-  values: ProfileFormValues,
+  unchanged: RegistrationValues,
+  values: RegistrationValues,
   photo: ChosenPhoto | null,
   step: string,
 ): DraftValues {
@@ -74,4 +82,11 @@ export const toFormValues = (record: ProfileRecord): ProfileFormValues => ({
   contact_person_mobile_1: record.contact_person_mobile_number_first,
   contact_person_name_2: record.contact_person_name_second,
   contact_person_mobile_2: record.contact_person_mobile_number_second,
+})
+
+/** The values of the form that edits a profile. */
+export const editFormValues = (record: ProfileRecord): RegistrationValues => ({
+  ...toFormValues(record),
+  contact_visibility: record.contact_visibility,
+  photo_visibility: record.photo_visibility,
 })

@@ -1,10 +1,9 @@
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
-import type { ProfileFormValues } from '@sangam/contract/profiles/fields'
 import { usePhotoUpload } from '../../lib/use-photo-upload.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { PhotoPicker } from '../../ui/photo-picker.tsx'
 import type { FormStep } from './registration-form.steps.ts'
-import type { ChosenPhoto } from './registration-form.values.ts'
+import type { ChosenPhoto, RegistrationValues } from './registration-form.values.ts'
 import { RegistrationReview } from './registration-review.tsx'
 
 export interface PhotoProps {
@@ -18,7 +17,7 @@ export interface PhotoProps {
 
 interface LastStepsProps extends PhotoProps {
   step: 'photo' | 'review'
-  values: ProfileFormValues
+  values: RegistrationValues
   onChange: (step: FormStep) => void
 }
 

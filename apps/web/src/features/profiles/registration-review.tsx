@@ -1,17 +1,15 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
 import { namesOf } from '@sangam/contract/fields'
-import {
-  type ProfileFormValues,
-  profileFields,
-  profileSections,
-} from '@sangam/contract/profiles/fields'
+import { visibilityOf } from '@sangam/contract/introductions/values'
+import { profileFields, profileSections } from '@sangam/contract/profiles/fields'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { useFieldText } from './field-text.ts'
 import { type FormStep, sections } from './registration-form.steps.ts'
+import type { RegistrationValues } from './registration-form.values.ts'
 import classes from './registration-review.module.css'
 
 interface RegistrationReviewProps {
-  values: ProfileFormValues
+  values: RegistrationValues
   /** The address of the photo. */
   photo: string | null
   onChange: (step: FormStep) => void
@@ -51,6 +49,7 @@ export function RegistrationReview({ values, photo, onChange }: RegistrationRevi
                 <dd>{textOf(name) || '–'}</dd>
               </div>
             ))}
+            {section === sections.at(-1) && <Visibilities values={values} />}
           </dl>
         </section>
       ))}
@@ -67,5 +66,26 @@ export function RegistrationReview({ values, photo, onChange }: RegistrationRevi
         )}
       </section>
     </Stack>
+  )
+}
+
+/** The choices of who may see the numbers and the photo. */
+function Visibilities({ values }: { values: RegistrationValues }) {
+  const { t } = useTranslation()
+  const textOf = (value: string) => {
+    const visibility = visibilityOf(value)
+    return visibility ? t(`visibility.lbl_${visibility}`) : t('visibility.hint_default')
+  }
+  return (
+    <>
+      <div>
+        <dt>{t('visibility.lbl_numbers')}</dt>
+        <dd>{textOf(values.contact_visibility)}</dd>
+      </div>
+      <div>
+        <dt>{t('visibility.lbl_photo')}</dt>
+        <dd>{textOf(values.photo_visibility)}</dd>
+      </div>
+    </>
   )
 }

@@ -1,0 +1,23 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { link } from '../../lib/links.ts'
+
+// not in the entry chunk: few people are admins or wait for a family; the menu works without numbers
+const lazyCount = (load: () => Promise<{ default: ComponentType }>) =>
+  lazy(() => load().catch(() => ({ default: () => null })))
+
+const counts = new Map<string, ComponentType>([
+  [link.admin.to, lazyCount(() => import('./waiting-count.tsx'))],
+  [link.introductions.to, lazyCount(() => import('./request-count.tsx'))],
+])
+
+/** How many records wait for the user behind an entry of the menu. */
+export function MenuCount({ to }: { to: string }) {
+  const Count = counts.get(to)
+  return (
+    Count && (
+      <Suspense>
+        <Count />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { accessLevelOf, useUser } from '../../lib/session.ts'
+
+/** The number of families that wait for an answer, in the menu; nothing if none waits. */
+export default function RequestCount() {
+  const isMember = accessLevelOf(useUser()) !== 'visitor'
+  const { data } = useQuery(
+    {
+      ...query('introductions/list', { side: 'received', state: 'waiting', limit: 1 }),
+      enabled: isMember,
+    },
+    // home has no provider of the query client
+    queryClient,
+  )
+  if (!data?.counts.received_waiting) return null
+  return <span aria-hidden> ({data.counts.received_waiting})</span>
+}

@@ -1,0 +1,45 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { defaultShares, type Share } from '@sangam/contract/introductions/values'
+import { useState } from 'react'
+import { useCall } from '../../lib/use-call.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { ShareChoice } from './share-choice.tsx'
+
+interface AnswerFormProps {
+  introductionId: number
+  /** The name of the other family's profile. */
+  name: string
+}
+
+/** The answer to a request: yes with what to share, or no. */
+export function AnswerForm({ introductionId, name }: AnswerFormProps) {
+  const { t } = useTranslation()
+  const [shares, setShares] = useState<Share[]>([...defaultShares])
+  const answer = useCall('introductions/answer')
+  return (
+    <Stack>
+      <ShareChoice value={shares} onChange={setShares} />
+      <Group>
+        <Button
+          mih={44}
+          disabled={shares.length === 0}
+          loading={answer.isPending}
+          onClick={() => void answer({ introduction_id: introductionId, answer: 'accept', shares })}
+        >
+          {t('contact_card.btn_yes')}
+        </Button>
+        <ActionBar
+          actions={[
+            {
+              label: t('contact_card.btn_no'),
+              question: t('contact_card.msg_confirm_no', { name }),
+              confirmLabel: t('contact_card.btn_confirm_no'),
+              run: () => answer({ introduction_id: introductionId, answer: 'decline' }),
+            },
+          ]}
+        />
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { defaultShares, noteMax, type Share } from '@sangam/contract/introductions/values'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '../../lib/api.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Refusal } from '../../ui/refusal.tsx'
+import { ShareChoice } from './share-choice.tsx'
+
+interface AskFormProps {
+  profileId: number
+  onCancel: () => void
+}
+
+/** A request to a family, with a note and what the own family shares after a yes. */
+export function AskForm({ profileId, onCancel }: AskFormProps) {
+  const { t } = useTranslation()
+  const [note, setNote] = useState('')
+  const [shares, setShares] = useState<Share[]>([...defaultShares])
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const ask = useCall('introductions/ask', { form: { setErrors } })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void ask({ bride_groom_id: profileId, note, shares })
+      }}
+    >
+      <Stack>
+        <Refusal text={ask.error?.message} />
+        <Textarea
+          label={t('contact_card.lbl_note')}
+          description={t('contact_card.hint_note')}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+          error={errors.note}
+          maxLength={noteMax}
+          rows={3}
+        />
+        <ShareChoice value={shares} onChange={setShares} />
+        <Quota />
+        <Group>
+          <Button type="submit" mih={44} loading={ask.isPending}>
+            {t('contact_card.btn_send')}
+          </Button>
+          <Button variant="default" mih={44} disabled={ask.isPending} onClick={onCancel}>
+            {t('common.btn_cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** How many requests the member may still send. */
+function Quota() {
+  const { t } = useTranslation()
+  const { data } = useQuery(query('introductions/list', { side: 'sent' }))
+  if (!data) return null
+  const { left_week: week, left_month: month, left_waiting: waiting } = data.quota
+  const canAsk = Math.min(week, month, waiting) > 0
+  return (
+    <Text size="sm" c="dimmed">
+      {canAsk ? t('contact_card.msg_quota', { week, month }) : t('contact_card.msg_no_quota')}
+    </Text>
+  )
+}

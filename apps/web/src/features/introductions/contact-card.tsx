@@ -1,0 +1,105 @@
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import type { ProfileRecord } from '@sangam/contract/profiles/calls'
+import { HeartHandshake, LockKeyhole, LockKeyholeOpen } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { wrappingLabel } from '../../ui/wrapping-label.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { AskForm } from './ask-form.tsx'
+import type { ContactStep } from './contact-step.ts'
+import { CloseAction, WithdrawAction } from './end-actions.tsx'
+import { SharedContact } from './shared-contact.tsx'
+
+interface ContactCardProps {
+  profile: ProfileRecord
+  step: ContactStep
+}
+
+/** How the reader gets the numbers of a family that shares them only after a yes. */
+export default function ContactCard({ profile, step }: ContactCardProps) {
+  const { t } = useTranslation()
+  const Lock = step === 'shown' ? LockKeyholeOpen : LockKeyhole
+  return (
+    <Card
+      component="section"
+      id="contact-card"
+      aria-labelledby="contact-card-title"
+      withBorder
+      padding="lg"
+      mb="md"
+      bg="var(--sangam-surface)"
+    >
+      <Group gap="xs" mb="sm" wrap="nowrap">
+        <Lock size={22} aria-hidden style={{ flex: 'none' }} />
+        <Title order={2} size="h3" id="contact-card-title">
+          {t('contact_card.title')}
+        </Title>
+      </Group>
+      <Content profile={profile} step={step} />
+    </Card>
+  )
+}
+
+function Content({ profile, step }: ContactCardProps) {
+  const { t } = useTranslation()
+  const family = { introductionId: profile.introduction_id, name: profile.full_name }
+  switch (step) {
+    case 'hidden':
+      return <Ask profile={profile} />
+    case 'asked':
+      return (
+        <Stack>
+          <Text>{t('contact_card.msg_asked')}</Text>
+          <WithdrawAction {...family} />
+        </Stack>
+      )
+    case 'asked_by':
+      return (
+        <Stack>
+          <Text>{t('contact_card.msg_asked_by')}</Text>
+          <AnswerForm {...family} />
+        </Stack>
+      )
+    case 'shown':
+      return (
+        <Stack>
+          <Text>{t('contact_card.msg_shown')}</Text>
+          <SharedContact profileId={profile.id} />
+          <CloseAction {...family} />
+        </Stack>
+      )
+  }
+}
+
+function Ask({ profile }: { profile: ProfileRecord }) {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  if (isAsking) return <AskForm profileId={profile.id} onCancel={() => setAsking(false)} />
+  return (
+    <Stack>
+      <Text>
+        {t(
+          profile.contact_state === 'open'
+            ? 'contact_card.msg_photo_hidden'
+            : 'contact_card.msg_hidden',
+        )}
+      </Text>
+      <div>
+        <Text fw={600}>{t('contact_card.lbl_next')}</Text>
+        <ol style={{ margin: 0, paddingInlineStart: '1.4em' }}>
+          <li>{t('contact_card.step_message')}</li>
+          <li>{t('contact_card.step_answer')}</li>
+          <li>{t('contact_card.step_numbers')}</li>
+        </ol>
+      </div>
+      <Button
+        {...wrappingLabel}
+        style={{ alignSelf: 'flex-start' }}
+        leftSection={<HeartHandshake size={18} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {t('contact_card.btn_ask')}
+      </Button>
+    </Stack>
+  )
+}

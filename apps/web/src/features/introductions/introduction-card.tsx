@@ -1,0 +1,120 @@
+import { Badge, Card, Group, Stack, Text } from '@mantine/core'
+import type { IntroductionRecord } from '@sangam/contract/introductions/calls'
+import type { Share } from '@sangam/contract/introductions/values'
+import { AnchorLink } from '../../layout/links.tsx'
+import { dateText } from '../../lib/dates.ts'
+import { link } from '../../lib/links.ts'
+import { labelOf, useMasterData } from '../../lib/master-data.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { CloseAction, WithdrawAction } from './end-actions.tsx'
+import classes from './introduction-card.module.css'
+import { SharedContact } from './shared-contact.tsx'
+
+const colors = { waiting: 'haldi', accepted: 'green' } as const
+
+/** One request with the other family, its state and what can be done now. */
+export function IntroductionCard({ introduction }: { introduction: IntroductionRecord }) {
+  const { t } = useTranslation()
+  const { profile, side, state } = introduction
+  const name = profile?.full_name ?? t('introductions_page.lbl_gone')
+  const color = state === 'waiting' || state === 'accepted' ? colors[state] : 'gray'
+  const label =
+    state === 'waiting' ? (`state_waiting_${side}` as const) : (`state_${state}` as const)
+  return (
+    <Card component="article" aria-label={name} withBorder padding="md" bg="var(--sangam-surface)">
+      <Group wrap="nowrap" align="flex-start" mb="sm">
+        {profile && (
+          <img
+            className={classes.photo}
+            src={profile.appended_image_path}
+            alt={name}
+            width={88}
+            height={88}
+            loading="lazy"
+          />
+        )}
+        <div className={classes.facts}>
+          {profile ? <Family profile={profile} /> : <Text fw={600}>{name}</Text>}
+          <Badge color={color} variant="light" mt={4}>
+            {t(`introductions_page.${label}`)}
+          </Badge>
+        </div>
+      </Group>
+      <Dates introduction={introduction} />
+      {introduction.note && (
+        <blockquote className={classes.note}>
+          <Text size="sm" c="dimmed">
+            {t(side === 'sent' ? 'introductions_page.lbl_our_note' : 'contact_card.lbl_their_note')}
+          </Text>
+          {introduction.note}
+        </blockquote>
+      )}
+      {profile && <Actions introduction={introduction} profileId={profile.id} name={name} />}
+    </Card>
+  )
+}
+
+function Family({ profile }: { profile: NonNullable<IntroductionRecord['profile']> }) {
+  const { t } = useTranslation()
+  const masterData = useMasterData()
+  const region = labelOf(masterData?.region, profile.region_id) || profile.region
+  return (
+    <>
+      <AnchorLink {...link.profile(profile)} fw={600} className={classes.name ?? ''}>
+        {profile.full_name}
+      </AnchorLink>
+      <Text size="sm" c="dimmed">
+        {profile.registration_number} · {t('profile.age_years', { age: profile.age })} · {region}
+      </Text>
+    </>
+  )
+}
+
+function Dates({ introduction }: { introduction: IntroductionRecord }) {
+  const { t } = useTranslation()
+  const { created_at, answered_at, ends_at } = introduction
+  return (
+    <Text size="sm" c="dimmed">
+      {[
+        t('introductions_page.lbl_asked_on', { date: dateText(created_at) }),
+        answered_at && t('introductions_page.lbl_answered_on', { date: dateText(answered_at) }),
+        ends_at && t('introductions_page.lbl_ends_on', { date: dateText(ends_at) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </Text>
+  )
+}
+
+interface ActionsProps {
+  introduction: IntroductionRecord
+  profileId: number
+  name: string
+}
+
+function Actions({ introduction, profileId, name }: ActionsProps) {
+  const { id: introductionId, side, state, our_shares: ours } = introduction
+  const family = { introductionId, name }
+  if (state === 'waiting') {
+    return (
+      <div className={classes.actions}>
+        {side === 'received' ? <AnswerForm {...family} /> : <WithdrawAction {...family} />}
+      </div>
+    )
+  }
+  if (state !== 'accepted') return null
+  return (
+    <Stack className={classes.actions ?? ''}>
+      <Shared shares={ours} />
+      <SharedContact profileId={profileId} />
+      <CloseAction {...family} />
+    </Stack>
+  )
+}
+
+function Shared({ shares }: { shares: Share[] }) {
+  const { t } = useTranslation()
+  const names = shares.map((share) => t(`contact_card.share_${share}`)).join(', ')
+  return <Text size="sm">{t('introductions_page.lbl_we_share', { names })}</Text>
+}

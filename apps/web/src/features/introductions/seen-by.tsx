@@ -1,0 +1,108 @@
+import { Card, Stack, Text, Title } from '@mantine/core'
+import type { SeenBy as SeenByData } from '@sangam/contract/introductions/calls'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../layout/loaded.tsx'
+import { query } from '../../lib/api.ts'
+import { dateText, dateTimeText } from '../../lib/dates.ts'
+import { labelOf, useMasterData } from '../../lib/master-data.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Pager } from '../../ui/pager.tsx'
+import classes from './seen-by.module.css'
+
+/** Who received the numbers or saved the biodata of the family, and how often others opened its page. */
+export function SeenBy() {
+  const { t } = useTranslation()
+  const pages = usePages('seen-by')
+  const seen = useQuery({
+    ...query('introductions/seen-by', { cursor: pages.cursor }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Card
+      component="section"
+      aria-labelledby="seen-by"
+      withBorder
+      padding="lg"
+      mb="md"
+      bg="var(--sangam-surface)"
+    >
+      <Title order={2} size="h3" mb="xs" id="seen-by">
+        {t('seen_by.title')}
+      </Title>
+      <Loaded query={seen} skeleton={160}>
+        {({ reveals, contact_families, opens, next_cursor }) => (
+          <Stack>
+            <Text>{t('seen_by.msg_families', { count: contact_families })}</Text>
+            <Reveals reveals={reveals} />
+            <Pager pages={pages} nextCursor={next_cursor} />
+            <Opens opens={opens} />
+          </Stack>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+function Reveals({ reveals }: Pick<SeenByData, 'reveals'>) {
+  const { t } = useTranslation()
+  const masterData = useMasterData()
+  if (reveals.length === 0) return null
+  const viewerOf = (reveal: SeenByData['reveals'][number]) => {
+    if (!reveal.viewer_name) return t('seen_by.lbl_erased')
+    return reveal.kind === 'admin'
+      ? t('seen_by.lbl_office', { name: reveal.viewer_name })
+      : reveal.viewer_name
+  }
+  return (
+    <ul className={classes.list}>
+      {reveals.map((reveal) => (
+        <li key={reveal.id}>
+          <Text fw={600}>{viewerOf(reveal)}</Text>
+          <Text size="sm" c="dimmed">
+            {[reveal.viewer_number, labelOf(masterData?.region, reveal.region_id)]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+          <Text size="sm">
+            {t(`seen_by.kind_${reveal.kind}`)} · {dateTimeText(reveal.at)}
+          </Text>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Without names: a family must be able to look at a profile without being asked about it. */
+function Opens({ opens }: Pick<SeenByData, 'opens'>) {
+  const { t } = useTranslation()
+  const masterData = useMasterData()
+  if (opens.length === 0) return null
+  return (
+    <div>
+      <Title order={3} size="h4">
+        {t('seen_by.lbl_opens')}
+      </Title>
+      <Text size="sm" c="dimmed" mb="xs">
+        {t('seen_by.hint_opens')}
+      </Text>
+      <ul className={classes.list}>
+        {opens.map(({ week, regions }) => (
+          <li key={week}>
+            <Text fw={600}>
+              {t('seen_by.lbl_week', { date: dateText(`${week}T12:00:00+05:30`) })}
+            </Text>
+            <Text size="sm">
+              {regions
+                .map(
+                  ({ region_id, families }) =>
+                    `${labelOf(masterData?.region, region_id) || t('seen_by.lbl_other_region')}: ${families}`,
+                )
+                .join(' · ')}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

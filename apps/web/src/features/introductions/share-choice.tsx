@@ -1,0 +1,32 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import { Checkbox, Stack } from '@mantine/core'
+import { type Share, shares } from '@sangam/contract/introductions/values'
+import { useTranslation } from '../../lib/use-translation.ts'
+
+interface ShareChoiceProps {
+  value: Share[]
+  onChange: (value: Share[]) => void
+}
+
+/** What the own family shares with the other one after a yes. */
+export function ShareChoice({ value, onChange }: ShareChoiceProps) {
+  const { t } = useTranslation()
+  return (
+    <Checkbox.Group
+      label={t('contact_card.lbl_shares')}
+      value={value}
+      onChange={(chosen) => onChange(shares.filter((share) => chosen.includes(share)))}
+    >
+      <Stack gap={0}>
+        {shares.map((share) => (
+          <Checkbox
+            key={share}
+            value={share}
+            label={t(`contact_card.share_${share}`)}
+            styles={{ body: { minHeight: 44, alignItems: 'center' } }}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  )
+}

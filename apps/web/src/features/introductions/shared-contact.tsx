@@ -1,0 +1,93 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { SharedContact as Contact } from '@sangam/contract/introductions/calls'
+import { mobileText } from '@sangam/contract/mobile'
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircle, Phone } from 'lucide-react'
+import { useState } from 'react'
+import { Loaded } from '../../layout/loaded.tsx'
+import { query } from '../../lib/api.ts'
+import { callLink, whatsAppChatLink } from '../../lib/messaging.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { DetailsList } from '../../ui/details-list.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+/** The shared numbers, read after a tap: the other family sees who read them. */
+export function SharedContact({ profileId }: { profileId: number }) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const contact = useQuery({
+    ...query('introductions/contact', { bride_groom_id: profileId }),
+    enabled: isOpen,
+  })
+  if (!isOpen) {
+    return (
+      <Button mih={44} leftSection={<Phone size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('contact_card.btn_show')}
+      </Button>
+    )
+  }
+  return (
+    <Loaded query={contact} skeleton={120}>
+      {(loaded) => <Numbers contact={loaded} />}
+    </Loaded>
+  )
+}
+
+function Numbers({ contact }: { contact: Contact }) {
+  const { t } = useTranslation()
+  const people = [
+    {
+      label: t('contact_card.share_contact1'),
+      name: contact.contact_person_name_first,
+      mobile: contact.contact_person_mobile_number_first,
+    },
+    {
+      label: t('contact_card.share_father'),
+      name: contact.father_name,
+      mobile: contact.father_mobile_number,
+    },
+    {
+      label: t('contact_card.share_contact2'),
+      name: contact.contact_person_name_second,
+      mobile: contact.contact_person_mobile_number_second,
+    },
+  ].filter(({ mobile }) => mobile)
+  const addresses = [
+    { label: t('profile.current_address'), value: contact.father_current_address },
+    { label: t('profile.permanent_address'), value: contact.father_permanent_address },
+  ].filter(({ value }) => value)
+  return (
+    <Stack>
+      {people.map(({ label, name, mobile }) => (
+        <div key={label}>
+          <Text size="sm" c="dimmed">
+            {label}
+          </Text>
+          <Text fw={600}>
+            {name} · {mobileText(mobile)}
+          </Text>
+          <Group gap="xs" mt={4}>
+            <LinkButton
+              href={callLink(mobile)}
+              icon={Phone}
+              variant="filled"
+              mih={44}
+              aria-label={t('details_page.btn_call_named', { name })}
+            >
+              {t('details_page.btn_call')}
+            </LinkButton>
+            <LinkButton
+              href={whatsAppChatLink(mobile)}
+              icon={MessageCircle}
+              mih={44}
+              aria-label={t('details_page.btn_whatsapp_named', { name })}
+            >
+              {t('details_page.btn_whatsapp')}
+            </LinkButton>
+          </Group>
+        </div>
+      ))}
+      {addresses.length > 0 && <DetailsList details={addresses} />}
+    </Stack>
+  )
+}

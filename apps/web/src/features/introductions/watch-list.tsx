@@ -1,0 +1,69 @@
+import type { WatchedMember } from '@sangam/contract/introductions/calls'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { AnchorLink } from '../../layout/links.tsx'
+import { Loaded } from '../../layout/loaded.tsx'
+import { query } from '../../lib/api.ts'
+import { link } from '../../lib/links.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { type Column, noValue, RecordTable } from '../../ui/record-table.tsx'
+
+/** Members with unusual numbers; the page shows counts and no families. */
+export function WatchList() {
+  const { t } = useTranslation()
+  const pages = usePages('watch')
+  const members = useQuery({
+    ...query('introductions/watch', { cursor: pages.cursor }),
+    placeholderData: keepPreviousData,
+  })
+  const columns = useColumns()
+  return (
+    <Loaded
+      query={members}
+      skeleton={320}
+      isEmpty={({ data }) => data.length === 0}
+      empty={<EmptyState title={t('watch_page.msg_none')} text={t('watch_page.msg_none_hint')} />}
+    >
+      {({ data, next_cursor }) => (
+        <>
+          <RecordTable
+            caption={t('watch_page.title')}
+            columns={columns}
+            rows={data}
+            rowKey={({ user_id }) => user_id}
+          />
+          <Pager pages={pages} nextCursor={next_cursor} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function useColumns(): Column<WatchedMember>[] {
+  const { t } = useTranslation()
+  return [
+    {
+      header: t('watch_page.lbl_member'),
+      cell: ({ user_id, full_name }) => (
+        <AnchorLink {...link.user(user_id)}>{full_name}</AnchorLink>
+      ),
+      onPhone: 'title',
+    },
+    {
+      header: t('watch_page.lbl_days'),
+      cell: ({ full_days, most_views }) =>
+        full_days ? t('watch_page.lbl_days_of', { days: full_days, most: most_views }) : noValue,
+    },
+    {
+      header: t('watch_page.lbl_blocks'),
+      cell: ({ blocks }) => blocks || noValue,
+    },
+    {
+      header: t('watch_page.lbl_requests'),
+      cell: ({ requests, declined }) =>
+        requests ? t('watch_page.lbl_declined', { requests, declined }) : noValue,
+    },
+  ]
+}

@@ -1,0 +1,30 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { IntroductionTabs } from '../features/introductions/introduction-tabs.tsx'
+import type { IntroductionFilters } from '../features/introductions/introductions.filters.ts'
+import { Page } from '../layout/page.tsx'
+import { link } from '../lib/links.ts'
+import { useTranslation } from '../lib/use-translation.ts'
+import { useUnlessLeaving } from '../lib/use-unless-leaving.ts'
+
+const route = getRouteApi('/pages/introductions')
+
+export default function Introductions() {
+  const { t } = useTranslation()
+  const navigate = route.useNavigate()
+  const unlessLeaving = useUnlessLeaving()
+  const { side } = route.useSearch()
+  const show = (chosen: IntroductionFilters['side']) =>
+    unlessLeaving(
+      () => void navigate({ to: '.', search: { side: chosen }, replace: true, resetScroll: false }),
+    )
+  return (
+    <Page
+      title={t('introductions_page.title')}
+      lead={t('introductions_page.lead')}
+      backTo={link.myRegistration}
+      size="sm"
+    >
+      <IntroductionTabs side={side} onSide={show} />
+    </Page>
+  )
+}

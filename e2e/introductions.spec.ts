@@ -1,0 +1,82 @@
+import { sampleProfileForm } from '@sangam/contract/profiles/sample-form'
+import { admin, expect, test } from './fixtures.ts'
+import { registerFamily } from './registered-family.ts'
+import { texts } from './texts.ts'
+import { uniqueWord } from './unique-word.ts'
+
+const { contact_card: card, introductions_page: words, seen_by: seen } = texts.mr
+
+test('two families come from a request to a call in mr @phone-only', async ({
+  page,
+  request,
+  login,
+  open,
+  callAs,
+  expectAccessible,
+}) => {
+  const lname = uniqueWord()
+  const groom = await registerFamily(request, { lname })
+  const bride = await registerFamily(request, { fname: 'Asha', lname: uniqueWord(), gender: 2 })
+  for (const { profileId } of [groom, bride]) {
+    await callAs(admin, 'vadhu-var/approve-reject', {
+      bride_groom_id: profileId,
+      acton_name: 'Approved',
+      action_type: 'approv_reject',
+      with_owner: 1,
+    })
+  }
+  await callAs(bride.mobile, 'introductions/visibility', {
+    bride_groom_id: bride.profileId,
+    contact_visibility: 'request',
+    photo_visibility: 'request',
+  })
+  const contact = page.getByRole('region', { name: card.title, exact: true })
+  const number = `tel:+91${sampleProfileForm.contact_person_mobile_1}`
+
+  await test.step('the groom asks; neither number nor photo is shown', async () => {
+    await login(groom.mobile)
+    await open(`/details/${bride.profileId}`, 'mr')
+    await expect(contact).toContainText(card.msg_hidden)
+    await expect(page.getByText(card.lbl_blurred)).toBeVisible()
+    await expect(page.locator(`a[href="${number}"]`)).toHaveCount(0)
+    await contact.getByRole('button', { name: card.btn_ask }).click()
+    await contact.getByRole('textbox').fill('आम्ही शेगावचे आहोत')
+    await expectAccessible()
+    await contact.getByRole('button', { name: card.btn_send }).click()
+    await expect(contact).toContainText(card.msg_asked)
+  })
+
+  await test.step('the bride reads the request and says yes', async () => {
+    await login(bride.mobile)
+    await open('/introductions', 'mr')
+    const asked = page.getByRole('article').filter({ hasText: lname })
+    await expect(asked).toContainText('आम्ही शेगावचे आहोत')
+    await expectAccessible()
+    await asked.getByRole('button', { name: card.btn_yes }).click()
+    await expect(asked).toContainText(words.state_accepted)
+  })
+
+  await test.step('the groom opens the numbers and can call', async () => {
+    await login(groom.mobile)
+    await open(`/details/${bride.profileId}`, 'mr')
+    await expect(contact).toContainText(card.msg_shown)
+    await expect(page.getByText(card.lbl_blurred)).toHaveCount(0)
+    await contact.getByRole('button', { name: card.btn_show }).click()
+    await expect(contact.locator(`a[href="${number}"]`).first()).toBeVisible()
+    await expectAccessible()
+  })
+
+  await test.step('the bride reads who has seen her numbers', async () => {
+    await login(bride.mobile)
+    await open('/my-registration', 'mr')
+    const report = page.getByRole('region', { name: seen.title })
+    await expect(report).toContainText(groom.number)
+    await expect(report).toContainText(seen.kind_contact)
+    await expectAccessible()
+  })
+})
+
+test('introductions are for members: a visitor logs in first', async ({ page, open }) => {
+  await open('/introductions')
+  await expect(page).toHaveURL(/\/login$/)
+})
