@@ -21,7 +21,13 @@ export type Fields = Readonly<Record<string, Field>>
 export type FormValues<F extends Fields> = { [Name in keyof F]: string }
 
 /** Lists that are stored in the database and can grow without a release. */
-export type MasterList = 'region' | 'education' | 'employment_type' | 'category'
+export type MasterList =
+  | 'region'
+  | 'education'
+  | 'employment_type'
+  | 'category'
+  | 'designation'
+  | 'cast'
 
 interface FieldBase {
   readonly label: TextKey

@@ -10,6 +10,7 @@ import decisions from '../en/admin/decisions.json' with { type: 'json' }
 import edits from '../en/admin/edits.json' with { type: 'json' }
 import introductions from '../en/admin/introductions.json' with { type: 'json' }
 import jobs from '../en/admin/jobs.json' with { type: 'json' }
+import masterData from '../en/admin/master-data.json' with { type: 'json' }
 import notifications from '../en/admin/notifications.json' with { type: 'json' }
 import operations from '../en/admin/operations.json' with { type: 'json' }
 import payments from '../en/admin/payments.json' with { type: 'json' }
@@ -36,6 +37,7 @@ export const enAdmin = {
   ...edits,
   ...introductions,
   ...jobs,
+  ...masterData,
   ...notifications,
   ...operations,
   ...payments,

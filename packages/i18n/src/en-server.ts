@@ -7,6 +7,7 @@ import contact from '../en/server/contact.json' with { type: 'json' }
 import decisions from '../en/server/decisions.json' with { type: 'json' }
 import edits from '../en/server/edits.json' with { type: 'json' }
 import jobs from '../en/server/jobs.json' with { type: 'json' }
+import masterData from '../en/server/master-data.json' with { type: 'json' }
 import notifications from '../en/server/notifications.json' with { type: 'json' }
 import operations from '../en/server/operations.json' with { type: 'json' }
 import payments from '../en/server/payments.json' with { type: 'json' }
@@ -26,6 +27,7 @@ export const enServer = {
   ...decisions,
   ...edits,
   ...jobs,
+  ...masterData,
   ...notifications,
   ...operations,
   ...payments,

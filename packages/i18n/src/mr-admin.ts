@@ -10,6 +10,7 @@ import decisions from '../mr/admin/decisions.json' with { type: 'json' }
 import edits from '../mr/admin/edits.json' with { type: 'json' }
 import introductions from '../mr/admin/introductions.json' with { type: 'json' }
 import jobs from '../mr/admin/jobs.json' with { type: 'json' }
+import masterData from '../mr/admin/master-data.json' with { type: 'json' }
 import notifications from '../mr/admin/notifications.json' with { type: 'json' }
 import operations from '../mr/admin/operations.json' with { type: 'json' }
 import payments from '../mr/admin/payments.json' with { type: 'json' }
@@ -37,6 +38,7 @@ export const mrAdmin: AdminTexts = {
   ...edits,
   ...introductions,
   ...jobs,
+  ...masterData,
   ...notifications,
   ...operations,
   ...payments,

@@ -7,6 +7,7 @@ import contact from '../mr/server/contact.json' with { type: 'json' }
 import decisions from '../mr/server/decisions.json' with { type: 'json' }
 import edits from '../mr/server/edits.json' with { type: 'json' }
 import jobs from '../mr/server/jobs.json' with { type: 'json' }
+import masterData from '../mr/server/master-data.json' with { type: 'json' }
 import notifications from '../mr/server/notifications.json' with { type: 'json' }
 import operations from '../mr/server/operations.json' with { type: 'json' }
 import payments from '../mr/server/payments.json' with { type: 'json' }
@@ -27,6 +28,7 @@ export const mrServer: ServerTexts = {
   ...decisions,
   ...edits,
   ...jobs,
+  ...masterData,
   ...notifications,
   ...operations,
   ...payments,

@@ -23,7 +23,14 @@ const entry = call({
 })
 const pune = { id: 1, name: 'Pune', name_mr: 'पुणे' }
 const masterDataCache: MasterDataCache = {
-  read: async () => ({ region: [pune], education: [], employment_type: [], category: [] }),
+  read: async () => ({
+    region: [pune],
+    education: [],
+    employment_type: [],
+    category: [],
+    designation: [],
+    cast: [],
+  }),
 }
 
 /** Returns the body that it has read. */

@@ -36,6 +36,7 @@ export const pageFiles = {
   '/user-details': () => import('../pages/user-details.tsx'),
   '/payments': () => import('../pages/payments.tsx'),
   '/get-contact-us': () => import('../pages/contact-inbox.tsx'),
+  '/lists': () => import('../pages/lists.tsx'),
   '/edits': () => import('../pages/edits.tsx'),
   '/audit-trail': () => import('../pages/audit.tsx'),
   '/operations': () => import('../pages/operations.tsx'),

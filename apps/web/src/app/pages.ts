@@ -4,6 +4,7 @@ import { businessFilters } from '../features/business/business.filters.ts'
 import { inboxFilters } from '../features/contact/inbox.filters.ts'
 import { introductionFilters } from '../features/introductions/introductions.filters.ts'
 import { jobFilters } from '../features/jobs/jobs.filters.ts'
+import { listParams } from '../features/master-data/lists.filters.ts'
 import { paymentParams } from '../features/payments/payment.params.ts'
 import { paymentFilters } from '../features/payments/payments.filters.ts'
 import { approvalFilters } from '../features/profiles/approval.filters.ts'
@@ -237,6 +238,12 @@ export const pages = [
     access: 'admin',
     title: 'pages.contact_inbox',
     search: inboxFilters,
+  }),
+  page({
+    path: '/lists',
+    access: 'admin',
+    title: 'lists_page.title',
+    search: listParams,
   }),
   page({ path: '/edits', access: 'admin', title: 'edits_page.title' }),
   page({ path: '/announcements', access: 'member', title: 'announcements.title' }),

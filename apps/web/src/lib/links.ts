@@ -1,3 +1,4 @@
+import type { EditableList } from '@sangam/contract/master-data/choice.fields'
 import { paymentSource } from '@sangam/contract/payments/values'
 import { linkOptions } from '@tanstack/react-router'
 
@@ -80,6 +81,7 @@ export const link = {
     linkOptions({ to: '/payments', search: { view: 'statement', statement } }),
   edits: linkOptions({ to: '/edits' }),
   reviews: linkOptions({ to: '/about' }),
+  lists: (list: EditableList) => linkOptions({ to: '/lists', search: { list } }),
   audit: linkOptions({ to: '/audit-trail' }),
   operations: linkOptions({ to: '/operations' }),
   securityEvents: linkOptions({ to: '/security-events' }),

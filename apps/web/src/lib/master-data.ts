@@ -8,17 +8,19 @@ const masterData = { ...query(masterDataCall.path, masterDataCall.body), staleTi
 /** All lists of choices; undefined until they are loaded. */
 export const useMasterData = () => useQuery(masterData).data?.[0]
 
-type Choice = { id: number; name: string; name_mr: string }
+type Choice = { id: number; name: string; name_mr: string; is_hidden?: true | undefined }
 
-/** Options of a form field, without 0, which no form accepts. */
-export const formOptions = (choices: Choice[] = []) =>
+/** Options of a form field, without 0, which no form accepts, and with a hidden one only if it is `chosen`. */
+export const formOptions = (choices: Choice[] = [], chosen = '') =>
   choices
-    .filter(({ id }) => id > 0)
+    .filter(({ id, is_hidden: isHidden }) => id > 0 && (!isHidden || String(id) === chosen))
     .map((choice) => ({ value: String(choice.id), label: choiceLabel(choice) }))
 
 /** Options of a filter; the first one, 0, is "All". */
 export const filterOptions = (choices: Choice[] = []) =>
-  choices.map((choice) => ({ value: String(choice.id), label: choiceLabel(choice) }))
+  choices
+    .filter(({ is_hidden: isHidden }) => !isHidden)
+    .map((choice) => ({ value: String(choice.id), label: choiceLabel(choice) }))
 
 /** The label of a record's choice; empty for 0, which means "All" in a filter only. */
 export const labelOf = (choices: Choice[] | undefined, id: number) => {

@@ -18,7 +18,6 @@ const orderNumber = z
 export const committeeForm = z.object(
   shapeOf(committeeFields, {
     mr_ms_id: choiceIdAboveZero(committeeFields.mr_ms_id.choices),
-    designation_id: choiceIdAboveZero(committeeFields.designation_id.choices),
     order_by: orderNumber,
   }),
 )

@@ -1,5 +1,5 @@
 import { choiceId, fields, master, optionalText, phone, text, withOwnRule } from '../fields.ts'
-import { designations, titles } from '../lookups.ts'
+import { titles } from '../lookups.ts'
 
 /** The form of a committee member. */
 export const committeeFields = fields({
@@ -8,9 +8,7 @@ export const committeeFields = fields({
   fname: text({ max: 30, label: 'committee.lbl_fname' }),
   mname: text({ max: 30, label: 'committee.lbl_mname' }),
   lname: text({ max: 30, label: 'committee.lbl_lname' }),
-  designation_id: withOwnRule(
-    choiceId({ choices: designations, label: 'committee.lbl_designation' }),
-  ),
+  designation_id: master({ list: 'designation', label: 'committee.lbl_designation' }),
   mobile_no: phone({ label: 'committee.lbl_mobile' }),
   occupation: text({ max: 75, label: 'committee.lbl_occupation' }),
   company_with_working_address: text({

@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 
-const choice = z.object({ id: z.int(), name: z.string(), name_mr: z.string() })
-const category = z.object({ id: z.int(), cat_name: z.string(), cat_name_mr: z.string() })
+/** Forms offer no hidden choice, but records keep it. */
+const isHidden = { is_hidden: z.literal(true).optional() }
+const choice = z.object({ id: z.int(), name: z.string(), name_mr: z.string(), ...isHidden })
+const category = z.object({
+  id: z.int(),
+  cat_name: z.string(),
+  cat_name_mr: z.string(),
+  ...isHidden,
+})
 
 const masterData = z.object({
   region: z.array(choice),
@@ -24,7 +31,7 @@ export const masterDataCalls = {
   'get-master-data': call({
     summary: 'Get all lists of choices with labels in both languages',
     access: 'visitor',
-    reads: ['business-categories'],
+    reads: ['business-categories', 'master-data'],
     body: z.object({ id: z.coerce.number().int().default(1) }),
     data: z.array(masterData),
     answers: ['common.msg_ok'],

@@ -14,7 +14,6 @@ import {
 import {
   annualIncomes,
   bloodGroups,
-  castes,
   genders,
   heights,
   marriedStatuses,
@@ -34,7 +33,7 @@ export const profileSections = {
     height: choiceName({ choices: heights, label: 'profile.height' }),
     blood_group_id: choiceId({ choices: bloodGroups, label: 'profile.blood_group_id' }),
     zodiac_id: choiceId({ choices: zodiacs, label: 'profile.zodiac_id' }),
-    cast_id: choiceId({ choices: castes, label: 'profile.cast_id' }),
+    cast_id: master({ list: 'cast', label: 'profile.cast_id' }),
     sub_cast_name: optionalText({ max: 50, label: 'profile.sub_cast_name' }),
   }),
   education: fields({

@@ -1,14 +1,14 @@
 import type { businessCategoryCalls } from '@sangam/contract/business/categories.calls'
 import type { Handlers } from '../../http/handler.ts'
 import { recordAction } from '../audit/audit.public.ts'
-import { addChoice, changeChoice } from '../master-data/master-data.public.ts'
 import {
-  allCategories,
-  findCategory,
+  addChoice,
+  changeChoice,
+  findChoice,
   isNameTaken,
-  lockCategories,
-  offeredCategories,
-} from './categories.queries.ts'
+  lockList,
+} from '../master-data/master-data.public.ts'
+import { allCategories, offeredCategories } from './categories.queries.ts'
 
 export const businessCategoryHandlers: Handlers<keyof typeof businessCategoryCalls> = {
   async 'business/get-categories'({ db }) {
@@ -22,12 +22,14 @@ export const businessCategoryHandlers: Handlers<keyof typeof businessCategoryCal
   async 'business/category-save'({ body, caller, db, refuse }) {
     const names = { labelEn: body.cat_name, labelMr: body.cat_name_mr }
     await db.transaction(async (tx) => {
-      await lockCategories(tx)
-      const current = body.category_id ? await findCategory(tx, body.category_id) : undefined
+      await lockList(tx, 'category')
+      const current = body.category_id
+        ? await findChoice(tx, 'category', body.category_id)
+        : undefined
       if (body.category_id && !current) {
         return refuse('category_page.err_not_found', { status: 404 })
       }
-      if (await isNameTaken(tx, names, body.category_id)) {
+      if (await isNameTaken(tx, 'category', names, body.category_id)) {
         return refuse('category_page.err_exists', { status: 409 })
       }
       const id = current?.id ?? (await addChoice(tx, 'category', names))
@@ -51,8 +53,8 @@ export const businessCategoryHandlers: Handlers<keyof typeof businessCategoryCal
   async 'business/category-hide'({ body, caller, db, refuse }) {
     const isHidden = body.is_hidden === 1
     await db.transaction(async (tx) => {
-      await lockCategories(tx)
-      const category = await findCategory(tx, body.category_id)
+      await lockList(tx, 'category')
+      const category = await findChoice(tx, 'category', body.category_id)
       if (!category) return refuse('category_page.err_not_found', { status: 404 })
       if (category.isHidden === isHidden) return
       await changeChoice(tx, 'category', category.id, { isHidden })

@@ -3,9 +3,9 @@ import { namesIn } from '../../db/record-names.ts'
 import { businesses } from '../../db/schema/business.ts'
 import { deletedWithAccount } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
+import { choiceNamesIn } from '../master-data/master-data.public.ts'
 import { bannerImages } from './banner.images.ts'
 import { businessCategoryHandlers } from './categories.handlers.ts'
-import { findCategoryNames } from './categories.queries.ts'
 import { businessUndo } from './decision.undo.ts'
 import { businessExport } from './directory.exports.ts'
 import { businessHandlers } from './directory.handlers.ts'
@@ -20,7 +20,7 @@ export const business: Slice<'business'> = {
   tables: ['businesses'],
   auditSubjects: {
     business: namesIn(businesses, businesses.id, sql`${businesses.name}`),
-    category: findCategoryNames,
+    category: choiceNamesIn('category'),
   },
   undo: businessUndo,
   queues: { businesses: businessesToApprove, banners: bannersToApprove },

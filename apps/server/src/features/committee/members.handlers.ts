@@ -25,19 +25,23 @@ const outcomes = {
 } as const
 
 export const committeeHandlers: Handlers<keyof typeof committeeCalls> = {
-  async 'committee/get-approve-list'({ body, caller, db, secret }) {
+  async 'committee/get-approve-list'({ body, caller, db, masterDataCache, secret }) {
     const isManager = isAdmin(caller)
     const rows = await listMembers(db, { regionId: body.region_id, isManager })
-    const data = rows.map(cardView(caller, imageAddressFor(secret, caller)))
+    const masterData = await masterDataCache.read()
+    const imageAddress = imageAddressFor(secret, caller)
+    const data = rows.map(cardView({ caller, masterData, imageAddress }))
     return { message: 'common.msg_ok', data: { data, total: data.length } }
   },
 
-  async 'committee/get-details-by-id'({ body, caller, db, secret, refuse }) {
+  async 'committee/get-details-by-id'({ body, caller, db, masterDataCache, secret, refuse }) {
     const member = await findMember(db, body.committee_member_id, isAdmin(caller))
     if (!member) return refuse('committee.err_not_found', { status: 404 })
+    const masterData = await masterDataCache.read()
+    const imageAddress = imageAddressFor(secret, caller)
     return {
       message: 'common.msg_ok',
-      data: memberView(caller, imageAddressFor(secret, caller), 'photo')(member),
+      data: memberView({ caller, masterData, imageAddress }, 'photo')(member),
     }
   },
 

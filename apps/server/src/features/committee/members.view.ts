@@ -1,17 +1,24 @@
 import type { Body } from '@sangam/contract/calls'
 import { recordStateCodes } from '@sangam/contract/codes'
 import type { CommitteeMember } from '@sangam/contract/committee/calls'
-import { type Choice, designations, titles } from '@sangam/contract/lookups'
+import { type Choice, titles } from '@sangam/contract/lookups'
 import { type Caller, isAdmin } from '../../http/caller.ts'
+import type { MasterData } from '../../master-data.ts'
 import type { ImageAddress } from '../../storage/image-address.ts'
 import type { MemberRow } from './members.queries.ts'
 
+interface ViewContext {
+  caller: Caller
+  masterData: MasterData
+  imageAddress: ImageAddress
+}
+
 /** What a card shows; members see addresses only on the page of one person. */
 export const cardView =
-  (caller: Caller, imageAddress: ImageAddress) =>
+  (context: ViewContext) =>
   (member: MemberRow): CommitteeMember => ({
-    ...memberView(caller, imageAddress, 'thumb')(member),
-    ...(!isAdmin(caller) && {
+    ...memberView(context, 'thumb')(member),
+    ...(!isAdmin(context.caller) && {
       occupation: '',
       working_address: '',
       current_address: '',
@@ -21,7 +28,7 @@ export const cardView =
 
 /** A member as a caller sees it: the thumbnail on cards, the large photo on the page. */
 export const memberView =
-  (caller: Caller, imageAddress: ImageAddress, version: 'thumb' | 'photo') =>
+  ({ caller, masterData, imageAddress }: ViewContext, version: 'thumb' | 'photo') =>
   (member: MemberRow): CommitteeMember => ({
     id: member.id,
     mr_ms: nameIn(titles, member.titleId),
@@ -29,7 +36,7 @@ export const memberView =
     first_name: member.firstName,
     middle_name: member.middleName,
     last_name: member.lastName,
-    designation: nameIn(designations, member.designationId),
+    designation: nameIn(masterData.designation, member.designationId),
     designation_id: member.designationId,
     region_id: member.regionId,
     mobile_number: member.mobile,

@@ -2,8 +2,6 @@ import {
   all,
   annualIncomes,
   bloodGroups,
-  castes,
-  designations,
   genders,
   heights,
   marriedStatuses,
@@ -15,7 +13,8 @@ import type { Handlers } from '../../http/handler.ts'
 
 export const masterDataHandlers: Handlers<keyof typeof masterDataCalls> = {
   async 'get-master-data'({ masterDataCache }) {
-    const { region, education, employment_type, category } = await masterDataCache.read()
+    const { region, education, employment_type, category, designation, cast } =
+      await masterDataCache.read()
     return {
       message: 'common.msg_ok',
       data: [
@@ -23,18 +22,18 @@ export const masterDataHandlers: Handlers<keyof typeof masterDataCalls> = {
           region: [all, ...region],
           education: [all, ...education],
           employment_type,
-          category: category.map(({ id, name, name_mr }) => ({
-            id,
+          category: category.map(({ name, name_mr, ...choice }) => ({
+            ...choice,
             cat_name: name,
             cat_name_mr: name_mr,
           })),
           mr_ms: [...titles],
-          designation: [...designations],
+          designation,
           gender: [...genders],
           married_status: [...marriedStatuses],
           blood_group: [...bloodGroups],
           zodiac: [...zodiacs],
-          cast: [...castes],
+          cast,
           height: [...heights],
           annual_income: [...annualIncomes],
         },

@@ -2,12 +2,15 @@ import type { MasterList } from '@sangam/contract/fields'
 import {
   businessCategories,
   type Choice,
+  castes,
+  designations,
   educations,
   employmentTypes,
   regions,
 } from '@sangam/contract/lookups'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import type { FindNames } from '../../db/record-names.ts'
 import { lookupValues } from '../../db/schema/master-data.ts'
 import type { MasterData, MasterDataCache } from '../../master-data.ts'
 
@@ -16,6 +19,8 @@ const seeds: Record<MasterList, readonly Choice[]> = {
   education: educations,
   employment_type: employmentTypes,
   category: businessCategories,
+  designation: designations,
+  cast: castes,
 }
 
 /** Inserts the initial values; keeps existing ones, which an operator may have changed. */
@@ -56,19 +61,76 @@ async function loadMasterData(db: Queryable): Promise<MasterData> {
       id: lookupValues.id,
       name: lookupValues.labelEn,
       name_mr: lookupValues.labelMr,
+      isHidden: lookupValues.isHidden,
     })
     .from(lookupValues)
-    .where(eq(lookupValues.isHidden, false))
-    .orderBy(asc(lookupValues.position))
-  const data: MasterData = { region: [], education: [], employment_type: [], category: [] }
-  for (const { list, ...choice } of rows) data[list]?.push(choice)
+    .orderBy(asc(lookupValues.position), asc(lookupValues.id))
+  const data: MasterData = {
+    region: [],
+    education: [],
+    employment_type: [],
+    category: [],
+    designation: [],
+    cast: [],
+  }
+  for (const { list, isHidden, ...choice } of rows) {
+    data[list]?.push({ ...choice, ...(isHidden && { is_hidden: true }) })
+  }
   return data
 }
 
-interface Labels {
+export interface Labels {
   labelEn: string
   labelMr: string
 }
+
+const isIn = (list: MasterList) => eq(lookupValues.list, list)
+
+/** Serializes the changes of a list, so that ids and names stay unique. */
+export async function lockList(tx: Queryable, list: MasterList): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext('list of choices'), hashtext(${list}))`,
+  )
+}
+
+export async function findChoice(tx: Queryable, list: MasterList, id: number) {
+  const [choice] = await tx
+    .select()
+    .from(lookupValues)
+    .where(and(isIn(list), eq(lookupValues.id, id)))
+  return choice
+}
+
+/** Whether another entry of the list has one of the names. */
+export async function isNameTaken(
+  tx: Queryable,
+  list: MasterList,
+  { labelEn, labelMr }: Labels,
+  exceptId = 0,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: lookupValues.id })
+    .from(lookupValues)
+    .where(
+      and(
+        isIn(list),
+        ne(lookupValues.id, exceptId),
+        sql`(lower(${lookupValues.labelEn}) = lower(${labelEn})
+          or lower(${lookupValues.labelMr}) = lower(${labelMr}))`,
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** The current English names of entries of a list. */
+export const choiceNamesIn =
+  (list: MasterList): FindNames =>
+  (db, ids) =>
+    db
+      .select({ id: lookupValues.id, name: lookupValues.labelEn })
+      .from(lookupValues)
+      .where(and(isIn(list), inArray(lookupValues.id, [...ids])))
 
 /** Adds a choice at the end of a list and returns its id. */
 export async function addChoice(tx: Queryable, list: MasterList, labels: Labels): Promise<number> {
@@ -78,21 +140,21 @@ export async function addChoice(tx: Queryable, list: MasterList, labels: Labels)
       position: sql<number>`coalesce(max(${lookupValues.position}), 0)`,
     })
     .from(lookupValues)
-    .where(eq(lookupValues.list, list))
+    .where(isIn(list))
   const id = (last?.id ?? 0) + 1
   await tx.insert(lookupValues).values({ list, id, ...labels, position: (last?.position ?? 0) + 1 })
   return id
 }
 
-/** Renames, hides or shows a choice. */
+/** Renames, hides, shows or moves a choice. */
 export async function changeChoice(
   tx: Queryable,
   list: MasterList,
   id: number,
-  change: Partial<Labels & { isHidden: boolean }>,
+  change: Partial<Labels & { isHidden: boolean; position: number }>,
 ): Promise<void> {
   await tx
     .update(lookupValues)
     .set(change)
-    .where(and(eq(lookupValues.list, list), eq(lookupValues.id, id)))
+    .where(and(isIn(list), eq(lookupValues.id, id)))
 }

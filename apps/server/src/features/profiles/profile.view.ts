@@ -1,6 +1,6 @@
 import { recordStateCodes, userStateCodes, verificationCodes } from '@sangam/contract/codes'
 import { typedDate } from '@sangam/contract/dates'
-import { bloodGroups, castes, zodiacs } from '@sangam/contract/lookups'
+import { bloodGroups, zodiacs } from '@sangam/contract/lookups'
 import type { ApprovalRow, ProfileRecord } from '@sangam/contract/profiles/calls'
 import type { Env } from '../../env.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
@@ -57,7 +57,7 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
     photo_rejected_remark: isInsider ? profile.photoRejectedRemark : '',
     date_of_birth: hasBirth ? typedDate(profile.dateOfBirth) : profile.dateOfBirth.slice(0, 4),
     cast_id: profile.casteId,
-    cast_name: nameOf(castes, profile.casteId),
+    cast_name: nameOf(masterData.cast, profile.casteId),
     sub_cast_name: profile.subCaste,
     married_status_id: profile.maritalStatus,
     blood_group_id: profile.bloodGroupId,

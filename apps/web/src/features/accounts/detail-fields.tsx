@@ -22,7 +22,7 @@ export function DetailFields({ form, isOwn }: DetailFieldsProps) {
     <>
       <TextInput {...field('fname')} autoComplete={autoComplete('given-name')} />
       <TextInput {...field('lname')} autoComplete={autoComplete('family-name')} />
-      <ChoiceField {...field('region_id')} choices={formOptions(regions)} />
+      <ChoiceField {...field('region_id')} choices={formOptions(regions, form.values.region_id)} />
       <TextInput {...field('city_village_name')} autoComplete={autoComplete('address-level2')} />
     </>
   )

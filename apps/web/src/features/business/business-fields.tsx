@@ -24,7 +24,10 @@ export function BusinessFields({ form, business }: BusinessFieldsProps) {
   return (
     <Stack>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <ChoiceField {...field('region_id')} choices={formOptions(regions)} />
+        <ChoiceField
+          {...field('region_id')}
+          choices={formOptions(regions, form.values.region_id)}
+        />
         <ChoiceField {...field('category_id')} choices={categories} isSearchable />
         <TextInput
           {...field('category_name')}

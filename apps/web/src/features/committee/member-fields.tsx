@@ -19,13 +19,18 @@ export function MemberFields({ form }: { form: UseFormReturnType<MemberFormValue
   const field = useFieldProps(committeeFields, form)
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} style={{ alignItems: 'start' }}>
-      <ChoiceField {...field('region_id')} choices={formOptions(masterData?.region)} />
+      <ChoiceField
+        {...field('region_id')}
+        choices={formOptions(masterData?.region, form.values.region_id)}
+      />
       <ChoiceField
         {...field('designation_id')}
-        choices={formOptions(masterData?.designation).map(({ value, label }) => ({
-          value,
-          label: capitalize(label),
-        }))}
+        choices={formOptions(masterData?.designation, form.values.designation_id).map(
+          ({ value, label }) => ({
+            value,
+            label: capitalize(label),
+          }),
+        )}
       />
       <ChoiceField {...field('mr_ms_id')} choices={formOptions(masterData?.mr_ms)} />
       <TextInput {...field('fname')} />

@@ -28,7 +28,10 @@ export function AdminLinks() {
         <PageButton {...link.audit}>{t('admin.btn_audit')}</PageButton>
         <PageButton {...link.operations}>{t('admin.btn_operations')}</PageButton>
         {user?.roles === 'super_admin' && (
-          <PageButton {...link.securityEvents}>{t('security_events.title')}</PageButton>
+          <>
+            <PageButton {...link.lists('region')}>{t('lists_page.title')}</PageButton>
+            <PageButton {...link.securityEvents}>{t('security_events.title')}</PageButton>
+          </>
         )}
       </Group>
     </section>

@@ -39,7 +39,7 @@ export function JobFields({ form }: JobFieldsProps) {
         <TextInput {...field('key_skill')} />
         <ChoiceField
           {...field('employment_type')}
-          choices={formOptions(masterData?.employment_type)}
+          choices={formOptions(masterData?.employment_type, form.values.employment_type)}
         />
       </SimpleGrid>
       <Title order={2} size="h3" mt="sm">

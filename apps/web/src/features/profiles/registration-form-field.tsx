@@ -65,6 +65,6 @@ export function RegistrationFormField({ name, form }: RegistrationFormFieldProps
         field.choices.map((choice) => ({ value: choice.name, label: choiceLabel(choice) })),
       )
     case 'master':
-      return choiceField(formOptions(masterData?.[field.list]))
+      return choiceField(formOptions(masterData?.[field.list], form.values[name]))
   }
 }

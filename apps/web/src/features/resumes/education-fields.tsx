@@ -11,7 +11,11 @@ export function EducationFields({ form }: { form: UseFormReturnType<ResumeFormVa
   const field = useFieldProps(resumeFields, form)
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      <ChoiceField {...field('education_id')} choices={formOptions(educations)} isSearchable />
+      <ChoiceField
+        {...field('education_id')}
+        choices={formOptions(educations, form.values.education_id)}
+        isSearchable
+      />
       <TextInput {...field('specialization')} />
       <TextInput {...field('collage_name')} />
       <TextInput {...field('university_name')} />

@@ -21,7 +21,10 @@ export function PersonalFields({ form }: { form: UseFormReturnType<ResumeFormVal
   return (
     <Stack>
       <SimpleGrid cols={columns}>
-        <ChoiceField {...field('region_id')} choices={formOptions(regions)} />
+        <ChoiceField
+          {...field('region_id')}
+          choices={formOptions(regions, form.values.region_id)}
+        />
         <TextInput {...field('fname')} autoComplete="given-name" />
         <TextInput {...field('mname')} autoComplete="additional-name" />
         <TextInput {...field('lname')} autoComplete="family-name" />

@@ -1,0 +1,26 @@
+import type { Labels } from './master-data.public.ts'
+
+/** A line that cannot be read; the first line has the number 1. */
+interface BadLine {
+  badLine: number
+}
+
+const maxLength = 100
+
+/**
+ * Reads lines "English | Marathi", as they are typed or pasted from a spreadsheet, where a tab
+ * separates the columns. Empty lines are ignored.
+ */
+export function readLines(lines: string): Labels[] | BadLine {
+  const entries: Labels[] = []
+  for (const [index, line] of lines.split(/\r?\n/).entries()) {
+    if (line.trim() === '') continue
+    const names = line.split(/[|\t]/).map((name) => name.trim().normalize('NFC'))
+    const [labelEn = '', labelMr = ''] = names
+    const isReadable =
+      names.length === 2 && names.every(({ length }) => length > 0 && length <= maxLength)
+    if (!isReadable) return { badLine: index + 1 }
+    entries.push({ labelEn, labelMr })
+  }
+  return entries
+}

@@ -1,0 +1,146 @@
+import { type EditableList, maxChoices } from '@sangam/contract/master-data/choice.fields'
+import type { listCalls } from '@sangam/contract/master-data/lists.calls'
+import type { Queryable } from '../../db/client.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { recordAction } from '../audit/audit.public.ts'
+import { readLines } from './choice-lines.ts'
+import { entriesOf } from './choices.queries.ts'
+import {
+  addChoice,
+  changeChoice,
+  findChoice,
+  isNameTaken,
+  type Labels,
+  lockList,
+} from './master-data.public.ts'
+
+export const choiceHandlers: Handlers<keyof typeof listCalls> = {
+  async 'lists/read'({ body, db }) {
+    return { message: 'common.msg_ok', data: await entriesOf(db, body.list) }
+  },
+
+  async 'lists/save'({ body, caller, db, refuse }) {
+    const { list } = body
+    const labels = { labelEn: body.name, labelMr: body.name_mr }
+    await db.transaction(async (tx) => {
+      await lockList(tx, list)
+      if (await isNameTaken(tx, list, labels, body.id)) {
+        return refuse('lists_page.err_exists', { status: 409 })
+      }
+      if (body.id === 0) {
+        if ((await entriesOf(tx, list)).length >= maxChoices) return refuse('lists_page.err_full')
+        return addEntry(tx, caller, list, labels)
+      }
+      const current = await findChoice(tx, list, body.id)
+      if (!current) return refuse('lists_page.err_not_found', { status: 404 })
+      await changeChoice(tx, list, current.id, labels)
+      await recordAction(tx, {
+        by: caller,
+        action: 'choice_save',
+        subject: list,
+        subjectId: current.id,
+        subjectName: labels.labelEn,
+        before: { labelEn: current.labelEn, labelMr: current.labelMr },
+        after: labels,
+      })
+    })
+    return { message: body.id ? 'lists_page.msg_renamed' : 'lists_page.msg_added', data: null }
+  },
+
+  async 'lists/add-lines'({ body, caller, db, refuse }) {
+    const { list } = body
+    const lines = readLines(body.lines)
+    if ('badLine' in lines)
+      return refuse('lists_page.err_line', { params: { line: lines.badLine } })
+    const added = await db.transaction(async (tx) => {
+      await lockList(tx, list)
+      let count = 0
+      let size = (await entriesOf(tx, list)).length
+      for (const labels of lines) {
+        if (await isNameTaken(tx, list, labels)) continue
+        if (size >= maxChoices) return refuse('lists_page.err_full')
+        await addEntry(tx, caller, list, labels)
+        size += 1
+        count += 1
+      }
+      return count
+    })
+    return {
+      message: 'lists_page.msg_lines_added',
+      params: { added, known: lines.length - added },
+      data: null,
+    }
+  },
+
+  async 'lists/hide'({ body, caller, db, refuse }) {
+    const { list } = body
+    const isHidden = body.is_hidden === 1
+    await db.transaction(async (tx) => {
+      await lockList(tx, list)
+      const entry = await findChoice(tx, list, body.id)
+      if (!entry) return refuse('lists_page.err_not_found', { status: 404 })
+      if (entry.isHidden === isHidden) return
+      const offered = (await entriesOf(tx, list)).filter(({ is_hidden }) => !is_hidden)
+      // a form with a required choice must have one
+      if (isHidden && offered.length === 1) return refuse('lists_page.err_last')
+      await changeChoice(tx, list, entry.id, { isHidden })
+      await recordAction(tx, {
+        by: caller,
+        action: 'choice_hide',
+        subject: list,
+        subjectId: entry.id,
+        subjectName: entry.labelEn,
+        before: { isHidden: entry.isHidden },
+        after: { isHidden },
+      })
+    })
+    return { message: isHidden ? 'lists_page.msg_hidden' : 'lists_page.msg_shown', data: null }
+  },
+
+  async 'lists/move'({ body, caller, db, refuse }) {
+    const { list } = body
+    await db.transaction(async (tx) => {
+      await lockList(tx, list)
+      const entries = await entriesOf(tx, list)
+      const from = entries.findIndex(({ id }) => id === body.id)
+      const entry = entries[from]
+      if (!entry) return refuse('lists_page.err_not_found', { status: 404 })
+      const to = from + (body.direction === 'up' ? -1 : 1)
+      if (!entries[to]) return
+      entries.splice(from, 1)
+      entries.splice(to, 0, entry)
+      for (const [position, { id }] of entries.entries()) {
+        await changeChoice(tx, list, id, { position })
+      }
+      await recordAction(tx, {
+        by: caller,
+        action: 'choice_move',
+        subject: list,
+        subjectId: entry.id,
+        subjectName: entry.name,
+        before: { position: from + 1 },
+        after: { position: to + 1 },
+      })
+    })
+    return { message: 'lists_page.msg_moved', data: null }
+  },
+}
+
+async function addEntry(
+  tx: Queryable,
+  caller: Caller,
+  list: EditableList,
+  labels: Labels,
+): Promise<void> {
+  const id = await addChoice(tx, list, labels)
+  await recordAction(tx, {
+    by: caller,
+    action: 'choice_save',
+    subject: list,
+    subjectId: id,
+    subjectName: labels.labelEn,
+    before: {},
+    after: { ...labels },
+  })
+}

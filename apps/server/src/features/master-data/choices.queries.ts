@@ -1,0 +1,17 @@
+import type { EditableList } from '@sangam/contract/master-data/choice.fields'
+import { asc, eq } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { lookupValues } from '../../db/schema/master-data.ts'
+
+/** All entries of a list in the order in which forms offer them. */
+export const entriesOf = (db: Queryable, list: EditableList) =>
+  db
+    .select({
+      id: lookupValues.id,
+      name: lookupValues.labelEn,
+      name_mr: lookupValues.labelMr,
+      is_hidden: lookupValues.isHidden,
+    })
+    .from(lookupValues)
+    .where(eq(lookupValues.list, list))
+    .orderBy(asc(lookupValues.position), asc(lookupValues.id))

@@ -1,0 +1,102 @@
+import { Button, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { choiceFields, type EditableList } from '@sangam/contract/master-data/choice.fields'
+import type { ListEntry } from '@sangam/contract/master-data/lists.calls'
+import { useFieldProps } from '../../lib/field-props.ts'
+import { lazyRules } from '../../lib/form.ts'
+import { timing } from '../../lib/timing.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Refusal } from '../../ui/refusal.tsx'
+import type { EntryTask } from './list-entries.tsx'
+
+interface EntryDialogProps {
+  list: EditableList
+  /** Null while the dialog is closed. */
+  task: EntryTask | null
+  onClose: () => void
+}
+
+const titles = { one: 'lists_page.btn_add', several: 'lists_page.btn_add_lines' } as const
+
+export default function EntryDialog({ list, task, onClose }: EntryDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened={task !== null}
+      onClose={onClose}
+      title={t(typeof task === 'string' ? titles[task] : 'lists_page.btn_rename')}
+      closeButtonProps={{ 'aria-label': t('common.btn_close') }}
+    >
+      {task === 'several' && <LinesForm list={list} onDone={onClose} />}
+      {task && task !== 'several' && (
+        <EntryForm list={list} entry={task === 'one' ? undefined : task} onDone={onClose} />
+      )}
+    </Modal>
+  )
+}
+
+interface FormProps {
+  list: EditableList
+  onDone: () => void
+}
+
+const loadCalls = async () => (await import('@sangam/contract/master-data/lists.calls')).listCalls
+const entryRules = lazyRules(async () =>
+  (await loadCalls())['lists/save'].body.omit({ list: true, id: true }),
+)
+const linesRules = lazyRules(async () =>
+  (await loadCalls())['lists/add-lines'].body.omit({ list: true }),
+)
+
+function EntryForm({ list, entry, onDone }: FormProps & { entry: ListEntry | undefined }) {
+  const { t } = useTranslation()
+  const form = useForm({
+    initialValues: { name: entry?.name ?? '', name_mr: entry?.name_mr ?? '' },
+    validate: entryRules,
+  })
+  const save = useCall('lists/save', { noticeMs: timing.noticeAction, form })
+  const submit = form.onSubmit(async (values) => {
+    if (await save({ ...values, list, id: entry?.id ?? 0 })) onDone()
+  })
+  const field = useFieldProps(choiceFields, form)
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Refusal text={save.error?.message} />
+        <TextInput {...field('name')} data-autofocus />
+        <TextInput {...field('name_mr')} lang="mr" />
+        <Button type="submit" loading={form.submitting}>
+          {t('lists_page.btn_save')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+function LinesForm({ list, onDone }: FormProps) {
+  const { t } = useTranslation()
+  const form = useForm({ initialValues: { lines: '' }, validate: linesRules })
+  const add = useCall('lists/add-lines', { noticeMs: timing.noticeAction, form })
+  const submit = form.onSubmit(async (values) => {
+    if (await add({ ...values, list })) onDone()
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Refusal text={add.error?.message} />
+        <Textarea
+          {...form.getInputProps('lines')}
+          label={t('lists_page.lbl_lines')}
+          description={t('lists_page.lbl_lines_help')}
+          placeholder={'Akola | अकोला\nBuldhana | बुलढाणा'}
+          rows={8}
+          data-autofocus
+        />
+        <Button type="submit" loading={form.submitting}>
+          {t('lists_page.btn_add_all')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
