@@ -170,7 +170,7 @@ const settings = z.object({
   /** Only for tests: push services on this machine. */
   PUSH_ALLOW_LOCAL: yesOrNo.default(false),
   ANNOUNCEMENT_PUSHES_PER_WEEK: number(2, 0, 100),
-  ANNOUNCEMENT_MESSAGES_PER_SECOND: number(1000, 1, 100_000),
+  ANNOUNCEMENT_MESSAGES_PER_SECOND: number(300, 1, 100_000),
   GRANT_ACCESS_ON_APPROVAL: yesOrNo.default(true),
   UNDO_SECONDS: number(120, 10, 3600),
   BULK_MAX_RECORDS: number(50, 1, bulkRecordsMax),
