@@ -74,12 +74,7 @@ export const pages = [
     load: loadProfile,
   }),
   page({ path: '/preferences', access: 'pending', title: 'preferences.title' }),
-  page({
-    path: '/payment',
-    access: 'pending',
-    title: 'pages.payment',
-    search: paymentParams,
-  }),
+  page({ path: '/payment', access: 'pending', title: 'pages.payment', search: paymentParams }),
 
   page({
     path: '/job-updates',
@@ -103,18 +98,8 @@ export const pages = [
     texts: 'work',
     search: formParams,
   }),
-  page({
-    path: '/my-job-post',
-    access: 'member',
-    title: 'pages.my_jobs',
-    texts: 'work',
-  }),
-  page({
-    path: '/job-profile-list',
-    access: 'member',
-    title: 'pages.resumes',
-    texts: 'work',
-  }),
+  page({ path: '/my-job-post', access: 'member', title: 'pages.my_jobs', texts: 'work' }),
+  page({ path: '/job-profile-list', access: 'member', title: 'pages.resumes', texts: 'work' }),
   page({
     path: '/create-job-profile',
     access: 'member',
@@ -145,11 +130,7 @@ export const pages = [
     texts: 'work',
     search: formParams,
   }),
-  page({
-    path: '/business-categories',
-    access: 'admin',
-    title: 'category_page.title',
-  }),
+  page({ path: '/business-categories', access: 'admin', title: 'category_page.title' }),
 
   page({
     path: '/committee',
@@ -190,16 +171,8 @@ export const pages = [
     title: 'pages.contact',
     menu: [{ label: 'shell.lbl_contact' }],
   }),
-  page({
-    path: '/term-and-condition',
-    access: 'anyone',
-    title: 'legal.terms_title',
-  }),
-  page({
-    path: '/privacy-policy',
-    access: 'anyone',
-    title: 'legal.privacy_title',
-  }),
+  page({ path: '/term-and-condition', access: 'anyone', title: 'legal.terms_title' }),
+  page({ path: '/privacy-policy', access: 'anyone', title: 'legal.privacy_title' }),
 
   page({
     path: '/admin',
@@ -215,36 +188,21 @@ export const pages = [
   }),
   page({ path: '/watch-list', access: 'admin', title: 'watch_page.title' }),
   page({ path: '/deleted-profiles', access: 'admin', title: 'deleted_page.title' }),
-  page({
-    path: '/users',
-    access: 'admin',
-    title: 'pages.users',
-    search: userFilters,
-  }),
+  page({ path: '/users', access: 'admin', title: 'pages.users', search: userFilters }),
   page({
     path: '/user-details',
     access: 'admin',
     title: 'pages.user_details',
     search: recordParams,
   }),
-  page({
-    path: '/payments',
-    access: 'admin',
-    title: 'pages.payments',
-    search: paymentFilters,
-  }),
+  page({ path: '/payments', access: 'admin', title: 'pages.payments', search: paymentFilters }),
   page({
     path: '/get-contact-us',
     access: 'admin',
     title: 'pages.contact_inbox',
     search: inboxFilters,
   }),
-  page({
-    path: '/lists',
-    access: 'admin',
-    title: 'lists_page.title',
-    search: listParams,
-  }),
+  page({ path: '/lists', access: 'admin', title: 'lists_page.title', search: listParams }),
   page({ path: '/edits', access: 'admin', title: 'edits_page.title' }),
   page({ path: '/announcements', access: 'member', title: 'announcements.title' }),
   page({ path: '/manage-announcements', access: 'admin', title: 'announcements_page.title' }),
@@ -254,17 +212,8 @@ export const pages = [
     title: 'announcements_page.title_new',
     search: formParams,
   }),
-  page({
-    path: '/audit-trail',
-    access: 'admin',
-    title: 'pages.audit',
-    search: auditFilters,
-  }),
-  page({
-    path: '/operations',
-    access: 'admin',
-    title: 'pages.operations',
-  }),
+  page({ path: '/audit-trail', access: 'admin', title: 'pages.audit', search: auditFilters }),
+  page({ path: '/operations', access: 'admin', title: 'pages.operations' }),
   page({
     path: '/security-events',
     access: 'admin',
@@ -274,26 +223,10 @@ export const pages = [
 
   firstPage({ path: '/login', access: 'anyone', title: 'pages.login', load: loadLogin }),
   firstPage({ path: '/login/$aid', access: 'anyone', title: 'pages.login', load: loadLogin }),
-  page({
-    path: '/register',
-    access: 'anyone',
-    title: 'pages.register',
-  }),
-  page({
-    path: '/forgot',
-    access: 'anyone',
-    title: 'pages.forgot',
-  }),
-  page({
-    path: '/logout',
-    access: 'anyone',
-    title: 'pages.logout',
-  }),
-  page({
-    path: '/my-account',
-    access: 'pending',
-    title: 'pages.account',
-  }),
+  page({ path: '/register', access: 'anyone', title: 'pages.register' }),
+  page({ path: '/forgot', access: 'anyone', title: 'pages.forgot' }),
+  page({ path: '/logout', access: 'anyone', title: 'pages.logout' }),
+  page({ path: '/my-account', access: 'pending', title: 'pages.account' }),
   page({ path: '/notifications', access: 'pending', title: 'notifications.title' }),
   page({ path: '/blocked-families', access: 'member', title: 'blocks.title' }),
 ] as const

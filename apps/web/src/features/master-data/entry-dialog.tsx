@@ -8,7 +8,9 @@ import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Refusal } from '../../ui/refusal.tsx'
-import type { EntryTask } from './list-entries.tsx'
+
+/** What the dialog does: adds one entry or several, or renames one. */
+export type EntryTask = 'one' | 'several' | ListEntry
 
 interface EntryDialogProps {
   list: EditableList

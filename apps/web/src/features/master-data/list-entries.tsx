@@ -11,11 +11,9 @@ import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { LazyDialog } from '../../ui/lazy-dialog.tsx'
 import { type Column, RecordTable } from '../../ui/record-table.tsx'
+import type { EntryTask } from './entry-dialog.tsx'
 
 const EntryDialog = lazy(() => import('./entry-dialog.tsx'))
-
-/** What the dialog does: adds one entry or several, or renames one. */
-export type EntryTask = 'one' | 'several' | ListEntry
 
 /** The entries of a list of choices, with everything a super admin can do with them. */
 export function ListEntries({ list }: { list: EditableList }) {
