@@ -156,6 +156,11 @@ describe('a page of the list', () => {
     expect(await scans(filter)).toEqual([...expected].sort())
   })
 
+  test('of an age by age scans a part of its index, and counts the newest profiles', async () => {
+    expect(await scans({ ...age, sort: 'age' })).toEqual([ageScan, filterScan])
+    expect(await scans({ ...age, sort: 'age' }, '15000@1995-06-01~9')).toEqual([ageScan])
+  })
+
   test('after the first one of a name uses the path of the first one', async () => {
     expect(await scans({ name: 'Deshpande' }, '15000e~40')).toEqual([...nameScans, filterScan])
     expect(await scans({ name: 'Sneha' }, '15000~100+')).toEqual([listScan])

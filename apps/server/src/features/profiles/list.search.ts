@@ -28,8 +28,6 @@ export const ownPreferences = sql`coalesce((
   from ${profiles} left join ${partnerPreferences} on ${partnerPreferences.profileId} = ${profiles.id}
   where ${profiles.ownerId} = ${placeholder('viewerId')} and ${isNotDeleted}), 'no_profile')`
 
-const hasAge = ({ bornAfter, bornUntil }: ListFilter) => bornAfter !== '' || bornUntil !== ''
-
 function bornBetween(dateOfBirth: SQLWrapper): SQL {
   return sql`${dateOfBirth} > ${unplanned('bornAfter', 'date')}
     and ${dateOfBirth} <= ${unplanned('bornUntil', 'date')}`
@@ -91,14 +89,9 @@ const filters: Record<string, Filter> = {
     kind: 'covered',
   },
   age: {
-    isSet: (filter) => hasAge(filter) && filter.sort === 'newest',
+    isSet: ({ bornAfter, bornUntil }) => bornAfter !== '' || bornUntil !== '',
     // an expression, so that PostgreSQL does not read all matches from the index of ages
     condition: bornBetween(sql`(${profiles.dateOfBirth} + 0)`),
-    kind: 'covered',
-  },
-  ageInOrderOfAge: {
-    isSet: (filter) => hasAge(filter) && filter.sort === 'age',
-    condition: bornBetween(profiles.dateOfBirth),
     kind: 'covered',
   },
   height: {
@@ -196,6 +189,10 @@ const allOf = (list: Filter[]) => and(...list.map(({ condition }) => condition))
 
 export const has = (flags: FilterFlags, ...kinds: Filter['kind'][]): boolean =>
   setFilters(flags, ...kinds).length > 0
+
+/** The part of the index of ages that can have matches. */
+export const ageRange = (flags: FilterFlags): SQL | undefined =>
+  flags.age ? bornBetween(profiles.dateOfBirth) : undefined
 
 /** The conditions that the indexes of the list can check. */
 export const indexedConditions = (flags: FilterFlags): SQL | undefined =>

@@ -17,6 +17,7 @@
 import { and, not, type SQL, sql } from 'drizzle-orm'
 import { profileCounts, profiles } from '../../db/schema/profiles.ts'
 import {
+  ageRange,
   allConditions,
   countedRows,
   exactConditions,
@@ -109,7 +110,7 @@ export function matchesQuery(flags: PageFlags, rows: number): SQL {
 /** The first matches of the indexed filters in list order. */
 const firstInOrder = (flags: PageFlags, rows: SQL, gate?: SQL) => sql`
   select ${foundColumns}, ${inListOrder} from ${profiles}
-  where ${and(gate, indexedConditions(flags), afterCursor(flags))}
+  where ${and(gate, indexedConditions(flags), flags.isByAge ? ageRange(flags) : undefined, afterCursor(flags))}
   order by ${orderOf(flags, 'profiles')} limit ${rows}`
 
 /**
