@@ -53,7 +53,8 @@ test('a disk that becomes full during an upload: the call returns 503 and leaves
   space = 10
   const answer = await sendPhoto(portal, member)
   expect(answer.httpStatus).toBe(200)
-  expect(await storedFiles()).toHaveLength(2)
+  // as a photo, a thumbnail and a blurred picture
+  expect(await storedFiles()).toHaveLength(3)
 })
 
 test('an interrupted upload has a row that housekeeping can find', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { users } from '../../db/schema/accounts.ts'
 import { introductions } from '../../db/schema/introductions.ts'
 import { profiles } from '../../db/schema/profiles.ts'
+import { paymentSettings } from '../../testing/payment-factory.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import { expireRequests } from './asking.queries.ts'
 import {
@@ -133,7 +134,7 @@ describe('a request is refused', () => {
 
 test('a fee is needed only if the trust says so', async () => {
   const strict = await startPortal({
-    settings: { INTRODUCTION_NEEDS_FEE: '1', PAYMENT_ENABLED: '1', PAYMENT_FEE: '500' },
+    settings: { INTRODUCTION_NEEDS_FEE: '1', ...paymentSettings },
   })
   const [bride, groom] = [await addBride(strict), await addGroom(strict)]
   expect(await ask(bride, groom)).toMatchObject({
