@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Radio.layer.css'
-import { Radio, Stack, Text } from '@mantine/core'
+import { Group, Radio, Stack, Text } from '@mantine/core'
 import { type Visibility, visibilities } from '@sangam/contract/introductions/values'
 import { useTranslation } from '../../lib/use-translation.ts'
 
@@ -34,13 +34,24 @@ export default function VisibilityChoice({ values, onChange }: VisibilityChoiceP
         >
           <Stack gap={4} mt={4}>
             {visibilities.map((visibility) => (
-              <Radio
+              // the whole line is a label, so that it can be tapped
+              <Group
                 key={visibility}
-                value={visibility}
-                label={t(`visibility.lbl_${visibility}`)}
-                description={t(`visibility.hint_${questions[name]}_${visibility}`)}
-                styles={{ body: { minHeight: 44 } }}
-              />
+                component="label"
+                wrap="nowrap"
+                align="flex-start"
+                gap="sm"
+                py={4}
+                mih={44}
+              >
+                <Radio value={visibility} aria-label={t(`visibility.lbl_${visibility}`)} mt={2} />
+                <span>
+                  {t(`visibility.lbl_${visibility}`)}
+                  <Text span display="block" size="sm" c="dimmed">
+                    {t(`visibility.hint_${questions[name]}_${visibility}`)}
+                  </Text>
+                </span>
+              </Group>
             ))}
           </Stack>
         </Radio.Group>
