@@ -105,7 +105,7 @@ const filters: Record<string, Filter> = {
   },
   income: {
     isSet: ({ incomeFrom }) => incomeFrom !== 0,
-    condition: gte(profiles.incomeRank, placeholder('incomeFrom')),
+    condition: gte(profiles.incomeRank, unplanned('incomeFrom', 'smallint')),
     kind: 'covered',
   },
   photo: {
