@@ -60,7 +60,7 @@ test('a member turns push messages on and off for this browser', async ({
   await login(person.mobile)
   await open('/my-account')
   const turnOn = page.getByRole('button', { name: 'Turn on notifications' })
-  const isOn = page.getByText('On for this device')
+  const isOn = page.getByText('On for this device', { exact: true })
   const subscribed = page.waitForRequest((request) => request.url().endsWith('/push/subscribe'))
   await turnOn.click()
   expect((await subscribed).postDataJSON()).toMatchObject({
