@@ -10,9 +10,12 @@ import {
   subscribeBrowser,
 } from './browser-push.ts'
 
-/** Sends the subscription of this browser to the server again if the browser has replaced it. */
+/**
+ * Sends the subscription of this browser to the server again if the browser has replaced it. A browser
+ * whose member has turned push messages off may still have one; it stays off.
+ */
 export async function renewSubscription(): Promise<void> {
-  if (!storedUser() || !canUsePush()) return
+  if (!storedUser() || !canUsePush() || storedEndpoint() === null) return
   if (isPermissionDenied()) {
     await api('push/unsubscribe', {})
     return forgetEndpoint()
