@@ -1,9 +1,12 @@
 import { fields, text } from '../fields.ts'
 
+/** The longest name of an entry. */
+export const choiceNameMax = 100
+
 /** The form of an entry of a list of choices. */
 export const choiceFields = fields({
-  name: text({ max: 100, label: 'lists_page.lbl_name' }),
-  name_mr: text({ max: 100, label: 'lists_page.lbl_name_mr' }),
+  name: text({ max: choiceNameMax, label: 'lists_page.lbl_name' }),
+  name_mr: text({ max: choiceNameMax, label: 'lists_page.lbl_name_mr' }),
 })
 
 /** The lists that super admins maintain; categories of businesses have a page of their own. */

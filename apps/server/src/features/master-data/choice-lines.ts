@@ -1,11 +1,10 @@
+import { choiceNameMax } from '@sangam/contract/master-data/choice.fields'
 import type { Labels } from './master-data.public.ts'
 
 /** A line that cannot be read; the first line has the number 1. */
 interface BadLine {
   badLine: number
 }
-
-const maxLength = 100
 
 /**
  * Reads lines "English | Marathi", as they are typed or pasted from a spreadsheet, where a tab
@@ -18,7 +17,7 @@ export function readLines(lines: string): Labels[] | BadLine {
     const names = line.split(/[|\t]/).map((name) => name.trim().normalize('NFC'))
     const [labelEn = '', labelMr = ''] = names
     const isReadable =
-      names.length === 2 && names.every(({ length }) => length > 0 && length <= maxLength)
+      names.length === 2 && names.every(({ length }) => length > 0 && length <= choiceNameMax)
     if (!isReadable) return { badLine: index + 1 }
     entries.push({ labelEn, labelMr })
   }

@@ -5,7 +5,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { readLines } from './choice-lines.ts'
-import { entriesOf } from './choices.queries.ts'
+import { entriesOf, orderEntries } from './choices.queries.ts'
 import {
   addChoice,
   changeChoice,
@@ -29,7 +29,8 @@ export const choiceHandlers: Handlers<keyof typeof listCalls> = {
         return refuse('lists_page.err_exists', { status: 409 })
       }
       if (body.id === 0) {
-        if ((await entriesOf(tx, list)).length >= maxChoices) return refuse('lists_page.err_full')
+        if ((await entriesOf(tx, list)).length >= maxChoices)
+          return refuse('lists_page.err_full', full)
         return addEntry(tx, caller, list, labels)
       }
       const current = await findChoice(tx, list, body.id)
@@ -55,16 +56,13 @@ export const choiceHandlers: Handlers<keyof typeof listCalls> = {
       return refuse('lists_page.err_line', { params: { line: lines.badLine } })
     const added = await db.transaction(async (tx) => {
       await lockList(tx, list)
-      let count = 0
-      let size = (await entriesOf(tx, list)).length
-      for (const labels of lines) {
-        if (await isNameTaken(tx, list, labels)) continue
-        if (size >= maxChoices) return refuse('lists_page.err_full')
-        await addEntry(tx, caller, list, labels)
-        size += 1
-        count += 1
+      const entries = await entriesOf(tx, list)
+      const newEntries = withoutKnown(lines, entries)
+      if (entries.length + newEntries.length > maxChoices) {
+        return refuse('lists_page.err_full', full)
       }
-      return count
+      for (const labels of newEntries) await addEntry(tx, caller, list, labels)
+      return newEntries.length
     })
     return {
       message: 'lists_page.msg_lines_added',
@@ -110,9 +108,7 @@ export const choiceHandlers: Handlers<keyof typeof listCalls> = {
       if (!entries[to]) return
       entries.splice(from, 1)
       entries.splice(to, 0, entry)
-      for (const [position, { id }] of entries.entries()) {
-        await changeChoice(tx, list, id, { position })
-      }
+      await orderEntries(tx, list, entries)
       await recordAction(tx, {
         by: caller,
         action: 'choice_move',
@@ -126,6 +122,21 @@ export const choiceHandlers: Handlers<keyof typeof listCalls> = {
     return { message: 'lists_page.msg_moved', data: null }
   },
 }
+
+const full = { params: { max: maxChoices } }
+
+/** The lines whose names neither the list nor an earlier line has, in either language. */
+function withoutKnown(lines: Labels[], entries: { name: string; name_mr: string }[]): Labels[] {
+  const known = new Set(entries.flatMap((entry) => [entry.name, entry.name_mr]).map(lowerCase))
+  return lines.filter(({ labelEn, labelMr }) => {
+    const names = [labelEn, labelMr].map(lowerCase)
+    const isNew = !names.some((name) => known.has(name))
+    for (const name of names) known.add(name)
+    return isNew
+  })
+}
+
+const lowerCase = (name: string) => name.toLowerCase()
 
 async function addEntry(
   tx: Queryable,

@@ -1,5 +1,5 @@
 import type { EditableList } from '@sangam/contract/master-data/choice.fields'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { lookupValues } from '../../db/schema/master-data.ts'
 
@@ -15,3 +15,15 @@ export const entriesOf = (db: Queryable, list: EditableList) =>
     .from(lookupValues)
     .where(eq(lookupValues.list, list))
     .orderBy(asc(lookupValues.position), asc(lookupValues.id))
+
+/** Gives the entries of a list the order of `entries`. */
+export async function orderEntries(
+  tx: Queryable,
+  list: EditableList,
+  entries: { id: number }[],
+): Promise<void> {
+  const ids = entries.map(({ id }) => id)
+  await tx.execute(sql`update ${lookupValues} set position = place.position - 1
+    from unnest(${sql.param(ids)}::integer[]) with ordinality as place(id, position)
+    where ${lookupValues.list} = ${list} and ${lookupValues.id} = place.id`)
+}

@@ -7,28 +7,13 @@ import type { Caller } from '../../http/caller.ts'
 import type { Services } from '../../services.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
 import { findBlurred } from '../introductions/introductions.public.ts'
+import { cardColumns } from './card.columns.ts'
 import { cardView } from './card.view.ts'
 
 const listedById = prepared('profile-cards', (db, name) =>
   db
     .select({
-      id: profiles.id,
-      ownerId: profiles.ownerId,
-      registrationNumber: profiles.registrationNumber,
-      firstName: profiles.firstName,
-      middleName: profiles.middleName,
-      lastName: profiles.lastName,
-      gender: profiles.gender,
-      dateOfBirth: profiles.dateOfBirth,
-      height: profiles.height,
-      regionId: profiles.regionId,
-      cityVillage: profiles.cityVillage,
-      educationId: profiles.educationId,
-      specialization: profiles.specialization,
-      occupation: profiles.occupation,
-      photoPath: profiles.photoPath,
-      contactVisibility: profiles.contactVisibility,
-      photoVisibility: profiles.photoVisibility,
+      ...cardColumns,
       isWished: sql<boolean>`${wishes.profileId} is not null`,
     })
     .from(profiles)

@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/client.ts'
 import { prepared, preparedByFilter, unnamed } from '../../db/prepared.ts'
 import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 import { wishes } from '../../db/schema/wish-list.ts'
+import { cardColumns } from './card.columns.ts'
 import { formatCursor, type ListCursor, parseCursor } from './list.cursor.ts'
 import type { ListFilter } from './list.filter.ts'
 import {
@@ -54,23 +55,7 @@ function selectList(db: Queryable, flags: PageFlags, rows: number, name: string)
       isTotalCut: matches.isTotalCut,
       isSimilar: matches.isSimilar,
       profile: {
-        id: profiles.id,
-        ownerId: profiles.ownerId,
-        registrationNumber: profiles.registrationNumber,
-        firstName: profiles.firstName,
-        middleName: profiles.middleName,
-        lastName: profiles.lastName,
-        gender: profiles.gender,
-        dateOfBirth: profiles.dateOfBirth,
-        height: profiles.height,
-        regionId: profiles.regionId,
-        cityVillage: profiles.cityVillage,
-        educationId: profiles.educationId,
-        specialization: profiles.specialization,
-        occupation: profiles.occupation,
-        photoPath: profiles.photoPath,
-        contactVisibility: profiles.contactVisibility,
-        photoVisibility: profiles.photoVisibility,
+        ...cardColumns,
         listPosition: profiles.listPosition,
         isWished: sql<boolean>`exists (select from ${wishes}
           where ${wishes.profileId} = ${profiles.id} and ${wishes.userId} = ${placeholder('viewerId')})`,
