@@ -9,11 +9,20 @@ const groupFolders = {
   pages: '.',
   work: 'work',
   families: 'families',
+  privacy: 'privacy',
   admin: 'admin',
   server: 'server',
 }
 export type TextGroup = keyof typeof groupFolders
-export const textGroups: TextGroup[] = ['first', 'pages', 'work', 'families', 'admin', 'server']
+export const textGroups: TextGroup[] = [
+  'first',
+  'pages',
+  'work',
+  'families',
+  'privacy',
+  'admin',
+  'server',
+]
 
 export function filesOfGroup(language: 'en' | 'mr', group: TextGroup): string[] {
   const folder = groupFolders[group]

@@ -3,6 +3,7 @@ import type { AuditSubject, QueueName } from '@sangam/contract/slices'
 import type { SQL } from 'drizzle-orm'
 import type { Queryable } from './db/client.ts'
 import type { FindNames } from './db/record-names.ts'
+import type { TableRules } from './personal-data.ts'
 
 /** A decision of an admin, as the audit trail recorded it. */
 export interface RecordedDecision {
@@ -28,4 +29,6 @@ export interface Catalog {
   tables: readonly string[]
   /** Finds the names of the records that admins act on. */
   auditSubjects: Record<AuditSubject, FindNames | null>
+  /** The inventory of personal data: the rules of all tables. */
+  personalData: readonly TableRules[]
 }

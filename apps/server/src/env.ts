@@ -4,6 +4,7 @@ import { messageLanguages } from '@sangam/contract/notifications/values'
 import { CronExpressionParser } from 'cron-parser'
 import { z } from 'zod'
 import { introductionSettings } from './introduction-settings.ts'
+import { myDataSettings } from './my-data-settings.ts'
 import {
   backupPublicKey,
   databaseUrl,
@@ -182,6 +183,7 @@ const settings = z.object({
   ACCESS_RECORD_DAYS: number(365, 30, 3650),
   PROFILE_VIEWS_PER_DAY: number(100, 1),
   PROFILE_VIEWS_PER_30_DAYS: number(600, 1),
+  ...myDataSettings,
   UNCONFIRMED_ACCOUNT_DAYS: number(3, 1, 365),
   DRAFT_DAYS: number(14, 1, 365),
   DRAFTS_PER_PERSON: number(20, 1, 1000),

@@ -1,5 +1,9 @@
-import { getTableColumns } from 'drizzle-orm'
+import type { DataArea, DataAudience, DataRetention } from '@sangam/contract/my-data/values'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { businesses } from './db/schema/business.ts'
+import { postedJobs } from './db/schema/jobs.ts'
+import { profiles } from './db/schema/profiles.ts'
 
 /**
  * What happens to the content of a column when the account of a person is erased: `none` holds nothing
@@ -7,30 +11,90 @@ import type { PgTable } from 'drizzle-orm/pg-core'
  */
 export type PersonalDataRule = 'none' | 'erase' | { keep: string }
 
+/** Why a column, or a table, is not in the copy that a person downloads. */
+export type Omission =
+  /** Proves or protects a login. */
+  | 'secret'
+  /** Is about somebody else, or names somebody whom the person may not see. */
+  | 'other person'
+  /** Is computed from other columns, or means nothing outside the portal. */
+  | 'internal'
+  /** Belongs to the trust, which publishes or keeps it in its own name. */
+  | 'trust'
+
+type ColumnName<Table extends PgTable> = keyof Table['$inferSelect'] & string
+
+/** Purpose, audience and retention of the personal data in a table, and how to find that of a person. */
+export interface Inventory<Column extends string = string> {
+  /** The purpose; the page "My data" explains each area. */
+  area: DataArea
+  audience: DataAudience
+  /** Columns that other people see than the rest of the row. */
+  audiences?: Partial<Record<Column, DataAudience>>
+  retention: DataRetention
+  /** The condition for the rows of a person; or why the rows of a person are not handed out. */
+  rowsOf: ((userId: number) => SQL) | Omission
+  omit?: Partial<Record<Column, Omission>>
+  /** Values that are handed out instead of omitted numbers, such as registration numbers. */
+  add?: (userId: number) => Record<string, SQL>
+}
+
 export interface TableRules {
   table: PgTable
   columns: Record<string, PersonalDataRule>
+  /** Null: no column says anything about a person. */
+  inventory: Inventory | null
 }
 
 /** A rule for each column; a missing one does not compile. */
 export const rulesFor = <Table extends PgTable>(
   table: Table,
-  columns: Record<keyof Table['$inferSelect'] & string, PersonalDataRule>,
-): TableRules => ({ table, columns })
+  columns: Record<ColumnName<Table>, PersonalDataRule>,
+  inventory: Inventory<ColumnName<Table>> | null,
+): TableRules => ({ table, columns, inventory })
 
 /** The rows of a person are deleted with the account. */
-export const deletedWithAccount = (table: PgTable): TableRules => sameForAll(table, 'erase')
+export const deletedWithAccount = <Table extends PgTable>(
+  table: Table,
+  inventory: Inventory<ColumnName<Table>>,
+): TableRules => sameForAll(table, 'erase', inventory)
 
 /** No column says anything about a person. */
-export const notPersonal = (table: PgTable): TableRules => sameForAll(table, 'none')
+export const notPersonal = (table: PgTable): TableRules => sameForAll(table, 'none', null)
 
 /** All columns stay, for one reason. */
-export const keptBecause = (keep: string, table: PgTable): TableRules => sameForAll(table, { keep })
+export const keptBecause = <Table extends PgTable>(
+  keep: string,
+  table: Table,
+  inventory: Inventory<ColumnName<Table>>,
+): TableRules => sameForAll(table, { keep }, inventory)
 
-const sameForAll = (table: PgTable, rule: PersonalDataRule): TableRules => ({
+const sameForAll = (
+  table: PgTable,
+  rule: PersonalDataRule,
+  inventory: Inventory | null,
+): TableRules => ({
   table,
   columns: Object.fromEntries(Object.keys(getTableColumns(table)).map((name) => [name, rule])),
+  inventory,
 })
 
 /** The number of an account is never given to anybody else, and names nobody after the erasure. */
 export const numberOnly: PersonalDataRule = { keep: 'the number of an account, without a name' }
+
+const ownedBy = (table: typeof profiles | typeof businesses | typeof postedJobs, userId: number) =>
+  sql`(select ${table.id} from ${table} where ${table.ownerId} = ${userId})`
+
+export const profilesOf = (userId: number) => ownedBy(profiles, userId)
+export const businessesOf = (userId: number) => ownedBy(businesses, userId)
+export const jobsOf = (userId: number) => ownedBy(postedJobs, userId)
+
+/**
+ * The registration number of the profile with this id, as far as the member may see that profile: it
+ * is the own one, or in the list and not hidden by a block.
+ */
+export const visibleRegistrationNumber = (profileId: SQL, userId: number): SQL =>
+  sql`(select seen.registration_number from profiles seen where seen.id = ${profileId}
+    and (seen.owner_id = ${userId} or seen.is_listed and not exists (
+      select from blocks where (blocks.user_id, blocks.blocked_id) in
+        ((${userId}, seen.owner_id), (seen.owner_id, ${userId})))))`

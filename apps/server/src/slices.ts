@@ -16,6 +16,7 @@ import { edits } from './features/edits/slice.ts'
 import { introductions } from './features/introductions/slice.ts'
 import { jobs } from './features/jobs/slice.ts'
 import { masterData } from './features/master-data/slice.ts'
+import { myData } from './features/my-data/slice.ts'
 import { notifications } from './features/notifications/slice.ts'
 import { operations } from './features/operations/slice.ts'
 import { passkeys } from './features/passkeys/slice.ts'
@@ -29,6 +30,7 @@ import { savedSearches } from './features/saved-searches/slice.ts'
 import { securityEvents } from './features/security-events/slice.ts'
 import { wishList } from './features/wish-list/slice.ts'
 import type { BulkDecisions, CallCatalog, Handlers } from './http/handler.ts'
+import { sharedPersonalData } from './shared-personal-data.ts'
 import type { Slice } from './slice.ts'
 
 /**
@@ -62,6 +64,7 @@ const registry: { [S in SliceName]: Slice<S> } = {
   'security-events': securityEvents,
   blocks,
   introductions,
+  'my-data': myData,
 }
 
 type AnySlice = Omit<Slice<SliceName>, 'handlers' | 'queues' | 'decisions' | 'auditSubjects'> & {
@@ -92,4 +95,5 @@ export const catalog: CallCatalog = {
     AuditSubject,
     FindNames | null
   >,
+  personalData: [...slices.flatMap(({ personalData }) => personalData), ...sharedPersonalData],
 }

@@ -12,6 +12,7 @@ import { edits } from './edits/slice.ts'
 import { introductions } from './introductions/slice.ts'
 import { jobs } from './jobs/slice.ts'
 import { masterData } from './master-data/slice.ts'
+import { myData } from './my-data/slice.ts'
 import type { MessageEvent } from './notifications/event.ts'
 import { notifications } from './notifications/slice.ts'
 import { operations } from './operations/slice.ts'
@@ -55,6 +56,7 @@ export const slices = {
   'security-events': securityEvents,
   blocks,
   introductions,
+  'my-data': myData,
 }
 
 export type Slices = typeof slices

@@ -11,6 +11,7 @@ import edits from '../en/admin/edits.json' with { type: 'json' }
 import introductions from '../en/admin/introductions.json' with { type: 'json' }
 import jobs from '../en/admin/jobs.json' with { type: 'json' }
 import masterData from '../en/admin/master-data.json' with { type: 'json' }
+import myData from '../en/admin/my-data.json' with { type: 'json' }
 import notifications from '../en/admin/notifications.json' with { type: 'json' }
 import operations from '../en/admin/operations.json' with { type: 'json' }
 import payments from '../en/admin/payments.json' with { type: 'json' }
@@ -38,6 +39,7 @@ export const enAdmin = {
   ...introductions,
   ...jobs,
   ...masterData,
+  ...myData,
   ...notifications,
   ...operations,
   ...payments,

@@ -8,6 +8,7 @@ import decisions from '../en/server/decisions.json' with { type: 'json' }
 import edits from '../en/server/edits.json' with { type: 'json' }
 import jobs from '../en/server/jobs.json' with { type: 'json' }
 import masterData from '../en/server/master-data.json' with { type: 'json' }
+import myData from '../en/server/my-data.json' with { type: 'json' }
 import notifications from '../en/server/notifications.json' with { type: 'json' }
 import operations from '../en/server/operations.json' with { type: 'json' }
 import payments from '../en/server/payments.json' with { type: 'json' }
@@ -28,6 +29,7 @@ export const enServer = {
   ...edits,
   ...jobs,
   ...masterData,
+  ...myData,
   ...notifications,
   ...operations,
   ...payments,

@@ -3,6 +3,7 @@ import type { enAdmin } from './en-admin.ts'
 import type { enFamilies } from './en-families.ts'
 import type { enFirst } from './en-first.ts'
 import type { enPages } from './en-pages.ts'
+import type { enPrivacy } from './en-privacy.ts'
 import type { enServer } from './en-server.ts'
 import type { enWork } from './en-work.ts'
 
@@ -12,6 +13,7 @@ export type FirstTexts = typeof enFirst
 export type PageTexts = typeof enPages
 export type WorkTexts = typeof enWork
 export type FamilyTexts = typeof enFamilies
+export type PrivacyTexts = typeof enPrivacy
 export type AdminTexts = typeof enAdmin
 export type ServerTexts = typeof enServer
 

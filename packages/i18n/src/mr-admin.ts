@@ -11,6 +11,7 @@ import edits from '../mr/admin/edits.json' with { type: 'json' }
 import introductions from '../mr/admin/introductions.json' with { type: 'json' }
 import jobs from '../mr/admin/jobs.json' with { type: 'json' }
 import masterData from '../mr/admin/master-data.json' with { type: 'json' }
+import myData from '../mr/admin/my-data.json' with { type: 'json' }
 import notifications from '../mr/admin/notifications.json' with { type: 'json' }
 import operations from '../mr/admin/operations.json' with { type: 'json' }
 import payments from '../mr/admin/payments.json' with { type: 'json' }
@@ -39,6 +40,7 @@ export const mrAdmin: AdminTexts = {
   ...introductions,
   ...jobs,
   ...masterData,
+  ...myData,
   ...notifications,
   ...operations,
   ...payments,

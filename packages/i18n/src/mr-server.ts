@@ -8,6 +8,7 @@ import decisions from '../mr/server/decisions.json' with { type: 'json' }
 import edits from '../mr/server/edits.json' with { type: 'json' }
 import jobs from '../mr/server/jobs.json' with { type: 'json' }
 import masterData from '../mr/server/master-data.json' with { type: 'json' }
+import myData from '../mr/server/my-data.json' with { type: 'json' }
 import notifications from '../mr/server/notifications.json' with { type: 'json' }
 import operations from '../mr/server/operations.json' with { type: 'json' }
 import payments from '../mr/server/payments.json' with { type: 'json' }
@@ -29,6 +30,7 @@ export const mrServer: ServerTexts = {
   ...edits,
   ...jobs,
   ...masterData,
+  ...myData,
   ...notifications,
   ...operations,
   ...payments,

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { blocks } from '../db/schema/blocks.ts'
 import { contactMessages } from '../db/schema/contact.ts'
 import { drafts } from '../db/schema/drafts.ts'
+import { dataExports, dormantAccounts, nominees } from '../db/schema/my-data.ts'
 import { passkeyChallenges, passkeys } from '../db/schema/passkeys.ts'
 import { reviews } from '../db/schema/reviews.ts'
 import { wishes } from '../db/schema/wish-list.ts'
@@ -85,6 +86,14 @@ export async function busyMember(portal: TestPortal, admin: TestUser) {
   })
   await addIntroductions(portal, { zunzar, profile, other })
   await zunzar.call('notifications/save-settings', { language: 'mr', off: [] })
+  await db.insert(dataExports).values({ userId: zunzar.id, state: 'failed', language: 'mr' })
+  await db.insert(nominees).values({
+    userId: zunzar.id,
+    name: 'Sarita Mokashi',
+    relation: 'sister',
+    mobile: '9822000001',
+  })
+  await db.insert(dormantAccounts).values({ userId: zunzar.id, notices: 1, noticedAt: sql`now()` })
   const brought = await portal.user({ associateId: zunzar.id })
   await db.insert(blocks).values([
     { userId: zunzar.id, blockedId: brought.id },

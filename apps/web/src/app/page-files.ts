@@ -48,4 +48,5 @@ export const pageFiles = {
   '/notifications': () => import('../pages/notifications.tsx'),
   '/preferences': () => import('../pages/preferences.tsx'),
   '/blocked-families': () => import('../pages/blocked-families.tsx'),
+  '/my-data': () => import('../pages/my-data.tsx'),
 }

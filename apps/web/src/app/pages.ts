@@ -229,4 +229,10 @@ export const pages = [
   page({ path: '/my-account', access: 'pending', title: 'pages.account' }),
   page({ path: '/notifications', access: 'pending', title: 'notifications.title' }),
   page({ path: '/blocked-families', access: 'member', title: 'blocks.title' }),
+  page({
+    path: '/my-data',
+    access: 'pending',
+    title: 'my_data.title',
+    texts: 'privacy',
+  }),
 ] as const

@@ -32,6 +32,7 @@ export const link = {
   myRegistration: linkOptions({ to: '/my-registration' }),
   introductions: linkOptions({ to: '/introductions' }),
   preferences: linkOptions({ to: '/preferences' }),
+  myData: linkOptions({ to: '/my-data' }),
   blockedFamilies: linkOptions({ to: '/blocked-families' }),
   profile: (profile: NamedProfile) =>
     linkOptions({ to: '/details/$id', params: { id: profileSlug(profile) } }),

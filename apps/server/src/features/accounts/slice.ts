@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { namesIn } from '../../db/record-names.ts'
-import { knownDevices, otpRequests, sessions, userCounts, users } from '../../db/schema/accounts.ts'
-import { deletedWithAccount, notPersonal } from '../../personal-data.ts'
+import { users } from '../../db/schema/accounts.ts'
 import type { Slice } from '../../slice.ts'
 import { confirmationHandlers } from './confirmation.handlers.ts'
 import { accountDecisions } from './decision.bulk.ts'
 import { accountUndo } from './decision.undo.ts'
 import { eraseClosedAccounts, eraseUnconfirmedAccounts } from './erasure.queries.ts'
+import { accountPersonalData } from './erasure.rules.ts'
 import { loginHandlers } from './login.handlers.ts'
 import { numberHandlers } from './number.handlers.ts'
 import { usersToVerify } from './queue.ts'
@@ -51,11 +51,5 @@ export const accounts: Slice<'accounts'> = {
   decisions: accountDecisions,
   queues: { users: usersToVerify },
   exports: [userExport],
-  personalData: [
-    deletedWithAccount(users),
-    deletedWithAccount(sessions),
-    deletedWithAccount(knownDevices),
-    deletedWithAccount(otpRequests),
-    notPersonal(userCounts),
-  ],
+  personalData: accountPersonalData,
 }

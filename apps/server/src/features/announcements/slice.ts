@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { namesIn } from '../../db/record-names.ts'
 import { announcements as table } from '../../db/schema/announcements.ts'
 import { numberOnly, rulesFor } from '../../personal-data.ts'
@@ -12,21 +12,30 @@ export const announcements: Slice<'announcements'> = {
   tables: ['announcements'],
   auditSubjects: { announcement: namesIn(table, table.id, sql`${table.titleEn}`) },
   personalData: [
-    rulesFor(table, {
-      id: 'none',
-      titleEn: 'none',
-      titleMr: 'none',
-      textEn: 'none',
-      textMr: 'none',
-      regionIds: 'none',
-      hasPush: 'none',
-      endsOn: 'none',
-      endedAt: 'none',
-      createdBy: numberOnly,
-      createdAt: 'none',
-      sentUpTo: 'none',
-      sentTo: 'none',
-      sentAt: 'none',
-    }),
+    rulesFor(
+      table,
+      {
+        id: 'none',
+        titleEn: 'none',
+        titleMr: 'none',
+        textEn: 'none',
+        textMr: 'none',
+        regionIds: 'none',
+        hasPush: 'none',
+        endsOn: 'none',
+        endedAt: 'none',
+        createdBy: numberOnly,
+        createdAt: 'none',
+        sentUpTo: 'none',
+        sentTo: 'none',
+        sentAt: 'none',
+      },
+      {
+        area: 'trail',
+        audience: 'members',
+        retention: 'trust',
+        rowsOf: (userId) => eq(table.createdBy, userId),
+      },
+    ),
   ],
 }

@@ -1,23 +1,57 @@
+import { sql } from 'drizzle-orm'
 import { auditTrail } from '../../db/schema/audit.ts'
-import { numberOnly, rulesFor } from '../../personal-data.ts'
+import { numberOnly, profilesOf, rulesFor } from '../../personal-data.ts'
 
-export const auditPersonalData = rulesFor(auditTrail, {
-  id: 'none',
-  at: 'none',
-  actorId: numberOnly,
-  actorName: 'erase',
-  action: 'none',
-  subject: 'none',
-  subjectId: numberOnly,
-  subjectName: 'erase',
-  before: 'erase',
-  after: 'erase',
-  remark: 'erase',
-  // without the salts, nobody can try out names against the hashes
-  actorSalt: 'none',
-  actorHash: 'none',
-  contentSalt: 'none',
-  contentHash: 'none',
-  position: 'none',
-  hash: 'none',
-})
+export const auditPersonalData = rulesFor(
+  auditTrail,
+  {
+    id: 'none',
+    at: 'none',
+    actorId: numberOnly,
+    actorName: 'erase',
+    action: 'none',
+    subject: 'none',
+    subjectId: numberOnly,
+    subjectName: 'erase',
+    before: 'erase',
+    after: 'erase',
+    remark: 'erase',
+    // without the salts, nobody can try out names against the hashes
+    actorSalt: 'none',
+    actorHash: 'none',
+    contentSalt: 'none',
+    contentHash: 'none',
+    position: 'none',
+    hash: 'none',
+  },
+  {
+    area: 'trail',
+    audience: 'office',
+    retention: 'trail',
+    // own actions, and decisions about the account and the profiles of the person
+    rowsOf: (userId) =>
+      sql`${auditTrail.actorId} = ${userId}
+        or (${auditTrail.subject} = 'user' and ${auditTrail.subjectId} = ${String(userId)})
+        or (${auditTrail.subject} = 'profile' and ${auditTrail.subjectId} in
+          (select own.id::text from ${profilesOf(userId)} own))`,
+    // the values and remarks of a decision may name other people
+    omit: {
+      actorId: 'other person',
+      actorName: 'other person',
+      subjectId: 'other person',
+      subjectName: 'other person',
+      before: 'other person',
+      after: 'other person',
+      remark: 'other person',
+      actorSalt: 'secret',
+      actorHash: 'secret',
+      contentSalt: 'secret',
+      contentHash: 'secret',
+      position: 'internal',
+      hash: 'secret',
+    },
+    add: (userId) => ({
+      by_you: sql`${auditTrail.actorId} = ${userId}`,
+    }),
+  },
+)

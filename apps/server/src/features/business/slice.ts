@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { namesIn } from '../../db/record-names.ts'
 import { businesses } from '../../db/schema/business.ts'
 import { deletedWithAccount } from '../../personal-data.ts'
@@ -25,5 +25,13 @@ export const business: Slice<'business'> = {
   undo: businessUndo,
   queues: { businesses: businessesToApprove, banners: bannersToApprove },
   exports: [businessExport],
-  personalData: [deletedWithAccount(businesses)],
+  personalData: [
+    deletedWithAccount(businesses, {
+      area: 'business',
+      audience: 'everybody',
+      retention: 'account',
+      rowsOf: (userId) => eq(businesses.ownerId, userId),
+      omit: { nameKeys: 'internal' },
+    }),
+  ],
 }

@@ -24,5 +24,12 @@ export const committee: Slice<'committee'> = {
     ),
   },
   exports: [committeeExport],
-  personalData: [keptBecause(publishedByTrust, committeeMembers)],
+  personalData: [
+    keptBecause(publishedByTrust, committeeMembers, {
+      area: 'account',
+      audience: 'everybody',
+      retention: 'trust',
+      rowsOf: 'trust',
+    }),
+  ],
 }

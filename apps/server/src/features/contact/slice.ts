@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { namesIn } from '../../db/record-names.ts'
+import { users } from '../../db/schema/accounts.ts'
 import { contactMessages } from '../../db/schema/contact.ts'
 import { numberOnly, rulesFor } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
@@ -7,6 +8,7 @@ import { messageDecisions } from './decision.bulk.ts'
 import { eraseMessagesOf, eraseOldMessages } from './erasure.queries.ts'
 import { messageExport } from './messages.exports.ts'
 import { contactHandlers } from './messages.handlers.ts'
+import { senderMobile } from './messages.queries.ts'
 import { messagesToAnswer } from './queue.ts'
 
 export const contact: Slice<'contact'> = {
@@ -27,19 +29,30 @@ export const contact: Slice<'contact'> = {
   queues: { messages: messagesToAnswer },
   exports: [messageExport],
   personalData: [
-    rulesFor(contactMessages, {
-      id: 'erase',
-      firstName: 'erase',
-      lastName: 'erase',
-      mobileOrEmail: 'erase',
-      subject: 'erase',
-      message: 'erase',
-      createdAt: 'erase',
-      readAt: 'erase',
-      answeredAt: 'erase',
-      // an admin answered the message of another person
-      answeredBy: numberOnly,
-      answerNote: 'erase',
-    }),
+    rulesFor(
+      contactMessages,
+      {
+        id: 'erase',
+        firstName: 'erase',
+        lastName: 'erase',
+        mobileOrEmail: 'erase',
+        subject: 'erase',
+        message: 'erase',
+        createdAt: 'erase',
+        readAt: 'erase',
+        answeredAt: 'erase',
+        // an admin answered the message of another person
+        answeredBy: numberOnly,
+        answerNote: 'erase',
+      },
+      {
+        area: 'messages',
+        audience: 'office',
+        retention: 'letters',
+        rowsOf: (userId) =>
+          sql`${senderMobile} = (select ${users.mobile} from ${users} where ${users.id} = ${userId})`,
+        omit: { answeredBy: 'other person', answerNote: 'other person' },
+      },
+    ),
   ],
 }

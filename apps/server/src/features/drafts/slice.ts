@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { drafts as draftTable } from '../../db/schema/drafts.ts'
 import { deletedWithAccount } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
@@ -8,5 +9,12 @@ export const drafts: Slice<'drafts'> = {
   handlers: draftHandlers,
   expire: ({ db, env }) => removeOldDrafts(db, env.DRAFT_DAYS),
   erase: (tx, _files, userId) => eraseDraftsOf(tx, userId),
-  personalData: [deletedWithAccount(draftTable)],
+  personalData: [
+    deletedWithAccount(draftTable, {
+      area: 'registration',
+      audience: 'you',
+      retention: 'drafts',
+      rowsOf: (userId) => eq(draftTable.userId, userId),
+    }),
+  ],
 }

@@ -1,10 +1,9 @@
-import { contactReveals, introductions as table } from '../../db/schema/introductions.ts'
-import { deletedWithAccount, numberOnly, rulesFor } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
 import { answeringHandlers } from './answering.handlers.ts'
 import { askingHandlers } from './asking.handlers.ts'
 import { expireRequests } from './asking.queries.ts'
 import { contactHandlers } from './contact.handlers.ts'
+import { introductionPersonalData } from './erasure.rules.ts'
 import { listHandlers } from './list.handlers.ts'
 import { removeOldReveals } from './reveals.queries.ts'
 import { watchHandlers } from './watch.handlers.ts'
@@ -23,18 +22,5 @@ export const introductions: Slice<'introductions'> = {
   },
   demo: () => import('./demo.ts'),
   tables: ['introductions', 'contact_reveals'],
-  personalData: [
-    deletedWithAccount(table),
-    rulesFor(contactReveals, {
-      id: 'erase',
-      at: 'erase',
-      // a family still reads how many people received its contact
-      viewerId: numberOnly,
-      viewerProfileId: 'erase',
-      profileId: 'erase',
-      kind: 'erase',
-      sessionId: 'erase',
-      ip: 'erase',
-    }),
-  ],
+  personalData: introductionPersonalData,
 }

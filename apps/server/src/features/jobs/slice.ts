@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm'
 import { jobApplications, postedJobs } from '../../db/schema/jobs.ts'
 import { deletedWithAccount } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
@@ -21,5 +22,18 @@ export const jobs: Slice<'jobs'> = {
   decisions: jobDecisions,
   queues: { jobs: jobsToApprove },
   exports: [jobExport],
-  personalData: [deletedWithAccount(postedJobs), deletedWithAccount(jobApplications)],
+  personalData: [
+    deletedWithAccount(postedJobs, {
+      area: 'work',
+      audience: 'everybody',
+      retention: 'account',
+      rowsOf: (userId) => eq(postedJobs.ownerId, userId),
+    }),
+    deletedWithAccount(jobApplications, {
+      area: 'work',
+      audience: 'recipients',
+      retention: 'account',
+      rowsOf: (userId) => sql`${jobApplications.applicantId} = ${userId}`,
+    }),
+  ],
 }

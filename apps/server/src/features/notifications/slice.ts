@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import {
   notifications as messages,
   notificationDeliveries,
@@ -19,9 +20,19 @@ export const notifications: Slice<'notifications'> = {
   demo: () => import('./demo.ts'),
   tables: ['notifications', 'notification_deliveries'],
   personalData: [
-    deletedWithAccount(messages),
+    deletedWithAccount(messages, {
+      area: 'messages',
+      audience: 'you',
+      retention: 'messages',
+      rowsOf: (userId) => eq(messages.userId, userId),
+    }),
     // refers to a message, with which it is deleted
     notPersonal(notificationDeliveries),
-    deletedWithAccount(notificationSettings),
+    deletedWithAccount(notificationSettings, {
+      area: 'messages',
+      audience: 'you',
+      retention: 'account',
+      rowsOf: (userId) => eq(notificationSettings.userId, userId),
+    }),
   ],
 }

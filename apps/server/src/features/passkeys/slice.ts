@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { passkeyChallenges, passkeys as passkeyTable } from '../../db/schema/passkeys.ts'
 import { deletedWithAccount } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
@@ -8,6 +9,21 @@ import { passkeyUseHandlers } from './use.handlers.ts'
 export const passkeys: Slice<'passkeys'> = {
   handlers: { ...passkeySetupHandlers, ...passkeyUseHandlers },
   expire: ({ db }) => removeExpiredChallenges(db),
-  personalData: [deletedWithAccount(passkeyTable), deletedWithAccount(passkeyChallenges)],
+  personalData: [
+    deletedWithAccount(passkeyTable, {
+      area: 'security',
+      audience: 'nobody',
+      retention: 'account',
+      rowsOf: (userId) => eq(passkeyTable.userId, userId),
+      omit: { publicKey: 'secret' },
+    }),
+    deletedWithAccount(passkeyChallenges, {
+      area: 'security',
+      audience: 'nobody',
+      retention: 'short',
+      rowsOf: (userId) => eq(passkeyChallenges.userId, userId),
+      omit: { challenge: 'secret' },
+    }),
+  ],
   erase: (tx, _files, userId) => erasePasskeysOf(tx, userId),
 }

@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm'
 import {
   bankStatements,
   gatewayEvents,
@@ -7,15 +8,41 @@ import {
   receiptCounter,
   statementLines,
 } from '../../db/schema/payments.ts'
-import { keptBecause, notPersonal } from '../../personal-data.ts'
+import { keptBecause, notPersonal, profilesOf } from '../../personal-data.ts'
 
 const ledger = 'the accounts of the trust, for as long as tax law and the law on trusts require'
 
+const paymentsOf = (userId: number) =>
+  sql`(select ${payments.id} from ${payments} where ${payments.profileId} in ${profilesOf(userId)})`
+
 export const paymentPersonalData = [
-  keptBecause(ledger, payments),
-  keptBecause(ledger, paymentHistory),
-  keptBecause(ledger, bankStatements),
-  keptBecause(`${ledger}; lines without a payment 90 days`, statementLines),
+  keptBecause(ledger, payments, {
+    area: 'payments',
+    audience: 'office',
+    retention: 'ledger',
+    rowsOf: (userId) => sql`${payments.profileId} in ${profilesOf(userId)}`,
+    omit: { changedBy: 'other person', changedByName: 'other person' },
+  }),
+  keptBecause(ledger, paymentHistory, {
+    area: 'payments',
+    audience: 'office',
+    retention: 'ledger',
+    rowsOf: (userId) => sql`${paymentHistory.paymentId} in ${paymentsOf(userId)}`,
+    omit: { changedBy: 'other person', changedByName: 'other person' },
+  }),
+  keptBecause(ledger, bankStatements, {
+    area: 'payments',
+    audience: 'office',
+    retention: 'ledger',
+    rowsOf: (userId) => eq(bankStatements.uploadedBy, userId),
+    omit: { sha256: 'internal' },
+  }),
+  keptBecause(`${ledger}; lines without a payment 90 days`, statementLines, {
+    area: 'payments',
+    audience: 'office',
+    retention: 'ledger',
+    rowsOf: (userId) => sql`${statementLines.paymentId} in ${paymentsOf(userId)}`,
+  }),
   notPersonal(receiptCounter),
   notPersonal(gatewayEvents),
   notPersonal(gatewayRequests),

@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm'
 import {
   approvalCounts,
   profileChanges,
@@ -6,20 +7,76 @@ import {
   profileViewDays,
   profileViews,
 } from '../../db/schema/profiles.ts'
-import { deletedWithAccount, notPersonal, numberOnly, rulesFor } from '../../personal-data.ts'
+import {
+  deletedWithAccount,
+  notPersonal,
+  numberOnly,
+  profilesOf,
+  rulesFor,
+  visibleRegistrationNumber,
+} from '../../personal-data.ts'
 
 export const profilePersonalData = [
-  deletedWithAccount(profiles),
-  deletedWithAccount(profileViews),
-  deletedWithAccount(profileViewDays),
-  rulesFor(profileChanges, {
-    id: 'erase',
-    profileId: 'erase',
-    // an admin may have changed the profile of another family
-    changedBy: numberOnly,
-    at: 'erase',
-    fields: 'erase',
+  deletedWithAccount(profiles, {
+    area: 'registration',
+    audience: 'members',
+    audiences: {
+      birthPlaceTime: 'families',
+      fatherMobile: 'families',
+      currentAddress: 'families',
+      permanentAddress: 'families',
+      contactName1: 'families',
+      contactMobile1: 'families',
+      contactName2: 'families',
+      contactMobile2: 'families',
+      rejectedRemark: 'you',
+      photoRejectedRemark: 'you',
+    },
+    retention: 'account',
+    rowsOf: (userId) => eq(profiles.ownerId, userId),
+    omit: {
+      associateId: 'other person',
+      nameText: 'internal',
+      searchText: 'internal',
+      nameKeys: 'internal',
+      occupationText: 'internal',
+    },
   }),
+  deletedWithAccount(profileViews, {
+    area: 'interest',
+    audience: 'office',
+    retention: 'access_records',
+    // views of the own profile are those of other people: the page shows how many by week and region
+    rowsOf: (userId) => eq(profileViews.viewerId, userId),
+    omit: { profileId: 'other person' },
+    add: (userId) => ({
+      registration_number: visibleRegistrationNumber(sql`${profileViews.profileId}`, userId),
+    }),
+  }),
+  deletedWithAccount(profileViewDays, {
+    area: 'interest',
+    audience: 'office',
+    retention: 'access_records',
+    rowsOf: (userId) => eq(profileViewDays.viewerId, userId),
+  }),
+  rulesFor(
+    profileChanges,
+    {
+      id: 'erase',
+      profileId: 'erase',
+      // an admin may have changed the profile of another family
+      changedBy: numberOnly,
+      at: 'erase',
+      fields: 'erase',
+    },
+    {
+      area: 'registration',
+      audience: 'office',
+      retention: 'account',
+      rowsOf: (userId) => sql`${profileChanges.profileId} in ${profilesOf(userId)}`,
+      omit: { changedBy: 'other person' },
+    },
+  ),
   notPersonal(profileCounts),
   notPersonal(approvalCounts),
 ]

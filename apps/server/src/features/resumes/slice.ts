@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { namesIn } from '../../db/record-names.ts'
 import { resumes as resumeTable } from '../../db/schema/resumes.ts'
 import { deletedWithAccount } from '../../personal-data.ts'
@@ -29,5 +29,12 @@ export const resumes: Slice<'resumes'> = {
   decisions: resumeDecisions,
   queues: { resumes: resumesToApprove },
   exports: [resumeExport],
-  personalData: [deletedWithAccount(resumeTable)],
+  personalData: [
+    deletedWithAccount(resumeTable, {
+      area: 'work',
+      audience: 'recipients',
+      retention: 'account',
+      rowsOf: (userId) => eq(resumeTable.ownerId, userId),
+    }),
+  ],
 }

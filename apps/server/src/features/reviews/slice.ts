@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { reviews as reviewTable } from '../../db/schema/reviews.ts'
 import { deletedWithAccount } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
@@ -13,5 +14,12 @@ export const reviews: Slice<'reviews'> = {
   tables: ['reviews'],
   auditSubjects: { review: findReviewerNames },
   exports: [reviewExport],
-  personalData: [deletedWithAccount(reviewTable)],
+  personalData: [
+    deletedWithAccount(reviewTable, {
+      area: 'messages',
+      audience: 'everybody',
+      retention: 'account',
+      rowsOf: (userId) => eq(reviewTable.userId, userId),
+    }),
+  ],
 }

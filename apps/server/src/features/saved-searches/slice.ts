@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { savedSearches as table } from '../../db/schema/saved-searches.ts'
 import { deletedWithAccount } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
@@ -10,5 +11,12 @@ export const savedSearches: Slice<'saved-searches'> = {
   erase: (tx, _files, userId) => eraseSearchesOf(tx, userId),
   jobs: (services) => [searchDigestJob(services)],
   tables: ['saved_searches'],
-  personalData: [deletedWithAccount(table)],
+  personalData: [
+    deletedWithAccount(table, {
+      area: 'interest',
+      audience: 'you',
+      retention: 'account',
+      rowsOf: (userId) => eq(table.userId, userId),
+    }),
+  ],
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { securityEvents as events } from '../../db/schema/security-events.ts'
 import { deletedWithAccount } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
@@ -11,5 +12,13 @@ export const securityEvents: Slice<'security-events'> = {
   erase: (tx, _files, userId) => eraseEventsOf(tx, userId),
   tables: ['security_events'],
   exports: [eventExport],
-  personalData: [deletedWithAccount(events)],
+  personalData: [
+    deletedWithAccount(events, {
+      area: 'security',
+      audience: 'office',
+      retention: 'access_records',
+      rowsOf: (userId) => eq(events.userId, userId),
+      omit: { countedAs: 'internal' },
+    }),
+  ],
 }

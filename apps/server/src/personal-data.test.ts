@@ -1,10 +1,11 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { allPersonalData, columnsOfPreviousVersion } from './all-personal-data.ts'
 import { jobDefinitions } from './background-jobs.ts'
 import type { PersonalDataRule } from './personal-data.ts'
+import { catalog } from './slices.ts'
 import { removeUnclaimed } from './storage/uploads.ts'
 import { busyMember } from './testing/busy-member.ts'
+import { columnsOfPreviousVersion } from './testing/columns-of-previous-version.ts'
 import { paymentSettings } from './testing/payment-factory.ts'
 import { startPortal } from './testing/test-portal.ts'
 
@@ -18,7 +19,7 @@ interface ColumnRule {
   rule: PersonalDataRule
 }
 
-const columnRules: ColumnRule[] = allPersonalData.flatMap(({ table, columns }) =>
+const columnRules: ColumnRule[] = catalog.personalData.flatMap(({ table, columns }) =>
   Object.entries(getTableColumns(table)).map(([key, { name }]) => {
     const rule = columns[key]
     if (!rule) throw new Error(`${getTableName(table)}.${name} has no rule`)

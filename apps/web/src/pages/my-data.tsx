@@ -1,0 +1,41 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { AccessCard } from '../features/my-data/access-card.tsx'
+import { StoredCard } from '../features/my-data/stored-card.tsx'
+import { ButtonLink } from '../layout/links.tsx'
+import { Loaded } from '../layout/loaded.tsx'
+import { Page } from '../layout/page.tsx'
+import { query } from '../lib/api.ts'
+import { link } from '../lib/links.ts'
+import { useTranslation } from '../lib/use-translation.ts'
+
+export default function MyData() {
+  const { t } = useTranslation()
+  const summary = useQuery(query('my-data/summary', {}))
+  return (
+    <Page title={t('my_data.title')} lead={t('my_data.lead')} size="sm">
+      <Loaded query={summary} skeleton={640}>
+        {(data) => (
+          <Stack gap="lg">
+            <StoredCard summary={data} />
+            <div>
+              <Text mb="sm">{t('my_data.msg_correct')}</Text>
+              <Group gap="sm">
+                <ButtonLink {...link.myRegistration} variant="default">
+                  {t('my_data.btn_my_registration')}
+                </ButtonLink>
+                <ButtonLink {...link.account} variant="default">
+                  {t('my_data.btn_my_account')}
+                </ButtonLink>
+                <ButtonLink {...link.contact} variant="default">
+                  {t('my_data.btn_ask_trust')}
+                </ButtonLink>
+              </Group>
+            </div>
+            <AccessCard accesses={data.accesses} />
+          </Stack>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

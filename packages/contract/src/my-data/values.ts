@@ -1,0 +1,47 @@
+/** What the trust stores about a person, by purpose. */
+export const dataAreas = [
+  'account',
+  'security',
+  'registration',
+  'interest',
+  'introductions',
+  'payments',
+  'business',
+  'work',
+  'messages',
+  'trail',
+  'choices',
+] as const
+export type DataArea = (typeof dataAreas)[number]
+
+/** Who sees it, from the fewest people to all. */
+export const dataAudiences = [
+  'nobody',
+  'you',
+  'office',
+  'recipients',
+  'families',
+  'members',
+  'everybody',
+] as const
+export type DataAudience = (typeof dataAudiences)[number]
+
+/** Until when it is stored. */
+export const dataRetentions = [
+  'account',
+  'short',
+  'drafts',
+  'messages',
+  'access_records',
+  'letters',
+  'trust',
+  'ledger',
+  'trail',
+] as const
+export type DataRetention = (typeof dataRetentions)[number]
+
+export const exportStates = ['waiting', 'running', 'ready', 'failed', 'expired'] as const
+export const nomineeStates = ['asked', 'yes', 'no'] as const
+
+/** Companies that process data for the trust. */
+export const processorKinds = ['sms', 'payments', 'hosting', 'storage'] as const

@@ -1,0 +1,5 @@
+import myData from '../mr/privacy/my-data.json' with { type: 'json' }
+import type { PrivacyTexts } from './keys.ts'
+
+/** The Marathi texts about own data: what is stored, consents, links. */
+export const mrPrivacy: PrivacyTexts = { ...myData }
