@@ -1,6 +1,6 @@
 import { hasText } from '@sangam/i18n/translation'
 import { Outlet, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import { whenIdle } from '../../lib/idle.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { NoticeArea } from '../notice-area.tsx'
@@ -16,7 +16,6 @@ const Footer = lazy<ComponentType>(() =>
 
 export function Shell() {
   const { t } = useTranslation()
-  const canShowFooter = useCanShowFooter()
   useFreshUser()
   useDocumentTitle()
   useFocusOnNewPage()
@@ -31,22 +30,27 @@ export function Shell() {
       <main id="content" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
-      {canShowFooter && (
-        <Suspense>
-          <Footer />
-        </Suspense>
-      )}
+      <FooterWhenIdle />
     </div>
   )
 }
 
-/** True after the first page is rendered, which would move the footer, and the browser is idle. */
-function useCanShowFooter(): boolean {
+/** The footer after the first page is rendered, which would move it, and the browser is idle. */
+function FooterWhenIdle() {
   const hasPage = useRouterState({ select: (state) => state.resolvedLocation !== undefined })
   const [canShow, setCanShow] = useState(false)
   // idle time is outside of React
-  useEffect(() => (hasPage ? whenIdle(() => setCanShow(true)) : undefined), [hasPage])
-  return canShow
+  useEffect(
+    () => (hasPage ? whenIdle(() => startTransition(() => setCanShow(true))) : undefined),
+    [hasPage],
+  )
+  return (
+    canShow && (
+      <Suspense>
+        <Footer />
+      </Suspense>
+    )
+  )
 }
 
 /** Sets the title of the document to the title of the page. */
