@@ -13,6 +13,8 @@ export const serverLayers: string[][] = [
     'once-for.ts',
     'private-files.ts',
     'progress.ts',
+    'safety-settings.ts',
+    'sealed-text.ts',
     'secret.ts',
     'setting-kinds.ts',
     'sms/',

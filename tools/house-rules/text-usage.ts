@@ -83,9 +83,10 @@ function pages(): Part[] {
       files: sources,
       otherTexts: [find(/title: '([^']+)'/), ...[...sources].flatMap(messagesOfCalls)],
       groups: textGroups.filter((group) =>
-        [...['first', 'pages', ownGroup], ...(isForAdmins ? ['work', 'admin'] : [])].includes(
-          group,
-        ),
+        [
+          ...['first', 'pages', ownGroup],
+          ...(isForAdmins ? ['work', 'safety', 'admin'] : []),
+        ].includes(group),
       ),
     }
   })

@@ -10,6 +10,7 @@ const groupFolders = {
   work: 'work',
   families: 'families',
   privacy: 'privacy',
+  safety: 'safety',
   admin: 'admin',
   server: 'server',
 }
@@ -20,6 +21,7 @@ export const textGroups: TextGroup[] = [
   'work',
   'families',
   'privacy',
+  'safety',
   'admin',
   'server',
 ]

@@ -8,7 +8,7 @@ import { removeUnclaimed } from './storage/uploads.ts'
 
 /** The background jobs of all slices and of all tables. */
 export function jobDefinitions(
-  services: Pick<Services, 'db' | 'pool' | 'files' | 'pictures' | 'env' | 'sms'>,
+  services: Pick<Services, 'db' | 'pool' | 'files' | 'pictures' | 'env' | 'secret' | 'sms'>,
 ): JobDefinition[] {
   const { db, files } = services
   const eraseRecordsOf: JobServices['eraseRecordsOf'] = async (tx, userId) => {

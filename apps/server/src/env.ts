@@ -1,12 +1,13 @@
 import { isIP } from 'node:net'
 import { bulkRecordsMax } from '@sangam/contract/decisions/values'
 import { messageLanguages } from '@sangam/contract/notifications/values'
-import { CronExpressionParser } from 'cron-parser'
 import { z } from 'zod'
 import { introductionSettings } from './introduction-settings.ts'
 import { myDataSettings } from './my-data-settings.ts'
+import { safetySettings } from './safety-settings.ts'
 import {
   backupPublicKey,
+  cronSchedule,
   databaseUrl,
   isPlainRemote,
   mobile,
@@ -21,27 +22,6 @@ import { type SmsGatewayName, smsGateways, smsSettings } from './sms/sms-gateway
 import { smsTemplates } from './sms/sms-templates.ts'
 
 const gatewayNames = Object.keys(smsGateways) as SmsGatewayName[]
-
-/** Five cron fields, a shorthand such as @daily, or off. */
-const cronSchedule = z
-  .string()
-  .trim()
-  .refine(
-    (value) => value === 'off' || isCronSchedule(value),
-    'must be five cron fields, such as 7 2 * * * for seven past two every night, or @daily, or off',
-  )
-
-/** Uses the parser of pg-boss. The parser itself also accepts other numbers of fields. */
-function isCronSchedule(text: string): boolean {
-  const isShorthand = /^@(hourly|daily|weekly|monthly|yearly)$/.test(text)
-  if (!isShorthand && text.split(/\s+/).length !== 5) return false
-  try {
-    CronExpressionParser.parse(text).next()
-    return true
-  } catch {
-    return false
-  }
-}
 
 type TrustedProxies = boolean | string | ((address: string, hop: number) => boolean)
 
@@ -190,6 +170,7 @@ const settings = z.object({
   SAVED_SEARCHES_PER_MEMBER: number(5, 1, 20),
   BLOCKS_PER_MEMBER: number(200, 1, 1000),
   ...introductionSettings,
+  ...safetySettings,
 
   CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: number(10, 1),
 

@@ -80,10 +80,12 @@ export async function startPortal(
 
     const pictures = openPictures(env)
     closers.push(pictures.stop)
+    // a key object: importing the key for each signature takes longer than the signature
+    const secret = createSecretKey(await readSecret(env))
     const metrics = openMetrics()
     const sms = measureSms(openSms(env, printLine), metrics)
     const definitions = measureJobs(
-      jobDefinitions({ db, pool, files, pictures, env, sms }),
+      jobDefinitions({ db, pool, files, pictures, env, secret, sms }),
       metrics,
     )
     const jobs: Jobs = await startJobs(pool, log, definitions)
@@ -98,8 +100,7 @@ export async function startPortal(
       pictures,
       jobs,
       masterDataCache: openMasterDataCache(db),
-      // a key object: importing the key for each signature takes longer than the signature
-      secret: createSecretKey(await readSecret(env)),
+      secret,
       sms,
       limits: openRateLimits(pool),
       metrics,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { bech32 } from '@scure/base'
+import { CronExpressionParser } from 'cron-parser'
 import { Client } from 'pg'
 import { z } from 'zod'
 
@@ -56,3 +57,24 @@ export function isPlainRemote(databaseAddress: string): boolean {
 }
 
 const isLoopback = (host: string) => isIP(host) === 4 && host.startsWith('127.')
+
+/** Five cron fields, a shorthand such as @daily, or off. */
+export const cronSchedule = z
+  .string()
+  .trim()
+  .refine(
+    (value) => value === 'off' || isCronSchedule(value),
+    'must be five cron fields, such as 7 2 * * * for seven past two every night, or @daily, or off',
+  )
+
+/** Uses the parser of pg-boss. The parser itself also accepts other numbers of fields. */
+function isCronSchedule(text: string): boolean {
+  const isShorthand = /^@(hourly|daily|weekly|monthly|yearly)$/.test(text)
+  if (!isShorthand && text.split(/\s+/).length !== 5) return false
+  try {
+    CronExpressionParser.parse(text).next()
+    return true
+  } catch {
+    return false
+  }
+}

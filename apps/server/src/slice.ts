@@ -24,7 +24,7 @@ import type { Services } from './services.ts'
 import type { FileStore } from './storage/file-store.ts'
 
 export interface JobServices
-  extends Pick<Services, 'db' | 'pool' | 'files' | 'pictures' | 'env' | 'sms'> {
+  extends Pick<Services, 'db' | 'pool' | 'files' | 'pictures' | 'env' | 'secret' | 'sms'> {
   /** Erases the records of a user in all slices. */
   eraseRecordsOf(tx: Queryable, userId: number): Promise<void>
 }

@@ -26,6 +26,7 @@ import { profiles } from './features/profiles/slice.ts'
 import { push } from './features/push/slice.ts'
 import { resumes } from './features/resumes/slice.ts'
 import { reviews } from './features/reviews/slice.ts'
+import { safety } from './features/safety/slice.ts'
 import { savedSearches } from './features/saved-searches/slice.ts'
 import { securityEvents } from './features/security-events/slice.ts'
 import { wishList } from './features/wish-list/slice.ts'
@@ -65,6 +66,7 @@ const registry: { [S in SliceName]: Slice<S> } = {
   blocks,
   introductions,
   'my-data': myData,
+  safety,
 }
 
 type AnySlice = Omit<Slice<SliceName>, 'handlers' | 'queues' | 'decisions' | 'auditSubjects'> & {

@@ -5,8 +5,11 @@ export type Verification = keyof typeof verificationCodes
 /** The numbers that calls use for `row_status` of a user. */
 export const userStateCodes = { deactivated: 0, active: 1 } as const
 
-/** The numbers that calls use for `row_status` of a profile or committee member. */
+/** The numbers that calls use for `row_status` of a committee member. */
 export const recordStateCodes = { deactivated: 0, active: 1, deleted: 2 } as const
+
+/** The numbers that calls use for `row_status` of a profile. */
+export const profileStateCodes = { ...recordStateCodes, held: 3 } as const
 
 /** The name of a code that a call has received. */
 export function nameOfCode<Name extends string>(codes: Record<Name, number>, code: number): Name {

@@ -19,4 +19,16 @@ export interface PublicConfig extends PaymentConfig {
   instagram_link: string
   youtube_link: string
   site_link: string
+  /** Whom people complain to. The numbers are those of the trust if the officer has none of their own. */
+  officer_name: string
+  officer_name_mr: string
+  officer_designation: string
+  officer_designation_mr: string
+  officer_mobile: string
+  officer_email: string
+  officer_hours: string
+  officer_hours_mr: string
+  /** Who decides about appeals. */
+  appeals_name: string
+  appeals_name_mr: string
 }

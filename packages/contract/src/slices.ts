@@ -23,6 +23,7 @@ import { profiles } from './profiles/slice.ts'
 import { push } from './push/slice.ts'
 import { resumes } from './resumes/slice.ts'
 import { reviews } from './reviews/slice.ts'
+import { safety } from './safety/slice.ts'
 import { savedSearches } from './saved-searches/slice.ts'
 import { securityEvents } from './security-events/slice.ts'
 import type { AuditFields, AuditSentence, ContractSlice } from './slice.ts'
@@ -57,6 +58,7 @@ export const slices = {
   blocks,
   introductions,
   'my-data': myData,
+  safety,
 }
 
 export type Slices = typeof slices

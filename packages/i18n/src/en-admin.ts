@@ -20,6 +20,7 @@ import profiles from '../en/admin/profiles.json' with { type: 'json' }
 import push from '../en/admin/push.json' with { type: 'json' }
 import resumes from '../en/admin/resumes.json' with { type: 'json' }
 import reviews from '../en/admin/reviews.json' with { type: 'json' }
+import safety from '../en/admin/safety.json' with { type: 'json' }
 import savedSearches from '../en/admin/saved-searches.json' with { type: 'json' }
 import securityEvents from '../en/admin/security-events.json' with { type: 'json' }
 import wishList from '../en/admin/wish-list.json' with { type: 'json' }
@@ -48,6 +49,7 @@ export const enAdmin = {
   ...push,
   ...resumes,
   ...reviews,
+  ...safety,
   ...savedSearches,
   ...securityEvents,
   ...wishList,

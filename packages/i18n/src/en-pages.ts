@@ -19,6 +19,7 @@ import preferences from '../en/preferences.json' with { type: 'json' }
 import profiles from '../en/profiles.json' with { type: 'json' }
 import push from '../en/push.json' with { type: 'json' }
 import reviews from '../en/reviews.json' with { type: 'json' }
+import safety from '../en/safety.json' with { type: 'json' }
 import savedSearches from '../en/saved-searches.json' with { type: 'json' }
 import securityEvents from '../en/security-events.json' with { type: 'json' }
 import shell from '../en/shell.json' with { type: 'json' }
@@ -48,6 +49,7 @@ export const enPages = {
   ...profiles,
   ...push,
   ...reviews,
+  ...safety,
   ...savedSearches,
   ...securityEvents,
   ...shell,

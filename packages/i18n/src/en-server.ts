@@ -15,6 +15,7 @@ import payments from '../en/server/payments.json' with { type: 'json' }
 import profiles from '../en/server/profiles.json' with { type: 'json' }
 import resumes from '../en/server/resumes.json' with { type: 'json' }
 import reviews from '../en/server/reviews.json' with { type: 'json' }
+import safety from '../en/server/safety.json' with { type: 'json' }
 import securityEvents from '../en/server/security-events.json' with { type: 'json' }
 
 /** The texts of documents that the server writes; the browser never loads them. */
@@ -36,5 +37,6 @@ export const enServer = {
   ...profiles,
   ...resumes,
   ...reviews,
+  ...safety,
   ...securityEvents,
 }

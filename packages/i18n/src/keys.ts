@@ -4,6 +4,7 @@ import type { enFamilies } from './en-families.ts'
 import type { enFirst } from './en-first.ts'
 import type { enPages } from './en-pages.ts'
 import type { enPrivacy } from './en-privacy.ts'
+import type { enSafety } from './en-safety.ts'
 import type { enServer } from './en-server.ts'
 import type { enWork } from './en-work.ts'
 
@@ -14,6 +15,7 @@ export type PageTexts = typeof enPages
 export type WorkTexts = typeof enWork
 export type FamilyTexts = typeof enFamilies
 export type PrivacyTexts = typeof enPrivacy
+export type SafetyTexts = typeof enSafety
 export type AdminTexts = typeof enAdmin
 export type ServerTexts = typeof enServer
 

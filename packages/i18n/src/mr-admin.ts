@@ -20,6 +20,7 @@ import profiles from '../mr/admin/profiles.json' with { type: 'json' }
 import push from '../mr/admin/push.json' with { type: 'json' }
 import resumes from '../mr/admin/resumes.json' with { type: 'json' }
 import reviews from '../mr/admin/reviews.json' with { type: 'json' }
+import safety from '../mr/admin/safety.json' with { type: 'json' }
 import savedSearches from '../mr/admin/saved-searches.json' with { type: 'json' }
 import securityEvents from '../mr/admin/security-events.json' with { type: 'json' }
 import wishList from '../mr/admin/wish-list.json' with { type: 'json' }
@@ -49,6 +50,7 @@ export const mrAdmin: AdminTexts = {
   ...push,
   ...resumes,
   ...reviews,
+  ...safety,
   ...savedSearches,
   ...securityEvents,
   ...wishList,

@@ -19,6 +19,7 @@ import preferences from '../mr/preferences.json' with { type: 'json' }
 import profiles from '../mr/profiles.json' with { type: 'json' }
 import push from '../mr/push.json' with { type: 'json' }
 import reviews from '../mr/reviews.json' with { type: 'json' }
+import safety from '../mr/safety.json' with { type: 'json' }
 import savedSearches from '../mr/saved-searches.json' with { type: 'json' }
 import securityEvents from '../mr/security-events.json' with { type: 'json' }
 import shell from '../mr/shell.json' with { type: 'json' }
@@ -49,6 +50,7 @@ export const mrPages: PageTexts = {
   ...profiles,
   ...push,
   ...reviews,
+  ...safety,
   ...savedSearches,
   ...securityEvents,
   ...shell,

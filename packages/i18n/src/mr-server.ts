@@ -15,6 +15,7 @@ import payments from '../mr/server/payments.json' with { type: 'json' }
 import profiles from '../mr/server/profiles.json' with { type: 'json' }
 import resumes from '../mr/server/resumes.json' with { type: 'json' }
 import reviews from '../mr/server/reviews.json' with { type: 'json' }
+import safety from '../mr/server/safety.json' with { type: 'json' }
 import securityEvents from '../mr/server/security-events.json' with { type: 'json' }
 import type { ServerTexts } from './keys.ts'
 
@@ -37,5 +38,6 @@ export const mrServer: ServerTexts = {
   ...profiles,
   ...resumes,
   ...reviews,
+  ...safety,
   ...securityEvents,
 }

@@ -5,6 +5,7 @@ import { mrFamilies } from './mr-families.ts'
 import { mrFirst } from './mr-first.ts'
 import { mrPages } from './mr-pages.ts'
 import { mrPrivacy } from './mr-privacy.ts'
+import { mrSafety } from './mr-safety.ts'
 import { mrServer } from './mr-server.ts'
 import { mrWork } from './mr-work.ts'
 
@@ -15,6 +16,7 @@ export const mr: Texts = joinTexts(
   mrWork,
   mrFamilies,
   mrPrivacy,
+  mrSafety,
   mrAdmin,
   mrServer,
 )

@@ -3,8 +3,9 @@ import type { Call } from '@sangam/contract/call'
 import { type CallPath, calls } from '@sangam/contract/calls'
 import { apiPath, type Envelope } from '@sangam/contract/envelope'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { useByAddress } from '../limits/by-address.ts'
 import { limitKeyOfUser } from '../limits/rate-limits.ts'
-import { uploadsByPerson } from '../limits/uploads-by-person.ts'
+import { uploadsByAddress, uploadsByPerson } from '../limits/uploads-by-person.ts'
 import type { Services } from '../services.ts'
 import { requireDiskSpace } from '../storage/disk-space.ts'
 import type { Admit } from './admit.ts'
@@ -71,10 +72,11 @@ export function bindCalls(
   }
 }
 
-/** Every upload call needs a login, so there is always a user to count for. */
-async function admitUpload({ caller }: FastifyRequest, { env, limits }: Services): Promise<void> {
+/** Counts uploads of a user, or of the address of a visitor. */
+async function admitUpload({ caller, ip }: FastifyRequest, services: Services): Promise<void> {
+  const { env, limits } = services
   await requireDiskSpace(env)
-  if (!caller) return
+  if (!caller) return useByAddress({ env, ip, limits }, uploadsByAddress(env))
   const isVerified = hasAccess(caller, 'member')
   await limits.use(limitKeyOfUser(caller.userId), uploadsByPerson(env, isVerified))
 }

@@ -29,5 +29,15 @@ function publicConfig({ env, publicUrl }: Services, payment: PaymentConfig): Pub
     instagram_link: env.TRUST_INSTAGRAM_URL,
     youtube_link: env.TRUST_YOUTUBE_URL,
     site_link: `${publicUrl}${basePath}/`,
+    officer_name: env.GRIEVANCE_OFFICER_NAME,
+    officer_name_mr: env.GRIEVANCE_OFFICER_NAME_MR,
+    officer_designation: env.GRIEVANCE_OFFICER_DESIGNATION,
+    officer_designation_mr: env.GRIEVANCE_OFFICER_DESIGNATION_MR,
+    officer_mobile: env.GRIEVANCE_OFFICER_MOBILE ?? env.TRUST_PHONE,
+    officer_email: env.GRIEVANCE_OFFICER_EMAIL ?? env.TRUST_EMAIL,
+    officer_hours: env.GRIEVANCE_OFFICER_HOURS,
+    officer_hours_mr: env.GRIEVANCE_OFFICER_HOURS_MR,
+    appeals_name: env.GRIEVANCE_APPEALS_NAME,
+    appeals_name_mr: env.GRIEVANCE_APPEALS_NAME_MR,
   }
 }

@@ -7,3 +7,10 @@ export const uploadsByPerson = (env: Env, isVerified: boolean): Limit => ({
   points: isVerified ? env.UPLOADS_PER_PERSON_PER_HOUR : env.UPLOADS_PER_PENDING_PERSON_PER_HOUR,
   seconds: 3_600,
 })
+
+/** Limits the uploads of visitors, for example as evidence of a complaint. */
+export const uploadsByAddress = (env: Env): Limit => ({
+  name: 'uploads-address',
+  points: env.UPLOADS_PER_PENDING_PERSON_PER_HOUR,
+  seconds: 3_600,
+})

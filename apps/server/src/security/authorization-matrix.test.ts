@@ -28,6 +28,7 @@ const portal = await startPortal({
     ...razorpayKeys,
     RAZORPAY_URL: gateway.url,
     CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: '100000',
+    REPORTS_PER_ADDRESS_PER_HOUR: '100000',
   },
   // a failed job that can be retried always exists
   services: { jobs: { ...noJobs, retry: async () => 'housekeeping' } },

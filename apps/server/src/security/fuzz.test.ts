@@ -22,6 +22,7 @@ const portal = await startPortal({
     ...withoutOtpLimits,
     ...paymentSettings,
     CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: '100000',
+    REPORTS_PER_ADDRESS_PER_HOUR: '100000',
     UPLOADS_PER_PERSON_PER_HOUR: '100000',
   },
 })

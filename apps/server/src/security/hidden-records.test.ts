@@ -33,6 +33,7 @@ const missingIds: Record<string, unknown> = {
   notification_id: 2_000_000_000,
   block_id: 2_000_000_000,
   introduction_id: 2_000_000_000,
+  report_id: 2_000_000_000,
   registration_number: 'VV-9999999',
 }
 

@@ -13,6 +13,7 @@ import { recordReveal } from '../features/introductions/reveals.queries.ts'
 import { listJob } from '../features/jobs/jobs.testing.ts'
 import { subscriptionBody } from '../features/push/push.testing.ts'
 import { addResume } from '../features/resumes/resume.testing.ts'
+import { storedReport } from '../features/safety/safety.testing.ts'
 import { claimed, decidePayment } from './payment-factory.ts'
 import {
   approvedProfile,
@@ -99,6 +100,7 @@ export async function busyMember(portal: TestPortal, admin: TestUser) {
     { userId: zunzar.id, blockedId: brought.id },
     { userId: brought.id, blockedId: zunzar.id },
   ])
+  await complain(portal, zunzar, admin)
   return { zunzar, profile, paymentId, other, brought }
 }
 
@@ -126,6 +128,15 @@ async function addIntroductions(
       ip: '127.0.0.1',
       dayLimit: null,
     })
+  }
+}
+
+/** Complaints by and about the member, with a step each. */
+async function complain(portal: TestPortal, member: TestUser, admin: TestUser): Promise<void> {
+  const text = 'Mokashi says that this is not true'
+  for (const people of [{ by: member }, { about: member }]) {
+    const report_id = await storedReport(portal, { ...people, text })
+    await admin.call('grievances/step', { report_id, step: 'note', text: 'Called Mokashi' })
   }
 }
 

@@ -49,4 +49,10 @@ export const pageFiles = {
   '/preferences': () => import('../pages/preferences.tsx'),
   '/blocked-families': () => import('../pages/blocked-families.tsx'),
   '/my-data': () => import('../pages/my-data.tsx'),
+  '/complain': () => import('../pages/complain.tsx'),
+  '/my-reports': () => import('../pages/my-reports.tsx'),
+  '/safety': () => import('../pages/safety.tsx'),
+  '/promise': () => import('../pages/promise.tsx'),
+  '/grievances': () => import('../pages/grievances.tsx'),
+  '/grievance': () => import('../pages/grievance.tsx'),
 }

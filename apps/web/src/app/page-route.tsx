@@ -75,7 +75,7 @@ function textGroupsOf<Input, Values>({
   texts,
 }: PageDefinition<string, Input, Values>): TextGroup[] {
   // admins see the records of every page
-  if (access === 'admin') return ['work', 'admin']
+  if (access === 'admin') return ['work', 'safety', 'admin']
   return texts ? [texts] : []
 }
 

@@ -10,6 +10,8 @@ import { paymentFilters } from '../features/payments/payments.filters.ts'
 import { approvalFilters } from '../features/profiles/approval.filters.ts'
 import { listFilters } from '../features/profiles/list.filters.ts'
 import { reviewFilters } from '../features/reviews/review.filters.ts'
+import { deskParams } from '../features/safety/desk.filters.ts'
+import { reportParams } from '../features/safety/report.params.ts'
 import { eventFilters } from '../features/security-events/events.filters.ts'
 import { id, optionalId, recordParams, searchParams, text } from '../lib/search-params.ts'
 import { firstPage, homePage, page } from './page-route.tsx'
@@ -234,5 +236,32 @@ export const pages = [
     access: 'pending',
     title: 'my_data.title',
     texts: 'privacy',
+  }),
+  page({
+    path: '/complain',
+    access: 'anyone',
+    title: 'safety.title',
+    texts: 'safety',
+    search: reportParams,
+  }),
+  page({
+    path: '/my-reports',
+    access: 'anyone',
+    title: 'safety.title_reports',
+    texts: 'safety',
+  }),
+  page({ path: '/safety', access: 'anyone', title: 'safety_page.title', texts: 'safety' }),
+  page({ path: '/promise', access: 'anyone', title: 'promise_page.title', texts: 'safety' }),
+  page({
+    path: '/grievances',
+    access: 'admin',
+    title: 'safety_desk.title',
+    search: deskParams,
+  }),
+  page({
+    path: '/grievance',
+    access: 'admin',
+    title: 'safety_desk.title_details',
+    search: recordParams,
   }),
 ] as const

@@ -3,6 +3,7 @@ import { mobileText } from '@sangam/contract/mobile'
 import type { LegalText } from '@sangam/i18n/legal'
 import { useQuery } from '@tanstack/react-query'
 import { dateText } from '../lib/dates.ts'
+import { officerOf } from '../lib/officer.ts'
 import { trustAddress, trustName, usePublicConfig } from '../lib/public-config.ts'
 import type { Language } from '../lib/stored-language.ts'
 import { currentLanguage } from '../lib/translate.ts'
@@ -90,6 +91,8 @@ function useTrustValues(): (text: string) => string {
         email: config.email,
         phone: mobileText(config.contcat),
         site: config.site_link,
+        officer: officerOf(config).name,
+        appeals: officerOf(config).appeals,
       }
     : {}
   return (text) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '…')

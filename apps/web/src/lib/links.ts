@@ -25,6 +25,13 @@ export const link = {
   contact: linkOptions({ to: '/contact' }),
   terms: linkOptions({ to: '/term-and-condition' }),
   privacy: linkOptions({ to: '/privacy-policy' }),
+  complain: linkOptions({ to: '/complain' }),
+  complainAbout: (about: 'business' | 'job' | 'review', id: number) =>
+    linkOptions({ to: '/complain', search: { about, id } }),
+  complainAboutProfile: (number: string) => linkOptions({ to: '/complain', search: { number } }),
+  myReports: linkOptions({ to: '/my-reports' }),
+  safety: linkOptions({ to: '/safety' }),
+  promise: linkOptions({ to: '/promise' }),
 
   matrimony: linkOptions({ to: '/matrimony' }),
   registration: linkOptions({ to: '/registration' }),
@@ -83,6 +90,8 @@ export const link = {
   edits: linkOptions({ to: '/edits' }),
   reviews: linkOptions({ to: '/about' }),
   lists: (list: EditableList) => linkOptions({ to: '/lists', search: { list } }),
+  grievances: linkOptions({ to: '/grievances' }),
+  grievance: (id: number) => linkOptions({ to: '/grievance', search: { id } }),
   audit: linkOptions({ to: '/audit-trail' }),
   operations: linkOptions({ to: '/operations' }),
   securityEvents: linkOptions({ to: '/security-events' }),

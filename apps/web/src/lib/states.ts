@@ -1,4 +1,4 @@
-import { recordStateCodes, verificationCodes } from '@sangam/contract/codes'
+import { profileStateCodes, recordStateCodes, verificationCodes } from '@sangam/contract/codes'
 
 /** The only file that compares the numeric states of calls. */
 
@@ -17,6 +17,8 @@ interface WithRowStatus {
 export const isActive = (record: WithRowStatus) => record.row_status === recordStateCodes.active
 export const isDeactivated = (record: WithRowStatus) =>
   record.row_status === recordStateCodes.deactivated
+
+export const isHeld = (profile: WithRowStatus) => profile.row_status === profileStateCodes.held
 
 /** An admin with the rights of a member until a passkey confirms the session. */
 export const needsPasskey = (user: { roles: string; is_passkey_needed?: number | undefined }) =>

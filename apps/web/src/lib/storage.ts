@@ -15,6 +15,7 @@ type StoredKey =
   | 'push'
   | 'push-offer'
   | 'draft-registration'
+  | 'safety-read'
   | typeof colorSchemeKey
 /** Preferences of the reader survive a logout, and so does what the login knows of this device. */
 const preferences: string[] = ['lang', 'device', 'passkey', 'push-offer', colorSchemeKey]
@@ -57,7 +58,7 @@ export function clearStored(): void {
 }
 
 /** Values that live as long as the tab. */
-type TabKey = 'return-to' | 'reloaded-at'
+type TabKey = 'return-to' | 'reloaded-at' | 'complaint-proof'
 
 export function readInTab(key: TabKey): string | null {
   try {

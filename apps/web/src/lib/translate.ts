@@ -4,7 +4,7 @@ import { type Language, storedLanguage, storeLanguage } from './stored-language.
 
 /**
  * Groups of texts that load together: of the shell and home, of all other pages, of the pages about
- * businesses, jobs and resumes, of introductions, of own data, of pages for admins.
+ * businesses, jobs and resumes, of introductions, of own data, of complaints, of pages for admins.
  */
 const loaders = {
   en: {
@@ -13,6 +13,7 @@ const loaders = {
     work: async () => (await import('@sangam/i18n/en-work')).enWork,
     families: async () => (await import('@sangam/i18n/en-families')).enFamilies,
     privacy: async () => (await import('@sangam/i18n/en-privacy')).enPrivacy,
+    safety: async () => (await import('@sangam/i18n/en-safety')).enSafety,
     admin: async () => (await import('@sangam/i18n/en-admin')).enAdmin,
   },
   mr: {
@@ -21,6 +22,7 @@ const loaders = {
     work: async () => (await import('@sangam/i18n/mr-work')).mrWork,
     families: async () => (await import('@sangam/i18n/mr-families')).mrFamilies,
     privacy: async () => (await import('@sangam/i18n/mr-privacy')).mrPrivacy,
+    safety: async () => (await import('@sangam/i18n/mr-safety')).mrSafety,
     admin: async () => (await import('@sangam/i18n/mr-admin')).mrAdmin,
   },
 }

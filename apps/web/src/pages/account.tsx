@@ -40,6 +40,9 @@ export default function Account() {
             {t('blocks.btn_open')}
           </ButtonLink>
         )}
+        <ButtonLink {...link.myReports} variant="default">
+          {t('safety_links.btn_my_reports')}
+        </ButtonLink>
       </Group>
       {user.is_associate === 1 && <AssociateLink userId={user.id} />}
       <Title order={2} size="h3" mb="sm">

@@ -21,6 +21,7 @@ const pageOf: Record<AuditSubject, ((id: number) => PageLink) | null> = {
   'contact message': link.contactMessage,
   'contact messages': null,
   'committee member': link.committeeMember,
+  report: link.grievance,
   announcement: () => link.manageAnnouncements,
   background_job: null,
   list: null,

@@ -10,6 +10,7 @@ import classes from '../features/business/business-details.module.css'
 import { BusinessDetails } from '../features/business/business-details.tsx'
 import { BusinessNotice } from '../features/business/business-notice.tsx'
 import { ContactLinks } from '../features/business/contact-links.tsx'
+import { ComplainLink } from '../features/safety/complain-link.tsx'
 import { ButtonLink } from '../layout/links.tsx'
 import { Loaded } from '../layout/loaded.tsx'
 import { Page } from '../layout/page.tsx'
@@ -72,6 +73,12 @@ function Details({ business }: { business: BusinessRecord }) {
         <ContactLinks business={business} />
         <BusinessDetails business={business} />
         <BusinessActions business={business} />
+        {!business.is_edit && (
+          <ComplainLink
+            to={link.complainAbout('business', business.business_id)}
+            label="safety_links.btn_entry"
+          />
+        )}
       </Stack>
     </>
   )

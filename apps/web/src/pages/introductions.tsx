@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { IntroductionTabs } from '../features/introductions/introduction-tabs.tsx'
 import type { IntroductionFilters } from '../features/introductions/introductions.filters.ts'
+import FirstContactNotice from '../features/safety/first-contact-notice.tsx'
 import { Page } from '../layout/page.tsx'
 import { link } from '../lib/links.ts'
 import { useTranslation } from '../lib/use-translation.ts'
@@ -24,7 +25,7 @@ export default function Introductions() {
       backTo={link.myRegistration}
       size="sm"
     >
-      <IntroductionTabs side={side} onSide={show} />
+      <IntroductionTabs side={side} onSide={show} safetyNotice={<FirstContactNotice />} />
     </Page>
   )
 }

@@ -15,6 +15,7 @@ import {
   ApproverDecision,
   isWaitingFor,
 } from '../features/profiles/approver-actions.tsx'
+import { DowryFlag } from '../features/profiles/dowry-flag.tsx'
 import { detailsCall } from '../features/profiles/first-calls.ts'
 import { OwnerActions } from '../features/profiles/owner-actions.tsx'
 import { OwnerCase } from '../features/profiles/owner-case.tsx'
@@ -24,6 +25,7 @@ import { ProfileDetails } from '../features/profiles/profile-details.tsx'
 import { ProfileHeader } from '../features/profiles/profile-header.tsx'
 import { profileIdOf } from '../features/profiles/profile-id.ts'
 import { RejectionNotice } from '../features/profiles/rejection-notice.tsx'
+import { ComplainLink } from '../features/safety/complain-link.tsx'
 import { WishListToggle } from '../features/wish-list/wish-list-toggle.tsx'
 import { BackButton } from '../layout/back-button.tsx'
 import { Loaded } from '../layout/loaded.tsx'
@@ -38,6 +40,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 
 // most families show their numbers to all members
 const ContactCard = lazy(() => import('../features/introductions/contact-card.tsx'))
+const FirstContactNotice = lazy(() => import('../features/safety/first-contact-notice.tsx'))
 
 /** A constant element: a new one per render would navigate again each time. */
 const leavePage = (
@@ -106,6 +109,7 @@ function Details({ profile }: { profile: ProfileRecord }) {
       />
       <RejectionNotice profile={profile} />
       {profile.owner && !profile.is_own && <OwnerCase profile={profile} owner={profile.owner} />}
+      {profile.is_approval && <DowryFlag requirement={profile.requirement} />}
       {profile.is_approval && <ApproverActions profile={profile} onDone={goBack} />}
       {profile.is_own && (
         <OwnerActions profile={profile} onDeleted={() => navigate(link.myRegistration)} />
@@ -114,13 +118,19 @@ function Details({ profile }: { profile: ProfileRecord }) {
       <ProfileChanges changes={profile.changes} />
       {contactStep && (
         <Suspense fallback={<Skeleton height={280} mb="md" />}>
-          <ContactCard profile={profile} step={contactStep} />
+          <ContactCard profile={profile} step={contactStep} safetyNotice={<FirstContactNotice />} />
         </Suspense>
       )}
       <WishesComparison wishes={profile.our_wishes} />
       {canRenderDetails && <ProfileDetails profile={profile} />}
       {canRenderDetails && !profile.is_own && !profile.is_approval && (
-        <BlockFamily profileId={profile.id} name={profile.full_name} />
+        <>
+          <BlockFamily profileId={profile.id} name={profile.full_name} />
+          <ComplainLink
+            to={link.complainAboutProfile(profile.registration_number)}
+            label="safety_links.btn_profile"
+          />
+        </>
       )}
       <ProfileBar
         profile={profile}

@@ -13,6 +13,7 @@ import {
 } from '../features/profiles/registration-form.steps.ts'
 import { RegistrationForm } from '../features/profiles/registration-form.tsx'
 import { editFormValues, newFormValues } from '../features/profiles/registration-form.values.ts'
+import { SafetyNotice } from '../features/safety/safety-notice.tsx'
 import { Loaded } from '../layout/loaded.tsx'
 import { Page } from '../layout/page.tsx'
 import { type Answer, ApiError, query } from '../lib/api.ts'
@@ -83,6 +84,7 @@ function NewRegistration() {
           <SignedUpAs />
         </Alert>
       )}
+      <SafetyNotice />
       <FormWithDraft
         form="profile"
         recordId={0}

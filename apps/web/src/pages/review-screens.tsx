@@ -12,6 +12,7 @@ const screens: Record<QueueName, ComponentType<ReviewProps>> = {
   banners: lazy(() => import('../features/business/banner-review.tsx')),
   jobs: lazy(() => import('../features/jobs/job-review.tsx')),
   messages: lazy(() => import('../features/contact/message-review.tsx')),
+  reports: lazy(() => import('../features/safety/report-review.tsx')),
   resumes: lazy(() => import('../features/resumes/resume-review.tsx')),
   edits: lazy(async () => {
     const [{ EditReview }, { RichText }] = await Promise.all([

@@ -9,6 +9,7 @@ import { JobActions } from '../features/jobs/job-actions.tsx'
 import { JobAge } from '../features/jobs/job-badge.tsx'
 import { JobDetails } from '../features/jobs/job-details.tsx'
 import { JobNotice } from '../features/jobs/job-notice.tsx'
+import { ComplainLink } from '../features/safety/complain-link.tsx'
 import { ButtonLink } from '../layout/links.tsx'
 import { Loaded } from '../layout/loaded.tsx'
 import { Page } from '../layout/page.tsx'
@@ -58,7 +59,14 @@ export default function ViewPostedJob() {
               <ApplyBox key={data.jm_job_posted_id} job={data} />
               <JobActions job={data} />
               <JobDetails job={data} contactLinks={<ContactLinks job={data} />} />
-              {data.is_owner && <Applicants job={data} />}
+              {data.is_owner ? (
+                <Applicants job={data} />
+              ) : (
+                <ComplainLink
+                  to={link.complainAbout('job', data.jm_job_posted_id)}
+                  label="safety_links.btn_entry"
+                />
+              )}
             </Stack>
           </>
         )}

@@ -33,6 +33,7 @@ export const state = named('audit_trail.lbl_state', {
   active: 'audit_trail.state_active',
   deactivated: 'audit_trail.state_deactivated',
   deleted: 'audit_trail.state_deleted',
+  held: 'audit_trail.state_held',
 })
 
 /** A list of changed fields of a form, by their wire names. */

@@ -32,6 +32,7 @@ const summary = z.object({
     messages: z.int(),
     drafts: z.int(),
     letters: z.int(),
+    complaints: z.int(),
     logs: z.int(),
     backups: z.int(),
     dormant_months: z.int(),

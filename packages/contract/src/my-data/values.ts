@@ -34,6 +34,7 @@ export const dataRetentions = [
   'messages',
   'access_records',
   'letters',
+  'complaints',
   'trust',
   'ledger',
   'trail',

@@ -100,7 +100,7 @@ export const profileApprovalCalls = {
     body: actionOn('enable_disable', code(0, 1, 2)),
     data: z.null(),
     answers: ['details_page.msg_done'],
-    refusals: [...actionRefusals, 'details_page.err_remark_required'],
+    refusals: [...actionRefusals, 'details_page.err_remark_required', 'details_page.err_held'],
   }),
   'vadhu-var/deleted-list': call({
     summary: 'List the deleted profiles that are not erased yet, last deleted first',

@@ -98,6 +98,10 @@ export const profileRecord = profileCard.extend({
   is_edit: z.boolean(),
   is_lock: z.int(),
   row_status: z.int(),
+  /** Hidden because of a complaint; for the owner and admins. */
+  is_photo_hidden: z.boolean(),
+  /** Why the profile is held; for the owner and admins. */
+  held_remark: z.string(),
   /** The owner's account is closed, so only admins receive the record. */
   is_account_closed: z.boolean(),
   owner_state: z.enum(ownerStates),

@@ -24,7 +24,16 @@ export const profiles = slice({
         active: 'profile_activated',
         deactivated: 'profile_deactivated',
         deleted: 'profile_deleted',
+        held: 'profile_held',
       },
+    },
+    profile_hold: {
+      field: 'state',
+      sentences: { held: 'profile_held', active: 'profile_released' },
+    },
+    profile_photo_hidden: {
+      field: 'isPhotoHidden',
+      sentences: { true: 'profile_photo_hidden', false: 'profile_photo_shown' },
     },
     profile_lock: {
       field: 'isLocked',
@@ -37,6 +46,7 @@ export const profiles = slice({
       status,
       state,
       isLocked: yesNo('details_page.lbl_locked'),
+      isPhotoHidden: hidden,
       photoPath: replaced('profile.photo'),
       newPhotoPath: hidden,
       rejectedRemark: hidden,

@@ -85,9 +85,13 @@ export const profiles = pgTable(
     rejectedRemark: shortText('rejected_remark'),
     /** Why the last new photo was rejected; empty after another photo. */
     photoRejectedRemark: shortText('photo_rejected_remark'),
-    state: text('state', { enum: ['active', 'deactivated', 'deleted'] })
+    state: text('state', { enum: ['active', 'deactivated', 'deleted', 'held'] })
       .notNull()
       .default('active'),
+    /** Why the profile is held; empty in other states. */
+    heldRemark: shortText('held_remark'),
+    /** Only the owner and admins see the photo, because of a complaint. */
+    isPhotoHidden: boolean('is_photo_hidden').notNull().default(false),
     ownerState: text('owner_state', { enum: ['active', 'paused', 'married'] })
       .notNull()
       .default('active'),
@@ -178,7 +182,7 @@ export const profiles = pgTable(
     index('profiles_by_photo').on(table.photoPath),
     index('profiles_by_associate').on(table.associateId),
     index('profiles_deleted').on(table.deletedAt).where(sql`state = 'deleted'`),
-    check('profiles_state', sql`state in ('active', 'deactivated', 'deleted')`),
+    check('profiles_state', sql`state in ('active', 'deactivated', 'deleted', 'held')`),
   ],
 )
 

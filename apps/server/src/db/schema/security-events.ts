@@ -1,4 +1,5 @@
 import { eventKinds } from '@sangam/contract/security-events/values'
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 
@@ -28,5 +29,27 @@ export const securityEvents = pgTable(
     index('security_events_by_ip').on(table.ip, table.id),
     index('security_events_by_kind').on(table.kind, table.id),
     index('security_events_by_day').on(table.at),
+  ],
+)
+
+/**
+ * From where an account was made and used: evidence for authorities, for the life of the account and
+ * some time after. `user_id` is no foreign key, so that the rows stay without the account.
+ */
+export const accountOrigins = pgTable(
+  'account_origins',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer('user_id').notNull(),
+    action: text('action', { enum: ['signed_up', 'registered', 'logged_in'] }).notNull(),
+    at: moment('at').notNull().defaultNow(),
+    ip: text('ip').notNull(),
+    device: text('device').notNull().default(''),
+    /** When the account was erased; null while it exists. */
+    erasedAt: moment('erased_at'),
+  },
+  (table) => [
+    index('account_origins_by_user').on(table.userId, table.id),
+    index('account_origins_erased').on(table.erasedAt).where(sql`erased_at is not null`),
   ],
 )

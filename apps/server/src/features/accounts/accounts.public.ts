@@ -9,6 +9,7 @@ import type { Limit } from '../../limits/rate-limits.ts'
 import type { Services } from '../../services.ts'
 import { hiddenProfilesOfUser } from '../blocks/blocks.public.ts'
 import { findUser } from './account.queries.ts'
+import { closeAccountOf } from './account-closing.ts'
 import { newAccountLimits, smsLimits, wholePortal } from './login.limits.ts'
 import { finishLogin } from './login.outcome.ts'
 import { isRecentlyConfirmed, lifetimesOf, validSession } from './sessions.lifetime.ts'
@@ -16,6 +17,7 @@ import { hashToken } from './sessions.queries.ts'
 import { recordAccess, recordVerification } from './users.audit.ts'
 import { isAccessUnchanged, isVerifiedAndActive, mayDecideAbout } from './users.policy.ts'
 import { changeUser } from './users.queries.ts'
+import { checkCodeOfNumber, sendCodeToNumber } from './visitor-number.ts'
 
 const selectCaller = (db: Queryable, condition: SQL) =>
   db
@@ -178,6 +180,23 @@ export async function grantListAccess(tx: Queryable, by: Caller, userId: number)
 
 /** Whether an admin may verify or close the account of a user. */
 export const mayDecideAboutUser = mayDecideAbout
+
+/** Takes away or gives back the right to ask for introductions; false if nothing changes. */
+export async function setMayAsk(tx: Queryable, userId: number, mayAsk: boolean): Promise<boolean> {
+  const changed = await tx
+    .update(users)
+    .set({ mayAsk, updatedAt: sql`now()` })
+    .where(and(eq(users.id, userId), ne(users.mayAsk, mayAsk)))
+    .returning({ id: users.id })
+  return changed.length === 1
+}
+
+/** Closes an account, in the transaction of a decision about a complaint. */
+export const closeAccount = closeAccountOf
+
+/** One-time passwords for people who need no account. */
+export const sendNumberCode = sendCodeToNumber
+export const proveNumber = checkCodeOfNumber
 
 /** Whether an account waits for an admin to verify it. */
 export async function isVerificationPending(db: Queryable, userId: number): Promise<boolean> {

@@ -86,7 +86,7 @@ describe('a closed account', () => {
     for (const { id } of [again, old, waiting]) expect(await exists(id)).toBe(true)
   })
 
-  test('leaves no personal data except the ledger', async () => {
+  test('leaves no personal data except the ledger and complaints about it', async () => {
     const { zunzar, profile, paymentId, other, brought } = await busyMember(portal, admin)
     expect(await tablesWith('Mokashi')).toEqual(
       expect.arrayContaining(['audit_trail', 'businesses', 'posted_jobs', 'profiles', 'resumes']),
@@ -98,7 +98,12 @@ describe('a closed account', () => {
     await unchangedFor(zunzar.id, 181)
     await erasureJob(180)?.run({})
 
-    expect(await tablesWith('Mokashi')).toEqual(['payment_history', 'payments'])
+    expect(await tablesWith('Mokashi')).toEqual([
+      'payment_history',
+      'payments',
+      'report_steps',
+      'reports',
+    ])
     expect(await tablesWith(zunzar.mobile)).toEqual([])
     const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))
     expect(payment).toMatchObject({ profileId: null, registrationNumber: profile.number })

@@ -1,7 +1,7 @@
 import type { EventReason } from '@sangam/contract/security-events/reasons'
 import type { Handlers } from '../../http/handler.ts'
 import { useByAddress } from '../../limits/by-address.ts'
-import { recordSecurityEvent } from '../security-events/security-events.public.ts'
+import { recordOrigin, recordSecurityEvent } from '../security-events/security-events.public.ts'
 import { findUserByMobile, saveSignUp, type User } from './account.queries.ts'
 import { detailsOf, sessionState, sessionUserView } from './account.view.ts'
 import { findAssociateId } from './accounts.public.ts'
@@ -77,10 +77,11 @@ export const loginHandlers: Handlers<'login' | 'login-otp-verification' | 'save-
     await rememberDevice(db, user.id, body.device_token, env.KNOWN_DEVICE_DAYS)
     // the first login of an account is no news
     const isNewDevice = !isTrusted && user.numberVerifiedAt !== null
-    return finishLogin({ db, device, env, masterDataCache }, user, { by: 'code', isNewDevice })
+    return finishLogin({ db, device, env, ip, masterDataCache }, user, { by: 'code', isNewDevice })
   },
 
-  async 'save-user-details'({ body, caller, db, env, ip, limits, masterDataCache, refuse }) {
+  async 'save-user-details'(context) {
+    const { body, caller, db, device, env, ip, limits, masterDataCache, refuse } = context
     await useByAddress({ env, ip, limits }, signUpsByAddress(env))
     const details = {
       ...detailsOf(body),
@@ -92,7 +93,11 @@ export const loginHandlers: Handlers<'login' | 'login-otp-verification' | 'save-
     }
     const newAccount = isCompleting ? [] : newAccountLimits(env)
     await limits.use(wholePortal, ...newAccount)
-    const user = await saveSignUp(db, body.mobile_no, details, isCompleting ? caller.userId : 0)
+    const user = await db.transaction(async (tx) => {
+      const saved = await saveSignUp(tx, body.mobile_no, details, isCompleting ? caller.userId : 0)
+      if (saved) await recordOrigin(tx, { userId: saved.id, action: 'signed_up', ip, device })
+      return saved
+    })
     if (!user) {
       await limits.refund(wholePortal, ...newAccount)
       return refuse('signup_page.err_mobile_emaill_already_exists', { status: 409 })

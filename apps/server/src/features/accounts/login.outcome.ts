@@ -7,14 +7,14 @@ import type { Env } from '../../env.ts'
 import { needsPasskey } from '../../http/caller.ts'
 import type { Context } from '../../http/handler.ts'
 import { notify } from '../notifications/notifications.public.ts'
-import { recordEndedSessions } from '../security-events/security-events.public.ts'
+import { recordEndedSessions, recordOrigin } from '../security-events/security-events.public.ts'
 import type { User } from './account.queries.ts'
 import { sessionState, sessionUserView } from './account.view.ts'
 import { endOldestSessions, recordPasskey, startSession } from './sessions.queries.ts'
 
 type LoginContext = Pick<
   Context<'login-otp-verification'>,
-  'db' | 'device' | 'env' | 'masterDataCache'
+  'db' | 'device' | 'env' | 'ip' | 'masterDataCache'
 >
 
 interface Proof {
@@ -25,13 +25,13 @@ interface Proof {
 
 /** Starts a session for a user who has proved the identity, unless the account is closed. */
 export async function finishLogin(
-  { db, device, env, masterDataCache }: LoginContext,
+  { db, device, env, ip, masterDataCache }: LoginContext,
   user: User,
   { by, isNewDevice }: Proof,
 ): Promise<{ message: AnswerKey<'login-otp-verification'>; data: SessionUser }> {
   const message = loginOutcome(user)
   const token = user.isOpen
-    ? await startLimitedSession(db, env, { user, device, by, isNewDevice })
+    ? await startLimitedSession(db, env, { user, device, ip, by, isNewDevice })
     : ''
   const isPasskeyNeeded = needsPasskey(env, user.role, by === 'passkey')
   const session = { token, ...sessionState(env, isPasskeyNeeded) }
@@ -41,19 +41,21 @@ export async function finishLogin(
 interface NewSession extends Proof {
   user: User
   device: string
+  ip: string
 }
 
 /** Starts a session; if the user has too many, the least recently used ones end. */
 async function startLimitedSession(
   db: Database,
   env: Env,
-  { user, device, by, isNewDevice }: NewSession,
+  { user, device, ip, by, isNewDevice }: NewSession,
 ): Promise<string> {
   return db.transaction(async (tx) => {
     // one login at a time, so that concurrent ones do not exceed the limit
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
     const token = await startSession(tx, user.id, device, env.SESSION_DAYS)
     if (by === 'passkey') await recordPasskey(tx, token)
+    await recordOrigin(tx, { userId: user.id, action: 'logged_in', ip, device })
     const ended = await endOldestSessions(tx, user.id, env.SESSIONS_PER_PERSON)
     await recordEndedSessions(tx, ended, 'too_many')
     if (isNewDevice) await notify(tx, { kind: 'new_login', to: user.id, recordId: user.id })

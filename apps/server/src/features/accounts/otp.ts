@@ -3,8 +3,8 @@ import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { otpRequests } from '../../db/schema/accounts.ts'
 
-/** What a code is for: a login, or a step of the user with this id. */
-export type OtpPurpose = 'otp' | `confirm ${number}` | `number ${number}`
+/** What a code is for: a login, a complaint without an account, or a step of the user with this id. */
+export type OtpPurpose = 'otp' | 'complaint' | `confirm ${number}` | `number ${number}`
 
 export interface OtpTarget {
   mobile: string

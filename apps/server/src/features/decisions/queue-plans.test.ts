@@ -51,6 +51,7 @@ const indexes: Record<QueueName, string> = {
   resumes: 'resumes_to_approve',
   edits: 'edits_to_check',
   messages: 'contact_messages_to_answer',
+  reports: 'reports_waiting',
 }
 
 test.each(Object.entries(indexes))(

@@ -128,6 +128,7 @@ export const retentionOf = (env: Env): DataSummary['retention'] => ({
   messages: env.NOTIFICATION_DAYS,
   drafts: env.DRAFT_DAYS,
   letters: env.RETENTION_DAYS,
+  complaints: env.REPORT_DAYS,
   logs: env.LOG_DAYS,
   backups: env.BACKUP_KEEP,
   dormant_months: env.DORMANT_MONTHS,

@@ -2,7 +2,7 @@ import type { ChannelName } from '@sangam/contract/notifications/values'
 import type { Env } from '../../env.ts'
 import type { JobServices } from '../../slice.ts'
 import { openPushSender } from '../push/push.public.ts'
-import type { Channel } from './notifications.public.ts'
+import type { Channel } from './channel.ts'
 import { pushChannel } from './push.channel.ts'
 import { smsChannel } from './sms.channel.ts'
 

@@ -3,6 +3,7 @@ import { messageEvents } from '@sangam/contract/slices'
 import type { Env } from '../../env.ts'
 import type { JobDefinition } from '../../jobs/jobs.ts'
 import type { JobServices } from '../../slice.ts'
+import type { Channel } from './channel.ts'
 import {
   type ClaimedDelivery,
   claimDeliveries,
@@ -11,7 +12,6 @@ import {
   finishDeliveries,
   giveUpInDoubt,
 } from './delivery.queries.ts'
-import type { Channel } from './notifications.public.ts'
 import { isQuietTime } from './quiet-hours.ts'
 
 type Services = Pick<JobServices, 'db' | 'env'>

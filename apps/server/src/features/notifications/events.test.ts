@@ -24,6 +24,7 @@ import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 import { announceTo } from '../announcements/announcements.testing.ts'
 import { bannerOf, businessOf } from '../business/business.testing.ts'
 import { giveResume, listJob, postJob } from '../jobs/jobs.testing.ts'
+import { complaintCauses } from '../safety/events.testing.ts'
 import { sendDigests } from '../saved-searches/digest.job.ts'
 
 const portal = await startPortal({ settings: { ...paymentSettings, ...withoutOtpLimits } })
@@ -259,6 +260,7 @@ const causes: Record<MessageKind, () => Promise<Told>> = {
     await sendDigests(db)
     return { to: user, recordId: null }
   },
+  ...complaintCauses(portal, admin),
   announcement: async () => {
     const user = await portal.user({ regionId: 6 })
     const recordId = await announceTo(portal, admin, { region_ids: [6], has_push: 1 })

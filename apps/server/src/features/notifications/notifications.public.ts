@@ -1,4 +1,3 @@
-import type { ChannelName } from '@sangam/contract/notifications/values'
 import type { MessageFigures } from '@sangam/contract/operations/calls'
 import { type MessageKind, messageEvents } from '@sangam/contract/slices'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
@@ -7,9 +6,11 @@ import { users } from '../../db/schema/accounts.ts'
 import { notificationDeliveries, notifications } from '../../db/schema/notifications.ts'
 import { pushSubscriptions } from '../../db/schema/push.ts'
 import type { Env } from '../../env.ts'
+import type { JobServices } from '../../slice.ts'
 import { smsTexts } from '../../sms/sms-templates.ts'
-import type { Language } from '../../texts.ts'
+import type { DeliveryOutcome } from './channel.ts'
 import { countMonth, listProblems } from './figures.queries.ts'
+import { smsChannel } from './sms.channel.ts'
 
 interface Message {
   kind: MessageKind
@@ -102,27 +103,12 @@ export async function readMessageFigures(db: Queryable, env: Env): Promise<Messa
   }
 }
 
-/** A message on its way to one person. The text names the kind of event, and neither people nor reasons. */
-export interface OutboundMessage {
-  /** The id of the message in the portal. */
-  id: number
-  kind: MessageKind
-  userId: number
-  mobile: string
-  /** What the person chose. */
-  language: Language
-}
-
-export type DeliveryOutcome =
-  | { state: 'sent' /** The number of SMS that the gateway charges. */; parts?: number }
-  /** There is no way to this person: no device, or no registered text. */
-  | { state: 'skipped'; reason: 'no_device' | 'no_template' }
-  /** A failure that may end: the message is tried again later. The reason contains no personal data. */
-  | { state: 'failed'; reason: string }
-
-/** A way to the phones of members. */
-export interface Channel {
-  name: ChannelName
-  /** Sends a message once and does not throw; the outbox repeats it after a failure. */
-  deliver(message: OutboundMessage): Promise<DeliveryOutcome>
+/** Sends the text of an event by SMS to a number without an account, in the language of the portal. */
+export const sendSmsTo = (
+  services: Pick<JobServices, 'env' | 'sms'>,
+  kind: MessageKind,
+  mobile: string,
+): Promise<DeliveryOutcome> => {
+  const language = services.env.NOTIFICATION_LANGUAGE
+  return smsChannel(services).deliver({ id: 0, kind, userId: 0, mobile, language })
 }

@@ -1,6 +1,6 @@
 import { messageEvents } from '@sangam/contract/slices'
 import type { PushSender } from '../push/push.public.ts'
-import type { Channel } from './notifications.public.ts'
+import type { Channel } from './channel.ts'
 
 /** Push to the browsers of a member; the message opens the list of messages. */
 export const pushChannel = (sender: PushSender): Channel => ({

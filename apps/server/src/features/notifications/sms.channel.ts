@@ -4,8 +4,8 @@ import type { Env } from '../../env.ts'
 import { maskMobiles } from '../../log/log.ts'
 import type { JobServices } from '../../slice.ts'
 import type { Language } from '../../texts.ts'
+import type { Channel } from './channel.ts'
 import { smsParts, smsText } from './message.texts.ts'
-import type { Channel } from './notifications.public.ts'
 
 const maxReasonLength = 200
 

@@ -16,6 +16,7 @@ import { closeEdit } from '../edits/edits.public.ts'
 import { findDisclosure } from '../introductions/introductions.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import { isPaymentOn } from '../payments/payments.public.ts'
+import { hasOpenPictureReport } from '../safety/safety.public.ts'
 import {
   countLimit,
   countMatches,
@@ -32,7 +33,8 @@ import {
   type Profile,
   type ProfileChange,
 } from './profile.queries.ts'
-import { approvalRowView, recordView, subjectOf } from './profile.view.ts'
+import { subjectOf } from './profile.subject.ts'
+import { approvalRowView, recordView } from './profile.view.ts'
 
 export const approvalHandlers: Handlers<
   Exclude<keyof typeof profileApprovalCalls, keyof typeof deletedHandlers>
@@ -133,6 +135,7 @@ export const approvalHandlers: Handlers<
         newPhotoPath: null,
         photoRejectedRemark: isApproved ? '' : body.acton_remark,
         ...(isApproved && { photoPath: profile.newPhotoPath }),
+        ...(isApproved && (await showReplacedPhoto(tx, profile))),
       }
     })
     return {
@@ -146,9 +149,12 @@ export const approvalHandlers: Handlers<
     if (state !== 'active') requireRemark(body, refuse)
     const kind = stateMessages[state]
     const action = { db, caller, body, refuse, name: 'profile_enable_disable', kind } as const
-    await changeAndRecord(action, async () =>
-      state === 'deleted' ? { state, deletedAt: sql`now()` } : { state },
-    )
+    await changeAndRecord(action, async (profile) => {
+      if (state === 'deleted') return { state, deletedAt: sql`now()` }
+      // only a decision about the complaint releases a held profile
+      if (profile.state === 'held') return refuse('details_page.err_held', { status: 409 })
+      return { state }
+    })
     return { message: 'details_page.msg_done', data: null }
   },
 
@@ -163,7 +169,7 @@ const stateMessages = {
   active: 'profile_restored',
   deactivated: 'profile_deactivated',
   deleted: 'profile_deleted',
-} as const satisfies Record<Profile['state'], MessageKind>
+} as const satisfies Record<Exclude<Profile['state'], 'held'>, MessageKind>
 
 /** Whether the family or another admin has changed the profile since the admin opened it. */
 const isOutdated = ({ version }: Profile, { seen_version }: { seen_version: number }) =>
@@ -208,6 +214,12 @@ async function takeWaitingPhoto(tx: Queryable, profile: Profile): Promise<Profil
   if (!profile.newPhotoPath) return {}
   await releaseUpload(tx, profile.photoPath)
   return { photoPath: profile.newPhotoPath, newPhotoPath: null }
+}
+
+/** A complaint hides the photo that it is about, so an approved new one is shown after its decision. */
+async function showReplacedPhoto(tx: Queryable, profile: Profile): Promise<ProfileChange> {
+  if (!profile.isPhotoHidden || (await hasOpenPictureReport(tx, profile.id))) return {}
+  return { isPhotoHidden: false }
 }
 
 interface ApproverAction {

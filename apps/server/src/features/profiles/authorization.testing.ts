@@ -22,6 +22,7 @@ export const profileOf = (
 export const waiting = { status: 'Pending', listPosition: null } as const
 export const deleted = { state: 'deleted' as const, deletedAt: new Date() }
 const paused = { ownerState: 'paused' } as const
+const held = { state: 'held', heldRemark: 'A complaint' } as const
 
 const details =
   (values = {}) =>
@@ -75,10 +76,12 @@ const calls: CallRows<'profiles'> = {
   'get-vadhu-var-approved-list':                           row(401, 403, 401, 401, non, non, non, yes, non, yes, yes),
   'get-vadhu-var-approved-list: one that waits':           row(401, 403, 401, 401, non, non, non, non, non, non, non),
   'get-vadhu-var-approved-list: one that is paused':       row(401, 403, 401, 401, non, non, non, non, non, non, non),
+  'get-vadhu-var-approved-list: one that is held':         row(401, 403, 401, 401, non, non, non, non, non, non, non),
   'get-vadhu-var-details-by-id':                           row(401, 403, 401, 401, 404, yes, 404, yes, yes, yes, yes),
   'get-vadhu-var-details-by-id: one that waits':           row(401, 403, 401, 401, 404, yes, 404, 404, yes, yes, yes),
   'get-vadhu-var-details-by-id: one that is paused':       row(401, 403, 401, 401, 404, yes, 404, 404, yes, yes, yes),
   'get-vadhu-var-details-by-id: a deactivated one':        row(401, 403, 401, 401, 404, yes, 404, 404, yes, yes, yes),
+  'get-vadhu-var-details-by-id: one that is held':         row(401, 403, 401, 401, 404, yes, 404, 404, yes, yes, yes),
   'get-vadhu-var-details-by-id: a deleted one':            row(401, 403, 401, 401, 404, 404, 404, 404, 404, 404, 404),
   'vadhu-var/get-registration-status':                     row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
   'vadhu-var/my-profile':                                  row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
@@ -88,6 +91,8 @@ const calls: CallRows<'profiles'> = {
   'vadhu-var/approve-reject-profile-img':                  row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'vadhu-var/enable-disable':                              row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'vadhu-var/enable-disable: delete':                      row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'vadhu-var/enable-disable: enable one that is held':     row(401, 403, 401, 401, 403, 403, 403, 403, 403, 409, 409),
+  'vadhu-var/enable-disable: disable one that is held':    row(401, 403, 401, 401, 403, 403, 403, 403, 403, 409, 409),
   'vadhu-var/profile-lock':                                row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'vadhu-var/deleted-list':                                row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'vadhu-var/restore':                                     row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
@@ -98,6 +103,7 @@ const downloads: DownloadRows = {
   //                                                           vis  unf  rej  off  pen  p.o  mem  acc  own  adm  sup
   'profile-pdf/:name':                                     row(401, 403, 401, 401, 404, yes, 404, yes, yes, yes, yes),
   'profile-pdf/:name: of one that waits':                  row(401, 403, 401, 401, 404, yes, 404, 404, yes, yes, yes),
+  'profile-pdf/:name: of one that is held':                row(401, 403, 401, 401, 404, yes, 404, 404, yes, yes, yes),
   'profile-pdf/:name: of a deleted one':                   row(401, 403, 401, 401, 404, 404, 404, 404, 404, 404, 404),
 }
 
@@ -118,10 +124,12 @@ const requests: Requests<'profiles'> = {
   'get-vadhu-var-approved-list': list(),
   'get-vadhu-var-approved-list: one that waits': list(waiting),
   'get-vadhu-var-approved-list: one that is paused': list(paused),
+  'get-vadhu-var-approved-list: one that is held': list(held),
   'get-vadhu-var-details-by-id': details(),
   'get-vadhu-var-details-by-id: one that waits': details(waiting),
   'get-vadhu-var-details-by-id: one that is paused': details(paused),
   'get-vadhu-var-details-by-id: a deactivated one': details({ state: 'deactivated' }),
+  'get-vadhu-var-details-by-id: one that is held': details(held),
   'get-vadhu-var-details-by-id: a deleted one': details(deleted),
   'vadhu-var/get-registration-status': async () => ({ body: {} }),
   'vadhu-var/my-profile': async (cell) => ({
@@ -143,6 +151,8 @@ const requests: Requests<'profiles'> = {
   }),
   'vadhu-var/enable-disable': action('enable_disable', 0),
   'vadhu-var/enable-disable: delete': action('enable_disable', 2),
+  'vadhu-var/enable-disable: enable one that is held': action('enable_disable', 1, held),
+  'vadhu-var/enable-disable: disable one that is held': action('enable_disable', 0, held),
   'vadhu-var/profile-lock': action('is_vadhu_var_profile_lock', 1),
   async 'vadhu-var/deleted-list'(cell) {
     const { id } = await profileOf(cell, deleted)
@@ -156,6 +166,7 @@ const requests: Requests<'profiles'> = {
 const addresses: Addresses = {
   'profile-pdf/:name': biodata(),
   'profile-pdf/:name: of one that waits': biodata(waiting),
+  'profile-pdf/:name: of one that is held': biodata(held),
   'profile-pdf/:name: of a deleted one': biodata(deleted),
 }
 

@@ -108,9 +108,10 @@ async function biodataFile(
   return pending
 
   async function renderAndStore(): Promise<Uint8Array> {
-    const photo = disclosure.hasPhoto
-      ? await files.getBytes(versionKey(profile.photoPath, 'photo')).catch(() => null)
-      : null
+    const photo =
+      disclosure.hasPhoto && !profile.isPhotoHidden
+        ? await files.getBytes(versionKey(profile.photoPath, 'photo')).catch(() => null)
+        : null
     const bytes = await renderPdf('biodata', { ...biodata, photo })
     // store only the newest version of each profile, one file per language and kind of reader
     const isCurrent = (name: string) =>

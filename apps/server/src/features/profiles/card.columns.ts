@@ -17,6 +17,7 @@ export const cardColumns = {
   specialization: profiles.specialization,
   occupation: profiles.occupation,
   photoPath: profiles.photoPath,
+  isPhotoHidden: profiles.isPhotoHidden,
   contactVisibility: profiles.contactVisibility,
   photoVisibility: profiles.photoVisibility,
 }

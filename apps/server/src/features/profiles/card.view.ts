@@ -40,8 +40,11 @@ export const cardView = (
   specialization: profile.specialization,
   occupation: profile.occupation,
   registration_status: 'Approved',
-  appended_image_path: imageAddress(profile.photoPath, isBlurred ? 'blurred' : 'thumb'),
-  is_photo_blurred: isBlurred,
+  // a list shows a hidden photo to nobody
+  appended_image_path: profile.isPhotoHidden
+    ? ''
+    : imageAddress(profile.photoPath, isBlurred ? 'blurred' : 'thumb'),
+  is_photo_blurred: isBlurred && !profile.isPhotoHidden,
   is_wish_list: profile.isWished ? 1 : 0,
   is_own: profile.ownerId === caller.userId,
   fit: '',

@@ -12,9 +12,10 @@ const photo = z.object({
   newPhotoPath: z.string(),
   photoRejectedRemark: z.string(),
   photoPath: z.string().optional(),
+  isPhotoHidden: z.boolean().optional(),
 })
 const lock = z.object({ isLocked: z.boolean() })
-const state = z.object({ state: z.enum(['active', 'deactivated']) })
+const state = z.object({ state: z.enum(['active', 'deactivated', 'held']) })
 
 /** Restores the columns that the decision changed, if nobody changed the profile since. */
 const restore =

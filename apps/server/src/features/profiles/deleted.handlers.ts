@@ -6,7 +6,7 @@ import { notify } from '../notifications/notifications.public.ts'
 import { fullName } from './card.view.ts'
 import { findDeleted, listDeleted } from './deleted.queries.ts'
 import { changeProfile, findLivingProfile } from './profile.queries.ts'
-import { subjectOf } from './profile.view.ts'
+import { subjectOf } from './profile.subject.ts'
 
 export const deletedHandlers: Handlers<'vadhu-var/deleted-list' | 'vadhu-var/restore'> = {
   async 'vadhu-var/deleted-list'({ body, db, env }) {
@@ -36,13 +36,15 @@ export const deletedHandlers: Handlers<'vadhu-var/deleted-list' | 'vadhu-var/res
       if (await findLivingProfile(tx, profile.ownerId)) {
         return refuse('details_page.err_registered_again', { status: 409 })
       }
-      await changeProfile(tx, profile.id, { state: 'active', deletedAt: null })
+      // a profile that was held before its deletion stays held
+      const state = profile.heldRemark ? 'held' : 'active'
+      await changeProfile(tx, profile.id, { state, deletedAt: null })
       await recordAction(tx, {
         by: caller,
         action: 'profile_enable_disable',
         ...subjectOf(profile),
         before: { state: 'deleted' },
-        after: { state: 'active' },
+        after: { state },
       })
       await notify(tx, {
         kind: 'profile_restored',

@@ -4,7 +4,7 @@ import type { Refuse } from '../../http/refuse.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { mayEdit } from './profile.policy.ts'
 import type { Profile } from './profile.queries.ts'
-import { subjectOf } from './profile.view.ts'
+import { subjectOf } from './profile.subject.ts'
 import { isOwner } from './profiles.public.ts'
 
 /** Returns the profile, or refuses if the caller may not edit it or it is locked. */

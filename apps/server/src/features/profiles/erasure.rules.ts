@@ -31,6 +31,8 @@ export const profilePersonalData = [
       contactMobile2: 'families',
       rejectedRemark: 'you',
       photoRejectedRemark: 'you',
+      heldRemark: 'you',
+      isPhotoHidden: 'you',
     },
     retention: 'account',
     rowsOf: (userId) => eq(profiles.ownerId, userId),

@@ -3,13 +3,13 @@ import type { ImageKind } from '../../http/images.ts'
 import { findDisclosure, isKnownFamily } from '../introductions/introductions.public.ts'
 import { readBlurred } from './photo.blurred.ts'
 import { findProfileByAnyPhoto } from './profile.queries.ts'
-import { isOwner, maySee } from './profiles.public.ts'
+import { isOwner, maySee, maySeePhoto } from './profiles.public.ts'
 
 export const profilePhotos: ImageKind = {
   kind: 'profile',
   async maySee({ caller, db, env }, path, version) {
     const profile = await findProfileByAnyPhoto(db, path)
-    if (!profile) return false
+    if (!profile || !maySeePhoto(caller, profile)) return false
     // other members do not see a photo before it is approved
     if (profile.isWaiting && !isAdmin(caller) && !isOwner(caller, profile)) return false
     // a family answers a request without access to the list

@@ -92,6 +92,7 @@ const profileByAnyPhoto = prepared('profile-by-any-photo', (db, name) =>
       isListed: profiles.isListed,
       contactVisibility: profiles.contactVisibility,
       photoVisibility: profiles.photoVisibility,
+      isPhotoHidden: profiles.isPhotoHidden,
       isWaiting: sql<boolean>`${profiles.photoPath} <> ${sql.placeholder('path')}`,
     })
     .from(profiles)

@@ -1,4 +1,4 @@
-import { recordStateCodes, userStateCodes, verificationCodes } from '@sangam/contract/codes'
+import { profileStateCodes, userStateCodes, verificationCodes } from '@sangam/contract/codes'
 import { typedDate } from '@sangam/contract/dates'
 import { bloodGroups, zodiacs } from '@sangam/contract/lookups'
 import type { ApprovalRow, ProfileRecord } from '@sangam/contract/profiles/calls'
@@ -13,19 +13,7 @@ import type { ApprovalEntry } from './approval.queries.ts'
 import { cardView, fullName, nameOf } from './card.view.ts'
 import { mayEdit } from './profile.policy.ts'
 import type { listChanges, ProfileWithPeople } from './profile.queries.ts'
-import { isOwner } from './profiles.public.ts'
-
-/** How the audit trail names a profile. */
-export const subjectOf = ({
-  id,
-  firstName,
-  lastName,
-  registrationNumber,
-}: Pick<ProfileWithPeople, 'id' | 'firstName' | 'lastName' | 'registrationNumber'>) => ({
-  subject: 'profile' as const,
-  subjectId: id,
-  subjectName: `${firstName} ${lastName} (${registrationNumber})`,
-})
+import { isOwner, maySeePhoto } from './profiles.public.ts'
 
 interface RecordContext {
   caller: Caller
@@ -52,7 +40,11 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
     ...cardView(profile, masterData, imageAddress, caller, !hasPhoto),
     ...context.comparison,
     registration_status: profile.status,
-    appended_image_path: imageAddress(profile.photoPath, hasPhoto ? 'photo' : 'blurred'),
+    appended_image_path: maySeePhoto(caller, profile)
+      ? imageAddress(profile.photoPath, hasPhoto ? 'photo' : 'blurred')
+      : '',
+    is_photo_hidden: isInsider && profile.isPhotoHidden,
+    held_remark: isInsider ? profile.heldRemark : '',
     rejected_remark: profile.rejectedRemark,
     photo_rejected_remark: isInsider ? profile.photoRejectedRemark : '',
     date_of_birth: hasBirth ? typedDate(profile.dateOfBirth) : profile.dateOfBirth.slice(0, 4),
@@ -84,7 +76,7 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
     new_appended_image_path: isInsider && waitingPhoto ? imageAddress(waitingPhoto, 'photo') : '',
     is_edit: mayEdit(caller, profile),
     is_lock: profile.isLocked ? 1 : 0,
-    row_status: recordStateCodes[profile.state],
+    row_status: profileStateCodes[profile.state],
     owner_state: profile.ownerState,
     is_account_closed: !profile.ownerIsOpen,
     is_approval: isApproval,
@@ -141,7 +133,7 @@ export const approvalRowView = (
   login_mobile: profile.ownerMobile,
   payment_status: profile.paymentStatus,
   appended_image_path: imageAddress(profile.newPhotoPath ?? profile.photoPath, 'thumb'),
-  row_status: recordStateCodes[profile.state],
+  row_status: profileStateCodes[profile.state],
   owner_state: profile.ownerState,
   is_account_closed: !profile.ownerIsOpen,
   is_lock: profile.isLocked ? 1 : 0,

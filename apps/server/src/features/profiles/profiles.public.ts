@@ -4,6 +4,14 @@ import type { Queryable } from '../../db/client.ts'
 import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 import { type Caller, hasAccess, isAdmin } from '../../http/caller.ts'
 import { findCards as findListedCards } from './card.queries.ts'
+import {
+  actOn,
+  canActOn,
+  findPhotoPathOf,
+  hidePhotoOf,
+  type ProfileAction,
+  removeNumberFrom,
+} from './complaints.ts'
 import { listFilterOf, type Viewer } from './list.filter.ts'
 import { countMatchesAfter } from './list.new-matches.ts'
 import { addOwnFamily } from './list.own-family.ts'
@@ -17,6 +25,12 @@ export const isOwner = (caller: Caller, profile: Pick<Profile, 'ownerId'>) =>
   profile.ownerId === caller.userId
 
 type Seen = Pick<Profile, 'id' | 'ownerId' | 'state' | 'isListed'>
+
+/** Whether the caller sees the photo of a profile that the caller may see. */
+export const maySeePhoto = (
+  caller: Caller,
+  profile: Pick<Profile, 'ownerId' | 'isPhotoHidden'>,
+): boolean => !profile.isPhotoHidden || isOwner(caller, profile) || isAdmin(caller)
 
 export function maySee(caller: Caller, profile: Seen): boolean {
   if (profile.state === 'deleted') return false
@@ -76,3 +90,11 @@ export async function countNewMatches(
   const listFilter = await addOwnFamily(db, listFilterOf(filter, viewer), filter)
   return countMatchesAfter(db, listFilter, seenPosition)
 }
+
+/** What complaints change. */
+export type ComplaintAction = ProfileAction
+export const actOnProfile = actOn
+export const canActOnProfile = canActOn
+export const hidePhoto = hidePhotoOf
+export const removeNumber = removeNumberFrom
+export const findPhotoPath = findPhotoPathOf

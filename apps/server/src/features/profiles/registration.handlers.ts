@@ -6,6 +6,7 @@ import { findAssociateId } from '../accounts/accounts.public.ts'
 import { removeDraft } from '../drafts/drafts.public.ts'
 import { recordEdit } from '../edits/edits.public.ts'
 import { tellOfChangedContact, visibilitiesOf } from '../introductions/introductions.public.ts'
+import { recordOrigin } from '../security-events/security-events.public.ts'
 import { recordEditByAdmin, requireEditable } from './editing.ts'
 import {
   changeProfile,
@@ -20,7 +21,7 @@ import { changedNumbersOf, changesOf, toColumns } from './registration.form.ts'
 export const registrationHandlers: Handlers<
   'vadhu-var-registration' | 'vadhu-var/get-registration-status'
 > = {
-  async 'vadhu-var-registration'({ body, caller, db, env, refuse }) {
+  async 'vadhu-var-registration'({ body, caller, db, device, env, ip, refuse }) {
     const { bride_groom_id: profileId, image_path: photoPath, associate_id, ...form } = body
     const columns = toColumns(form)
     const draft = { userId: caller.userId, form: 'profile', recordId: profileId } as const
@@ -48,6 +49,7 @@ export const registrationHandlers: Handlers<
           photoPath,
         })
         await removeDraft(tx, draft)
+        await recordOrigin(tx, { userId: caller.userId, action: 'registered', ip, device })
         return inserted ?? refuse('registration_page.err_already_registered', { status: 409 })
       })
       return {

@@ -9,6 +9,7 @@ import { securityEvents } from '../../db/schema/security-events.ts'
 import { networkOf } from '../../limits/network.ts'
 import type { Services } from '../../services.ts'
 import { maskedMobile } from './masked-mobile.ts'
+import { insertOrigin } from './origins.queries.ts'
 
 /** An event that is only recorded uses no transaction: it must neither wait for one nor fail it. */
 interface Source {
@@ -73,6 +74,9 @@ function detailOf(event: NewEvent): string {
   if ('call' in event) return event.call
   return 'reason' in event ? (event.reason ?? '') : ''
 }
+
+/** Stores from where an account is made or used: evidence for authorities. */
+export const recordOrigin = insertOrigin
 
 /** Records sessions that ended without the user: after their time, or because of later logins. */
 export async function recordEndedSessions(

@@ -1,9 +1,11 @@
 import { Button, Card, Group, Stack, Text } from '@mantine/core'
 import type { BlockedFamily } from '@sangam/contract/blocks/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { AnchorLink } from '../../layout/links.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { dateText } from '../../lib/dates.ts'
+import { link } from '../../lib/links.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -56,6 +58,15 @@ function BlockedCard({ family }: { family: BlockedFamily }) {
               .join(' · ')}
           </Text>
         </div>
+        {family.registration_number && (
+          <AnchorLink
+            {...link.complainAboutProfile(family.registration_number)}
+            size="sm"
+            lh="44px"
+          >
+            {t('safety_links.btn_complain')}
+          </AnchorLink>
+        )}
         <Button
           variant="default"
           aria-label={t('blocks.btn_unblock_named', { name })}

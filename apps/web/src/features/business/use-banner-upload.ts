@@ -2,9 +2,9 @@ import type { Data } from '@sangam/contract/calls'
 import { t } from '@sangam/i18n/translation'
 import type { ApiError } from '../../lib/api.ts'
 import { noticeError } from '../../lib/notices.ts'
+import { shrinkPicture } from '../../lib/shrink-picture.ts'
 import { isUploadRefusal } from '../../lib/upload-refusal.ts'
 import { useUpload } from '../../lib/use-upload.ts'
-import { shrinkPicture } from './shrink-picture.ts'
 
 type StoredBanner = Data<'business/upload'>[number]
 

@@ -1,7 +1,7 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { HeartHandshake, LockKeyhole, LockKeyholeOpen } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { wrappingLabel } from '../../ui/wrapping-label.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -13,10 +13,11 @@ import { SharedContact } from './shared-contact.tsx'
 interface ContactCardProps {
   profile: ProfileRecord
   step: ContactStep
+  safetyNotice: ReactNode
 }
 
 /** How the reader gets the numbers of a family that shares them only after a yes. */
-export default function ContactCard({ profile, step }: ContactCardProps) {
+export default function ContactCard({ profile, step, safetyNotice }: ContactCardProps) {
   const { t } = useTranslation()
   const Lock = step === 'shown' ? LockKeyholeOpen : LockKeyhole
   return (
@@ -35,12 +36,13 @@ export default function ContactCard({ profile, step }: ContactCardProps) {
           {t('contact_card.title')}
         </Title>
       </Group>
+      {step === 'shown' && safetyNotice}
       <Content profile={profile} step={step} />
     </Card>
   )
 }
 
-function Content({ profile, step }: ContactCardProps) {
+function Content({ profile, step }: Omit<ContactCardProps, 'safetyNotice'>) {
   const { t } = useTranslation()
   const family = { introductionId: profile.introduction_id, name: profile.full_name }
   switch (step) {

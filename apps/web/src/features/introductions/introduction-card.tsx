@@ -27,7 +27,8 @@ export function IntroductionCard({ introduction }: { introduction: IntroductionR
         {profile && (
           <img
             className={classes.photo}
-            src={profile.appended_image_path}
+            // empty if a complaint hides the photo
+            src={profile.appended_image_path || undefined}
             alt={name}
             width={88}
             height={88}

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { IntroductionRecord } from '@sangam/contract/introductions/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
@@ -11,8 +12,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { IntroductionCard } from './introduction-card.tsx'
 
+interface IntroductionListProps {
+  side: IntroductionRecord['side']
+  /** Shown with an accepted introduction. */
+  safetyNotice: ReactNode
+}
+
 /** The received or the sent requests of the family, newest first. */
-export function IntroductionList({ side }: { side: IntroductionRecord['side'] }) {
+export function IntroductionList({ side, safetyNotice }: IntroductionListProps) {
   const { t } = useTranslation()
   const pages = usePages(`introductions-${side}`)
   const list = useQuery({
@@ -37,6 +44,7 @@ export function IntroductionList({ side }: { side: IntroductionRecord['side'] })
     >
       {({ data, next_cursor }) => (
         <Stack gap="sm">
+          {data.some(({ state }) => state === 'accepted') && safetyNotice}
           {data.map((introduction) => (
             <IntroductionCard key={introduction.id} introduction={introduction} />
           ))}

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
 import { introductionSides } from '@sangam/contract/introductions/values'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { query } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { IntroductionList } from './introduction-list.tsx'
@@ -10,10 +11,11 @@ import type { IntroductionFilters } from './introductions.filters.ts'
 interface IntroductionTabsProps {
   side: IntroductionFilters['side']
   onSide: (side: IntroductionFilters['side']) => void
+  safetyNotice: ReactNode
 }
 
 /** The received and the sent requests; the tabs count those that wait for an answer. */
-export function IntroductionTabs({ side, onSide }: IntroductionTabsProps) {
+export function IntroductionTabs({ side, onSide, safetyNotice }: IntroductionTabsProps) {
   const { t } = useTranslation()
   const { data } = useQuery(query('introductions/list', { side }))
   const waiting = {
@@ -34,7 +36,7 @@ export function IntroductionTabs({ side, onSide }: IntroductionTabsProps) {
         ))}
       </Tabs.List>
       <Tabs.Panel value={side}>
-        <IntroductionList key={side} side={side} />
+        <IntroductionList key={side} side={side} safetyNotice={safetyNotice} />
       </Tabs.Panel>
     </Tabs>
   )

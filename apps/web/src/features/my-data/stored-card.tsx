@@ -75,6 +75,7 @@ function daysOf(kind: DataRetention, days: DataSummary['retention']): number {
     case 'messages':
     case 'access_records':
     case 'letters':
+    case 'complaints':
       return days[kind]
     default:
       return 0

@@ -35,6 +35,12 @@ const links: Record<MessageKind, PageLink | ((id: number) => PageLink)> = {
   review_answered: link.reviews,
   message_answered: link.contact,
   search_matches: link.matrimony,
+  report_acknowledged: link.myReports,
+  report_asked: link.myReports,
+  report_decided: link.myReports,
+  complaint_received: link.myReports,
+  complaint_action: link.myReports,
+  complaint_decided: link.myReports,
   announcement: link.announcements,
   announcement_in_portal: link.announcements,
 }

@@ -1,6 +1,6 @@
 import { Badge, Group } from '@mantine/core'
 import type { ApprovalRow, ProfileRecord } from '@sangam/contract/profiles/calls'
-import { isDeactivated } from '../../lib/states.ts'
+import { isDeactivated, isHeld } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ClosedAccountBadge } from '../../ui/closed-account-badge.tsx'
 
@@ -22,6 +22,7 @@ export function ProfileBadges({ profile }: { profile: ProfileWithStates }) {
       </Badge>
       {profile.is_lock === 1 && <Badge color="gray.7">{t('details_page.lbl_locked')}</Badge>}
       {isDeactivated(profile) && <Badge color="gray.7">{t('details_page.lbl_deactive')}</Badge>}
+      {isHeld(profile) && <Badge color="red.9">{t('safety_links.lbl_held')}</Badge>}
       {profile.owner_state !== 'active' && (
         <Badge color="gray.7">{t(`details_page.lbl_${profile.owner_state}`)}</Badge>
       )}

@@ -31,7 +31,8 @@ export function ProfileCard({ profile, masterData, wishListToggle }: ProfileCard
     <article className={classes.card} aria-label={name}>
       <img
         className={classes.photo}
-        src={profile.appended_image_path}
+        // empty if a complaint hides the photo
+        src={profile.appended_image_path || undefined}
         alt={name}
         width={128}
         height={152}

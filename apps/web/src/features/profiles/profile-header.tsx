@@ -42,7 +42,8 @@ export function ProfileHeader({ profile, wishListToggle, payLink }: ProfileHeade
       <div className={classes.frame}>
         <img
           className={classes.photo}
-          src={profile.appended_image_path}
+          // empty if a complaint hides the photo
+          src={profile.appended_image_path || undefined}
           alt={profile.full_name}
           width={600}
           height={600}

@@ -7,6 +7,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { useFreshQuery } from '../../lib/use-fresh-query.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { EnlargeablePhoto } from '../../ui/enlargeable-photo.tsx'
+import { DowryFlag } from './dowry-flag.tsx'
 import { canVerifyOwner, OwnerCase } from './owner-case.tsx'
 import { ProfileDetails } from './profile-details.tsx'
 import classes from './profile-review.module.css'
@@ -51,6 +52,7 @@ export default function ProfileReview({ id, position }: ReviewProps) {
               />
               {data.owner && <OwnerCase profile={data} owner={data.owner} />}
             </div>
+            <DowryFlag requirement={data.requirement} />
             <ProfileDetails profile={data} />
           </>
         ),

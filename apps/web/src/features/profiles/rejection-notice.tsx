@@ -1,11 +1,12 @@
 import { Alert, Group, Text } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
-import { ButtonLink } from '../../layout/links.tsx'
+import { AnchorLink, ButtonLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
+import { isHeld } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { SubmitAgain } from './submit-again.tsx'
 
-/** Why the profile or its new photo was rejected; the family can correct it and submit it again. */
+/** Why the profile or its photo is rejected, held or hidden; the family can correct and submit it again. */
 export function RejectionNotice({ profile }: { profile: ProfileRecord }) {
   const { t } = useTranslation()
   const canCorrect = profile.is_own && profile.is_lock === 0
@@ -29,11 +30,32 @@ export function RejectionNotice({ profile }: { profile: ProfileRecord }) {
           )}
         </Alert>
       )}
+      {isHeld(profile) && (
+        <Alert color="red" mb="md" title={t('safety_links.lbl_held')}>
+          {t('safety_links.msg_held', { reason: profile.held_remark })}
+          {profile.is_own && <ComplaintsLink />}
+        </Alert>
+      )}
+      {profile.is_photo_hidden && (
+        <Alert color="orange" mb="md">
+          {t('safety_links.msg_photo_hidden')}
+          {profile.is_own && <ComplaintsLink />}
+        </Alert>
+      )}
       {profile.photo_rejected_remark && (
         <Alert color="red" mb="md" title={t('details_page.lbl_photo_rejection')}>
           {profile.photo_rejected_remark}
         </Alert>
       )}
     </>
+  )
+}
+
+function ComplaintsLink() {
+  const { t } = useTranslation()
+  return (
+    <AnchorLink {...link.myReports} display="block" lh="44px">
+      {t('safety_links.btn_my_reports')}
+    </AnchorLink>
   )
 }

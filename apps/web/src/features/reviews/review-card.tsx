@@ -1,7 +1,9 @@
 import { Button, Card, Group, Text, UnstyledButton } from '@mantine/core'
 import type { ReviewRecord } from '@sangam/contract/reviews/calls'
 import { EllipsisVertical } from 'lucide-react'
+import { AnchorLink } from '../../layout/links.tsx'
 import { dateText } from '../../lib/dates.ts'
+import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { DropMenu } from '../../ui/drop-menu.tsx'
 import classes from './review-card.module.css'
@@ -68,7 +70,18 @@ function CardButtons({ review, actions }: ReviewCardProps) {
   const { t } = useTranslation()
   const name = review.review_user_name
   if (review.is_admin) return <AdminMenu review={review} actions={actions} />
-  if (!review.is_edit) return null
+  if (!review.is_edit) {
+    return (
+      <AnchorLink
+        {...link.complainAbout('review', review.id)}
+        size="sm"
+        lh="44px"
+        aria-label={t('safety_links.btn_review', { name })}
+      >
+        {t('safety_links.btn_complain')}
+      </AnchorLink>
+    )
+  }
   return (
     <Group gap="xs" mt="sm">
       <Button

@@ -1,0 +1,46 @@
+import type { Transaction } from '../../db/client.ts'
+import type { Caller } from '../../http/caller.ts'
+import { recordAction } from '../audit/audit.public.ts'
+import { notify } from '../notifications/notifications.public.ts'
+import { insertSecurityEvent } from '../security-events/security-events.public.ts'
+import { endAllSessions } from './sessions.queries.ts'
+import { subjectOf } from './users.audit.ts'
+import { isAccessUnchanged, mayDecideAbout } from './users.policy.ts'
+import { changeUser, lockUsers } from './users.queries.ts'
+
+interface Closing {
+  caller: Caller
+  ip: string
+  device: string
+  remark: string
+}
+
+/** Closes an account in the transaction of a decision; false if the admin may not, or it is closed. */
+export async function closeAccountOf(
+  tx: Transaction,
+  { caller, ip, device, remark }: Closing,
+  userId: number,
+): Promise<boolean> {
+  const { actor, user } = await lockUsers(tx, { actorId: caller.userId, userId })
+  if (user?.state !== 'active') return false
+  if (!mayDecideAbout(caller, user) || !isAccessUnchanged(caller, actor)) return false
+  await changeUser(tx, user.id, { state: 'deactivated', remark })
+  await endAllSessions(tx, user.id)
+  await notify(tx, { kind: 'account_deactivated', to: user.id, recordId: user.id })
+  await recordAction(tx, {
+    by: caller,
+    action: 'user_enable_disable',
+    ...subjectOf(user),
+    before: { state: user.state },
+    after: { state: 'deactivated' },
+    remark,
+  })
+  const event = {
+    kind: 'session_ended',
+    reason: 'deactivation',
+    userId,
+    mobile: user.mobile,
+  } as const
+  await insertSecurityEvent({ db: tx, ip, device }, event)
+  return true
+}

@@ -1,0 +1,103 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
+import type { Caller } from '../../http/caller.ts'
+import { recordAction } from '../audit/audit.public.ts'
+import { changeProfile, lockProfile, type Profile, type ProfileChange } from './profile.queries.ts'
+import { subjectOf } from './profile.subject.ts'
+
+/** Hides the photo because of a complaint; false if it is hidden already or the profile is gone. */
+export async function hidePhotoOf(tx: Queryable, profileId: number): Promise<boolean> {
+  const profile = await lockProfile(tx, profileId)
+  if (!profile || profile.isPhotoHidden) return false
+  await changeProfile(tx, profileId, { isPhotoHidden: true })
+  return true
+}
+
+/** Removes a number that belongs to somebody else from the profile; false if it is not there. */
+export async function removeNumberFrom(
+  tx: Queryable,
+  profileId: number,
+  mobile: string,
+): Promise<boolean> {
+  const without = (column: typeof profiles.fatherMobile) =>
+    sql`case when ${column} = ${mobile} then '' else ${column} end`
+  const { fatherMobile, contactMobile1, contactMobile2 } = profiles
+  const changed = await tx
+    .update(profiles)
+    .set({
+      fatherMobile: without(fatherMobile),
+      contactMobile1: without(contactMobile1),
+      contactMobile2: without(contactMobile2),
+      version: sql`${profiles.version} + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(
+      and(
+        eq(profiles.id, profileId),
+        isNotDeleted,
+        or(eq(fatherMobile, mobile), eq(contactMobile1, mobile), eq(contactMobile2, mobile)),
+      ),
+    )
+    .returning({ id: profiles.id })
+  return changed.length === 1
+}
+
+export type ProfileAction = 'hide_photo' | 'show_photo' | 'hold' | 'release' | 'lock'
+
+/** The change of each action; null if the profile already is in that state. */
+const changeOf: Record<ProfileAction, (profile: Profile, remark: string) => ProfileChange | null> =
+  {
+    hide_photo: ({ isPhotoHidden }) => (isPhotoHidden ? null : { isPhotoHidden: true }),
+    show_photo: ({ isPhotoHidden }) => (isPhotoHidden ? { isPhotoHidden: false } : null),
+    hold: ({ state }, heldRemark) => (state === 'active' ? { state: 'held', heldRemark } : null),
+    release: ({ state }) => (state === 'held' ? { state: 'active', heldRemark: '' } : null),
+    lock: ({ isLocked }) => (isLocked ? null : { isLocked: true }),
+  }
+
+const auditAction = {
+  hide_photo: 'profile_photo_hidden',
+  show_photo: 'profile_photo_hidden',
+  hold: 'profile_hold',
+  release: 'profile_hold',
+  lock: 'profile_lock',
+} as const
+
+/** Whether an action about a complaint would change the profile. */
+export const canActOn = (profile: Profile, action: ProfileAction) =>
+  changeOf[action](profile, '') !== null
+
+/** Changes a profile in the transaction of a decision about a complaint; false if nothing changes. */
+export async function actOn(
+  tx: Queryable,
+  { caller, remark }: { caller: Caller; remark: string },
+  profileId: number,
+  action: ProfileAction,
+): Promise<boolean> {
+  const profile = await lockProfile(tx, profileId)
+  const change = profile && changeOf[action](profile, remark)
+  if (!change) return false
+  await changeProfile(tx, profileId, change)
+  const { heldRemark: _, ...after } = change
+  const before = Object.fromEntries(
+    Object.keys(after).map((name) => [name, profile[name as keyof Profile]]),
+  )
+  await recordAction(tx, {
+    by: caller,
+    action: auditAction[action],
+    ...subjectOf(profile),
+    before,
+    after,
+    remark,
+  })
+  return true
+}
+
+/** The photo that other members see; empty if the profile is gone. */
+export async function findPhotoPathOf(db: Queryable, profileId: number): Promise<string> {
+  const [row] = await db
+    .select({ path: profiles.photoPath })
+    .from(profiles)
+    .where(and(eq(profiles.id, profileId), isNotDeleted))
+  return row?.path ?? ''
+}

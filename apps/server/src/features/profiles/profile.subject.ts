@@ -1,0 +1,13 @@
+import type { Profile } from './profile.queries.ts'
+
+/** How the audit trail names a profile. */
+export const subjectOf = ({
+  id,
+  firstName,
+  lastName,
+  registrationNumber,
+}: Pick<Profile, 'id' | 'firstName' | 'lastName' | 'registrationNumber'>) => ({
+  subject: 'profile' as const,
+  subjectId: id,
+  subjectName: `${firstName} ${lastName} (${registrationNumber})`,
+})

@@ -1,0 +1,48 @@
+import { groupOf, type ReportKind } from '@sangam/contract/safety/values'
+import type { Queryable } from '../../db/client.ts'
+import { isAdmin } from '../../http/caller.ts'
+import type { Context } from '../../http/handler.ts'
+import type { ImageKind } from '../../http/images.ts'
+import type { PictureVersions } from '../../storage/pictures.ts'
+import { claimUpload, storeUpload, versionKey } from '../../storage/uploads.ts'
+import { findPhotoPath } from '../profiles/profiles.public.ts'
+import { findReportOfFile } from './evidence.queries.ts'
+import type { Subject } from './subjects.queries.ts'
+
+/** Screenshots must stay readable. */
+export const evidenceVersions = {
+  photo: { width: 1600, height: 1600, fit: 'inside', withoutEnlargement: true },
+} satisfies PictureVersions
+
+/** Uploads that nobody made have no owner. */
+const portalOwner = 0
+
+/** Copies the photo of a profile, because the family can replace it; empty if there is none. */
+export async function copyReportedPhoto(
+  { db, files }: Pick<Context<'safety/report'>, 'db' | 'files'>,
+  kind: ReportKind,
+  { id }: Subject,
+): Promise<string> {
+  if (groupOf(kind) !== 'picture' || id === null) return ''
+  const original = await findPhotoPath(db, id)
+  if (!original) return ''
+  const bytes = await files.getBytes(versionKey(original, 'photo')).catch(() => null)
+  if (!bytes) return ''
+  const versions = { photo: Buffer.from(bytes) }
+  return storeUpload({ db, files }, { kind: 'report', ownerId: portalOwner, versions })
+}
+
+/** Keeps the copy, in the transaction that stores its complaint. */
+export async function claimPhotoCopy(tx: Queryable, path: string): Promise<void> {
+  if (path) await claimUpload(tx, { path, kind: 'report', ownerId: portalOwner })
+}
+
+/** Only the desk sees the evidence, and nobody the evidence of a complaint about oneself. */
+export const reportPictures: ImageKind = {
+  kind: 'report',
+  async maySee({ caller, db }, path) {
+    if (!isAdmin(caller)) return false
+    const report = await findReportOfFile(db, path)
+    return report !== undefined && report.subjectOwnerId !== caller.userId
+  },
+}

@@ -1,0 +1,90 @@
+import { Badge, Card, Group, Stack, Text } from '@mantine/core'
+import type { DeskRow } from '@sangam/contract/safety/desk.calls'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { AnchorLink } from '../../layout/links.tsx'
+import { Loaded } from '../../layout/loaded.tsx'
+import { query } from '../../lib/api.ts'
+import { dateTimeText } from '../../lib/dates.ts'
+import { link } from '../../lib/links.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import type { DeskParams } from './desk.filters.ts'
+import { stateColors } from './report-card.tsx'
+
+interface DeskListProps {
+  show: DeskParams['show']
+  onShow: (show: DeskParams['show']) => void
+}
+
+/** The queue of the grievance desk; open complaints by their deadline. */
+export function DeskList({ show, onShow }: DeskListProps) {
+  const { t } = useTranslation()
+  const pages = usePages(`grievances ${show}`)
+  const list = useQuery({
+    ...query('grievances/list', { filter: show, cursor: pages.cursor }),
+    placeholderData: keepPreviousData,
+  })
+  const { open = 0, overdue = 0 } = list.data ?? {}
+  return (
+    <>
+      <ChoiceButtons
+        name="show"
+        label={t('safety_desk.lbl_state')}
+        choices={[
+          { value: 'open', label: t('safety_desk.filter_open', { count: open }) },
+          { value: 'overdue', label: t('safety_desk.filter_overdue', { count: overdue }) },
+          { value: 'ended', label: t('safety_desk.filter_ended') },
+        ]}
+        value={show}
+        onChange={(value) => onShow(value as DeskParams['show'])}
+      />
+      <Loaded
+        query={list}
+        skeleton={420}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<EmptyState title={t('safety_desk.msg_none')} />}
+      >
+        {({ data, next_cursor }) => (
+          <Stack gap="sm" mt="md">
+            {data.map((report) => (
+              <DeskCard key={report.id} report={report} />
+            ))}
+            <Pager pages={pages} nextCursor={next_cursor} />
+          </Stack>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function DeskCard({ report }: { report: DeskRow }) {
+  const { t } = useTranslation()
+  return (
+    <Card component="article" withBorder padding="md" bg="var(--sangam-surface)">
+      <Group justify="space-between" gap="xs">
+        <AnchorLink {...link.grievance(report.id)} fw={600} lh="44px">
+          {report.number} · {t(`safety.kind_${report.kind}`)}
+        </AnchorLink>
+        <Group gap={6}>
+          {report.is_overdue && <Badge color="red.9">{t('safety_desk.lbl_overdue')}</Badge>}
+          {report.needs_call && <Badge color="gray.7">{t('safety_desk.lbl_needs_call')}</Badge>}
+          <Badge color={stateColors[report.state]} autoContrast>
+            {t(`safety.state_${report.state}`)}
+          </Badge>
+        </Group>
+      </Group>
+      <Text size="sm" c="dimmed">
+        {[
+          t(`safety.subject_${report.subject}`),
+          report.subject_name,
+          t('safety_desk.lbl_due', { date: dateTimeText(report.due_at) }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+    </Card>
+  )
+}

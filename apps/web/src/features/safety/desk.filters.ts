@@ -1,0 +1,5 @@
+import { deskFilters } from '@sangam/contract/safety/values'
+import { oneOf, searchParams, type ValuesOf } from '../../lib/search-params.ts'
+
+export const deskParams = searchParams({ show: oneOf('open', deskFilters) })
+export type DeskParams = ValuesOf<typeof deskParams>

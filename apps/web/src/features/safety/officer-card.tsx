@@ -1,0 +1,34 @@
+import { Anchor, Card, Skeleton, Text, Title } from '@mantine/core'
+import { officerOf } from '../../lib/officer.ts'
+import { usePublicConfig } from '../../lib/public-config.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { DetailsList } from '../../ui/details-list.tsx'
+import { PhoneLink } from '../../ui/phone-link.tsx'
+
+/** Who answers complaints, with all ways to reach this person. */
+export function OfficerCard() {
+  const { t } = useTranslation()
+  const config = usePublicConfig()
+  if (!config) return <Skeleton height={220} />
+  const officer = officerOf(config)
+  return (
+    <Card withBorder padding="lg" bg="var(--sangam-surface)">
+      <Title order={2} size="h3">
+        {officer.name}
+      </Title>
+      <Text c="dimmed" mb="sm">
+        {officer.designation}
+      </Text>
+      <PhoneLink mobile={officer.mobile} />
+      <Anchor href={`mailto:${officer.email}`} lh="44px" display="inline-block">
+        {officer.email}
+      </Anchor>
+      <DetailsList
+        details={[
+          { label: t('safety.lbl_hours'), value: officer.hours },
+          { label: t('safety.lbl_appeals'), value: officer.appeals },
+        ]}
+      />
+    </Card>
+  )
+}

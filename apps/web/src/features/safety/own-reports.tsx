@@ -1,0 +1,101 @@
+import { Stack, Text } from '@mantine/core'
+import type { OwnReport } from '@sangam/contract/safety/calls'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { Loaded } from '../../layout/loaded.tsx'
+import { ApiError, query } from '../../lib/api.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { ActionBar } from '../../ui/action-bar.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { ReportCard } from './report-card.tsx'
+import { TextForm } from './text-form.tsx'
+
+interface OwnReportsProps {
+  proof: string
+  /** The proof is too old: the number must be proved again. */
+  onExpired: () => void
+}
+
+/** The complaints of the user or of the proved number. */
+export function OwnReports({ proof, onExpired }: OwnReportsProps) {
+  const { t } = useTranslation()
+  const pages = usePages('reports')
+  const list = useQuery({
+    ...query('safety/my-reports', { proof, cursor: pages.cursor }),
+    placeholderData: keepPreviousData,
+  })
+  const isExpired = list.error instanceof ApiError && list.error.key === 'safety.err_proof'
+  const forget = useEffectEvent(onExpired)
+  // the error arrives outside of React
+  useEffect(() => {
+    if (isExpired) forget()
+  }, [isExpired])
+  return (
+    <Loaded
+      query={list}
+      skeleton={320}
+      isEmpty={({ data }) => data.length === 0}
+      empty={<EmptyState title={t('safety.msg_none')} text={t('safety.msg_none_hint')} />}
+    >
+      {({ data, next_cursor }) => (
+        <Stack gap="md">
+          {data.map((report) => (
+            <OwnReportCard key={report.id} report={report} proof={proof} />
+          ))}
+          <Pager pages={pages} nextCursor={next_cursor} />
+        </Stack>
+      )}
+    </Loaded>
+  )
+}
+
+function OwnReportCard({ report, proof }: { report: OwnReport; proof: string }) {
+  const { t } = useTranslation()
+  const answer = useCall('safety/answer')
+  const withdraw = useCall('safety/withdraw')
+  const appeal = useCall('safety/appeal')
+  const body = { proof, report_id: report.id }
+  const facts = report.files > 0 ? [t('safety.lbl_files_sent', { count: report.files })] : []
+  return (
+    <ReportCard report={report} facts={facts}>
+      <Text size="sm" fw={600}>
+        {t('safety.lbl_your_words')}
+      </Text>
+      <Text size="sm" mb="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {report.text}
+      </Text>
+      {report.can_answer && (
+        <TextForm
+          label={t('safety.lbl_answer')}
+          button={t('safety.btn_answer')}
+          isBusy={answer.isPending}
+          onSubmit={(text) => answer({ ...body, text })}
+        />
+      )}
+      {report.can_appeal && (
+        <TextForm
+          label={t('safety.lbl_appeal')}
+          hint={t('safety.hint_appeal')}
+          button={t('safety.btn_appeal')}
+          isBusy={appeal.isPending}
+          onSubmit={(text) => appeal({ ...body, text })}
+        />
+      )}
+      {report.can_withdraw && (
+        <ActionBar
+          actions={[
+            {
+              label: t('safety.btn_withdraw'),
+              question: t('safety.msg_confirm_withdraw', { number: report.number }),
+              confirmLabel: t('safety.btn_withdraw'),
+              run: () => withdraw(body),
+            },
+          ]}
+        />
+      )}
+    </ReportCard>
+  )
+}
