@@ -60,8 +60,11 @@ async function sendOneRound(tally: Tally, target: LoadTarget, member: Member): P
   if (picture) await countedPicture(tally, `${url}${picture.address}`, picture.bytes)
 }
 
-/** Sends a message to the trust with a unique mark, which is looked up afterwards. */
-export async function write(tally: Tally, url: string): Promise<void> {
+/**
+ * Sends a message to the trust with a unique mark, which is looked up afterwards; returns the mark if
+ * the message was acknowledged.
+ */
+export async function write(tally: Tally, url: string): Promise<string | null> {
   const mark = randomUUID()
   const message = {
     fname: 'Asha',
@@ -77,5 +80,7 @@ export async function write(tally: Tally, url: string): Promise<void> {
     message,
     (data) => data === null,
   )
-  if (isAcknowledged) tally.acknowledged.add(mark)
+  if (!isAcknowledged) return null
+  tally.acknowledged.add(mark)
+  return mark
 }

@@ -17,19 +17,6 @@ export interface Outcome {
   violations: string[]
 }
 
-export const skipped = (title: string, reason: string): Outcome => ({
-  title,
-  what: `not run: ${reason}`,
-  requests: 0,
-  refused: 0,
-  wrong: 0,
-  acknowledged: 0,
-  lost: 0,
-  recovery: null,
-  slowestMs: 0,
-  violations: [],
-})
-
 interface Expectations {
   title: string
   what: string

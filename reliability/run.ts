@@ -9,7 +9,9 @@ import { exitWithError, say, withProgress } from '../scripts/terminal.ts'
 import { exitOnSignals } from '../test-portal/program.ts'
 import { type Outcome, table } from './report.ts'
 import { type ScaleOut, startScaleOut } from './scale-out.ts'
+import { continuousBackup } from './scenarios/continuous-backup.ts'
 import { flood } from './scenarios/flood.ts'
+import { fullBackupDisk } from './scenarios/full-backup-disk.ts'
 import { fullDisk } from './scenarios/full-disk.ts'
 import { journeys } from './scenarios/journeys.ts'
 import { killedDatabase } from './scenarios/killed-database.ts'
@@ -37,9 +39,11 @@ const scaleOutScenarios: Record<string, ScaleOutScenario> = {
   'slow-disk': slowDisk,
   'hanging-disk': hangingDisk,
 }
-const singlePortalScenarios: Record<string, (folder: string) => Promise<Outcome>> = {
+const singlePortalScenarios: Record<string, (folder: string) => Promise<Outcome | Outcome[]>> = {
   'killed-portal': killedPortal,
   'full-disk': fullDisk,
+  'continuous-backup': continuousBackup,
+  'full-backup-disk': fullBackupDisk,
 }
 
 async function main(): Promise<void> {
@@ -63,7 +67,7 @@ async function main(): Promise<void> {
     for (const [name, run] of Object.entries(singlePortalScenarios).filter(([each]) =>
       isSelected(each),
     )) {
-      outcomes.push(await withProgress(name, () => run(folder)))
+      outcomes.push(...[await withProgress(name, () => run(folder))].flat())
     }
   } finally {
     if (!args.includes('--keep')) await rm(folder, { recursive: true, force: true, maxRetries: 5 })

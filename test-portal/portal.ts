@@ -71,6 +71,8 @@ export function runServerProgram(
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
+      // only the tests about it need it, and it would disturb measurements
+      CONTINUOUS_BACKUP: '0',
       ...(socket !== undefined && { LISTEN_FDS: '1' }),
       ...settings,
     },

@@ -1,15 +1,15 @@
-import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { hashToken, newToken } from '../../apps/server/src/features/accounts/sessions.queries.ts'
 import { portrait } from '../../apps/server/src/testing/profile-factory.ts'
 import { queryRunning } from '../../apps/server/src/testing/running-database.ts'
-import { run } from '../../scripts/child.ts'
 import { startPortal, withoutRequestLimits } from '../../test-portal/portal.ts'
 import { unusedPort } from '../../test-portal/unused-port.ts'
 import { post } from '../client.ts'
 import { write } from '../load.ts'
-import { evaluate, type Outcome, skipped } from '../report.ts'
+import { evaluate, type Outcome } from '../report.ts'
 import { photoForm } from '../scale-out.ts'
+import { fill, withSmallDisk } from '../small-disk.ts'
 import { readEmbeddedMarks } from '../stored-marks.ts'
 import { isProperRefusal, Tally } from '../tally.ts'
 
@@ -19,16 +19,9 @@ const maxWrites = 400
 
 /** The data folder of the portal is on a small disk, which is filled completely. */
 export async function fullDisk(folder: string): Promise<Outcome> {
-  const disk = path.join(folder, 'small-disk')
-  await mkdir(disk)
-  const mount = ['-t', 'tmpfs', '-o', `size=${size},mode=711`, 'none', disk]
-  const mounted = await run('mount', mount, { hidden: true })
-  if (mounted.code !== 0) return skipped(title, 'only root can mount a small disk')
-  try {
-    return await runOnDisk(path.join(disk, 'data'), path.join(disk, 'filler'))
-  } finally {
-    await run('umount', ['-l', disk], { hidden: true })
-  }
+  return withSmallDisk(path.join(folder, 'small-disk'), size, (disk) =>
+    runOnDisk(path.join(disk, 'data'), path.join(disk, 'filler')),
+  )
 }
 
 async function runOnDisk(dataDir: string, filler: string): Promise<Outcome> {
@@ -102,11 +95,4 @@ async function createMember(dataDir: string): Promise<string> {
     [hashToken(token)],
   )
   return token
-}
-
-async function fill(disk: string, filler: string): Promise<void> {
-  const { bavail, bsize } = await statfs(disk)
-  await writeFile(filler, Buffer.alloc(bavail * bsize)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOSPC') throw error
-  })
 }

@@ -1,9 +1,8 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readPostmasterFile } from '../../apps/server/src/db/embedded/postmaster-file.ts'
-import { family, signalProcess } from '../../scripts/process-tree.ts'
 import { startPortal, withoutRequestLimits } from '../../test-portal/portal.ts'
 import { repeatInParallel } from '../../test-portal/repeat.ts'
+import { killWithDatabase } from '../kill-portal.ts'
 import { write } from '../load.ts'
 import { evaluate, type Outcome } from '../report.ts'
 import { readEmbeddedMarks } from '../stored-marks.ts'
@@ -32,11 +31,13 @@ export async function killedPortal(folder: string): Promise<Outcome> {
     const writing = repeatInParallel(
       Array.from({ length: writers }),
       () => !portal.isRunning(),
-      () => write(tally, portal.url),
+      async () => {
+        await write(tally, portal.url)
+      },
     )
     await pause(minRunMs + Math.random() * (maxRunMs - minRunMs))
-    if (kill % 2 === 1) await killDatabase(dataDir)
-    await portal.stop('SIGKILL')
+    if (kill % 2 === 1) await killWithDatabase(portal, dataDir)
+    else await portal.stop('SIGKILL')
     await writing
   }
   const portal = await start()
@@ -51,10 +52,4 @@ export async function killedPortal(folder: string): Promise<Outcome> {
     mayRefuse: true,
     mayCutOff: true,
   })
-}
-
-async function killDatabase(dataDir: string): Promise<void> {
-  const server = await readPostmasterFile(path.join(dataDir, 'postgres'))
-  if (!server) throw new Error('the database is not running')
-  for (const { pid } of family(server.pid)) signalProcess(pid, 'SIGKILL')
 }

@@ -8,6 +8,7 @@ export const serverLayers: string[][] = [
   // each SMS gateway declares its own settings, which env.ts collects
   [
     'env.ts',
+    'continuous-backup-settings.ts',
     'introduction-settings.ts',
     'my-data-settings.ts',
     'once-for.ts',
@@ -117,10 +118,13 @@ export const importRules: IForbiddenRuleType[] = [
     },
   },
   {
-    name: 'slices use only the list and the job of backups',
+    name: 'slices use only the list, the state and the job of backups',
     severity: 'error',
     from: { path: `^${server}/(features|http|metrics)/`, pathNot: testFiles },
-    to: { path: `^${server}/backup/`, pathNot: String.raw`/backup-(folder|job)\.ts$` },
+    to: {
+      path: `^${server}/backup/`,
+      pathNot: String.raw`/(backup-(folder|job)|continuous-state)\.ts$`,
+    },
   },
   {
     // a separate process with a memory limit reads files of strangers, and the portal starts faster

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { bulkRecordsMax } from '@sangam/contract/decisions/values'
 import { messageLanguages } from '@sangam/contract/notifications/values'
 import { z } from 'zod'
+import { continuousBackupSettings } from './continuous-backup-settings.ts'
 import { introductionSettings } from './introduction-settings.ts'
 import { myDataSettings } from './my-data-settings.ts'
 import { safetySettings } from './safety-settings.ts'
@@ -80,6 +81,7 @@ const settings = z.object({
   BACKUP_KEEP: number(14, 1, 10_000),
   /** Unset: backups are not encrypted. */
   BACKUP_PUBLIC_KEY: backupPublicKey.optional(),
+  ...continuousBackupSettings,
 
   TRUST_NAME: z.string().default('Sangam Community Trust (demo)'),
   TRUST_NAME_MR: z.string().default('संगम समाज विश्वस्त संस्था (नमुना)'),

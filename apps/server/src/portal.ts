@@ -6,6 +6,7 @@ import type { ClientConfig } from 'pg'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { jobDefinitions } from './background-jobs.ts'
+import { runContinuousBackup } from './backup/continuous/run-continuous-backup.ts'
 import { type OpenDatabase, openDatabase } from './db/client.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts'
 import { migrateDatabase } from './db/migrate.ts'
@@ -77,6 +78,10 @@ export async function startPortal(
     })
     const files = await openFileStore(env)
     if (isDemo) await loadDemo({ db, files }, progress)
+
+    if (postgres.embedded) {
+      closers.push(runContinuousBackup({ postgres: postgres.embedded, env, files, log }).stop)
+    }
 
     const pictures = openPictures(env)
     closers.push(pictures.stop)
@@ -177,7 +182,11 @@ async function openPostgres(env: Env, log: Logger, progress: Progress): Promise<
     }
   }
   const embedded = await progress('Starting the database', () =>
-    startEmbeddedPostgres({ dataDir: path.resolve(env.DATA_DIR) }),
+    startEmbeddedPostgres({
+      dataDir: path.resolve(env.DATA_DIR),
+      // a log that cannot be copied must not fill the disk
+      settings: { max_slot_wal_keep_size: `${env.CONTINUOUS_BACKUP_MAX_LOG_MB}MB` },
+    }),
   )
   const portal = embedded.portalConnection()
   return {

@@ -36,13 +36,14 @@ async function* versionsOf(
   const keys = await keysBelow(files, path)
   if (keys.length === 0 && isClaimed) yield { key: path, bytes: null }
   for (const key of keys) {
-    const bytes = await read(files, key)
+    const bytes = await readFileOf(files, key)
     // unclaimed files may be removed at any time and are not missed
     if (bytes || isClaimed) yield { key, bytes }
   }
 }
 
-async function keysBelow(files: FileStore, path: string): Promise<string[]> {
+/** The keys of all versions of an upload; none if it has no file. */
+export async function keysBelow(files: FileStore, path: string): Promise<string[]> {
   try {
     const { objects } = await files.listAll(path)
     return [...objects].flatMap((object) => (object.isFile ? [object.key] : []))
@@ -52,7 +53,8 @@ async function keysBelow(files: FileStore, path: string): Promise<string[]> {
   }
 }
 
-async function read(files: FileStore, key: string): Promise<Uint8Array | null> {
+/** Null if the file was removed. */
+export async function readFileOf(files: FileStore, key: string): Promise<Uint8Array | null> {
   try {
     return await files.getBytes(key)
   } catch (error) {

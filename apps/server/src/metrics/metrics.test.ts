@@ -62,6 +62,7 @@ test('metrics have their own port, count, and contain no personal data', async (
   expect(seriesValue(text, 'sangam_database_size_bytes')).toBeGreaterThan(1_000_000)
   expect(seriesValue(text, 'sangam_database_connections{state="open"}')).toBeGreaterThan(0)
   expect(seriesValue(text, 'sangam_last_backup_timestamp_seconds')).toBe(0)
+  expect(seriesValue(text, 'sangam_changes_copied_until_timestamp_seconds')).toBe(0)
   expect(seriesValue(text, 'process_resident_memory_bytes')).toBeGreaterThan(0)
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
   expect(text).toMatch(/^sangam_info\{version="\d+\.\d+\.\d+",commit="\w+"\} 1$/m)

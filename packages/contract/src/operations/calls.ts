@@ -6,6 +6,7 @@ const operationWarnings = [
   'backup_missing',
   'backup_old',
   'backup_not_encrypted',
+  'continuous_backup_stalled',
   'disk_low',
   'jobs_failed',
   'no_passkey',
@@ -88,6 +89,15 @@ const overview = z.object({
   jobs: z.array(jobState),
   failed_jobs: z.array(failedJob),
   backups: z.array(z.object({ name: z.string(), bytes: z.int(), made_at: z.string() })),
+  /** Null if the portal makes no continuous backups. */
+  continuous_backup: z
+    .object({
+      /** Every change before this time is copied. */
+      until: z.string().nullable(),
+      /** The oldest time that can be restored. */
+      since: z.string().nullable(),
+    })
+    .nullable(),
   sms_transport: z.string(),
   /** The name of the SMS gateway; empty when messages are only printed to the console. */
   sms_gateway: z.string(),

@@ -1,5 +1,6 @@
 import type { operationCalls } from '@sangam/contract/operations/calls'
 import { backupFolder, listBackups } from '../../backup/backup-folder.ts'
+import { readContinuousState } from '../../backup/continuous/continuous-state.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { sinceStart } from '../../metrics/since-start.ts'
 import { smsGateways } from '../../sms/sms-gateways.ts'
@@ -11,7 +12,13 @@ import { readMessageFigures } from '../notifications/notifications.public.ts'
 import { hasSuperAdminPasskey } from '../passkeys/passkeys.public.ts'
 import { missingPaymentSettings } from '../payments/payments.public.ts'
 import { largestTables, listSuperAdmins, readDatabaseInfo } from './overview.queries.ts'
-import { backupView, failedJobView, jobView, paymentState } from './overview.view.ts'
+import {
+  backupView,
+  continuousView,
+  failedJobView,
+  jobView,
+  paymentState,
+} from './overview.view.ts'
 import { findWarnings } from './overview.warnings.ts'
 
 const version = readVersion()
@@ -27,6 +34,7 @@ export const operationHandlers: Handlers<keyof typeof operationCalls> = {
       queue,
       failures,
       backups,
+      continuous,
       disk,
       counts,
       reachedLimits,
@@ -42,6 +50,11 @@ export const operationHandlers: Handlers<keyof typeof operationCalls> = {
         log.warn({ err: error }, 'backup folder')
         return []
       }),
+      readContinuousState(env).catch((error: unknown) => {
+        log.warn({ err: error }, 'continuous backup')
+        // shown as stalled
+        return { until: null, since: null }
+      }),
       readDiskSpace(env.DATA_DIR),
       sinceStart(metrics),
       findReachedLimits({ env, limits }),
@@ -56,6 +69,8 @@ export const operationHandlers: Handlers<keyof typeof operationCalls> = {
         warnings: findWarnings({
           env,
           backups,
+          continuous,
+          startedAt: new Date(startedAt),
           disk,
           failedJobs: failures.length,
           reachedLimits,
@@ -74,6 +89,7 @@ export const operationHandlers: Handlers<keyof typeof operationCalls> = {
         jobs: queue.map(jobView),
         failed_jobs: failures.map(failedJobView),
         backups: backups.slice(0, maxBackups).map(backupView),
+        continuous_backup: continuous && continuousView(continuous),
         sms_transport: env.SMS_TRANSPORT,
         sms_gateway: env.SMS_TRANSPORT === 'console' ? '' : smsGateways[env.SMS_TRANSPORT].name,
         messages,

@@ -4,6 +4,7 @@ import type {
   OperationsOverview,
 } from '@sangam/contract/operations/calls'
 import type { StoredBackup } from '../../backup/backup-folder.ts'
+import type { ContinuousState } from '../../backup/continuous/continuous-state.ts'
 import type { Env } from '../../env.ts'
 import type { FailedJob } from '../../jobs/job-state.ts'
 import type { JobState } from '../../jobs/jobs.ts'
@@ -30,6 +31,11 @@ export const backupView = ({ name, bytes, madeAt }: StoredBackup) => ({
   name,
   bytes,
   made_at: madeAt.toISOString(),
+})
+
+export const continuousView = ({ until, since }: ContinuousState) => ({
+  until: until?.toISOString() ?? null,
+  since: since?.toISOString() ?? null,
 })
 
 export function paymentState(env: Env): OperationsOverview['payment_state'] {

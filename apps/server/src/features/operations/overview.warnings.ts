@@ -1,5 +1,6 @@
 import type { OperationWarning } from '@sangam/contract/operations/calls'
 import type { StoredBackup } from '../../backup/backup-folder.ts'
+import { type ContinuousState, isStalled } from '../../backup/continuous/continuous-state.ts'
 import type { Env } from '../../env.ts'
 import { type DiskSpace, isDiskLow } from '../../storage/disk-space.ts'
 import type { PortalLimit } from '../accounts/accounts.public.ts'
@@ -8,6 +9,10 @@ import { missingPaymentSettings } from '../payments/payments.public.ts'
 export interface WatchedState {
   env: Env
   backups: StoredBackup[]
+  /** Null if the portal makes no continuous backups. */
+  continuous: ContinuousState | null
+  /** When this process started. */
+  startedAt: Date
   disk: DiskSpace
   failedJobs: number
   /** Limits of the whole portal that are used up. */
@@ -23,6 +28,8 @@ const maxBackupAgeMs = 2 * 24 * 60 * 60 * 1000
 export function findWarnings({
   env,
   backups: [newest],
+  continuous,
+  startedAt,
   disk,
   failedJobs,
   reachedLimits,
@@ -36,6 +43,7 @@ export function findWarnings({
     backup_missing: !newest,
     backup_old: wantsBackups && isOld,
     backup_not_encrypted: wantsBackups && !env.BACKUP_PUBLIC_KEY,
+    continuous_backup_stalled: continuous !== null && isStalled(continuous, env, startedAt),
     disk_low: isDiskLow(disk, env),
     jobs_failed: failedJobs > 0,
     no_passkey: env.ADMIN_PASSKEY_REQUIRED && !hasSuperAdminPasskey,

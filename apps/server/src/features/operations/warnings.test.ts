@@ -8,6 +8,7 @@ const backup = (days: number) => ({
   bytes: 1,
   madeAt: new Date(Date.now() - days * day),
 })
+const dayAgo = new Date(Date.now() - day)
 const complete = {
   DEMO: '0',
   SMS_TRANSPORT: 'twilio',
@@ -21,6 +22,8 @@ const warningsFor = (settings: Record<string, string>, state: Partial<WatchedSta
   findWarnings({
     env: readEnv({ ...complete, ...settings }),
     backups: [backup(1)],
+    continuous: null,
+    startedAt: new Date(Date.now() - day),
     disk: { freeBytes: 50, totalBytes: 100 },
     failedJobs: 0,
     reachedLimits: [],
@@ -43,6 +46,25 @@ test.each<[string, Record<string, string>, Partial<WatchedState>, string[]]>([
     { BACKUP_SCHEDULE: 'off' },
     { backups: [] },
     ['backup_missing'],
+  ],
+  ['a current continuous backup', {}, { continuous: { until: new Date(), since: dayAgo } }, []],
+  [
+    'changes that are not copied',
+    {},
+    { continuous: { until: dayAgo, since: dayAgo } },
+    ['continuous_backup_stalled'],
+  ],
+  [
+    'copied changes without a base backup',
+    {},
+    { continuous: { until: new Date(), since: null } },
+    ['continuous_backup_stalled'],
+  ],
+  [
+    'a portal that has just started again',
+    {},
+    { continuous: { until: dayAgo, since: dayAgo }, startedAt: new Date() },
+    [],
   ],
   ['too many SMS', {}, { reachedLimits: ['sms'] }, ['sms_limit']],
   ['too many accounts', {}, { reachedLimits: ['new accounts'] }, ['new_accounts_limit']],

@@ -13,12 +13,13 @@ type Backup = OperationsOverview['backups'][number]
 
 interface BackupListProps {
   backups: Backup[]
+  continuous: OperationsOverview['continuous_backup']
   canBackUp: boolean
   /** Whom to ask for a backup. */
   superAdmins: string[]
 }
 
-export function BackupList({ backups, canBackUp, superAdmins }: BackupListProps) {
+export function BackupList({ backups, continuous, canBackUp, superAdmins }: BackupListProps) {
   const { t } = useTranslation()
   const title = t('operations_page.lbl_backups')
   const columns: Column<Backup>[] = [
@@ -36,6 +37,14 @@ export function BackupList({ backups, canBackUp, superAdmins }: BackupListProps)
       {!canBackUp && (
         <Text c="dimmed" mb="xs">
           {t('operations_page.msg_ask_super_admin', { names: superAdmins.join(', ') })}
+        </Text>
+      )}
+      {continuous?.until && continuous.since && (
+        <Text mb="xs">
+          {t('operations_page.msg_continuous_backup', {
+            until: dateTimeText(continuous.until),
+            since: dateTimeText(continuous.since),
+          })}
         </Text>
       )}
       {backups.length === 0 ? (

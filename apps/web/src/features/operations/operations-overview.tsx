@@ -27,6 +27,7 @@ export function OperationsOverview() {
           <MessageFigures figures={data.messages} />
           <BackupList
             backups={data.backups}
+            continuous={data.continuous_backup}
             canBackUp={data.is_edit}
             superAdmins={data.super_admins}
           />
