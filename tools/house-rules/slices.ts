@@ -7,7 +7,7 @@ const server = 'apps/server/src'
 const serverSlices = foldersIn(`${server}/features`)
 
 /** Parts of the server outside `features` that have tables. */
-const enginesWithTables = ['rate-limits', 'uploads']
+const enginesWithTables = ['erasure-clock', 'rate-limits', 'uploads']
 /** Texts of the shell and of pages without a slice. */
 const textsWithoutSlice = [
   ...['common', 'shell', 'home', 'legal', 'pages', 'gallery'],

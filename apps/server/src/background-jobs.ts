@@ -3,16 +3,25 @@ import type { JobDefinition } from './jobs/jobs.ts'
 import { removeExpiredLimits } from './limits/rate-limits.ts'
 import type { Services } from './services.ts'
 import type { JobServices } from './slice.ts'
-import { slices } from './slices.ts'
+import { catalog, slices } from './slices.ts'
 import { removeUnclaimed } from './storage/uploads.ts'
 
 /** The background jobs of all slices and of all tables. */
 export function jobDefinitions(
-  services: Pick<Services, 'db' | 'pool' | 'files' | 'pictures' | 'env' | 'secret' | 'sms'>,
+  services: Pick<
+    Services,
+    'db' | 'pool' | 'files' | 'pictures' | 'env' | 'secret' | 'sms' | 'masterDataCache'
+  >,
 ): JobDefinition[] {
   const { db, files } = services
   const eraseRecordsOf: JobServices['eraseRecordsOf'] = async (tx, userId) => {
     for (const slice of slices.toReversed()) await slice.erase?.(tx, files, userId)
+  }
+  const jobServices: JobServices = {
+    ...services,
+    eraseRecordsOf,
+    personalData: catalog.personalData,
+    personalFiles: slices.flatMap(({ personalFiles }) => personalFiles ?? []),
   }
   return [
     {
@@ -25,6 +34,6 @@ export function jobDefinitions(
       },
     },
     { name: 'name-keys', runsAtStart: true, hours: 6, run: () => fillNameKeys(db) },
-    ...slices.flatMap((slice) => slice.jobs?.({ ...services, eraseRecordsOf }) ?? []),
+    ...slices.flatMap((slice) => slice.jobs?.(jobServices) ?? []),
   ]
 }

@@ -88,9 +88,10 @@ export async function startPortal(
     // a key object: importing the key for each signature takes longer than the signature
     const secret = createSecretKey(await readSecret(env))
     const metrics = openMetrics()
+    const masterDataCache = openMasterDataCache(db)
     const sms = measureSms(openSms(env, printLine), metrics)
     const definitions = measureJobs(
-      jobDefinitions({ db, pool, files, pictures, env, secret, sms }),
+      jobDefinitions({ db, pool, files, pictures, env, secret, sms, masterDataCache }),
       metrics,
     )
     const jobs: Jobs = await startJobs(pool, log, definitions)
@@ -104,7 +105,7 @@ export async function startPortal(
       files,
       pictures,
       jobs,
-      masterDataCache: openMasterDataCache(db),
+      masterDataCache,
       secret,
       sms,
       limits: openRateLimits(pool),

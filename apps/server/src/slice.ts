@@ -22,9 +22,29 @@ import type { JobDefinition } from './jobs/jobs.ts'
 import type { TableRules } from './personal-data.ts'
 import type { Services } from './services.ts'
 import type { FileStore } from './storage/file-store.ts'
+import type { Language } from './texts.ts'
+
+/** A document or picture of a person. */
+export interface PersonalFile {
+  name: string
+  bytes: Uint8Array
+}
+
+/** Finds the files of a person one by one: only one of them is in memory. */
+export type FindPersonalFiles = (
+  services: Pick<Services, 'db' | 'env' | 'files' | 'masterDataCache'>,
+  userId: number,
+  language: Language,
+) => AsyncGenerator<PersonalFile>
 
 export interface JobServices
-  extends Pick<Services, 'db' | 'pool' | 'files' | 'pictures' | 'env' | 'secret' | 'sms'> {
+  extends Pick<
+    Services,
+    'db' | 'pool' | 'files' | 'pictures' | 'env' | 'secret' | 'sms' | 'masterDataCache'
+  > {
+  /** The inventory of all tables, and the files of a person in all slices. */
+  personalData: readonly TableRules[]
+  personalFiles: readonly FindPersonalFiles[]
   /** Erases the records of a user in all slices. */
   eraseRecordsOf(tx: Queryable, userId: number): Promise<void>
 }
@@ -48,6 +68,8 @@ interface SliceParts<S extends SliceName> {
   expire?: (services: Pick<Services, 'db' | 'env'>) => Promise<void>
   /** Erases the records of an account, in the transaction that erases the account. */
   erase?: (tx: Queryable, files: FileStore, userId: number) => Promise<void>
+  /** The documents and pictures of a person, for the copy of the own data. */
+  personalFiles?: FindPersonalFiles
   /** What happens to each column of the slice's tables when an account is erased. */
   personalData: readonly TableRules[]
   /** Inserts rows that every portal has; runs at every start. */

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Access } from '@sangam/contract/call'
 import { apiPath } from '@sangam/contract/envelope'
 import type { FastifyInstance } from 'fastify'
@@ -8,14 +9,13 @@ import { refuse } from './refuse.ts'
 import { requireConfirmation } from './require-confirmation.ts'
 import { staleCallsNamer } from './stale-calls.ts'
 
-interface DownloadedFile {
-  bytes: Uint8Array
+type DownloadedFile = {
   contentType: string
   /** The file name for saving; without it the browser shows the file. */
   saveAs?: string
   /** The id of the person's record that it shows, for the log. */
   loggedId?: number
-}
+} & ({ bytes: Uint8Array } | { /** For files that do not fit in memory. */ stream: Readable })
 
 /** A file that is fetched with the token, such as a PDF or a resume. */
 export interface Download {
@@ -65,7 +65,7 @@ export function serveDownloads(
         return reply
           .header('cache-control', 'private, no-store')
           .type(file.contentType)
-          .send(Buffer.from(file.bytes))
+          .send('stream' in file ? file.stream : Buffer.from(file.bytes))
       },
     })
   }

@@ -1,11 +1,10 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { strToU8 } from 'fflate'
+import { zipChunks } from '../storage/zip-stream.ts'
 import { formulaStart } from './csv.ts'
 import type { Cell } from './list-export.ts'
 
 /** A cell of Excel has no more characters. */
 const maxCellLength = 32_767
-/** Fast, and a list with many equal words still becomes small. */
-const compression = 3
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -51,24 +50,20 @@ export async function* xlsxChunks(
   headings: readonly (readonly Cell[])[],
   batches: AsyncIterable<readonly (readonly Cell[])[]>,
 ): AsyncGenerator<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    chunks.push(chunk)
-  })
-  const add = (name: string) => {
-    const part = new ZipDeflate(name, { level: compression })
-    zip.add(part)
-    return part
-  }
-  for (const [name, content] of Object.entries(parts)) add(name).push(strToU8(xml + content), true)
-  const sheet = add(sheetName)
-  sheet.push(strToU8(sheetStart + headings.map((row) => rowXml(row, true)).join('')))
-  for await (const rows of batches) {
-    sheet.push(strToU8(rows.map((row) => rowXml(row)).join('')))
-    yield* chunks.splice(0)
-  }
-  sheet.push(strToU8(sheetEnd), true)
-  zip.end()
-  yield* chunks
+  yield* zipChunks([
+    ...Object.entries(parts).map(([name, content]) => ({
+      name,
+      content: [strToU8(xml + content)],
+    })),
+    { name: sheetName, content: sheetChunks(headings, batches) },
+  ])
+}
+
+async function* sheetChunks(
+  headings: readonly (readonly Cell[])[],
+  batches: AsyncIterable<readonly (readonly Cell[])[]>,
+): AsyncGenerator<Uint8Array> {
+  yield strToU8(sheetStart + headings.map((row) => rowXml(row, true)).join(''))
+  for await (const rows of batches) yield strToU8(rows.map((row) => rowXml(row)).join(''))
+  yield strToU8(sheetEnd)
 }

@@ -6,7 +6,7 @@ import { CachedDisk } from './cached-disk.ts'
 /** Stores uploaded and generated files. The server creates the keys; client file names are not used. */
 export type FileStore = Pick<
   Disk,
-  'put' | 'getBytes' | 'getStream' | 'exists' | 'delete' | 'deleteAll' | 'listAll'
+  'put' | 'moveFromFs' | 'getBytes' | 'getStream' | 'exists' | 'delete' | 'deleteAll' | 'listAll'
 >
 
 export async function openFileStore(env: Env): Promise<FileStore> {

@@ -48,6 +48,7 @@ export const pageFiles = {
   '/notifications': () => import('../pages/notifications.tsx'),
   '/preferences': () => import('../pages/preferences.tsx'),
   '/blocked-families': () => import('../pages/blocked-families.tsx'),
+  '/stay': () => import('../pages/stay.tsx'),
   '/my-data': () => import('../pages/my-data.tsx'),
   '/complain': () => import('../pages/complain.tsx'),
   '/my-reports': () => import('../pages/my-reports.tsx'),

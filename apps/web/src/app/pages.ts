@@ -264,4 +264,5 @@ export const pages = [
     title: 'safety_desk.title_details',
     search: recordParams,
   }),
+  page({ path: '/stay', access: 'anyone', title: 'my_data.title_stay', texts: 'privacy' }),
 ] as const

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@sangam/contract/accounts/calls'
 import type { TextKey } from '@sangam/i18n/keys'
 import type { SentOtp } from './sent-otp.ts'
 
@@ -16,6 +17,8 @@ declare module '@tanstack/history' {
     notice?: TextKey
     /** The login page explains that this account is closed. */
     closedAccount?: 'deactivated' | 'rejected'
+    /** The owner of an account that is being left may stay. */
+    leaving?: SessionUser['leaving']
     /** The sign-up page shows its success: the code that was sent, or null if none could be sent. */
     signedUp?: { otp: SentOtp | null }
   }

@@ -40,6 +40,7 @@ export const link = {
   introductions: linkOptions({ to: '/introductions' }),
   preferences: linkOptions({ to: '/preferences' }),
   myData: linkOptions({ to: '/my-data' }),
+  stay: linkOptions({ to: '/stay' }),
   blockedFamilies: linkOptions({ to: '/blocked-families' }),
   profile: (profile: NamedProfile) =>
     linkOptions({ to: '/details/$id', params: { id: profileSlug(profile) } }),

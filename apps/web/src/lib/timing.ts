@@ -10,5 +10,6 @@ export const timing = {
   redirectAfterSignUp: 1_000,
   redirectAfterLogout: 1_000,
   redirectAfterUnauthorized: 100,
+  exportCheck: 5_000,
   pushOfferPause: 30 * 24 * 3_600_000,
 } as const

@@ -1,17 +1,27 @@
 import { Group, Stack, Text } from '@mantine/core'
+import type { DataSummary } from '@sangam/contract/my-data/calls'
 import { useQuery } from '@tanstack/react-query'
 import { AccessCard } from '../features/my-data/access-card.tsx'
+import { DownloadCard } from '../features/my-data/download-card.tsx'
+import { LeaveCard } from '../features/my-data/leave-card.tsx'
 import { StoredCard } from '../features/my-data/stored-card.tsx'
 import { ButtonLink } from '../layout/links.tsx'
 import { Loaded } from '../layout/loaded.tsx'
 import { Page } from '../layout/page.tsx'
 import { query } from '../lib/api.ts'
 import { link } from '../lib/links.ts'
+import { timing } from '../lib/timing.ts'
 import { useTranslation } from '../lib/use-translation.ts'
+
+const isBeingMade = (data: DataSummary | undefined) =>
+  data?.export?.state === 'waiting' || data?.export?.state === 'running'
 
 export default function MyData() {
   const { t } = useTranslation()
-  const summary = useQuery(query('my-data/summary', {}))
+  const summary = useQuery({
+    ...query('my-data/summary', {}),
+    refetchInterval: ({ state }) => (isBeingMade(state.data) ? timing.exportCheck : false),
+  })
   return (
     <Page title={t('my_data.title')} lead={t('my_data.lead')} size="sm">
       <Loaded query={summary} skeleton={640}>
@@ -33,6 +43,9 @@ export default function MyData() {
               </Group>
             </div>
             <AccessCard accesses={data.accesses} />
+            {/* the card of consents belongs here */}
+            <DownloadCard summary={data} />
+            <LeaveCard summary={data} />
           </Stack>
         )}
       </Loaded>

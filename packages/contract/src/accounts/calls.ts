@@ -32,6 +32,8 @@ export const sessionUser = z.object({
   unread_messages: z.int().optional(),
   /** Empty if the user gets no session. */
   access_token: z.string(),
+  /** For the owner of an account that is being left: until when, and the proof to stay. */
+  leaving: z.object({ erased_on: z.string(), stay_token: z.string() }).optional(),
   feature: z.object({ isPaymentModuleEnable: z.int() }),
 })
 export type SessionUser = z.output<typeof sessionUser>

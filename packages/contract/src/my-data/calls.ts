@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { sessionUser } from '../accounts/calls.ts'
 import { call } from '../call.ts'
-import { dataAreas, dataAudiences, dataRetentions, processorKinds } from './values.ts'
+import { dataAreas, dataAudiences, dataRetentions, exportStates, processorKinds } from './values.ts'
+
+const language = z.enum(['en', 'mr']).default('mr')
 
 const area = z.object({
   area: z.enum(dataAreas),
@@ -10,6 +13,14 @@ const area = z.object({
   retentions: z.array(z.enum(dataRetentions)),
 })
 export type DataAreaSummary = z.output<typeof area>
+
+const exported = z.object({
+  state: z.enum(exportStates),
+  requested_at: z.string(),
+  /** Empty unless the file can be downloaded. */
+  ready_until: z.string(),
+  bytes: z.int(),
+})
 
 const summary = z.object({
   areas: z.array(area),
@@ -38,7 +49,10 @@ const summary = z.object({
     dormant_months: z.int(),
     export_hours: z.int(),
   }),
+  export: exported.nullable(),
+  exports_left: z.int(),
   leaving: z.object({
+    is_last_super_admin: z.boolean(),
     open_payments: z.int(),
     /** Payments that stay in the accounts of the trust. */
     payments: z.int(),
@@ -54,5 +68,34 @@ export const myDataCalls = {
     body: z.object({}),
     data: summary,
     answers: ['common.msg_ok'],
+  }),
+  'my-data/export': call({
+    summary: 'Ask for a copy of everything that the trust stores about the caller',
+    access: 'pending',
+    changes: ['my-data'],
+    body: z.object({ language }),
+    data: z.null(),
+    answers: ['my_data.msg_export_started'],
+    refusals: ['my_data.err_export_running', 'my_data.err_export_limit'],
+  }),
+  'my-data/leave': call({
+    summary: 'Close the own account: hidden at once, erased after some days',
+    access: 'pending',
+    confirm: true,
+    clearsBrowserCache: true,
+    changes: ['my-data', 'accounts', 'sessions', 'profiles', 'audit'],
+    body: z.object({}),
+    data: z.object({ erased_on: z.string() }),
+    answers: ['my_data.msg_left'],
+    refusals: ['my_data.err_last_super_admin'],
+  }),
+  'my-data/stay': call({
+    summary: 'Open an account again that its owner has left, with the token of the login',
+    access: 'visitor',
+    changes: ['my-data', 'accounts', 'sessions', 'profiles', 'audit'],
+    body: z.object({ stay_token: z.string().min(1).max(200) }),
+    data: sessionUser,
+    answers: ['my_data.msg_stayed'],
+    refusals: ['my_data.err_stay_over'],
   }),
 }

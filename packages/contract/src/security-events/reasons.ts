@@ -14,5 +14,6 @@ export const eventReasons = [
   'expired',
   'by_admin',
   'too_many',
+  'left',
 ] as const
 export type EventReason = (typeof eventReasons)[number]

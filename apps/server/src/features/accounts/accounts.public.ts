@@ -8,8 +8,9 @@ import type { Refuse } from '../../http/refuse.ts'
 import type { Limit } from '../../limits/rate-limits.ts'
 import type { Services } from '../../services.ts'
 import { hiddenProfilesOfUser } from '../blocks/blocks.public.ts'
-import { findUser } from './account.queries.ts'
+import { findUser, type User } from './account.queries.ts'
 import { closeAccountOf } from './account-closing.ts'
+import { closeForLeaving, erasureDay, isLastSuperAdmin, openAfterLeaving } from './leaving.ts'
 import { newAccountLimits, smsLimits, wholePortal } from './login.limits.ts'
 import { finishLogin } from './login.outcome.ts'
 import { isRecentlyConfirmed, lifetimesOf, validSession } from './sessions.lifetime.ts'
@@ -134,6 +135,10 @@ export async function logIn(context: Parameters<typeof finishLogin>[0], userId: 
   return user ? finishLogin(context, user, { by: 'passkey', isNewDevice: false }) : null
 }
 
+/** Logs in a user whose identity another slice has checked by a code. */
+export const logInAfterCode = (context: Parameters<typeof finishLogin>[0], user: User) =>
+  finishLogin(context, user, { by: 'code', isNewDevice: false })
+
 /** The id if it belongs to a verified and active associate, else null. */
 export async function findAssociateId(db: Queryable, id: number): Promise<number | null> {
   if (id === 0) return null
@@ -177,6 +182,12 @@ export async function grantListAccess(tx: Queryable, by: Caller, userId: number)
     .returning()
   if (user) await recordAccess(tx, by, user)
 }
+
+/** Closes an account on the wish of its owner; see `leaving.ts`. */
+export const leaveAccount = closeForLeaving
+export const stayInAccount = openAfterLeaving
+export const isOnlySuperAdmin = isLastSuperAdmin
+export const dayOfErasure = erasureDay
 
 /** Whether an admin may verify or close the account of a user. */
 export const mayDecideAboutUser = mayDecideAbout

@@ -17,6 +17,16 @@ export const eraseClosedAccounts = (services: ErasureServices, days: number) =>
     and(eq(users.isOpen, false), lt(users.updatedAt, sql`now() - make_interval(days => ${days})`)),
   )
 
+/** Erases accounts that their owners have left for more than these days. */
+export const eraseLeftAccounts = (services: ErasureServices, days: number) =>
+  eraseAccounts(
+    services,
+    and(
+      eq(users.isOpen, false),
+      lt(users.leavingSince, sql`now() - make_interval(days => ${days})`),
+    ),
+  )
+
 /** Erases sign-ups whose number no login has confirmed within these days. */
 export const eraseUnconfirmedAccounts = (services: ErasureServices, days: number) =>
   eraseAccounts(

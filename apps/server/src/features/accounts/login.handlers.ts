@@ -77,7 +77,10 @@ export const loginHandlers: Handlers<'login' | 'login-otp-verification' | 'save-
     await rememberDevice(db, user.id, body.device_token, env.KNOWN_DEVICE_DAYS)
     // the first login of an account is no news
     const isNewDevice = !isTrusted && user.numberVerifiedAt !== null
-    return finishLogin({ db, device, env, ip, masterDataCache }, user, { by: 'code', isNewDevice })
+    return finishLogin({ db, device, env, ip, masterDataCache, secret }, user, {
+      by: 'code',
+      isNewDevice,
+    })
   },
 
   async 'save-user-details'(context) {

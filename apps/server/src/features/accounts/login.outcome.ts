@@ -1,6 +1,6 @@
 import type { SessionUser } from '@sangam/contract/accounts/calls'
 import type { AnswerKey } from '@sangam/contract/calls'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import type { Env } from '../../env.ts'
@@ -10,11 +10,12 @@ import { notify } from '../notifications/notifications.public.ts'
 import { recordEndedSessions, recordOrigin } from '../security-events/security-events.public.ts'
 import type { User } from './account.queries.ts'
 import { sessionState, sessionUserView } from './account.view.ts'
+import { offerToStay } from './leaving.ts'
 import { endOldestSessions, recordPasskey, startSession } from './sessions.queries.ts'
 
 type LoginContext = Pick<
   Context<'login-otp-verification'>,
-  'db' | 'device' | 'env' | 'ip' | 'masterDataCache'
+  'db' | 'device' | 'env' | 'ip' | 'masterDataCache' | 'secret'
 >
 
 interface Proof {
@@ -25,7 +26,7 @@ interface Proof {
 
 /** Starts a session for a user who has proved the identity, unless the account is closed. */
 export async function finishLogin(
-  { db, device, env, ip, masterDataCache }: LoginContext,
+  { db, device, env, ip, masterDataCache, secret }: LoginContext,
   user: User,
   { by, isNewDevice }: Proof,
 ): Promise<{ message: AnswerKey<'login-otp-verification'>; data: SessionUser }> {
@@ -35,7 +36,8 @@ export async function finishLogin(
     : ''
   const isPasskeyNeeded = needsPasskey(env, user.role, by === 'passkey')
   const session = { token, ...sessionState(env, isPasskeyNeeded) }
-  return { message, data: sessionUserView(user, await masterDataCache.read(), session) }
+  const view = sessionUserView(user, await masterDataCache.read(), session)
+  return { message, data: { ...view, ...offerToStay(env, secret, user) } }
 }
 
 interface NewSession extends Proof {
@@ -52,7 +54,7 @@ async function startLimitedSession(
 ): Promise<string> {
   return db.transaction(async (tx) => {
     // one login at a time, so that concurrent ones do not exceed the limit
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
+    await tx.update(users).set({ lastLoginAt: sql`now()` }).where(eq(users.id, user.id))
     const token = await startSession(tx, user.id, device, env.SESSION_DAYS)
     if (by === 'passkey') await recordPasskey(tx, token)
     await recordOrigin(tx, { userId: user.id, action: 'logged_in', ip, device })

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
+import { isClockSteady, recordErasureTime } from '../../db/erasure-clock.ts'
 import { namesIn } from '../../db/record-names.ts'
 import { users } from '../../db/schema/accounts.ts'
 import type { Slice } from '../../slice.ts'
 import { confirmationHandlers } from './confirmation.handlers.ts'
 import { accountDecisions } from './decision.bulk.ts'
 import { accountUndo } from './decision.undo.ts'
-import { eraseClosedAccounts, eraseUnconfirmedAccounts } from './erasure.queries.ts'
+import {
+  eraseClosedAccounts,
+  eraseLeftAccounts,
+  eraseUnconfirmedAccounts,
+} from './erasure.queries.ts'
 import { accountPersonalData } from './erasure.rules.ts'
 import { loginHandlers } from './login.handlers.ts'
 import { numberHandlers } from './number.handlers.ts'
@@ -32,6 +37,10 @@ export const accounts: Slice<'accounts'> = {
       name: 'account-retention',
       schedule: '57 3 * * *',
       async run() {
+        const isSteady = await isClockSteady(services.db)
+        await recordErasureTime(services.db)
+        if (!isSteady) return
+        await eraseLeftAccounts(services, services.env.LEAVE_DAYS)
         await eraseClosedAccounts(services, services.env.ACCOUNT_RETENTION_DAYS)
         await eraseUnconfirmedAccounts(services, services.env.UNCONFIRMED_ACCOUNT_DAYS)
       },

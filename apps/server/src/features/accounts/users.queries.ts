@@ -1,6 +1,6 @@
 import type { Verification } from '@sangam/contract/codes'
 import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { matchesNames } from '../../db/name-keys.ts'
 import { userCounts, users } from '../../db/schema/accounts.ts'
@@ -132,7 +132,7 @@ export async function lockUsers(
 export async function changeUser(
   tx: Queryable,
   id: number,
-  change: Partial<typeof users.$inferInsert>,
+  change: PgUpdateSetSource<typeof users>,
 ): Promise<void> {
   await tx
     .update(users)

@@ -10,6 +10,7 @@ import { businessUndo } from './decision.undo.ts'
 import { businessExport } from './directory.exports.ts'
 import { businessHandlers } from './directory.handlers.ts'
 import { eraseBusinessesOf } from './erasure.queries.ts'
+import { bannersOf } from './personal-files.ts'
 import { bannersToApprove, businessesToApprove } from './queue.ts'
 
 export const business: Slice<'business'> = {
@@ -25,6 +26,7 @@ export const business: Slice<'business'> = {
   undo: businessUndo,
   queues: { businesses: businessesToApprove, banners: bannersToApprove },
   exports: [businessExport],
+  personalFiles: bannersOf,
   personalData: [
     deletedWithAccount(businesses, {
       area: 'business',

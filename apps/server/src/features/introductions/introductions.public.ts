@@ -1,4 +1,4 @@
-import type { Share } from '@sangam/contract/introductions/values'
+import { type Share, shares } from '@sangam/contract/introductions/values'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
@@ -20,6 +20,16 @@ import {
 import { recordReveal } from './reveals.queries.ts'
 
 export type { Disclosure }
+
+/** What the owner of a profile sees. */
+export const ownDisclosure: Disclosure = {
+  contactState: 'own',
+  shares,
+  hasBirth: true,
+  hasPhoto: true,
+  relation: 'none',
+  introductionId: 0,
+}
 
 interface Viewing {
   db: Queryable

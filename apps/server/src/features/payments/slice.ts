@@ -10,6 +10,7 @@ import { servePayments } from './gateway.routes.ts'
 import { ledgerExport } from './ledger.exports.ts'
 import { paymentLedgerHandlers } from './ledger.handlers.ts'
 import { paymentHandlers } from './payment-page.handlers.ts'
+import { receiptsOf } from './personal-files.ts'
 import { qrImages } from './qr.ts'
 import { paymentsToConfirm } from './queue.ts'
 import { completeRefunds } from './refunds.ts'
@@ -51,5 +52,6 @@ export const payments: Slice<'payments'> = {
   undo: paymentUndo,
   queues: { payments: paymentsToConfirm },
   exports: [ledgerExport, reportExport],
+  personalFiles: receiptsOf,
   personalData: paymentPersonalData,
 }

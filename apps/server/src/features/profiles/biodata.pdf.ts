@@ -11,6 +11,7 @@ import type { Language } from '../../texts.ts'
 import {
   type Disclosure,
   findDisclosure,
+  ownDisclosure,
   recordDisclosure,
 } from '../introductions/introductions.public.ts'
 import { biodataOf } from './biodata.content.ts'
@@ -83,6 +84,10 @@ function variantOf({ shares, hasPhoto }: Disclosure): string {
     shares.length === allShares.length ? '' : `.${shares.toSorted().join('.') || 'none'}`
   return `${contact}${hasPhoto ? '' : '.nophoto'}`
 }
+
+/** The biodata with everything, for its owner. */
+export const ownBiodata = (stores: Stores, profile: Profile, language: Language) =>
+  biodataFile(stores, profile, ownDisclosure, language)
 
 /** Returns the stored file, or renders and stores it. */
 async function biodataFile(

@@ -13,6 +13,7 @@ import { eraseDeletedProfiles, eraseProfilesOf } from './erasure.queries.ts'
 import { profilePersonalData } from './erasure.rules.ts'
 import { fillFilterColumns } from './filter-columns.ts'
 import { listHandlers } from './list.handlers.ts'
+import { filesOfProfiles } from './personal-files.ts'
 import { makeMissingBlurred } from './photo.blurred.ts'
 import { photoHandlers } from './photo.handlers.ts'
 import { profilePhotos } from './photo.images.ts'
@@ -67,5 +68,6 @@ export const profiles: Slice<'profiles'> = {
   decisions: profileDecisions,
   queues: { profiles: profilesToApprove, photos: photosToApprove },
   exports: [approvalExport],
+  personalFiles: filesOfProfiles,
   personalData: profilePersonalData,
 }

@@ -8,6 +8,7 @@ import { resumeDecisions } from './decision.bulk.ts'
 import { resumesUndo } from './decision.undo.ts'
 import { eraseResumesOf } from './erasure.queries.ts'
 import { resumeDownload } from './file.downloads.ts'
+import { resumeFilesOf } from './personal-files.ts'
 import { resumesToApprove } from './queue.ts'
 import { resumeExport } from './resume.exports.ts'
 import { resumeHandlers } from './resume.handlers.ts'
@@ -29,6 +30,7 @@ export const resumes: Slice<'resumes'> = {
   decisions: resumeDecisions,
   queues: { resumes: resumesToApprove },
   exports: [resumeExport],
+  personalFiles: resumeFilesOf,
   personalData: [
     deletedWithAccount(resumeTable, {
       area: 'work',

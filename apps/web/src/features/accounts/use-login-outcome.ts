@@ -29,6 +29,9 @@ export function useLoginOutcome(): (user: SessionUser) => void {
     if (!hasSignedUp(user)) {
       storeUser(user)
       void navigate({ ...link.register, state: { mobile_no: user.mobile_or_email } })
+    } else if (user.leaving) {
+      clearSession()
+      void navigate({ ...link.stay, state: { leaving: user.leaving }, replace: true })
     } else if (isDeactivated(user)) {
       clearSession()
       void navigate({ ...link.login, state: { closedAccount: 'deactivated' }, replace: true })

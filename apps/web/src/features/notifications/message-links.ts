@@ -43,6 +43,10 @@ const links: Record<MessageKind, PageLink | ((id: number) => PageLink)> = {
   complaint_decided: link.myReports,
   announcement: link.announcements,
   announcement_in_portal: link.announcements,
+  export_ready: link.myData,
+  account_dormant_30: link.account,
+  account_dormant_7: link.account,
+  account_dormant_2: link.account,
 }
 
 const isKnown = (kind: string): kind is MessageKind => kind in links

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { profiles } from '../../db/schema/profiles.ts'
+import type { FindPersonalFiles } from '../../slice.ts'
+import { versionKey } from '../../storage/uploads.ts'
+import { ownBiodata } from './biodata.pdf.ts'
+
+/** The biodata and the photos of the profiles of a person. */
+export const filesOfProfiles: FindPersonalFiles = async function* (services, userId, language) {
+  const { db, files } = services
+  const own = await db.select().from(profiles).where(eq(profiles.ownerId, userId))
+  for (const profile of own) {
+    const number = profile.registrationNumber
+    yield {
+      name: `documents/biodata-${number}.pdf`,
+      bytes: await ownBiodata(services, profile, language),
+    }
+    const photos = { photo: profile.photoPath, 'new-photo': profile.newPhotoPath }
+    for (const [name, path] of Object.entries(photos)) {
+      if (!path) continue
+      const bytes = await files.getBytes(versionKey(path, 'photo')).catch(() => null)
+      if (bytes) yield { name: `photos/${number}-${name}.jpg`, bytes }
+    }
+  }
+}

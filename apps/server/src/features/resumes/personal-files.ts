@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import { resumes } from '../../db/schema/resumes.ts'
+import type { FindPersonalFiles } from '../../slice.ts'
+import { versionKey } from '../../storage/uploads.ts'
+
+/** The files of the resumes of a person. */
+export const resumeFilesOf: FindPersonalFiles = async function* ({ db, files }, userId) {
+  const own = await db.select().from(resumes).where(eq(resumes.ownerId, userId))
+  for (const { id, filePath, fileType } of own) {
+    const bytes = await files.getBytes(versionKey(filePath, fileType)).catch(() => null)
+    if (bytes) yield { name: `documents/resume-${id}.${fileType}`, bytes }
+  }
+}
