@@ -71,7 +71,7 @@ test('a person without an account reports a misused photo in mr @phone-only', as
       ['inform', 'हा फोटो कोणाचा आहे?'],
       ['upheld', 'फोटो तक्रार करणाऱ्या व्यक्तीचा आहे.'],
     ] as const) {
-      await choose(page, desk.lbl_next, desk[`step_${step}`])
+      await choose(page, desk.lbl_step, desk[`step_${step}`])
       await page.getByLabel(desk.lbl_text).fill(text)
       await page.getByRole('button', { name: desk.btn_save_step }).click()
       await expect(page.getByRole('list', { name: desk.lbl_history })).toContainText(text)

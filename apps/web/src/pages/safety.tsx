@@ -1,10 +1,15 @@
 import { Group, List, SimpleGrid, Title } from '@mantine/core'
+import { Phone } from 'lucide-react'
 import { OfficerCard } from '../features/safety/officer-card.tsx'
 import { SafetyNotice } from '../features/safety/safety-notice.tsx'
 import { ButtonLink } from '../layout/links.tsx'
 import { Page } from '../layout/page.tsx'
 import { link } from '../lib/links.ts'
 import { useTranslation } from '../lib/use-translation.ts'
+import { LinkButton } from '../ui/link-button.tsx'
+
+/** The police, and the helpline for fraud. */
+const emergencyNumbers = ['112', '1930']
 
 export default function Safety() {
   const { t } = useTranslation()
@@ -23,6 +28,13 @@ export default function Safety() {
             <List.Item>{t('safety_page.msg_refusal')}</List.Item>
             <List.Item>{t('safety_page.msg_dowry')}</List.Item>
           </List>
+          <Group mb="sm">
+            {emergencyNumbers.map((number) => (
+              <LinkButton key={number} href={`tel:${number}`} icon={Phone} mih={44}>
+                {t('safety_page.btn_call', { number })}
+              </LinkButton>
+            ))}
+          </Group>
           <Group mb="md">
             <ButtonLink {...link.complain}>{t('safety_page.btn_complain')}</ButtonLink>
             <ButtonLink {...link.promise} variant="default">

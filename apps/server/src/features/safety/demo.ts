@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { decisionHours, groupOf, type ReportKind } from '@sangam/contract/safety/values'
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { profiles } from '../../db/schema/profiles.ts'
@@ -17,7 +17,7 @@ interface DemoReport {
   steps?: (adminId: number) => NewStep[]
 }
 
-const ago = (hours: number): SQL => sql`now() - make_interval(hours => ${hours})`
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 const byAdmin = (adminId: number, step: Omit<NewStep, 'by'>): NewStep => ({
   ...step,
   by: 'admin',
@@ -123,9 +123,12 @@ export async function loadDemo(tx: Transaction): Promise<void> {
     await addSteps(
       tx,
       id,
-      { step: 'received', by: 'reporter', audience: 'reporter' },
-      { step: 'acknowledged', by: 'portal', audience: 'reporter' },
-      ...(demo.steps?.(admin.id) ?? []),
+      { step: 'received', by: 'reporter', audience: 'reporter', at: ago(demo.hoursAgo) },
+      { step: 'acknowledged', by: 'portal', audience: 'reporter', at: ago(demo.hoursAgo) },
+      ...(demo.steps?.(admin.id) ?? []).map((step, index) => ({
+        ...step,
+        at: ago(demo.hoursAgo - 20 * (index + 1)),
+      })),
     )
   }
 }

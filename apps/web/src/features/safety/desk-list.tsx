@@ -65,7 +65,7 @@ function DeskCard({ report }: { report: DeskRow }) {
   return (
     <Card component="article" withBorder padding="md" bg="var(--sangam-surface)">
       <Group justify="space-between" gap="xs">
-        <AnchorLink {...link.grievance(report.id)} fw={600} lh="44px">
+        <AnchorLink {...link.grievance(report.id)} fw={600} display="inline-block" py={10}>
           {report.number} · {t(`safety.kind_${report.kind}`)}
         </AnchorLink>
         <Group gap={6}>

@@ -32,7 +32,7 @@ export function DeskStepForm({ report }: { report: DeskReport }) {
         <Refusal text={save.error?.message} />
         <ChoiceField
           name="step"
-          label={t('safety_desk.lbl_next')}
+          label={t('safety_desk.lbl_step')}
           choices={report.steps_now.map((value) => ({
             value,
             label: t(`safety_desk.step_${value}`),

@@ -60,8 +60,8 @@ function OwnReportCard({ report, proof }: { report: OwnReport; proof: string }) 
   const body = { proof, report_id: report.id }
   const facts = report.files > 0 ? [t('safety.lbl_files_sent', { count: report.files })] : []
   return (
-    <ReportCard report={report} facts={facts}>
-      <Text size="sm" fw={600}>
+    <ReportCard report={report} order={2} facts={facts}>
+      <Text size="sm" fw={600} mt="sm">
         {t('safety.lbl_your_words')}
       </Text>
       <Text size="sm" mb="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

@@ -22,13 +22,15 @@ const isEnded = (state: ReportState) =>
 
 interface ReportCardProps {
   report: Omit<OwnReport, 'text' | 'files' | 'can_answer' | 'can_withdraw'> | ReportAboutUs
+  /** The level of its heading on the page. */
+  order: 2 | 3
   /** Facts next to the date. */
   facts?: readonly string[]
   children: ReactNode
 }
 
 /** A complaint with its steps, for one of its sides. */
-export function ReportCard({ report, facts = [], children }: ReportCardProps) {
+export function ReportCard({ report, order, facts = [], children }: ReportCardProps) {
   const { t } = useTranslation()
   return (
     <Card component="article" withBorder padding="lg" bg="var(--sangam-surface)">
@@ -38,7 +40,7 @@ export function ReportCard({ report, facts = [], children }: ReportCardProps) {
           {t(`safety.state_${report.state}`)}
         </Badge>
       </Group>
-      <Title order={3} size="h4" mt={4}>
+      <Title order={order} size="h4" mt={4}>
         {t(`safety.kind_${report.kind}`)}
       </Title>
       <Text size="sm" c="dimmed" mb="sm">

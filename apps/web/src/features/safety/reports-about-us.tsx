@@ -40,7 +40,7 @@ function AboutUsCard({ report }: { report: ReportAboutUs }) {
   const appeal = useCall('safety/appeal')
   const { answer_until: until } = report
   return (
-    <ReportCard report={report}>
+    <ReportCard report={report} order={3}>
       {until && (
         <TextForm
           label={t('safety.lbl_answer')}
