@@ -11,6 +11,8 @@ export const serverLayers: string[][] = [
     'continuous-backup-settings.ts',
     'introduction-settings.ts',
     'my-data-settings.ts',
+    'share-link-settings.ts',
+    'upload-settings.ts',
     'once-for.ts',
     'private-files.ts',
     'progress.ts',

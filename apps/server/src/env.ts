@@ -19,8 +19,10 @@ import {
   url,
   yesOrNo,
 } from './setting-kinds.ts'
+import { shareLinkSettings } from './share-link-settings.ts'
 import { type SmsGatewayName, smsGateways, smsSettings } from './sms/sms-gateways.ts'
 import { smsTemplates } from './sms/sms-templates.ts'
+import { uploadSettings } from './upload-settings.ts'
 
 const gatewayNames = Object.keys(smsGateways) as SmsGatewayName[]
 
@@ -173,6 +175,7 @@ const settings = z.object({
   BLOCKS_PER_MEMBER: number(200, 1, 1000),
   ...introductionSettings,
   ...safetySettings,
+  ...shareLinkSettings,
 
   CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: number(10, 1),
 
@@ -184,18 +187,7 @@ const settings = z.object({
   S3_SECRET_ACCESS_KEY: optional,
   S3_FORCE_PATH_STYLE: yesOrNo.default(false),
   REQUEST_SECONDS: number(30, 1, 600),
-  UPLOAD_SECONDS: number(120, 1, 3_600),
-  UPLOAD_MAX_MB: number(5, 1, 50),
-  UPLOADS_PER_PERSON_PER_HOUR: number(60, 1),
-  UPLOADS_PER_PENDING_PERSON_PER_HOUR: number(10, 1),
-  UNUSED_FILES_PER_PERSON: number(5, 1),
-  UNUSED_MB_PER_PERSON: number(50, 1),
-  UPLOAD_MIN_FREE_DISK_PERCENT: number(10, 0, 100),
-  PICTURE_QUEUE: number(8, 1, 100),
-  PICTURE_MAX_MEGAPIXELS: number(30, 1, 100),
-  PICTURE_MAX_SECONDS: number(20, 1, 60),
-  STATEMENT_MAX_LINES: number(5_000, 1, 20_000),
-  STATEMENT_MAX_UNPACKED_MB: number(30, 1, 50),
+  ...uploadSettings,
 })
 
 export type Env = z.output<typeof settings>

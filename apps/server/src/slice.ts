@@ -32,7 +32,7 @@ export interface PersonalFile {
 
 /** Finds the files of a person one by one: only one of them is in memory. */
 export type FindPersonalFiles = (
-  services: Pick<Services, 'db' | 'env' | 'files' | 'masterDataCache'>,
+  services: Pick<Services, 'db' | 'env' | 'files' | 'pictures' | 'masterDataCache'>,
   userId: number,
   language: Language,
 ) => AsyncGenerator<PersonalFile>

@@ -32,6 +32,18 @@ export function adminTexts(language: Language, kind: string): Map<string, string
   )
 }
 
+/** A day of India, such as 15 Nov 2026. */
+export const dayInWords = (moment: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'mr' ? 'mr-IN-u-nu-latn' : 'en-IN', {
+    timeZone: 'Asia/Kolkata',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  })
+    .format(moment)
+    // Marathi writes a comma before the year
+    .replace(',', '')
+
 /** The value of a form field as people read it. */
 export function fieldText(
   field: Field,

@@ -17,7 +17,7 @@ const biodata = (changes: Partial<Biodata> = {}): Biodata => ({
   registrationNumber: 'VV-0000001',
   photo: null,
   sections: [{ heading: 'वैयक्तिक माहिती', rows: [{ label: 'उंची', value: '5 फूट 8 इंच' }] }],
-  footnote: 'कृपया ही माहिती इतरत्र प्रसिद्ध करू नये.',
+  footnotes: ['कृपया ही माहिती इतरत्र प्रसिद्ध करू नये.'],
   ...changes,
 })
 

@@ -1,8 +1,9 @@
-// The process that decodes uploaded pictures: a picture that takes too much memory or time ends this
-// process and not the portal.
+// The process that decodes uploaded pictures and draws watermarks: a picture that takes too much memory
+// or time ends this process and not the portal.
 
 import sharp, { type Metadata, type ResizeOptions, type Sharp } from 'sharp'
 import { answerJobs } from '../limited-process/limited-process-job.ts'
+import { drawMarks, type Marks } from './picture.watermark.ts'
 
 export interface PictureJob {
   bytes: Uint8Array
@@ -10,6 +11,14 @@ export interface PictureJob {
   maxPixels: number
   maxSeconds: number
 }
+
+/** Puts marks on a picture of the portal. */
+export interface WatermarkJob {
+  bytes: Uint8Array
+  marks: Marks
+}
+
+export type WatermarkResult = { picture: Buffer } | { problem: 'not a picture' }
 
 export type PictureResult =
   | { pictures: Record<string, Buffer> }
@@ -23,7 +32,14 @@ const largestSide = 1600
 sharp.cache(false)
 // one thread leaves the other processors to requests
 sharp.concurrency(1)
-answerJobs(makePictures)
+answerJobs<PictureJob | WatermarkJob, PictureResult | WatermarkResult>((job) =>
+  'marks' in job ? markPicture(job) : makePictures(job),
+)
+
+async function markPicture({ bytes, marks }: WatermarkJob): Promise<WatermarkResult> {
+  const picture = await drawMarks(bytes, marks).catch(() => null)
+  return picture ? { picture } : { problem: 'not a picture' }
+}
 
 async function makePictures({
   bytes,

@@ -5,6 +5,7 @@ import { startLimitedProcess } from '../limited-process/limited-process.ts'
 import { WorkQueue } from '../limited-process/work-queue.ts'
 import type { PictureJob, PictureResult } from './picture-process.ts'
 import { UploadRefused } from './upload-refused.ts'
+import { openWatermarks, type WatermarkedPicture } from './watermarks.ts'
 
 /** The name and size of each version of an uploaded picture. */
 export type PictureVersions = Record<string, ResizeOptions>
@@ -35,10 +36,20 @@ export interface Pictures {
     bytes: Buffer,
     versions: Versions,
   ): Promise<Record<keyof Versions & string, Buffer>>
+  /** The picture with marks that say whose copy it is; null if there is no such picture. */
+  watermark(picture: WatermarkedPicture): Promise<Buffer | null>
   stop(): Promise<void>
 }
 
-type PictureSettings = Pick<Env, 'PICTURE_QUEUE' | 'PICTURE_MAX_MEGAPIXELS' | 'PICTURE_MAX_SECONDS'>
+type PictureSettings = Pick<
+  Env,
+  | 'PICTURE_QUEUE'
+  | 'PICTURE_MAX_MEGAPIXELS'
+  | 'PICTURE_MAX_SECONDS'
+  | 'WATERMARK_QUEUE'
+  | 'WATERMARK_CACHE_PICTURES'
+  | 'WATERMARK_CACHE_MINUTES'
+>
 
 /** Pictures are decoded one at a time in a process of their own; see `picture-process.ts`. */
 export function openPictures(env: PictureSettings): Pictures {
@@ -51,7 +62,9 @@ export function openPictures(env: PictureSettings): Pictures {
     timeoutSeconds: env.PICTURE_MAX_SECONDS + 10,
     idleSeconds: 30,
   })
+  const watermarks = openWatermarks(env, () => startLimitedProcess(program, memoryLimitMb))
   return {
+    watermark: watermarks.draw,
     async make(bytes, versions) {
       const result = await queue.run({
         bytes,
@@ -63,7 +76,10 @@ export function openPictures(env: PictureSettings): Pictures {
       if (result.problem === 'not a picture') throw new NotAPicture()
       throw new UploadRefused('uploads.err_too_many_pixels')
     },
-    stop: async () => queue.stop(),
+    stop: async () => {
+      queue.stop()
+      watermarks.stop()
+    },
   }
 }
 

@@ -16,7 +16,14 @@ export interface Copy {
 
 type ExportServices = Pick<
   JobServices,
-  'db' | 'pool' | 'env' | 'files' | 'masterDataCache' | 'personalData' | 'personalFiles'
+  | 'db'
+  | 'pool'
+  | 'env'
+  | 'files'
+  | 'pictures'
+  | 'masterDataCache'
+  | 'personalData'
+  | 'personalFiles'
 >
 
 /** Everything in the copy of a person: the tables, then documents and photos. */

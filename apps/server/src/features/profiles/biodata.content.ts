@@ -11,10 +11,10 @@ import { mr } from '@sangam/i18n/mr'
 import type { Env } from '../../env.ts'
 import type { MasterData } from '../../master-data.ts'
 import type { DocumentData } from '../../pdf/documents.ts'
-import { fieldText, type Language } from '../../texts.ts'
+import { dayInWords, type Language } from '../../texts.ts'
 import type { Disclosure } from '../introductions/introductions.public.ts'
 import type { Profile } from './profile.queries.ts'
-import { columnOf } from './registration.form.ts'
+import { profileText } from './profiles.public.ts'
 
 type Biodata = Omit<DocumentData<'biodata'>, 'photo'>
 
@@ -69,7 +69,7 @@ function shownPart(field: ProfileFieldName, text: string, { shares, hasBirth }: 
 export function biodataOf(
   profile: Profile,
   shown: Shown,
-  language: Language,
+  { reader, language }: { reader: string; language: Language },
   masterData: MasterData,
   env: Env,
 ): Biodata {
@@ -77,11 +77,7 @@ export function biodataOf(
   const { profile: labels, biodata } = isMarathi ? mr : en
   const trustName = isMarathi ? env.TRUST_NAME_MR : env.TRUST_NAME
   const textOf = (field: ProfileFieldName) =>
-    shownPart(
-      field,
-      fieldText(profileFields[field], profile[columnOf[field]], language, masterData),
-      shown,
-    )
+    shownPart(field, profileText(profile, field, language, masterData), shown)
   const name = join(' ', ...layout.name.map(textOf))
   const throughPortal = {
     label: biodata.lbl_contact,
@@ -100,7 +96,10 @@ export function biodataOf(
     heading: biodata.heading,
     name,
     registrationNumber: profile.registrationNumber,
-    footnote: biodata.note,
+    footnotes: [
+      biodata.note,
+      fill(biodata.msg_saved_by, { reader, date: dayInWords(new Date(), language) }),
+    ],
     sections: sections.map((section) => ({
       heading: labels[`section_${section}`],
       rows: [

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { todayInIndia, typedDate } from '@sangam/contract/dates'
-import { shares as allShares } from '@sangam/contract/introductions/values'
+import type { Queryable } from '../../db/client.ts'
+import type { Caller } from '../../http/caller.ts'
 import type { Download } from '../../http/downloads.ts'
 import { refuse } from '../../http/refuse.ts'
 import { renderPdf } from '../../pdf/render-pdf.ts'
 import type { Services } from '../../services.ts'
+import { ExpiringCache } from '../../storage/expiring-cache.ts'
 import type { FileStore } from '../../storage/file-store.ts'
-import { versionKey } from '../../storage/uploads.ts'
 import type { Language } from '../../texts.ts'
 import {
   type Disclosure,
@@ -15,8 +16,9 @@ import {
   recordDisclosure,
 } from '../introductions/introductions.public.ts'
 import { biodataOf } from './biodata.content.ts'
-import { findProfileByPhoto, type Profile } from './profile.queries.ts'
-import { maySee } from './profiles.public.ts'
+import { readPhoto } from './photo.blurred.ts'
+import { findOwnNumber, findProfileByPhoto, type Profile } from './profile.queries.ts'
+import { edgeMark, maySee } from './profiles.public.ts'
 import { recordProfileView } from './views.queries.ts'
 
 export const profileDownloads: Download[] = [
@@ -34,8 +36,9 @@ export const profileDownloads: Download[] = [
       const disclosure = await findDisclosure(services, profile)
       await recordBiodata(services, profile.id, disclosure)
       const language = query.lang === 'mr' ? 'mr' : 'en'
+      const reader = await findReader(services)
       return {
-        bytes: await biodataFile(services, profile, disclosure, language),
+        bytes: await biodataFile(services, profile, disclosure, { reader, language }),
         contentType: 'application/pdf',
         saveAs: fileName(profile),
         loggedId: profile.id,
@@ -71,71 +74,59 @@ async function recordBiodata(
 const fileName = ({ firstName, lastName, registrationNumber }: Profile) =>
   `${[firstName, lastName, registrationNumber].join('_').replace(/[\s/\\:*?"<>|]+/g, '_')}.pdf`
 
-const folderOf = (profileId: number) => `profile-pdf/${profileId}`
+const folder = 'profile-pdf'
+const folderOf = (profileId: number) => `${folder}/${profileId}`
 
-type Stores = Pick<Services, 'files' | 'env' | 'masterDataCache'>
+type Stores = Pick<Services, 'db' | 'files' | 'pictures' | 'env' | 'masterDataCache'>
 
-/** Concurrent requests for one file share the rendering. */
-const pendingRenders = new Map<string, Promise<Uint8Array>>()
-
-/** Names what a reader may see, so that the files of different readers do not replace each other. */
-function variantOf({ shares, hasPhoto }: Disclosure): string {
-  const contact =
-    shares.length === allShares.length ? '' : `.${shares.toSorted().join('.') || 'none'}`
-  return `${contact}${hasPhoto ? '' : '.nophoto'}`
+/** Whose copy a file is: the registration number, or the name of somebody without a profile. */
+async function findReader({ caller, db }: { caller: Caller; db: Queryable }): Promise<string> {
+  const name = `${caller.firstName} ${caller.lastName}`.trim()
+  return (await findOwnNumber(db, caller.userId)) ?? name
 }
 
 /** The biodata with everything, for its owner. */
 export const ownBiodata = (stores: Stores, profile: Profile, language: Language) =>
-  biodataFile(stores, profile, ownDisclosure, language)
+  biodataFile(stores, profile, ownDisclosure, { reader: profile.registrationNumber, language })
 
-/** Returns the stored file, or renders and stores it. */
+/** Each reader has a copy of its own, so files are not stored; a second tap gets the same copy. */
+const copies = new ExpiringCache<Uint8Array>({ maxEntries: 50, maxAgeMs: 3_600_000 })
+
 async function biodataFile(
-  { files, env, masterDataCache }: Stores,
+  { env, masterDataCache, ...stores }: Stores,
   profile: Profile,
-  disclosure: Disclosure,
-  language: Language,
+  { hasPhoto, ...shown }: Disclosure,
+  copy: { reader: string; language: Language },
 ): Promise<Uint8Array> {
-  const biodata = biodataOf(profile, disclosure, language, await masterDataCache.read(), env)
-  const variant = `${language}${variantOf(disclosure)}`
-  // the version changes with the profile, the digest with labels and the trust's address
-  const digest = createHash('sha256').update(JSON.stringify(biodata)).digest('hex').slice(0, 12)
-  const key = `${folderOf(profile.id)}/${profile.version}-${variant}-${digest}.pdf`
-  const stored = await files.getBytes(key).catch(() => null)
-  if (stored) return stored
-
-  const pending =
-    pendingRenders.get(key) ??
-    renderAndStore().finally(() => {
-      pendingRenders.delete(key)
-    })
-  pendingRenders.set(key, pending)
-  return pending
-
-  async function renderAndStore(): Promise<Uint8Array> {
+  const { reader } = copy
+  const biodata = biodataOf(profile, shown, copy, await masterDataCache.read(), env)
+  const photoPath = hasPhoto && !profile.isPhotoHidden ? profile.photoPath : ''
+  // everything that the page shows
+  const content = createHash('sha256').update(JSON.stringify({ biodata, photoPath })).digest('hex')
+  return copies.get(content, async () => {
     const photo =
-      disclosure.hasPhoto && !profile.isPhotoHidden
-        ? await files.getBytes(versionKey(profile.photoPath, 'photo')).catch(() => null)
-        : null
-    const bytes = await renderPdf('biodata', { ...biodata, photo })
-    // store only the newest version of each profile, one file per language and kind of reader
-    const isCurrent = (name: string) =>
-      name.startsWith(`${profile.version}-`) && !name.startsWith(`${profile.version}-${variant}-`)
-    await removeBiodata(files, profile.id, isCurrent)
-    await files.put(key, bytes)
-    return bytes
-  }
+      photoPath &&
+      (await stores.pictures.watermark({
+        viewer: reader,
+        picture: photoPath,
+        read: () => readPhoto(stores, photoPath, false),
+        edge: edgeMark(biodata.trust.name, profile.registrationNumber),
+        across: reader,
+      }))
+    return renderPdf('biodata', { ...biodata, photo: photo || null })
+  })
 }
 
-/** Removes the biodata files of a profile, except those for which `isKept` is true. */
-export async function removeBiodata(
-  files: FileStore,
-  profileId: number,
-  isKept: (name: string) => boolean = () => false,
-): Promise<void> {
+/** Removes the biodata files of a profile; the previous release stored them. */
+export async function removeBiodata(files: FileStore, profileId: number): Promise<void> {
   // one by one: deleting by prefix for profile 1 would also delete the files of profile 12
   const { objects } = await files.listAll(folderOf(profileId)).catch(() => ({ objects: [] }))
   for (const object of objects) {
-    if (object.isFile && !isKept(object.name)) await files.delete(object.key)
+    if (object.isFile) await files.delete(object.key)
   }
+}
+
+/** The previous release stored files; they have no watermark. */
+export async function removeAllBiodata(files: FileStore): Promise<void> {
+  await files.deleteAll(`${folder}/`)
 }

@@ -1,13 +1,8 @@
 import { apiPath } from '@sangam/contract/envelope'
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { profiles } from '../../db/schema/profiles.ts'
 import {
   approvedProfile,
-  decide,
-  profileForm,
   registerProfile,
-  sendPhoto,
   storedProfile,
   type TestProfile,
 } from '../../testing/profile-factory.ts'
@@ -15,7 +10,6 @@ import { readPdf } from '../../testing/read-pdf.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 
 const portal = await startPortal()
-const { db, files } = portal.services
 const admin = await portal.admin()
 const reader = await portal.user({ hasListAccess: true })
 
@@ -31,11 +25,6 @@ const fetchPdf = async (by: { token: string }, { id }: TestProfile, query = '') 
 }
 const textOf = async (by: TestUser, profile: TestProfile, query = '') =>
   (await readPdf((await fetchPdf(by, profile, query)).rawPayload)).text
-const keptFiles = async (id: number) => {
-  const { objects } = await files.listAll(`profile-pdf/${id}`)
-  return [...objects].map(({ name }) => name.replace(/-\w+\.pdf$/, '')).toSorted()
-}
-
 describe('the biodata page', () => {
   test('in English has all fields, with labels and choices in English', async () => {
     const text = await textOf(reader, await approvedProfile(portal))
@@ -178,7 +167,7 @@ describe('who may download it', () => {
     expect(await status(reader, profile)).toBe(404)
   })
 
-  test('of a deleted profile: nobody, even if the file is stored', async () => {
+  test('of a deleted profile: nobody, even if it was read before', async () => {
     const profile = await approvedProfile(portal)
     expect(await status(profile.owner, profile)).toBe(200)
     await profile.owner.call('vadhu-var/my-profile', {
@@ -196,74 +185,4 @@ describe('who may download it', () => {
       expect([400, 404]).toContain((await fetchName(admin, name)).statusCode)
     },
   )
-})
-
-describe('the stored file', () => {
-  test('is returned to a second reader', async () => {
-    const profile = await approvedProfile(portal)
-    const { version } = await storedProfile(portal, profile.id)
-    const first = await fetchPdf(reader, profile)
-    expect(await keptFiles(profile.id)).toEqual([`${version}-en`])
-    const second = await fetchPdf(profile.owner, profile)
-    expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
-  })
-
-  test('is rendered once for two concurrent requests', async () => {
-    const profile = await approvedProfile(portal)
-    const both = await Promise.all([fetchPdf(reader, profile), fetchPdf(admin, profile)])
-    // two renderings would have different ids
-    expect(both[0].rawPayload.equals(both[1].rawPayload)).toBe(true)
-  })
-
-  test('is rendered again after a change, and the old files are removed', async () => {
-    const profile = await approvedProfile(portal)
-    await fetchPdf(reader, profile)
-    await fetchPdf(reader, profile, '?lang=mr')
-    const { version } = await storedProfile(portal, profile.id)
-    expect(await keptFiles(profile.id)).toEqual([`${version}-en`, `${version}-mr`])
-    const edit = profileForm({ bride_groom_id: profile.id, occupation: 'Poet' })
-    await profile.owner.call('vadhu-var-registration', edit)
-    expect(await textOf(reader, profile)).toMatch(/Occupation\s+Poet/)
-    expect(await keptFiles(profile.id)).toEqual([`${version + 1}-en`])
-  })
-
-  test('has the new photo after its approval, under the name of the new photo', async () => {
-    const profile = await approvedProfile(portal)
-    const before = await storedProfile(portal, profile.id)
-    await sendPhoto(portal, profile.owner, { profileId: profile.id })
-    await admin.call('vadhu-var/approve-reject-profile-img', {
-      bride_groom_id: profile.id,
-      acton_name: 'Approved',
-      acton_remark: '',
-      action_type: 'profile_photo',
-    })
-    expect((await fetchPdf(reader, profile)).statusCode).toBe(200)
-    const oldName = before.photoPath.replace('profile/', '')
-    expect((await fetchName(reader, oldName)).statusCode).toBe(404)
-  })
-
-  test('is rendered again when the trust changes its name', async () => {
-    const profile = await registerProfile(portal)
-    await decide(admin, profile)
-    await fetchPdf(admin, profile)
-    const renamed = await startPortal({
-      settings: { TRUST_NAME: 'Another Trust' },
-      services: { files },
-      sameDatabaseAs: portal,
-    })
-    const { photoPath } = await storedProfile(portal, profile.id)
-    const { rawPayload } = await renamed.app.inject({
-      url: `${apiPath}/profile-pdf/${photoPath.replace('profile/', '')}`,
-      headers: { authorization: `Bearer ${admin.token}` },
-    })
-    expect((await readPdf(rawPayload)).text).toContain('Another Trust')
-    expect(await keptFiles(profile.id)).toHaveLength(1)
-  })
-
-  test('has no photo if the photo file is missing', async () => {
-    const profile = await registerProfile(portal)
-    const photoPath = `profile/${'x'.repeat(24)}`
-    await db.update(profiles).set({ photoPath }).where(eq(profiles.id, profile.id))
-    expect(await textOf(admin, profile)).toContain('Rohan Dilip Gawande')
-  })
 })

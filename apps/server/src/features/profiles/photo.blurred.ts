@@ -12,6 +12,10 @@ export async function readBlurred(stores: Stores, path: string): Promise<Buffer 
   return (await readVersion(stores, path, 'blurred')) ?? makeBlurred(stores, path)
 }
 
+/** The large photo of a profile, or its blurred version; null if it is not stored. */
+export const readPhoto = (stores: Stores, path: string, isBlurred: boolean) =>
+  isBlurred ? readBlurred(stores, path) : readVersion(stores, path, 'photo')
+
 /** Makes the blurred versions of older photos. An interrupted run continues where it stopped. */
 export async function makeMissingBlurred(stores: Stores, signal?: AbortSignal): Promise<void> {
   let paths: string[] = []

@@ -75,6 +75,17 @@ export async function findOwnProfiles(
   return profilesByOwner(db).execute({ viewerId: ownerId })
 }
 
+/** The registration number of the newest own profile. */
+export async function findOwnNumber(db: Queryable, ownerId: number): Promise<string | undefined> {
+  const [own] = await db
+    .select({ registrationNumber: profiles.registrationNumber })
+    .from(profiles)
+    .where(and(eq(profiles.ownerId, ownerId), isNotDeleted))
+    .orderBy(desc(profiles.id))
+    .limit(1)
+  return own?.registrationNumber
+}
+
 export async function findProfileByPhoto(
   db: Queryable,
   photoPath: string,

@@ -1,8 +1,11 @@
+import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
 import type { ProfileFilter } from '@sangam/contract/profiles/filter'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 import { type Caller, hasAccess, isAdmin } from '../../http/caller.ts'
+import type { MasterData } from '../../master-data.ts'
+import { fieldText, type Language } from '../../texts.ts'
 import { findCards as findListedCards } from './card.queries.ts'
 import {
   actOn,
@@ -15,7 +18,9 @@ import {
 import { listFilterOf, type Viewer } from './list.filter.ts'
 import { countMatchesAfter } from './list.new-matches.ts'
 import { addOwnFamily } from './list.own-family.ts'
+import { readPhoto as readStoredPhoto } from './photo.blurred.ts'
 import { findProfile, type Profile, type ProfileWithPeople } from './profile.queries.ts'
+import { columnOf } from './registration.form.ts'
 
 /** A verified member whom an admin has granted access to the list; admins always see it. */
 export const maySeeList = (caller: Pick<Caller, 'access' | 'hasListAccess'>) =>
@@ -54,7 +59,21 @@ export async function findStoredProfile(db: Queryable, id: number): Promise<Prof
   return profile
 }
 
+/** The value of a field of a profile as people read it. */
+export const profileText = (
+  profile: Profile,
+  field: ProfileFieldName,
+  language: Language,
+  masterData: MasterData,
+): string => fieldText(profileFields[field], profile[columnOf[field]], language, masterData)
+
 export const findCards = findListedCards
+
+export const readPhoto = readStoredPhoto
+
+/** What stands along the lower edge of each picture that leaves the portal. */
+export const edgeMark = (trust: string, registrationNumber: string) =>
+  `${trust} · ${registrationNumber}`
 
 /** Stores who sees the contact and the photo of an own profile. False: the caller has no such profile. */
 export async function chooseVisibility(

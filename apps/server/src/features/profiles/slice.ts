@@ -4,7 +4,7 @@ import { profiles as profileTable } from '../../db/schema/profiles.ts'
 import type { Slice } from '../../slice.ts'
 import { approvalExport } from './approval.exports.ts'
 import { approvalHandlers } from './approval.handlers.ts'
-import { profileDownloads } from './biodata.pdf.ts'
+import { profileDownloads, removeAllBiodata } from './biodata.pdf.ts'
 import { profileDecisions } from './decision.bulk.ts'
 import { profileUndo } from './decision.undo.ts'
 import { deletedHandlers } from './deleted.handlers.ts'
@@ -50,7 +50,10 @@ export const profiles: Slice<'profiles'> = {
     {
       name: 'profile-retention',
       schedule: '37 3 * * *',
-      run: () => eraseDeletedProfiles(services, services.env.RETENTION_DAYS),
+      run: async () => {
+        await eraseDeletedProfiles(services, services.env.RETENTION_DAYS)
+        await removeAllBiodata(services.files)
+      },
     },
   ],
   expire: ({ db, env }) => removeOldViews(db, env.ACCESS_RECORD_DAYS),

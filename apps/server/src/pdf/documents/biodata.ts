@@ -28,7 +28,8 @@ export interface Biodata extends DocumentInfo {
   /** Null if the file is missing; the page is drawn without it. */
   photo: Uint8Array | null
   sections: BiodataSection[]
-  footnote: string
+  /** The last lines of the page. */
+  footnotes: string[]
 }
 
 const photoSize = 150
@@ -42,7 +43,7 @@ const sizes = [11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6, 5.5]
 export function drawBiodata(doc: Pdf, biodata: Biodata): void {
   drawFrame(doc)
   const titleEnd = drawTitle(doc, biodata, drawLetterhead(doc, biodata.trust))
-  const footnote = placeFootnote(doc, biodata.footnote)
+  const footnote = placeFootnotes(doc, biodata.footnotes)
 
   const room = footnote.top - titleEnd - 8
   const size = sizes.find((candidate) => heightOf(doc, biodata, candidate) <= room) ?? 5
@@ -80,12 +81,18 @@ function drawRule(doc: Pdf, y: number): void {
 }
 
 /** Measured before the sections and drawn after them, since screen readers read in drawing order. */
-function placeFootnote(doc: Pdf, text: string): { top: number; draw(): void } {
+function placeFootnotes(doc: Pdf, texts: string[]): { top: number; draw(): void } {
   const width = doc.page.width - 2 * sideMargin
-  const height = linesOf(doc, text, footnoteStyle, width).length * lineHeight(footnoteStyle)
-  const top = doc.page.height - frameInset - 4 - height
-  const place = { x: sideMargin, y: top, width, align: 'center' as const }
-  return { top, draw: () => void drawText(doc, text, footnoteStyle, place) }
+  const lines = texts.flatMap((text) => linesOf(doc, text, footnoteStyle, width))
+  const top = doc.page.height - frameInset - 4 - lines.length * lineHeight(footnoteStyle)
+  const place = { x: sideMargin, width, align: 'center' as const }
+  return {
+    top,
+    draw() {
+      let y = top
+      for (const line of lines) y = drawText(doc, line, footnoteStyle, { ...place, y })
+    },
+  }
 }
 
 const fullWidth = (doc: Pdf, size: number): RowsLayout => {

@@ -1,0 +1,57 @@
+import type { Env } from '../env.ts'
+import { type JobRunner, WorkQueue } from '../limited-process/work-queue.ts'
+import { ExpiringCache } from './expiring-cache.ts'
+import type { Marks } from './picture.watermark.ts'
+import type { WatermarkJob, WatermarkResult } from './picture-process.ts'
+import { UploadRefused } from './upload-refused.ts'
+
+export interface WatermarkedPicture extends Marks {
+  /** Who receives this copy; nobody else does. */
+  viewer: string
+  /** Names the content of the picture. */
+  picture: string
+  /** Null if the picture is not stored. */
+  read(): Promise<Uint8Array | null>
+}
+
+type Settings = Pick<
+  Env,
+  'WATERMARK_QUEUE' | 'WATERMARK_CACHE_PICTURES' | 'WATERMARK_CACHE_MINUTES'
+>
+
+/**
+ * Draws watermarks in a picture process of their own, so that no upload delays them. Copies stay only
+ * in memory: nothing is stored that would have to be erased with a profile.
+ */
+export function openWatermarks(
+  env: Settings,
+  start: () => JobRunner<WatermarkJob, WatermarkResult>,
+) {
+  const queue = new WorkQueue<WatermarkJob, WatermarkResult>({
+    name: 'the watermark could not be drawn',
+    start,
+    maxWaiting: env.WATERMARK_QUEUE,
+    refusal: () => new UploadRefused('uploads.err_busy', { status: 503, retryAfterSeconds: 10 }),
+    timeoutSeconds: 20,
+    idleSeconds: 30,
+  })
+  const cache = new ExpiringCache<Buffer | null>({
+    maxEntries: env.WATERMARK_CACHE_PICTURES,
+    maxAgeMs: env.WATERMARK_CACHE_MINUTES * 60_000,
+  })
+
+  async function render({ read, edge, across }: WatermarkedPicture): Promise<Buffer | null> {
+    const bytes = await read()
+    if (!bytes) return null
+    const result = await queue.run({ bytes, marks: { edge, across } })
+    return 'picture' in result ? Buffer.from(result.picture) : null
+  }
+
+  return {
+    draw: (marked: WatermarkedPicture): Promise<Buffer | null> =>
+      cache.get(JSON.stringify([marked.viewer, marked.picture, marked.edge, marked.across]), () =>
+        render(marked),
+      ),
+    stop: () => queue.stop(),
+  }
+}
