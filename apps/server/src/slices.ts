@@ -29,6 +29,7 @@ import { reviews } from './features/reviews/slice.ts'
 import { safety } from './features/safety/slice.ts'
 import { savedSearches } from './features/saved-searches/slice.ts'
 import { securityEvents } from './features/security-events/slice.ts'
+import { shareLinks } from './features/share-links/slice.ts'
 import { wishList } from './features/wish-list/slice.ts'
 import type { BulkDecisions, CallCatalog, Handlers } from './http/handler.ts'
 import { sharedPersonalData } from './shared-personal-data.ts'
@@ -67,6 +68,7 @@ const registry: { [S in SliceName]: Slice<S> } = {
   introductions,
   'my-data': myData,
   safety,
+  'share-links': shareLinks,
 }
 
 type AnySlice = Omit<Slice<SliceName>, 'handlers' | 'queues' | 'decisions' | 'auditSubjects'> & {

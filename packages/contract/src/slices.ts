@@ -26,6 +26,7 @@ import { reviews } from './reviews/slice.ts'
 import { safety } from './safety/slice.ts'
 import { savedSearches } from './saved-searches/slice.ts'
 import { securityEvents } from './security-events/slice.ts'
+import { shareLinks } from './share-links/slice.ts'
 import type { AuditFields, AuditSentence, ContractSlice } from './slice.ts'
 import { wishList } from './wish-list/slice.ts'
 
@@ -59,6 +60,7 @@ export const slices = {
   introductions,
   'my-data': myData,
   safety,
+  'share-links': shareLinks,
 }
 
 export type Slices = typeof slices

@@ -23,6 +23,7 @@ import reviews from '../en/admin/reviews.json' with { type: 'json' }
 import safety from '../en/admin/safety.json' with { type: 'json' }
 import savedSearches from '../en/admin/saved-searches.json' with { type: 'json' }
 import securityEvents from '../en/admin/security-events.json' with { type: 'json' }
+import shareLinks from '../en/admin/share-links.json' with { type: 'json' }
 import wishList from '../en/admin/wish-list.json' with { type: 'json' }
 
 /** The texts of pages for admins; loaded with the first of them. */
@@ -52,5 +53,6 @@ export const enAdmin = {
   ...safety,
   ...savedSearches,
   ...securityEvents,
+  ...shareLinks,
   ...wishList,
 }

@@ -1,4 +1,5 @@
 import introductions from '../en/families/introductions.json' with { type: 'json' }
+import shareLinks from '../en/families/share-links.json' with { type: 'json' }
 
-/** The texts about requests between families, and about who saw a registration. */
-export const enFamilies = { ...introductions }
+/** The texts about requests between families, who saw a registration, and links to it. */
+export const enFamilies = { ...introductions, ...shareLinks }

@@ -23,6 +23,7 @@ import reviews from '../mr/admin/reviews.json' with { type: 'json' }
 import safety from '../mr/admin/safety.json' with { type: 'json' }
 import savedSearches from '../mr/admin/saved-searches.json' with { type: 'json' }
 import securityEvents from '../mr/admin/security-events.json' with { type: 'json' }
+import shareLinks from '../mr/admin/share-links.json' with { type: 'json' }
 import wishList from '../mr/admin/wish-list.json' with { type: 'json' }
 import type { AdminTexts } from './keys.ts'
 
@@ -53,5 +54,6 @@ export const mrAdmin: AdminTexts = {
   ...safety,
   ...savedSearches,
   ...securityEvents,
+  ...shareLinks,
   ...wishList,
 }

@@ -1,5 +1,6 @@
 import introductions from '../mr/families/introductions.json' with { type: 'json' }
+import shareLinks from '../mr/families/share-links.json' with { type: 'json' }
 import type { FamilyTexts } from './keys.ts'
 
-/** The Marathi texts about requests between families, and about who saw a registration. */
-export const mrFamilies: FamilyTexts = { ...introductions }
+/** The Marathi texts about requests between families, who saw a registration, and links to it. */
+export const mrFamilies: FamilyTexts = { ...introductions, ...shareLinks }

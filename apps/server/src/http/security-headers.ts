@@ -29,7 +29,11 @@ export function sendSecurityHeaders(
   const dataHeaders = { ...headersOfAll(isHttps), 'content-security-policy': dataPolicy }
   const pageHeaders = { ...headersOfAll(isHttps), ...headersOfPages(isHttps, formTargets) }
   app.addHook('onSend', (request, reply, payload, done) => {
-    void reply.headers(isData(reply) ? dataHeaders : pageHeaders)
+    // a route may ask for more than the usual policy
+    const referrerPolicy = reply.getHeader('referrer-policy') ?? defaultReferrerPolicy
+    void reply.headers(
+      isData(reply) ? dataHeaders : { ...pageHeaders, 'referrer-policy': referrerPolicy },
+    )
     // responses contain personal data: browsers and proxies store one only if the route says so
     if (request.url.startsWith(`${apiPath}/`) && !reply.hasHeader('cache-control')) {
       void reply.header('cache-control', 'no-store')
@@ -40,6 +44,8 @@ export function sendSecurityHeaders(
 
 const isData = (reply: FastifyReply) =>
   String(reply.getHeader('content-type')).startsWith('application/json')
+
+const defaultReferrerPolicy = 'strict-origin-when-cross-origin'
 
 const dataPolicy = "default-src 'none';frame-ancestors 'none'"
 
@@ -72,7 +78,6 @@ const headersOfPages = (isHttps: boolean, formTargets: string[]) => ({
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'origin-agent-cluster': '?1',
   'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
-  'referrer-policy': 'strict-origin-when-cross-origin',
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
   'x-permitted-cross-domain-policies': 'none',

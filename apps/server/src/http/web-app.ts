@@ -7,7 +7,7 @@ import { apiPath, basePath } from '@sangam/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './refuse.ts'
 
-const builtWebApp = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+export const builtWebApp = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /** Search engines may index the public pages; personal data is available only through the API. */
 const robots = `User-agent: *\nAllow: ${basePath}/\nDisallow: ${apiPath}/\n`

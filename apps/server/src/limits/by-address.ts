@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import { groupsOf, networkOf } from './network.ts'
+import { areaOf, groupsOf, networkOf } from './network.ts'
 import type { Limit, RateLimits } from './rate-limits.ts'
 
 interface Request {
@@ -14,9 +14,8 @@ interface Request {
  */
 export async function useByAddress({ env, ip, limits }: Request, limit: Limit): Promise<void> {
   await limits.use(networkOf(ip), limit)
-  const groups = groupsOf(ip)
-  if (!groups) return
-  await limits.use(`${groups.slice(0, 3).join(':')}::/48`, {
+  if (!groupsOf(ip)) return
+  await limits.use(areaOf(ip), {
     ...limit,
     name: `${limit.name}-48`,
     points: limit.points * env.IPV6_NETWORK_LIMIT_TIMES,

@@ -16,3 +16,10 @@ export function networkOf(ip: string): string {
   const groups = groupsOf(ip)
   return groups ? `${groups.slice(0, 4).join(':')}::/64` : ip.replace(/^::ffff:/i, '')
 }
+
+/** The part of an address that says from where somebody comes, without a single connection. */
+export function areaOf(ip: string): string {
+  const groups = groupsOf(ip)
+  if (groups) return `${groups.slice(0, 3).join(':')}::/48`
+  return networkOf(ip).replace(/\.\d+$/, '.0/24')
+}

@@ -34,6 +34,7 @@ const missingIds: Record<string, unknown> = {
   block_id: 2_000_000_000,
   introduction_id: 2_000_000_000,
   report_id: 2_000_000_000,
+  link_id: 2_000_000_000,
   registration_number: 'VV-9999999',
 }
 

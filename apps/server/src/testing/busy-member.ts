@@ -5,6 +5,7 @@ import { drafts } from '../db/schema/drafts.ts'
 import { dataExports, dormantAccounts, nominees } from '../db/schema/my-data.ts'
 import { passkeyChallenges, passkeys } from '../db/schema/passkeys.ts'
 import { reviews } from '../db/schema/reviews.ts'
+import { shareOpens } from '../db/schema/share-links.ts'
 import { wishes } from '../db/schema/wish-list.ts'
 import { rememberDevice } from '../features/accounts/known-devices.queries.ts'
 import { bannerOf, businessOf } from '../features/business/business.testing.ts'
@@ -14,6 +15,7 @@ import { listJob } from '../features/jobs/jobs.testing.ts'
 import { subscriptionBody } from '../features/push/push.testing.ts'
 import { addResume } from '../features/resumes/resume.testing.ts'
 import { storedReport } from '../features/safety/safety.testing.ts'
+import { addLink } from '../features/share-links/share-links.testing.ts'
 import { claimed, decidePayment } from './payment-factory.ts'
 import {
   approvedProfile,
@@ -86,6 +88,8 @@ export async function busyMember(portal: TestPortal, admin: TestUser) {
     acton_remark: `brother of ${zunzar.mobile}`,
   })
   await addIntroductions(portal, { zunzar, profile, other })
+  const { id: linkId } = await addLink(portal, profile.id, { label: 'for the Mokashi family' })
+  await db.insert(shareOpens).values({ linkId, device: 'phone', network: 'Mokashi' })
   await zunzar.call('notifications/save-settings', { language: 'mr', off: [] })
   await db.insert(dataExports).values({ userId: zunzar.id, state: 'failed', language: 'mr' })
   await db.insert(nominees).values({

@@ -76,6 +76,19 @@ export const pages = [
     load: loadProfile,
   }),
   page({ path: '/preferences', access: 'pending', title: 'preferences.title' }),
+  page({
+    path: '/share-links',
+    access: 'pending',
+    title: 'share_links.title',
+    texts: 'families',
+  }),
+  page({
+    path: '/s',
+    access: 'anyone',
+    title: 'share_page.title',
+    search: searchParams({ k: text(40) }),
+    texts: 'families',
+  }),
   page({ path: '/payment', access: 'pending', title: 'pages.payment', search: paymentParams }),
 
   page({

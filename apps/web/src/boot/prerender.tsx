@@ -30,6 +30,7 @@ export const prerenderedPages = [
   { name: 'login', source: 'src/pages/login.tsx', component: Login },
   { name: 'matrimony', source: 'src/pages/matrimony.tsx', component: PageLoading },
   { name: 'details', source: 'src/pages/profile-details.tsx', component: PageLoading },
+  { name: 's', source: 'src/pages/shared-profile.tsx', component: PageLoading },
 ]
 
 type PrerenderedPage = (typeof prerenderedPages)[number]

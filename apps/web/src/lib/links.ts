@@ -41,6 +41,7 @@ export const link = {
   preferences: linkOptions({ to: '/preferences' }),
   myData: linkOptions({ to: '/my-data' }),
   stay: linkOptions({ to: '/stay' }),
+  shareLinks: linkOptions({ to: '/share-links' }),
   blockedFamilies: linkOptions({ to: '/blocked-families' }),
   profile: (profile: NamedProfile) =>
     linkOptions({ to: '/details/$id', params: { id: profileSlug(profile) } }),

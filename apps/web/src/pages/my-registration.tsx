@@ -11,6 +11,7 @@ import { ApprovalWorkspace } from '../features/profiles/approval-workspace.tsx'
 import { OwnProfileCard } from '../features/profiles/own-profile-card.tsx'
 import { RegisteredPanel } from '../features/profiles/registered-panel.tsx'
 import { PushOffer } from '../features/push/push-offer.tsx'
+import { ShareLinksCard } from '../features/share-links/share-links-card.tsx'
 import { ButtonLink } from '../layout/links.tsx'
 import { Loaded } from '../layout/loaded.tsx'
 import { Page } from '../layout/page.tsx'
@@ -48,6 +49,7 @@ function OwnRegistration() {
               <OwnProfileCard profile={profile} feeStep={<FeeStep profile={profile} />} />
               <PushOffer />
               <PreferencesCard />
+              <ShareLinksCard />
               <VisibilityCard profile={profile} />
               <SeenBy />
             </Fragment>

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Radio.layer.css'
-import { Group, Radio, Stack, Text } from '@mantine/core'
+import { Radio, Stack, Text } from '@mantine/core'
 import { type Visibility, visibilities } from '@sangam/contract/introductions/values'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { RadioLine } from '../../ui/radio-line.tsx'
 
 export interface VisibilityValues {
   /** Empty: as the trust has decided for all families. */
@@ -34,24 +35,12 @@ export default function VisibilityChoice({ values, onChange }: VisibilityChoiceP
         >
           <Stack gap={4} mt={4}>
             {visibilities.map((visibility) => (
-              // the whole line is a label, so that it can be tapped
-              <Group
+              <RadioLine
                 key={visibility}
-                component="label"
-                wrap="nowrap"
-                align="flex-start"
-                gap="sm"
-                py={4}
-                mih={44}
-              >
-                <Radio value={visibility} aria-label={t(`visibility.lbl_${visibility}`)} mt={2} />
-                <span>
-                  {t(`visibility.lbl_${visibility}`)}
-                  <Text span display="block" size="sm" c="dimmed">
-                    {t(`visibility.hint_${questions[name]}_${visibility}`)}
-                  </Text>
-                </span>
-              </Group>
+                value={visibility}
+                label={t(`visibility.lbl_${visibility}`)}
+                hint={t(`visibility.hint_${questions[name]}_${visibility}`)}
+              />
             ))}
           </Stack>
         </Radio.Group>

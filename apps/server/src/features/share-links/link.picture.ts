@@ -1,0 +1,34 @@
+import type { KeyObject } from 'node:crypto'
+import { apiPath } from '@sangam/contract/envelope'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from '../../http/refuse.ts'
+import type { Services } from '../../services.ts'
+import { idOfTicket, signTicket } from '../../storage/ticket.ts'
+import { edgeMark, readPhoto } from '../profiles/profiles.public.ts'
+import { findPicture } from './links.queries.ts'
+
+const path = `${apiPath}/share/picture`
+
+/** The address of the picture for one opening of a link. */
+export const pictureAddress = (secret: KeyObject, openingId: number) =>
+  `${path}?t=${signTicket(secret, 'share-picture', openingId)}`
+
+/** Serves the photo of an opened link with the watermark of its recipient. */
+export function serveLinkPicture(app: FastifyInstance, services: Services): void {
+  app.get<{ Querystring: { t?: unknown } }>(path, async (request, reply) => {
+    const openingId = idOfTicket(services.secret, 'share-picture', String(request.query.t))
+    const picture = openingId === null ? undefined : await findPicture(services.db, openingId)
+    if (!picture) return refuse('common.err_not_found', { status: 404 })
+    const { label, mask, photoPath, registrationNumber } = picture
+    const bytes = await services.pictures.watermark({
+      viewer: `share-opening ${openingId}`,
+      picture: `${photoPath} ${mask.preset}`,
+      read: () => readPhoto(services, photoPath, mask.preset === 'masked'),
+      edge: edgeMark(services.env.TRUST_NAME, registrationNumber),
+      across: label,
+    })
+    if (!bytes) return refuse('common.err_not_found', { status: 404 })
+    // not cached by the browser: the family can end the link at any time
+    return reply.header('cache-control', 'private, no-store').type('image/jpeg').send(bytes)
+  })
+}

@@ -1,0 +1,79 @@
+import { basePath } from '@sangam/contract/envelope'
+import type { shareLinkCalls } from '@sangam/contract/share-links/calls'
+import { toPage } from '../../db/page.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { lockAccounts } from '../accounts/accounts.public.ts'
+import { findStoredProfile, isOwner } from '../profiles/profiles.public.ts'
+import { hashKey, newKey } from './link.key.ts'
+import { countAlive, endLink, insertLink, listLinks, listOpens } from './links.queries.ts'
+
+type OwnerCall = Exclude<keyof typeof shareLinkCalls, 'share/open'>
+
+/** What the owner of a profile does with its links. */
+export const makingHandlers: Handlers<OwnerCall> = {
+  async 'share/make'({ body, caller, db, env, publicUrl, refuse }) {
+    const profile = await findStoredProfile(db, body.bride_groom_id)
+    if (!profile || profile.state === 'deleted' || !isOwner(caller, profile)) {
+      return refuse('details_page.err_not_found', { status: 404 })
+    }
+    if (!profile.isListed || profile.isLocked) {
+      return refuse('share_links.err_not_listed', { status: 409 })
+    }
+    const max = env.SHARE_LINKS_ALIVE
+    const key = newKey()
+    const id = await db.transaction(async (tx) => {
+      // concurrent requests of one member are counted one after the other
+      await lockAccounts(tx, caller.userId)
+      if ((await countAlive(tx, caller.userId)) >= max) {
+        return refuse('share_links.err_too_many', { status: 409, params: { max } })
+      }
+      return insertLink(tx, {
+        profileId: profile.id,
+        keyHash: hashKey(key),
+        label: body.label,
+        mask: { preset: body.preset, extras: [...new Set(body.extras)] },
+        days: body.days,
+        maxOpens: env.SHARE_LINK_OPENS,
+      })
+    })
+    return {
+      message: 'share_links.msg_made',
+      data: { id, url: `${publicUrl}${basePath}/s?k=${key}` },
+    }
+  },
+
+  async 'share/list'({ body, caller, db, env }) {
+    const rows = await listLinks(db, caller.userId, body.limit + 1, body.cursor)
+    const { page, nextCursor } = toPage(rows, body.limit, ({ id }) => id)
+    const ids = page.map(({ id }) => id)
+    const opens = ids.length > 0 ? await listOpens(db, ids) : []
+    return {
+      message: 'common.msg_ok',
+      data: {
+        data: page.map((link) => ({
+          id: link.id,
+          label: link.label,
+          preset: link.mask.preset,
+          extras: link.mask.extras,
+          state: link.state,
+          opens: link.opens,
+          max_opens: link.maxOpens,
+          created_at: link.createdAt.toISOString(),
+          ends_at: link.endsAt.toISOString(),
+          openings: opens
+            .filter(({ linkId }) => linkId === link.id)
+            .map(({ id, at, device }) => ({ id, at: at.toISOString(), device })),
+        })),
+        limit: env.SHARE_LINKS_ALIVE,
+        max_opens: env.SHARE_LINK_OPENS,
+        next_cursor: nextCursor,
+      },
+    }
+  },
+
+  async 'share/end'({ body, caller, db, refuse }) {
+    const isEnded = await endLink(db, caller.userId, body.link_id)
+    if (!isEnded) return refuse('share_links.err_not_found', { status: 404 })
+    return { message: 'share_links.msg_ended', data: null }
+  },
+}

@@ -1,0 +1,50 @@
+import type { Handlers } from '../../http/handler.ts'
+import { useByAddress } from '../../limits/by-address.ts'
+import { areaOf } from '../../limits/network.ts'
+import { findStoredProfile } from '../profiles/profiles.public.ts'
+import { sharedContent } from './link.content.ts'
+import { deviceKindOf } from './link.device.ts'
+import { hashKey } from './link.key.ts'
+import { pictureAddress } from './link.picture.ts'
+import { openLink } from './links.queries.ts'
+
+/** What somebody with a link does. */
+export const openingHandlers: Handlers<'share/open'> = {
+  async 'share/open'({
+    body,
+    caller,
+    db,
+    device,
+    env,
+    ip,
+    limits,
+    masterDataCache,
+    refuse,
+    secret,
+  }) {
+    // also for unknown keys, so that nobody can try many
+    await useByAddress(
+      { env, ip, limits },
+      { name: 'share-open', points: env.SHARE_OPENS_PER_ADDRESS_PER_HOUR, seconds: 3600 },
+    )
+    const opened = await openLink(db, {
+      keyHash: hashKey(body.key),
+      device: deviceKindOf(device),
+      network: areaOf(ip),
+      hiddenProfileIds: caller?.hiddenProfileIds ?? [],
+    })
+    const profile = opened && (await findStoredProfile(db, opened.profileId))
+    if (!profile) return refuse('share_page.err_ended', { status: 404 })
+    const hasPhoto = profile.photoPath !== '' && !profile.isPhotoHidden
+    return {
+      message: 'common.msg_ok',
+      data: {
+        registration_number: profile.registrationNumber,
+        ...sharedContent(profile, opened.mask, await masterDataCache.read()),
+        photo: hasPhoto ? pictureAddress(secret, opened.openingId) : '',
+        is_blurred: opened.mask.preset === 'masked',
+        ends_at: opened.endsAt.toISOString(),
+      },
+    }
+  },
+}

@@ -1,0 +1,89 @@
+import { Alert, Button, Container, Stack, Text, Title } from '@mantine/core'
+import type { SharedProfile as Shared } from '@sangam/contract/share-links/calls'
+import { useEffect, useRef, useState } from 'react'
+import { NarrowCard } from '../../layout/narrow-card.tsx'
+import { dateTimeText } from '../../lib/dates.ts'
+import { isGone } from '../../lib/load-error.ts'
+import { trustName, usePublicConfig } from '../../lib/public-config.ts'
+import { currentLanguage } from '../../lib/translate.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { DetailsList } from '../../ui/details-list.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
+import classes from './shared-profile.module.css'
+
+/** The page of a link. It asks for the data after a tap, so that link previews open nothing. */
+export function SharedProfile({ linkKey }: { linkKey: string }) {
+  const { t } = useTranslation()
+  const trust = usePublicConfig()
+  const [shared, setShared] = useState<Shared>()
+  const [hasEnded, setEnded] = useState(linkKey === '')
+  const open = useCall('share/open', {
+    isQuiet: true,
+    onSuccess: ({ data }) => setShared(data),
+    // other failures are shown above the button
+    onFailure: (error) => setEnded(isGone(error)),
+  })
+  if (hasEnded) {
+    return (
+      <NarrowCard title={t('share_page.err_ended')} isTitleFocused>
+        <Text>{t('share_page.hint_ended')}</Text>
+      </NarrowCard>
+    )
+  }
+  if (shared) return <Biodata shared={shared} />
+  return (
+    <NarrowCard
+      title={t('share_page.title')}
+      lead={t('share_page.lead', { trust: trust ? trustName(trust) : '' })}
+    >
+      <Stack>
+        <Refusal text={open.error?.message} />
+        <Text size="sm">{t('share_page.hint')}</Text>
+        <Button mih={44} loading={open.isPending} onClick={() => void open({ key: linkKey })}>
+          {t('share_page.btn_show')}
+        </Button>
+      </Stack>
+    </NarrowCard>
+  )
+}
+
+function Biodata({ shared }: { shared: Shared }) {
+  const { t } = useTranslation()
+  const language = currentLanguage()
+  const title = useRef<HTMLHeadingElement>(null)
+  // the focus is outside of React: the pressed button is gone
+  useEffect(() => title.current?.focus(), [])
+  const { name, photo, rows } = shared
+  return (
+    <Container size="sm" component="article">
+      <div className={classes.header}>
+        {photo && (
+          <figure className={classes.photo}>
+            <img src={photo} alt={t('share_page.lbl_photo', { name })} width={600} height={600} />
+            {shared.is_blurred && <figcaption>{t('share_page.lbl_blurred')}</figcaption>}
+          </figure>
+        )}
+        <div>
+          <Title order={1} ref={title} tabIndex={-1} style={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Title>
+          <Text c="dimmed">{shared.registration_number}</Text>
+        </div>
+      </div>
+      <DetailsList
+        details={rows.map(({ field, ...text }) => ({
+          label: isYear(field, text.en) ? t('share_page.lbl_year') : t(`profile.${field}`),
+          value: text[language],
+          isShort: text[language].length < 16,
+        }))}
+      />
+      <Alert color="haldi" mt="md">
+        {t('share_page.lbl_until', { date: dateTimeText(shared.ends_at) })} {t('share_page.hint')}
+      </Alert>
+    </Container>
+  )
+}
+
+const isYear = (field: Shared['rows'][number]['field'], text: string) =>
+  field === 'date_of_birth' && text.length === 4
