@@ -9,7 +9,9 @@ import { exitWithError, say, withProgress } from '../scripts/terminal.ts'
 import { exitOnSignals } from '../test-portal/program.ts'
 import { type Outcome, table } from './report.ts'
 import { type ScaleOut, startScaleOut } from './scale-out.ts'
+import { connectionPooler } from './scenarios/connection-pooler.ts'
 import { continuousBackup } from './scenarios/continuous-backup.ts'
+import { failover } from './scenarios/failover.ts'
 import { flood } from './scenarios/flood.ts'
 import { fullBackupDisk } from './scenarios/full-backup-disk.ts'
 import { fullDisk } from './scenarios/full-disk.ts'
@@ -44,6 +46,8 @@ const singlePortalScenarios: Record<string, (folder: string) => Promise<Outcome 
   'full-disk': fullDisk,
   'continuous-backup': continuousBackup,
   'full-backup-disk': fullBackupDisk,
+  'connection-pooler': connectionPooler,
+  failover,
 }
 
 async function main(): Promise<void> {

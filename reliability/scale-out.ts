@@ -3,8 +3,6 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { type OpenDatabase, openDatabase } from '../apps/server/src/db/client.ts'
-import { users } from '../apps/server/src/db/schema/accounts.ts'
-import { startSession } from '../apps/server/src/features/accounts/sessions.queries.ts'
 import { portrait } from '../apps/server/src/testing/profile-factory.ts'
 import { type Settings, startPortal, withoutRequestLimits } from '../test-portal/portal.ts'
 import type { Program } from '../test-portal/program.ts'
@@ -12,6 +10,7 @@ import { startProxy } from '../test-portal/proxy.ts'
 import { seedProfiles } from '../test-portal/seed-profiles.ts'
 import { post } from './client.ts'
 import type { LoadTarget, Member } from './load.ts'
+import { createMembers } from './members.ts'
 import { startObjectStore } from './object-store.ts'
 import { createPostgres, type ExternalPostgres } from './postgres.ts'
 import { readMarks } from './stored-marks.ts'
@@ -103,29 +102,6 @@ async function startInstance(settings: Settings, socket: OpenSocket): Promise<In
       program = await start()
     },
   }
-}
-
-async function createMembers({ db }: OpenDatabase, count: number): Promise<Member[]> {
-  const rows = await db
-    .insert(users)
-    .values(
-      Array.from({ length: count }, (_, index) => ({
-        mobile: String(9_800_000_000 + index),
-        firstName: 'Asha',
-        lastName: 'Patil',
-        regionId: 1,
-        verification: 'verified' as const,
-        signedUpAt: new Date(),
-        hasListAccess: true,
-      })),
-    )
-    .returning({ userId: users.id })
-  return Promise.all(
-    rows.map(async ({ userId }) => ({
-      userId,
-      token: await startSession(db, userId, 'reliability', 1),
-    })),
-  )
 }
 
 /** Uploads a photo; returns its address and size. */

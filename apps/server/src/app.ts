@@ -33,7 +33,9 @@ const idleConnectionMs = 300_000
 export async function buildApp(services: Services, options: BindOptions): Promise<FastifyInstance> {
   const { db, env, log, publicUrl } = services
   const formTargets = slices.flatMap((slice) => slice.formTargets?.(env) ?? [])
-  const admit = admitWith((authorization) => findCaller(db, authorization, env))
+  const admit = admitWith({ db, replica: null }, (source, authorization) =>
+    findCaller(source, authorization, env),
+  )
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),

@@ -63,6 +63,7 @@ const settings = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_OWNER_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: databaseUrl.optional(),
   DATABASE_POOL: number(10, 2, 200),
   DATABASE_ALLOW_PLAINTEXT: yesOrNo.default(false),
   MIGRATION_WAIT_SECONDS: number(600, 0, 86_400),
@@ -205,6 +206,7 @@ const dependentSettings: [
   ]),
   [(env) => env.DATABASE_URL !== undefined, ['APP_SECRET'], 'with DATABASE_URL'],
   [(env) => env.DATABASE_OWNER_URL !== undefined, ['DATABASE_URL'], 'with DATABASE_OWNER_URL'],
+  [(env) => env.DATABASE_READ_URL !== undefined, ['DATABASE_URL'], 'with DATABASE_READ_URL'],
   [
     (env) => env.RAZORPAY_KEY_ID !== '',
     ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
@@ -240,7 +242,7 @@ function unsafeSettings(env: Env, isSmsTransportSet: boolean): string[] {
 
 /** Addresses of databases on another machine, without TLS. */
 const plainAddresses = (env: Env): string[] =>
-  (['DATABASE_URL', 'DATABASE_OWNER_URL'] as const)
+  (['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_READ_URL'] as const)
     .filter((name) => !env.DATABASE_ALLOW_PLAINTEXT && isPlainRemote(env[name] ?? ''))
     .map((name) => `${name}: add ?sslmode=verify-full, as the database is on another machine`)
 

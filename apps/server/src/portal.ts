@@ -2,19 +2,21 @@ import { createSecretKey } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { ClientConfig } from 'pg'
+import type { ClientConfig, Pool } from 'pg'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { jobDefinitions } from './background-jobs.ts'
 import { runContinuousBackup } from './backup/continuous/run-continuous-backup.ts'
-import { type OpenDatabase, openDatabase } from './db/client.ts'
+import { type Database, type OpenDatabase, openDatabase } from './db/client.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { ownerUrl, roleOf } from './db/owner-url.ts'
+import { refuseUnfitPooler } from './db/pooler.ts'
 import { withDemoPayee } from './demo/demo-payee.ts'
 import { type Env, isDemoPortal } from './env.ts'
 import { openMasterDataCache } from './features/master-data/master-data.public.ts'
 import { missingPaymentSettings } from './features/payments/payments.public.ts'
+import { refuseLateReplica } from './http/replica.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { openRateLimits } from './limits/rate-limits.ts'
 import { loadDemo } from './load-demo.ts'
@@ -76,6 +78,7 @@ export async function startPortal(
       })
       for (const slice of slices) await slice.seed?.({ db })
     })
+    const replica = await openReplica(env, pool, log, closers)
     const files = await openFileStore(env)
     if (isDemo) await loadDemo({ db, files }, progress)
 
@@ -88,7 +91,7 @@ export async function startPortal(
     // a key object: importing the key for each signature takes longer than the signature
     const secret = createSecretKey(await readSecret(env))
     const metrics = openMetrics()
-    const masterDataCache = openMasterDataCache(db)
+    const masterDataCache = openMasterDataCache({ db, replica })
     const sms = measureSms(openSms(env, printLine), metrics)
     const definitions = measureJobs(
       jobDefinitions({ db, pool, files, pictures, env, secret, sms, masterDataCache }),
@@ -105,6 +108,7 @@ export async function startPortal(
       files,
       pictures,
       jobs,
+      replica,
       masterDataCache,
       secret,
       sms,
@@ -176,6 +180,7 @@ async function openPostgres(env: Env, log: Logger, progress: Progress): Promise<
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
   const max = env.DATABASE_POOL
   if (env.DATABASE_URL) {
+    await refuseUnfitPooler(env)
     return {
       ...openDatabase({ connectionString: env.DATABASE_URL, max }, onError),
       owner: { connectionString: ownerUrl(env) },
@@ -196,6 +201,23 @@ async function openPostgres(env: Env, log: Logger, progress: Progress): Promise<
     portalRole: portal.user,
     embedded,
   }
+}
+
+/** The database of DATABASE_READ_URL, or null. */
+async function openReplica(
+  env: Env,
+  leader: Pool,
+  log: Logger,
+  closers: (() => Promise<unknown>)[],
+): Promise<Database | null> {
+  if (!env.DATABASE_READ_URL) return null
+  await refuseLateReplica(leader)
+  const { db, pool } = openDatabase(
+    { connectionString: env.DATABASE_READ_URL, max: env.DATABASE_POOL },
+    (error) => log.warn({ err: error }, 'connection to the replica lost'),
+  )
+  closers.push(() => pool.end())
+  return db
 }
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`)

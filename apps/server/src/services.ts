@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { Logger } from 'pino'
-import type { OpenDatabase } from './db/client.ts'
+import type { OpenDatabase, ReadSource } from './db/client.ts'
 import type { Env } from './env.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
@@ -11,7 +11,7 @@ import type { FileStore } from './storage/file-store.ts'
 import type { Pictures } from './storage/pictures.ts'
 
 /** The services of handlers; created once by `portal.ts` or by the tests. */
-export interface Services extends OpenDatabase {
+export interface Services extends OpenDatabase, ReadSource {
   env: Env
   log: Logger
   /** The key for keyed hashes and signed addresses. */

@@ -37,6 +37,8 @@ interface CallDefinition {
 /** A call that only reads. Each tag names a slice, or a part of one, that owns data in the answer. */
 export interface ReadingCall extends CallDefinition {
   reads: readonly string[]
+  /** May be answered by a replica of the database. */
+  fromReplica?: true
   changes?: never
 }
 
@@ -44,6 +46,7 @@ export interface ReadingCall extends CallDefinition {
 interface ChangingCall extends CallDefinition {
   changes: readonly string[]
   reads?: never
+  fromReplica?: never
 }
 
 export type Call = ReadingCall | ChangingCall

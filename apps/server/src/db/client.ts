@@ -16,13 +16,24 @@ export interface OpenDatabase {
   pool: Pool
 }
 
+export interface ReadSource {
+  db: Database
+  /** Null without DATABASE_READ_URL. */
+  replica: Database | null
+}
+
+/** Time limits of every connection of the portal. */
+export const sessionSettings = {
+  // a stuck query must not hold a connection forever
+  statement_timeout: 30_000,
+  // nor may a transaction whose process is stuck hold its locks forever
+  idle_in_transaction_session_timeout: 60_000,
+}
+
 export function openDatabase(config: PoolConfig, onError: (error: Error) => void): OpenDatabase {
   const pool = new Pool({
     connectionTimeoutMillis: 5_000,
-    // a stuck query must not hold a connection forever
-    statement_timeout: 30_000,
-    // nor may a transaction whose process is stuck hold its locks forever
-    idle_in_transaction_session_timeout: 60_000,
+    ...sessionSettings,
     // detects a database host that disappeared without closing its connections
     keepAlive: true,
     ...config,

@@ -1,7 +1,9 @@
 import type { Access } from '@sangam/contract/call'
 import type { FastifyRequest } from 'fastify'
+import type { Database, ReadSource } from '../db/client.ts'
 import { type Caller, hasAccess } from './caller.ts'
 import { refuse } from './refuse.ts'
+import { readAnywhere } from './replica.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,13 +15,17 @@ declare module 'fastify' {
   }
 }
 
-/** Reads the caller of a request and refuses callers below the needed level. */
-export type Admit = (request: FastifyRequest, needed: Access) => Promise<void>
+/** Reads the caller of a request, by default on the leader; refuses callers below the needed level. */
+export type Admit = (request: FastifyRequest, needed: Access, source?: ReadSource) => Promise<void>
 
 export const admitWith =
-  (findCaller: (authorization: string | undefined) => Promise<Caller | null>): Admit =>
-  async (request, needed) => {
-    request.caller = await findCaller(request.headers.authorization)
+  (
+    leader: ReadSource,
+    findCaller: (db: Database, authorization: string | undefined) => Promise<Caller | null>,
+  ): Admit =>
+  async (request, needed, source = leader) => {
+    const { authorization } = request.headers
+    request.caller = await readAnywhere(source, (db) => findCaller(db, authorization))
     if (hasAccess(request.caller, needed)) return
     if (!request.caller) refuse('common.err_login_needed', { status: 401 })
     refuse('common.err_not_allowed', { status: 403 })

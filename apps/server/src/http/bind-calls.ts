@@ -13,6 +13,7 @@ import { hasAccess } from './caller.ts'
 import type { CallCatalog, Handlers } from './handler.ts'
 import { readBody } from './read-body.ts'
 import { refuse } from './refuse.ts'
+import { readAnywhere } from './replica.ts'
 import { requireConfirmation } from './require-confirmation.ts'
 import { staleCallsNamer } from './stale-calls.ts'
 
@@ -40,6 +41,7 @@ export function bindCalls(
 ): void {
   for (const [path, entry] of Object.entries<Call>(calls)) {
     const handle = handlers[path as CallPath] as AnyHandler
+    const source = { db: services.db, replica: entry.fromReplica ? services.replica : null }
     const nameStaleCalls = staleCallsNamer(entry.changes)
     app.post(`${apiPath}/${path}`, {
       config: { access: entry.access },
@@ -47,24 +49,27 @@ export function bindCalls(
       onRequest: async (request, reply) => {
         nameStaleCalls(reply)
         if (entry.clearsBrowserCache) void reply.header('clear-site-data', '"cache"')
-        await admit(request, entry.access)
+        await admit(request, entry.access, source)
         if (entry.kind === 'upload') await admitUpload(request, services)
       },
       handler: async (request): Promise<Envelope> => {
         const { body, file } = await readBody(entry, request, services.masterDataCache)
         requireConfirmation(request, entry.confirm, body)
         if (entry.loggedId) request.loggedId = Number(body[entry.loggedId])
-        const answer = await handle({
-          ...services,
-          catalog,
-          body,
-          file,
-          caller: request.caller,
-          refuse,
-          ip: request.ip,
-          device: deviceOf(request),
-          log: request.log,
-        })
+        const answer = await readAnywhere(source, (db) =>
+          handle({
+            ...services,
+            db,
+            catalog,
+            body,
+            file,
+            caller: request.caller,
+            refuse,
+            ip: request.ip,
+            device: deviceOf(request),
+            log: request.log,
+          }),
+        )
         if (options.checkAnswers) checkAnswer(path, entry, answer.data)
         return { status: 'success', ...answer }
       },

@@ -229,6 +229,7 @@ export const profileCalls = {
     summary: 'List approved profiles by filters, newest or youngest first',
     access: 'pending',
     reads: ['accounts', 'blocks', 'introductions', 'preferences', 'profiles', 'wish-list'],
+    fromReplica: true,
     body: profileFilter.extend({
       ...paging(24),
       cursor: listCursor,

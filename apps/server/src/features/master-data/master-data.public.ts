@@ -9,9 +9,10 @@ import {
   regions,
 } from '@sangam/contract/lookups'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/client.ts'
+import type { Queryable, ReadSource } from '../../db/client.ts'
 import type { FindNames } from '../../db/record-names.ts'
 import { lookupValues } from '../../db/schema/master-data.ts'
+import { readAnywhere } from '../../http/replica.ts'
 import type { MasterData, MasterDataCache } from '../../master-data.ts'
 
 const seeds: Record<MasterList, readonly Choice[]> = {
@@ -39,12 +40,12 @@ export async function seedMasterData(db: Queryable): Promise<void> {
 
 const freshForMs = 10_000
 
-export function openMasterDataCache(db: Queryable): MasterDataCache {
+export function openMasterDataCache(source: ReadSource): MasterDataCache {
   let cached: { until: number; data: Promise<MasterData> } | null = null
   return {
     read() {
       if (cached && cached.until > Date.now()) return cached.data
-      const data = loadMasterData(db)
+      const data = readAnywhere(source, loadMasterData)
       cached = { until: Date.now() + freshForMs, data }
       data.catch(() => {
         cached = null
