@@ -1,19 +1,30 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { Navigate, useLocation } from '@tanstack/react-router'
-import { useLoginOutcome } from '../features/accounts/use-login-outcome.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Navigate, useLocation, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ButtonLink } from '../layout/links.tsx'
 import { NarrowCard } from '../layout/narrow-card.tsx'
 import { dateText } from '../lib/dates.ts'
 import { link } from '../lib/links.ts'
+import { storeUser } from '../lib/session.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 
 /** After a login to an account that is being left: the owner can stay. */
 export default function Stay() {
   const { t } = useTranslation()
-  const { leaving } = useLocation().state
-  const finishLogin = useLoginOutcome()
-  const stay = useCall('my-data/stay', { onSuccess: ({ data }) => finishLogin(data) })
+  const location = useLocation()
+  // the location changes before the next page shows, which must not redirect to the login
+  const [leaving] = useState(location.state.leaving)
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const stay = useCall('my-data/stay', {
+    onSuccess: async ({ data }) => {
+      cache.clear()
+      storeUser(data)
+      await navigate({ ...link.myRegistration, replace: true })
+    },
+  })
   if (!leaving) return <Navigate {...link.login} replace />
   return (
     <NarrowCard title={t('my_data.title_stay')} isTitleFocused>

@@ -62,6 +62,7 @@ export default function Drawer({ entries, isOpen, onClose }: DrawerProps) {
   const accountEntries: MenuEntry[] = user
     ? [
         { label: 'shell.lbl_account', to: link.account.to },
+        { label: 'shell.lbl_my_data', to: link.myData.to },
         { label: 'shell.lbl_logout', to: link.logout.to },
       ]
     : [{ label: 'shell.lbl_login', to: link.login.to }]

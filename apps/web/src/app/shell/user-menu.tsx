@@ -1,6 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { CircleUserRound, LogOut } from 'lucide-react'
+import { CircleUserRound, LogOut, ShieldCheck } from 'lucide-react'
 import { ButtonLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
 import { useUser } from '../../lib/session.ts'
@@ -38,6 +38,11 @@ export function UserMenu() {
           <li>
             <Link {...link.account} className={linkClass}>
               <CircleUserRound size={17} aria-hidden /> {t('shell.lbl_account')}
+            </Link>
+          </li>
+          <li>
+            <Link {...link.myData} className={linkClass}>
+              <ShieldCheck size={17} aria-hidden /> {t('shell.lbl_my_data')}
             </Link>
           </li>
           <li>

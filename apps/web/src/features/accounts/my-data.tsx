@@ -1,21 +1,13 @@
 import { Card, Group, Text, Title } from '@mantine/core'
 import { mobileText } from '@sangam/contract/mobile'
-import type { TextKey } from '@sangam/i18n/keys'
 import { Mail } from 'lucide-react'
-import { AnchorLink } from '../../layout/links.tsx'
+import { AnchorLink, ButtonLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
 import { usePublicConfig } from '../../lib/public-config.ts'
 import { useUser } from '../../lib/session.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TrustContact } from './trust-contact.tsx'
-
-/** What the privacy policy promises on request. */
-const requests: TextKey[] = [
-  'account_page.btn_request_copy',
-  'account_page.btn_request_correction',
-  'account_page.btn_request_deletion',
-]
 
 /** How to see, correct or delete what the trust knows about a member. */
 export function MyData() {
@@ -36,12 +28,15 @@ export function MyData() {
         </AnchorLink>
       </Text>
       <Group gap="xs" mb="md" mih={42}>
-        {email &&
-          requests.map((request) => (
-            <LinkButton key={request} href={mailLink(email, t(request), sender)} icon={Mail}>
-              {t(request)}
-            </LinkButton>
-          ))}
+        <ButtonLink {...link.myData}>{t('account_page.btn_my_data')}</ButtonLink>
+        {email && (
+          <LinkButton
+            href={mailLink(email, t('account_page.btn_request_correction'), sender)}
+            icon={Mail}
+          >
+            {t('account_page.btn_request_correction')}
+          </LinkButton>
+        )}
       </Group>
       <Text c="dimmed" mb="sm">
         {t('account_page.msg_data_by_phone')}
