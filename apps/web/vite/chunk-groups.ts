@@ -125,7 +125,8 @@ const groups: ChunkGroup[] = [
   {
     name: 'components',
     modules: web('ui/', 'layout/', ...sharedByFew),
-    except: web('layout/review/', 'layout/export-buttons.tsx'),
+    // with a radio line each page would load the radio buttons of three
+    except: web('layout/review/', 'layout/export-buttons.tsx', 'ui/radio-line.tsx'),
     minShareCount: 3,
     maxModuleSize: 2_500,
   },
