@@ -138,8 +138,12 @@ const groups: ChunkGroup[] = [
   {
     name: (module) => /\/features\/([a-z-]+)\//.exec(module)?.[1] ?? null,
     modules: ['/apps/web/src/features/'],
-    // two pages of another slice show it
-    except: web('features/accounts/signed-up-as.tsx'),
+    except: web(
+      // two pages of another slice show it
+      'features/accounts/signed-up-as.tsx',
+      // their chunk would contain lists and text areas, which pages of others then load
+      'features/safety/',
+    ),
     minShareCount: 2,
     maxModuleSize: 2_500,
   },
