@@ -189,13 +189,38 @@ export async function logIn(request: APIRequestContext, mobile: string) {
     const data = { mobile_no: mobile }
     reference = (await call<{ otp_reference_id: string }>(request, 'login', data)).otp_reference_id
   }
-  return withOtp(mobile, send, (otp) =>
-    call<{ id: number; access_token: string }>(request, 'login-otp-verification', {
+  const user = await withOtp(mobile, send, (otp) =>
+    call<LoggedIn>(request, 'login-otp-verification', {
       mobile_no: mobile,
       otp,
       otp_reference_id: reference,
     }),
   )
+  const { consents_due, ...ready } = user
+  if (consents_due) await agreeToAll(request, user.access_token)
+  return ready
+}
+
+interface LoggedIn {
+  id: number
+  access_token: string
+  consents_due?: number
+}
+
+interface DueConsent {
+  purpose: string
+  is_due: boolean
+  notice: { notice_sha256: string; language: string }
+}
+
+/** Most tests are not about the notices that come before the pages. */
+async function agreeToAll(request: APIRequestContext, token: string): Promise<void> {
+  const { consents } = await call<{ consents: DueConsent[] }>(request, 'consents/mine', {}, token)
+  for (const { purpose, notice } of consents.filter(({ is_due }) => is_due)) {
+    const { notice_sha256, language } = notice
+    const answer = { purpose, action: 'given', notice_sha256, language }
+    await call(request, 'consents/set', answer, token)
+  }
 }
 
 /** Makes a call and expects that it succeeds; returns the data. */

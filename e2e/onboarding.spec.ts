@@ -1,5 +1,5 @@
 import { admin, expect, type Language, newMobile, newUtr, type Page, test } from './fixtures.ts'
-import { loginPage } from './login-page.ts'
+import { agreeToAccount, loginPage } from './login-page.ts'
 import { receiveOtp } from './otp.ts'
 import { expectRegistered, registrationForm } from './registration-form.ts'
 import { texts } from './texts.ts'
@@ -45,6 +45,7 @@ for (const { language, tag } of visits) {
       })
       await login.enterOtp(otp)
       await expect(page).toHaveURL(/\/registration$/)
+      await agreeToAccount(page, language)
     })
 
     await test.step('the registration leads to the fee', async () => {

@@ -1,3 +1,4 @@
+import { registrationPurposes } from '@sangam/contract/consents/values'
 import sharp from 'sharp'
 import { choose, expect, type Language, type Page } from './fixtures.ts'
 import { texts } from './texts.ts'
@@ -67,6 +68,12 @@ export function registrationForm(page: Page, language: Language = 'en') {
   const next = () => press(buttons.btn_next)
   const heading = (step: keyof Steps | 'review') =>
     page.getByRole('heading', { level: 2, name: profile[`section_${step}`], exact: true })
+  /** Ticks all consents of a registration. */
+  const agree = async () => {
+    for (const purpose of registrationPurposes) {
+      await page.locator(`[name=consent_${purpose}]`).check()
+    }
+  }
   return {
     field,
     fill,
@@ -85,7 +92,9 @@ export function registrationForm(page: Page, language: Language = 'en') {
         await next()
       }
       await expect(heading('review')).toBeVisible()
+      await agree()
     },
+    agree,
   }
 }
 

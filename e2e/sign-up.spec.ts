@@ -1,5 +1,5 @@
 import { expect, type Language, newMobile, type Page, test } from './fixtures.ts'
-import { loginPage, storedUser } from './login-page.ts'
+import { agreeToAccount, loginPage, storedUser } from './login-page.ts'
 import { receiveOtp } from './otp.ts'
 import { texts } from './texts.ts'
 
@@ -35,6 +35,7 @@ for (const language of languages) {
 
     await loginPage(page, language).enterOtp(otp)
     await expect(page).toHaveURL(`${baseUrl}/registration`)
+    await agreeToAccount(page, language)
     expect(await storedUser(page)).toMatchObject({
       first_name: 'नंदिनी',
       mobile_or_email: mobile,

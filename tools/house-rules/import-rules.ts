@@ -9,6 +9,7 @@ export const serverLayers: string[][] = [
   [
     'env.ts',
     'continuous-backup-settings.ts',
+    'consent-settings.ts',
     'introduction-settings.ts',
     'my-data-settings.ts',
     'share-link-settings.ts',

@@ -10,7 +10,15 @@ import { removeUnclaimed } from './storage/uploads.ts'
 export function jobDefinitions(
   services: Pick<
     Services,
-    'db' | 'pool' | 'files' | 'pictures' | 'env' | 'secret' | 'sms' | 'masterDataCache'
+    | 'db'
+    | 'pool'
+    | 'files'
+    | 'pictures'
+    | 'env'
+    | 'publicUrl'
+    | 'secret'
+    | 'sms'
+    | 'masterDataCache'
   >,
 ): JobDefinition[] {
   const { db, files } = services

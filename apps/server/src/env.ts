@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { bulkRecordsMax } from '@sangam/contract/decisions/values'
 import { messageLanguages } from '@sangam/contract/notifications/values'
 import { z } from 'zod'
+import { consentSettings } from './consent-settings.ts'
 import { continuousBackupSettings } from './continuous-backup-settings.ts'
 import { introductionSettings } from './introduction-settings.ts'
 import { myDataSettings } from './my-data-settings.ts'
@@ -177,6 +178,7 @@ const settings = z.object({
   ...introductionSettings,
   ...safetySettings,
   ...shareLinkSettings,
+  ...consentSettings,
 
   CONTACT_MESSAGES_PER_ADDRESS_PER_HOUR: number(10, 1),
 

@@ -93,8 +93,19 @@ export async function startPortal(
     const metrics = openMetrics()
     const masterDataCache = openMasterDataCache({ db, replica })
     const sms = measureSms(openSms(env, printLine), metrics)
+    const publicUrl = env.PUBLIC_URL ?? ownAddress(env, env.PORT)
     const definitions = measureJobs(
-      jobDefinitions({ db, pool, files, pictures, env, secret, sms, masterDataCache }),
+      jobDefinitions({
+        db,
+        pool,
+        files,
+        pictures,
+        env,
+        publicUrl,
+        secret,
+        sms,
+        masterDataCache,
+      }),
       metrics,
     )
     const jobs: Jobs = await startJobs(pool, log, definitions)
@@ -114,7 +125,7 @@ export async function startPortal(
       sms,
       limits: openRateLimits(pool),
       metrics,
-      publicUrl: env.PUBLIC_URL ?? ownAddress(env, env.PORT),
+      publicUrl,
     }
     const metricsListener =
       env.METRICS_PORT === undefined ? null : await serveMetrics(metrics, pool, env)

@@ -40,7 +40,15 @@ export type FindPersonalFiles = (
 export interface JobServices
   extends Pick<
     Services,
-    'db' | 'pool' | 'files' | 'pictures' | 'env' | 'secret' | 'sms' | 'masterDataCache'
+    | 'db'
+    | 'pool'
+    | 'files'
+    | 'pictures'
+    | 'env'
+    | 'publicUrl'
+    | 'secret'
+    | 'sms'
+    | 'masterDataCache'
   > {
   /** The inventory of all tables, and the files of a person in all slices. */
   personalData: readonly TableRules[]

@@ -8,6 +8,7 @@ import { audit } from './features/audit/slice.ts'
 import { blocks } from './features/blocks/slice.ts'
 import { business } from './features/business/slice.ts'
 import { committee } from './features/committee/slice.ts'
+import { consents } from './features/consents/slice.ts'
 import { contact } from './features/contact/slice.ts'
 import { dashboard } from './features/dashboard/slice.ts'
 import { decisions } from './features/decisions/slice.ts'
@@ -69,6 +70,7 @@ const registry: { [S in SliceName]: Slice<S> } = {
   'my-data': myData,
   safety,
   'share-links': shareLinks,
+  consents,
 }
 
 type AnySlice = Omit<Slice<SliceName>, 'handlers' | 'queues' | 'decisions' | 'auditSubjects'> & {

@@ -4,6 +4,7 @@ import { audit } from './audit/slice.ts'
 import { blocks } from './blocks/slice.ts'
 import { business } from './business/slice.ts'
 import { committee } from './committee/slice.ts'
+import { consents } from './consents/slice.ts'
 import { contact } from './contact/slice.ts'
 import { dashboard } from './dashboard/slice.ts'
 import { decisions } from './decisions/slice.ts'
@@ -61,6 +62,7 @@ export const slices = {
   'my-data': myData,
   safety,
   'share-links': shareLinks,
+  consents,
 }
 
 export type Slices = typeof slices

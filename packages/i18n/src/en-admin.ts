@@ -4,6 +4,7 @@ import audit from '../en/admin/audit.json' with { type: 'json' }
 import blocks from '../en/admin/blocks.json' with { type: 'json' }
 import business from '../en/admin/business.json' with { type: 'json' }
 import committee from '../en/admin/committee.json' with { type: 'json' }
+import consents from '../en/admin/consents.json' with { type: 'json' }
 import contact from '../en/admin/contact.json' with { type: 'json' }
 import dashboard from '../en/admin/dashboard.json' with { type: 'json' }
 import decisions from '../en/admin/decisions.json' with { type: 'json' }
@@ -34,6 +35,7 @@ export const enAdmin = {
   ...audit,
   ...business,
   ...committee,
+  ...consents,
   ...contact,
   ...dashboard,
   ...decisions,

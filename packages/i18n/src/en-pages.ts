@@ -4,6 +4,7 @@ import approval from '../en/approval.json' with { type: 'json' }
 import blocks from '../en/blocks.json' with { type: 'json' }
 import committee from '../en/committee.json' with { type: 'json' }
 import common from '../en/common.json' with { type: 'json' }
+import consents from '../en/consents.json' with { type: 'json' }
 import contact from '../en/contact.json' with { type: 'json' }
 import drafts from '../en/drafts.json' with { type: 'json' }
 import edits from '../en/edits.json' with { type: 'json' }
@@ -34,6 +35,7 @@ export const enPages = {
   ...blocks,
   ...committee,
   ...common,
+  ...consents,
   ...contact,
   ...drafts,
   ...edits,

@@ -3,6 +3,7 @@ import announcements from '../en/server/announcements.json' with { type: 'json' 
 import audit from '../en/server/audit.json' with { type: 'json' }
 import business from '../en/server/business.json' with { type: 'json' }
 import committee from '../en/server/committee.json' with { type: 'json' }
+import consents from '../en/server/consents.json' with { type: 'json' }
 import contact from '../en/server/contact.json' with { type: 'json' }
 import decisions from '../en/server/decisions.json' with { type: 'json' }
 import edits from '../en/server/edits.json' with { type: 'json' }
@@ -25,6 +26,7 @@ export const enServer = {
   ...audit,
   ...business,
   ...committee,
+  ...consents,
   ...contact,
   ...decisions,
   ...edits,

@@ -4,6 +4,7 @@ import audit from '../mr/admin/audit.json' with { type: 'json' }
 import blocks from '../mr/admin/blocks.json' with { type: 'json' }
 import business from '../mr/admin/business.json' with { type: 'json' }
 import committee from '../mr/admin/committee.json' with { type: 'json' }
+import consents from '../mr/admin/consents.json' with { type: 'json' }
 import contact from '../mr/admin/contact.json' with { type: 'json' }
 import dashboard from '../mr/admin/dashboard.json' with { type: 'json' }
 import decisions from '../mr/admin/decisions.json' with { type: 'json' }
@@ -35,6 +36,7 @@ export const mrAdmin: AdminTexts = {
   ...audit,
   ...business,
   ...committee,
+  ...consents,
   ...contact,
   ...dashboard,
   ...decisions,

@@ -4,6 +4,7 @@ import approval from '../mr/approval.json' with { type: 'json' }
 import blocks from '../mr/blocks.json' with { type: 'json' }
 import committee from '../mr/committee.json' with { type: 'json' }
 import common from '../mr/common.json' with { type: 'json' }
+import consents from '../mr/consents.json' with { type: 'json' }
 import contact from '../mr/contact.json' with { type: 'json' }
 import drafts from '../mr/drafts.json' with { type: 'json' }
 import edits from '../mr/edits.json' with { type: 'json' }
@@ -35,6 +36,7 @@ export const mrPages: PageTexts = {
   ...blocks,
   ...committee,
   ...common,
+  ...consents,
   ...contact,
   ...drafts,
   ...edits,

@@ -1,5 +1,6 @@
+import consents from '../mr/privacy/consents.json' with { type: 'json' }
 import myData from '../mr/privacy/my-data.json' with { type: 'json' }
 import type { PrivacyTexts } from './keys.ts'
 
 /** The Marathi texts about own data: what is stored, consents, links. */
-export const mrPrivacy: PrivacyTexts = { ...myData }
+export const mrPrivacy: PrivacyTexts = { ...consents, ...myData }

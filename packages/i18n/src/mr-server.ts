@@ -3,6 +3,7 @@ import announcements from '../mr/server/announcements.json' with { type: 'json' 
 import audit from '../mr/server/audit.json' with { type: 'json' }
 import business from '../mr/server/business.json' with { type: 'json' }
 import committee from '../mr/server/committee.json' with { type: 'json' }
+import consents from '../mr/server/consents.json' with { type: 'json' }
 import contact from '../mr/server/contact.json' with { type: 'json' }
 import decisions from '../mr/server/decisions.json' with { type: 'json' }
 import edits from '../mr/server/edits.json' with { type: 'json' }
@@ -26,6 +27,7 @@ export const mrServer: ServerTexts = {
   ...audit,
   ...business,
   ...committee,
+  ...consents,
   ...contact,
   ...decisions,
   ...edits,

@@ -5,7 +5,7 @@ export type Database = NodePgDatabase
 /** The database or a transaction; the parameter of every query function. */
 export type Queryable = Pick<
   Database,
-  '$with' | 'with' | 'select' | 'insert' | 'update' | 'delete' | 'execute'
+  '$with' | 'with' | 'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute'
 >
 
 /** For functions that need a transaction of their own or a savepoint. */

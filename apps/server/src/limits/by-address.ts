@@ -12,12 +12,27 @@ interface Request {
  * Counts one use for an internet address. An IPv6 customer has at least a /64, so single addresses
  * are no limit: the /64 counts as one address, and its /48 has a larger limit of its own.
  */
-export async function useByAddress({ env, ip, limits }: Request, limit: Limit): Promise<void> {
-  await limits.use(networkOf(ip), limit)
-  if (!groupsOf(ip)) return
-  await limits.use(areaOf(ip), {
-    ...limit,
-    name: `${limit.name}-48`,
-    points: limit.points * env.IPV6_NETWORK_LIMIT_TIMES,
-  })
+export async function useByAddress(request: Request, limit: Limit): Promise<void> {
+  await request.limits.use(networkOf(request.ip), limit)
+  const wider = widerNetwork(request, limit)
+  if (wider) await request.limits.use(wider.key, wider.limit)
+}
+
+/** Subtracts a use that turned out to be legitimate. */
+export async function refundByAddress(request: Request, limit: Limit): Promise<void> {
+  await request.limits.refund(networkOf(request.ip), limit)
+  const wider = widerNetwork(request, limit)
+  if (wider) await request.limits.refund(wider.key, wider.limit)
+}
+
+function widerNetwork({ env, ip }: Request, limit: Limit): { key: string; limit: Limit } | null {
+  if (!groupsOf(ip)) return null
+  return {
+    key: areaOf(ip),
+    limit: {
+      ...limit,
+      name: `${limit.name}-48`,
+      points: limit.points * env.IPV6_NETWORK_LIMIT_TIMES,
+    },
+  }
 }

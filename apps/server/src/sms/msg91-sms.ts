@@ -38,7 +38,8 @@ export const msg91 = smsGateway({
           otp: code,
         }),
       // the template at MSG91 has its own DLT id
-      sendText: ({ mobile, templateId }) => send(templateId, '', { mobiles: mobileDigits(mobile) }),
+      sendText: ({ mobile, templateId, values }) =>
+        send(templateId, '', { ...values, mobiles: mobileDigits(mobile) }),
     }
   },
 })

@@ -11,7 +11,15 @@ export const smsTexts = [
   ),
 ]
 
-const names = smsTexts.flatMap((text) => messageLanguages.map((language) => `${text}.${language}`))
+/** The texts that ask people whom a family has entered; they have a link and a code. */
+export const confirmationTexts = {
+  candidate: 'confirm_candidate',
+  contact_person: 'confirm_contact',
+} as const
+
+const names = [...smsTexts, ...Object.values(confirmationTexts)].flatMap((text) =>
+  messageLanguages.map((language) => `${text}.${language}`),
+)
 
 /** `name.language=id` for each registered template, separated by commas or spaces. */
 export const smsTemplates = z

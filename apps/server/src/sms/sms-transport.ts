@@ -6,13 +6,15 @@ export interface OtpMessage {
   text: string
 }
 
-/** A message with a text that is registered as a DLT template and has no values. */
+/** A message with a text that is registered as a DLT template. */
 export interface TextMessage {
   mobile: string
   /** The id of the template at the gateway. */
   templateId: string
   /** The complete text, for transports that send free text. */
   text: string
+  /** The values of the template by the names of its variables, for gateways that send templates. */
+  values?: Record<string, string>
 }
 
 export interface SmsTransport {

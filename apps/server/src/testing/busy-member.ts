@@ -9,6 +9,7 @@ import { shareOpens } from '../db/schema/share-links.ts'
 import { wishes } from '../db/schema/wish-list.ts'
 import { rememberDevice } from '../features/accounts/known-devices.queries.ts'
 import { bannerOf, businessOf } from '../features/business/business.testing.ts'
+import { agreeTo } from '../features/consents/consents.testing.ts'
 import { addIntroduction } from '../features/introductions/introductions.testing.ts'
 import { recordReveal } from '../features/introductions/reveals.queries.ts'
 import { listJob } from '../features/jobs/jobs.testing.ts'
@@ -90,6 +91,12 @@ export async function busyMember(portal: TestPortal, admin: TestUser) {
   await addIntroductions(portal, { zunzar, profile, other })
   const { id: linkId } = await addLink(portal, profile.id, { label: 'for the Mokashi family' })
   await db.insert(shareOpens).values({ linkId, device: 'phone', network: 'Mokashi' })
+  await agreeTo(zunzar, 'account')
+  await zunzar.call('confirmations/ask', {
+    bride_groom_id: profile.id,
+    person: 'candidate',
+    mobile_no: portal.nextMobile(),
+  })
   await zunzar.call('notifications/save-settings', { language: 'mr', off: [] })
   await db.insert(dataExports).values({ userId: zunzar.id, state: 'failed', language: 'mr' })
   await db.insert(nominees).values({

@@ -5,6 +5,8 @@
 export const pageFiles = {
   '/my-registration': () => import('../pages/my-registration.tsx'),
   '/introductions': () => import('../pages/introductions.tsx'),
+  '/consents': () => import('../pages/consents.tsx'),
+  '/c': () => import('../pages/confirmation.tsx'),
   '/watch-list': () => import('../pages/watch-list.tsx'),
   '/registration': () => import('../pages/registration.tsx'),
   '/payment': () => import('../pages/payment.tsx'),

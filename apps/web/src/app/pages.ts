@@ -241,7 +241,15 @@ export const pages = [
   page({ path: '/register', access: 'anyone', title: 'pages.register' }),
   page({ path: '/forgot', access: 'anyone', title: 'pages.forgot' }),
   page({ path: '/logout', access: 'anyone', title: 'pages.logout' }),
-  page({ path: '/my-account', access: 'pending', title: 'pages.account' }),
+  page({ path: '/my-account', access: 'pending', title: 'pages.account', texts: 'privacy' }),
+  page({ path: '/consents', access: 'pending', title: 'consents_page.title', texts: 'privacy' }),
+  page({
+    path: '/c',
+    access: 'anyone',
+    title: 'confirmation_page.title',
+    texts: 'privacy',
+    search: searchParams({ t: text(16) }),
+  }),
   page({ path: '/notifications', access: 'pending', title: 'notifications.title' }),
   page({ path: '/blocked-families', access: 'member', title: 'blocks.title' }),
   page({

@@ -21,6 +21,7 @@ export const link = {
   register: linkOptions({ to: '/register' }),
   logout: linkOptions({ to: '/logout' }),
   account: linkOptions({ to: '/my-account' }),
+  consents: linkOptions({ to: '/consents' }),
   notifications: linkOptions({ to: '/notifications' }),
   contact: linkOptions({ to: '/contact' }),
   terms: linkOptions({ to: '/term-and-condition' }),

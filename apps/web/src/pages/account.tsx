@@ -6,6 +6,7 @@ import { MyDetails } from '../features/accounts/my-details.tsx'
 import { OwnNumber } from '../features/accounts/own-number.tsx'
 import { SessionsList } from '../features/accounts/sessions-list.tsx'
 import { VerifiedDetails } from '../features/accounts/verified-details.tsx'
+import { VoiceCard } from '../features/consents/voice-card.tsx'
 import { MessageSettings } from '../features/notifications/message-settings.tsx'
 import { PasskeyList } from '../features/passkeys/passkey-list.tsx'
 import { PasskeyNeeded } from '../features/passkeys/passkey-needed.tsx'
@@ -14,7 +15,7 @@ import { OwnEvents } from '../features/security-events/own-events.tsx'
 import { ButtonLink } from '../layout/links.tsx'
 import { Page } from '../layout/page.tsx'
 import { link } from '../lib/links.ts'
-import { useUser } from '../lib/session.ts'
+import { accessLevelOf, useUser } from '../lib/session.ts'
 import { isPending, needsPasskey } from '../lib/states.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 
@@ -45,6 +46,7 @@ export default function Account() {
         </ButtonLink>
       </Group>
       {user.is_associate === 1 && <AssociateLink userId={user.id} />}
+      {(user.is_associate === 1 || accessLevelOf(user) === 'admin') && <VoiceCard />}
       <Title order={2} size="h3" mb="sm">
         {t('account_page.lbl_number')}
       </Title>

@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import type { DataSummary } from '@sangam/contract/my-data/calls'
 import { useQuery } from '@tanstack/react-query'
+import { MemberConsents } from '../features/consents/member-consents.tsx'
 import { AccessCard } from '../features/my-data/access-card.tsx'
 import { DownloadCard } from '../features/my-data/download-card.tsx'
 import { LeaveCard } from '../features/my-data/leave-card.tsx'
@@ -42,6 +43,7 @@ export default function MyData() {
                 </ButtonLink>
               </Group>
             </div>
+            <MemberConsents />
             <AccessCard accesses={data.accesses} />
             {/* the card of consents belongs here */}
             <DownloadCard summary={data} />

@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Fragment } from 'react'
+import { PeopleOnProfile } from '../features/consents/people-on-profile.tsx'
 import { SeenBy } from '../features/introductions/seen-by.tsx'
 import { VisibilityCard } from '../features/introductions/visibility-card.tsx'
 import { FeeStep } from '../features/payments/fee-status.tsx'
@@ -50,6 +51,7 @@ function OwnRegistration() {
               <PushOffer />
               <PreferencesCard />
               <ShareLinksCard />
+              <PeopleOnProfile profileId={profile.id} />
               <VisibilityCard profile={profile} />
               <SeenBy />
             </Fragment>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { SignedUpAs } from '../features/accounts/signed-up-as.tsx'
+import { noConsents, sentConsents } from '../features/consents/registration-consents.values.ts'
 import { FormWithDraft } from '../features/drafts/form-with-draft.tsx'
 import {
   type FormStep,
@@ -28,7 +29,8 @@ import { useFreshQuery } from '../lib/use-fresh-query.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 
 const route = getRouteApi('/pages/registration')
-// the last section shows it, so it must not delay the first one
+// the last steps show them, so they must not delay the first one
+const RegistrationConsents = lazy(() => import('../features/consents/registration-consents.tsx'))
 const VisibilityChoice = lazy(() => import('../features/introductions/visibility-choice.tsx'))
 
 export default function Registration() {
@@ -157,6 +159,7 @@ function ProfileForm({ profile, steps, onSaved, draft }: ProfileFormProps & { dr
       initial: { values: withDraft(unchanged, values), photo },
     }
   })
+  const consents = useConsents(profile === null)
   const { lastStep } = start
   const notice = (open: (step: FormStep) => void) =>
     draft.notice(
@@ -189,9 +192,25 @@ function ProfileForm({ profile, steps, onSaved, draft }: ProfileFormProps & { dr
             </Suspense>
           )
         }
+        consents={consents}
         status={draft.status}
         onSaved={onSaved}
       />
     </Card>
   )
+}
+
+/** The consents of a new registration; an edit sends none. */
+function useConsents(isNew: boolean) {
+  const { t } = useTranslation()
+  const [given, setGiven] = useState(noConsents)
+  return {
+    form: isNew && (
+      <Suspense fallback={<Skeleton height={360} />}>
+        <RegistrationConsents given={given} onChange={setGiven} />
+      </Suspense>
+    ),
+    sent: isNew ? sentConsents(given) : {},
+    missing: t('consents.err_tick_required'),
+  }
 }

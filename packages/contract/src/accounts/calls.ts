@@ -28,6 +28,8 @@ export const sessionUser = z.object({
    * the portal requires no passkeys.
    */
   is_passkey_needed: z.int().optional(),
+  /** 1 at a login: notices wait for an answer, or have changed. Absent: none, or no new login. */
+  consents_due: z.int().optional(),
   /** Counted up to a limit; absent where a session starts. */
   unread_messages: z.int().optional(),
   /** Empty if the user gets no session. */

@@ -38,6 +38,7 @@ export const dataRetentions = [
   'trust',
   'ledger',
   'trail',
+  'consents',
 ] as const
 export type DataRetention = (typeof dataRetentions)[number]
 

@@ -1,22 +1,13 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { consentAnswer } from '../consents/calls.ts'
+import { shownConfirmations } from '../consents/values.ts'
 import { contactStates, visibilities } from '../introductions/values.ts'
 import { criteria, fits, importances } from '../preferences/values.ts'
-import { id, idOrZero, ignored, optionalText, pageFields, paging, shapeOf } from '../rules.ts'
-import { type ProfileSection, profileFields, profileSections } from './fields.ts'
-
+import { id, idOrZero, ignored, optionalPhone, optionalText, pageFields, paging } from '../rules.ts'
 import { profileFilter } from './filter.ts'
+import { profileForm } from './form.rules.ts'
 import { type approvalTabs, registrationStatuses } from './values.ts'
-
-/** The rules of the matrimony form, by section. */
-export const profileSectionRules = {
-  person: z.object(shapeOf(profileSections.person)),
-  education: z.object(shapeOf(profileSections.education)),
-  family: z.object(shapeOf(profileSections.family)),
-  contact: z.object(shapeOf(profileSections.contact)),
-} satisfies Record<ProfileSection, z.ZodObject>
-
-export const profileForm = z.object(shapeOf(profileFields))
 
 const ownerStates = ['active', 'paused', 'married'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
@@ -105,6 +96,10 @@ export const profileRecord = profileCard.extend({
   /** The owner's account is closed, so only admins receive the record. */
   is_account_closed: z.boolean(),
   owner_state: z.enum(ownerStates),
+  /** The answer of the bride or groom; empty except for the owner and approvers. */
+  candidate_consent: z.enum(['', ...shownConfirmations]),
+  /** A missing or withdrawn consent keeps the profile out of the list; for the owner and approvers. */
+  is_withheld: z.boolean(),
   is_approval: z.boolean(),
   /** It waits for a decision, and the calling admin may not decide about an own record. */
   needs_other_admin: z.boolean(),
@@ -172,6 +167,7 @@ export const approvalRow = z.object({
   owner_state: z.enum(ownerStates),
   is_account_closed: z.boolean(),
   is_lock: z.int(),
+  candidate_consent: z.enum(shownConfirmations),
 })
 export type ApprovalRow = z.output<typeof approvalRow>
 
@@ -185,7 +181,7 @@ export const profileCalls = {
   'vadhu-var-registration': call({
     summary: 'Register a profile, or edit one',
     access: 'pending',
-    changes: ['audit', 'drafts', 'profiles'],
+    changes: ['audit', 'confirmations', 'consents', 'drafts', 'profiles'],
     body: profileForm.extend({
       bride_groom_id: idOrZero(),
       // sent with an edit; the id identifies the profile
@@ -195,11 +191,17 @@ export const profileCalls = {
       /** The choice of the family; empty or absent: unchanged, or as the trust has decided. */
       contact_visibility: z.enum(['', ...visibilities], 'common.err_choice').optional(),
       photo_visibility: z.enum(['', ...visibilities], 'common.err_choice').optional(),
+      /** The mobile of the bride or groom, shown to nobody; empty: not given, or unchanged. */
+      candidate_mobile_no: optionalPhone(),
+      /** The answers to the notices of a registration; absent: nothing is recorded. */
+      consents: z.array(consentAnswer).max(20, 'common.err_value').default([]),
     }),
     data: z.object({ id: z.int(), reg_number: z.string() }),
     answers: ['registration_page.msg_registered', 'registration_page.msg_updated'],
     refusals: [
       'photo.err_missing',
+      'consents.err_notice_changed',
+      'confirmations.err_refused_number',
       'registration_page.err_already_registered',
       'registration_page.err_too_young',
       'registration_page.err_locked',

@@ -1,5 +1,4 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { profileForm } from './calls.ts'
 import {
   type completeLayout,
   type MissingField,
@@ -7,6 +6,7 @@ import {
   type ProfileLine,
   profileFields,
 } from './fields.ts'
+import { profileForm } from './form.rules.ts'
 import { sampleProfileForm } from './sample-form.ts'
 
 /** The argument that `completeLayout` accepts for these lines. */

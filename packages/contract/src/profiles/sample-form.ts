@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { profileForm } from './calls.ts'
+import type { profileForm } from './form.rules.ts'
 
 /** A valid form with every field filled in, for tests. */
 export const sampleProfileForm: Required<z.input<typeof profileForm>> = {

@@ -99,10 +99,14 @@ export const profiles = pgTable(
     /** The choice of the family; null: as the trust has set for all. */
     contactVisibility: text('contact_visibility', { enum: visibilities }),
     photoVisibility: text('photo_visibility', { enum: visibilities }),
+    /** What missing or withdrawn consents hide from other members; the slice consents decides. */
+    isWithheld: boolean('is_withheld').notNull().default(false),
+    isPhotoWithdrawn: boolean('is_photo_withdrawn').notNull().default(false),
+    isContactHidden: boolean('is_contact_hidden').notNull().default(false),
     /** Follows the payments of this registration. */
     paymentStatus: text('payment_status').notNull().default('Pending'),
     listPosition: bigint('list_position', { mode: 'number' }),
-    /** Approved, active, not paused, and of an open account; a trigger writes it. */
+    /** Approved, active, not paused or withheld, and of an open account; a trigger writes it. */
     isListed: boolean('is_listed').notNull().default(false),
     /** Virtual columns: PostgreSQL replaces them with the expressions of the indexes below. */
     nameText: text('name_text').notNull().generatedAlwaysAs(nameText),

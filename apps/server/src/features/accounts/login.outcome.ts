@@ -6,6 +6,7 @@ import { users } from '../../db/schema/accounts.ts'
 import type { Env } from '../../env.ts'
 import { needsPasskey } from '../../http/caller.ts'
 import type { Context } from '../../http/handler.ts'
+import { hasDueConsents } from '../consents/consents.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import { recordEndedSessions, recordOrigin } from '../security-events/security-events.public.ts'
 import type { User } from './account.queries.ts'
@@ -37,7 +38,10 @@ export async function finishLogin(
   const isPasskeyNeeded = needsPasskey(env, user.role, by === 'passkey')
   const session = { token, ...sessionState(env, isPasskeyNeeded) }
   const view = sessionUserView(user, await masterDataCache.read(), session)
-  return { message, data: { ...view, ...offerToStay(env, secret, user) } }
+  // only people who have signed up have something to agree to
+  const isAsked = token !== '' && user.signedUpAt !== null && (await hasDueConsents(db, user.id))
+  const due = isAsked ? { consents_due: 1 } : {}
+  return { message, data: { ...view, ...due, ...offerToStay(env, secret, user) } }
 }
 
 interface NewSession extends Proof {

@@ -3,8 +3,13 @@ import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { otpRequests } from '../../db/schema/accounts.ts'
 
-/** What a code is for: a login, a complaint without an account, or a step of the user with this id. */
-export type OtpPurpose = 'otp' | 'complaint' | `confirm ${number}` | `number ${number}`
+/** What a code is for: a login, a complaint without an account, a step of a user, or an answer. */
+export type OtpPurpose =
+  | 'otp'
+  | 'complaint'
+  | `confirm ${number}`
+  | `number ${number}`
+  | `consent ${number}`
 
 export interface OtpTarget {
   mobile: string

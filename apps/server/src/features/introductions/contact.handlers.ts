@@ -3,7 +3,7 @@ import type { Share } from '@sangam/contract/introductions/values'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { chooseVisibility, findStoredProfile, maySee } from '../profiles/profiles.public.ts'
-import { findDisclosure } from './introductions.public.ts'
+import { findContactDisclosure } from './introductions.public.ts'
 import { countOpens, opensView } from './opens.queries.ts'
 import { countContactViewers, listReveals, recordReveal } from './reveals.queries.ts'
 
@@ -12,9 +12,10 @@ type Contact = NonNullable<Awaited<ReturnType<typeof findStoredProfile>>>
 export const contactHandlers: Handlers<
   'introductions/contact' | 'introductions/seen-by' | 'introductions/visibility'
 > = {
-  async 'introductions/contact'({ body, caller, db, env, ip, refuse }) {
+  async 'introductions/contact'({ body, caller, db, env, ip, refuse, secret }) {
     const profile = await findStoredProfile(db, body.bride_groom_id)
-    const disclosure = profile && (await findDisclosure({ caller, db, env }, profile))
+    const disclosure =
+      profile && (await findContactDisclosure({ caller, db, env, secret }, profile))
     // an accepted request is enough: the family may answer without access to the list
     const isAllowed = disclosure && (disclosure.contactState === 'shown' || maySee(caller, profile))
     if (!isAllowed || disclosure.shares.length === 0) {

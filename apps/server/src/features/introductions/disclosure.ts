@@ -11,7 +11,12 @@ import { type Caller, isAdmin } from '../../http/caller.ts'
 /** The columns that decide who sees the contact and the photo of a profile. */
 export type Protected = Pick<
   typeof profiles.$inferSelect,
-  'id' | 'ownerId' | 'contactVisibility' | 'photoVisibility'
+  | 'id'
+  | 'ownerId'
+  | 'contactVisibility'
+  | 'photoVisibility'
+  | 'isContactHidden'
+  | 'isPhotoWithdrawn'
 >
 
 /** How the family of the viewer stands to the family of a profile. */
@@ -71,16 +76,21 @@ export function disclosureOf(
   if (isAdmin(caller)) return { ...everything, contactState: 'admin' }
   const isAccepted = relation === 'accepted'
   const hasPhoto =
-    photoVisibilityOf(profile, policies) === 'members' ||
-    // who asks shows the own photo, so that the other family can decide
-    isAccepted ||
-    relation === 'asked_by'
+    !profile.isPhotoWithdrawn &&
+    (photoVisibilityOf(profile, policies) === 'members' ||
+      // who asks shows the own photo, so that the other family can decide
+      isAccepted ||
+      relation === 'asked_by')
   if (contactVisibilityOf(profile, policies) === 'members') {
+    // the family has withdrawn the consent for its numbers
+    if (profile.isContactHidden) {
+      return { ...everything, hasPhoto, shares: [], contactState: 'hidden' }
+    }
     return { ...everything, hasPhoto, contactState: 'open' }
   }
   return {
     contactState: contactStates[relation],
-    shares: isAccepted ? (found?.theirShares ?? []) : [],
+    shares: isAccepted && !profile.isContactHidden ? (found?.theirShares ?? []) : [],
     hasBirth: isAccepted,
     hasPhoto,
     relation,

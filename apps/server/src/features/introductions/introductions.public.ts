@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { type Share, shares } from '@sangam/contract/introductions/values'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -7,6 +8,7 @@ import { introductions } from '../../db/schema/introductions.ts'
 import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 import type { Env } from '../../env.ts'
 import type { Caller } from '../../http/caller.ts'
+import { confirmedShares } from '../consents/consents.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import {
   contactVisibilityOf,
@@ -107,6 +109,16 @@ export async function findDisclosure(viewing: Viewing, profile: Protected): Prom
     profileIds: [profile.id],
   })
   return disclosureOf(caller, profile, env, found)
+}
+
+/** What the caller may see of a profile, without the numbers of people who have not said yes. */
+export async function findContactDisclosure(
+  viewing: Viewing & { secret: KeyObject },
+  profile: typeof profiles.$inferSelect,
+): Promise<Disclosure> {
+  const disclosure = await findDisclosure(viewing, profile)
+  if (disclosure.contactState === 'own' || disclosure.contactState === 'admin') return disclosure
+  return { ...disclosure, shares: await confirmedShares(viewing, profile, disclosure.shares) }
 }
 
 /** The profiles whose photo the caller may see only blurred. No statement if all show it to members. */

@@ -2,6 +2,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { jobApplications } from '../../db/schema/jobs.ts'
 import { resumes } from '../../db/schema/resumes.ts'
+import { isNotWithdrawn } from '../consents/consents.public.ts'
 
 /** A deactivated or rejected resume cannot be sent. */
 const isSendable = and(eq(resumes.isActive, true), ne(resumes.status, 'Rejected'))
@@ -69,6 +70,7 @@ export async function listApplicants(db: Queryable, jobId: number, limit: number
       and(
         eq(jobApplications.jobId, jobId),
         eq(resumes.ownerIsOpen, true),
+        isNotWithdrawn(resumes.ownerId, 'resume_to_posters'),
         cursor ? sql`${jobApplications.id} < ${Number(cursor)}` : undefined,
       ),
     )

@@ -23,6 +23,7 @@ import {
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 import { announceTo } from '../announcements/announcements.testing.ts'
 import { bannerOf, businessOf } from '../business/business.testing.ts'
+import { answerCauses } from '../consents/events.testing.ts'
 import { giveResume, listJob, postJob } from '../jobs/jobs.testing.ts'
 import { makeCopy, warnedMember } from '../my-data/my-data.testing.ts'
 import { complaintCauses } from '../safety/events.testing.ts'
@@ -262,6 +263,7 @@ const causes: Record<MessageKind, () => Promise<Told>> = {
     return { to: user, recordId: null }
   },
   ...complaintCauses(portal, admin),
+  ...answerCauses(portal),
   announcement: async () => {
     const user = await portal.user({ regionId: 6 })
     const recordId = await announceTo(portal, admin, { region_ids: [6], has_push: 1 })

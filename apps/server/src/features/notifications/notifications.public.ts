@@ -10,6 +10,7 @@ import type { JobServices } from '../../slice.ts'
 import { smsTexts } from '../../sms/sms-templates.ts'
 import type { DeliveryOutcome } from './channel.ts'
 import { countMonth, listProblems } from './figures.queries.ts'
+import { isQuietTime } from './quiet-hours.ts'
 import { smsChannel } from './sms.channel.ts'
 
 interface Message {
@@ -74,6 +75,9 @@ const kindsAbout = (subject: string) =>
   (Object.keys(messageEvents) as MessageKind[]).filter(
     (kind) => messageEvents[kind].subject === subject,
   )
+
+/** Whether nobody should be woken by an SMS now. */
+export const isQuietNow = isQuietTime
 
 /** Nobody needs to know more exactly. */
 const countLimit = 99

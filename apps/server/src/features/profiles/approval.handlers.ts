@@ -12,6 +12,7 @@ import { imageAddressFor } from '../../storage/image-address.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
 import { grantListAccess, lockAccounts, verifyOwner } from '../accounts/accounts.public.ts'
 import { findLastTime, recordAction } from '../audit/audit.public.ts'
+import { findCandidateStates } from '../consents/consents.public.ts'
 import { closeEdit } from '../edits/edits.public.ts'
 import { findDisclosure } from '../introductions/introductions.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
@@ -50,10 +51,16 @@ export const approvalHandlers: Handlers<
       changes: [],
       comparison: { fit: '' as const, our_wishes: [] },
     }
+    const ownRows = await findOwnProfiles(db, caller.userId)
+    const ownStates = await findCandidateStates(
+      db,
+      ownRows.map(({ id }) => id),
+    )
     const own = await Promise.all(
-      (await findOwnProfiles(db, caller.userId)).map(async (row) => ({
+      ownRows.map(async (row) => ({
         ...recordView(row, {
           ...context,
+          candidateConsent: ownStates.get(row.id) ?? 'none',
           disclosure: await findDisclosure({ caller, db, env }, row),
         }),
         decided_on: await decisionTime(db, row),
@@ -72,11 +79,18 @@ export const approvalHandlers: Handlers<
       countTabs(db),
     ])
     const { page, nextCursor } = toPage(rows, limit, (row) => row.cursor)
+    const states = await findCandidateStates(
+      db,
+      page.map(({ id }) => id),
+    )
     return {
       message: 'common.msg_ok',
       data: {
         own,
-        data: page.map((row) => approvalRowView(row, masterData, context.imageAddress)),
+        data: page.map((row) => ({
+          ...approvalRowView(row, masterData, context.imageAddress),
+          candidate_consent: states.get(row.id) ?? ('none' as const),
+        })),
         counts,
         total: matches ?? counts[tab],
         next_cursor: nextCursor,

@@ -7,11 +7,10 @@ import { refuse } from '../../http/refuse.ts'
 import { renderPdf } from '../../pdf/render-pdf.ts'
 import type { Services } from '../../services.ts'
 import { ExpiringCache } from '../../storage/expiring-cache.ts'
-import type { FileStore } from '../../storage/file-store.ts'
 import type { Language } from '../../texts.ts'
 import {
   type Disclosure,
-  findDisclosure,
+  findContactDisclosure,
   ownDisclosure,
   recordDisclosure,
 } from '../introductions/introductions.public.ts'
@@ -33,7 +32,7 @@ export const profileDownloads: Download[] = [
       if (!profile || !maySee(services.caller, profile)) return null
       const limit = await recordProfileView(services, profile, 'biodata')
       if (limit) return refuse(limit.key, limit.details)
-      const disclosure = await findDisclosure(services, profile)
+      const disclosure = await findContactDisclosure(services, profile)
       await recordBiodata(services, profile.id, disclosure)
       const language = query.lang === 'mr' ? 'mr' : 'en'
       const reader = await findReader(services)
@@ -74,9 +73,6 @@ async function recordBiodata(
 const fileName = ({ firstName, lastName, registrationNumber }: Profile) =>
   `${[firstName, lastName, registrationNumber].join('_').replace(/[\s/\\:*?"<>|]+/g, '_')}.pdf`
 
-const folder = 'profile-pdf'
-const folderOf = (profileId: number) => `${folder}/${profileId}`
-
 type Stores = Pick<Services, 'db' | 'files' | 'pictures' | 'env' | 'masterDataCache'>
 
 /** Whose copy a file is: the registration number, or the name of somebody without a profile. */
@@ -115,18 +111,4 @@ async function biodataFile(
       }))
     return renderPdf('biodata', { ...biodata, photo: photo || null })
   })
-}
-
-/** Removes the biodata files of a profile; the previous release stored them. */
-export async function removeBiodata(files: FileStore, profileId: number): Promise<void> {
-  // one by one: deleting by prefix for profile 1 would also delete the files of profile 12
-  const { objects } = await files.listAll(folderOf(profileId)).catch(() => ({ objects: [] }))
-  for (const object of objects) {
-    if (object.isFile) await files.delete(object.key)
-  }
-}
-
-/** The previous release stored files; they have no watermark. */
-export async function removeAllBiodata(files: FileStore): Promise<void> {
-  await files.deleteAll(`${folder}/`)
 }

@@ -20,4 +20,6 @@ export const cardColumns = {
   isPhotoHidden: profiles.isPhotoHidden,
   contactVisibility: profiles.contactVisibility,
   photoVisibility: profiles.photoVisibility,
+  isPhotoWithdrawn: profiles.isPhotoWithdrawn,
+  isContactHidden: profiles.isContactHidden,
 }

@@ -13,7 +13,14 @@ export const nameOf = (choices: readonly Choice[], id: number) =>
 export const fullName = (profile: { firstName: string; middleName: string; lastName: string }) =>
   [profile.firstName, profile.middleName, profile.lastName].filter(Boolean).join(' ')
 
-type CardColumns = Omit<ListedProfile, 'listPosition' | 'contactVisibility' | 'photoVisibility'>
+/** Neither a complaint nor a withdrawn consent hides the photo. */
+export const isPhotoShown = (profile: { isPhotoHidden: boolean; isPhotoWithdrawn: boolean }) =>
+  !profile.isPhotoHidden && !profile.isPhotoWithdrawn
+
+type CardColumns = Omit<
+  ListedProfile,
+  'listPosition' | 'contactVisibility' | 'photoVisibility' | 'isContactHidden'
+>
 
 export const cardView = (
   profile: CardColumns,
@@ -41,10 +48,10 @@ export const cardView = (
   occupation: profile.occupation,
   registration_status: 'Approved',
   // a list shows a hidden photo to nobody
-  appended_image_path: profile.isPhotoHidden
-    ? ''
-    : imageAddress(profile.photoPath, isBlurred ? 'blurred' : 'thumb'),
-  is_photo_blurred: isBlurred && !profile.isPhotoHidden,
+  appended_image_path: isPhotoShown(profile)
+    ? imageAddress(profile.photoPath, isBlurred ? 'blurred' : 'thumb')
+    : '',
+  is_photo_blurred: isBlurred && isPhotoShown(profile),
   is_wish_list: profile.isWished ? 1 : 0,
   is_own: profile.ownerId === caller.userId,
   fit: '',

@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { isAdmin } from '../../http/caller.ts'
+import type { Queryable } from '../../db/client.ts'
+import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
+import { findCandidateStates } from '../consents/consents.public.ts'
 import {
-  findDisclosure,
+  findContactDisclosure,
   isContactProtected,
   recordDisclosure,
 } from '../introductions/introductions.public.ts'
 import { isPaymentOn } from '../payments/payments.public.ts'
 import { compareWithOwnFamily } from '../preferences/preferences.public.ts'
-import { changeProfile, listChanges, lockProfile } from './profile.queries.ts'
+import { changeProfile, listChanges, lockProfile, type Profile } from './profile.queries.ts'
 import { recordView } from './profile.view.ts'
 import { findVisibleProfile, isOwner } from './profiles.public.ts'
 import { recordProfileView } from './views.queries.ts'
@@ -29,7 +31,7 @@ export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-va
     if (!profile) return refuse('details_page.err_not_found', { status: 404 })
     const limit = await recordProfileView({ caller, db, env, ip }, profile, 'details')
     if (limit) return refuse(limit.key, limit.details)
-    const disclosure = await findDisclosure({ caller, db, env }, profile)
+    const disclosure = await findContactDisclosure({ caller, db, env, secret }, profile)
     if (disclosure.contactState === 'admin' && isContactProtected(profile, env)) {
       await recordDisclosure(db, {
         caller,
@@ -48,6 +50,7 @@ export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-va
       isPaymentOn: isPaymentOn(env),
       changes: isAdmin(caller) ? await listChanges(db, profile.id) : [],
       comparison: await compareWithOwnFamily(db, caller.userId, profile),
+      candidateConsent: await candidateConsentFor(db, caller, profile),
     }
     return { message: 'common.msg_ok', data: recordView(profile, context) }
   },
@@ -62,6 +65,12 @@ export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-va
     })
     return { message: 'details_page.msg_done', data: null }
   },
+}
+
+/** Only the family and approvers see how the candidate stands. */
+async function candidateConsentFor(db: Queryable, caller: Caller, profile: Profile) {
+  if (!isAdmin(caller) && !isOwner(caller, profile)) return 'none'
+  return (await findCandidateStates(db, [profile.id])).get(profile.id) ?? 'none'
 }
 
 const ownChanges = {

@@ -5,7 +5,7 @@ import { profiles } from '../../db/schema/profiles.ts'
 import type { FileStore } from '../../storage/file-store.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
 import { forgetSubjects } from '../audit/audit.public.ts'
-import { removeBiodata } from './biodata.pdf.ts'
+import { removeBiodata } from './biodata.files.ts'
 
 const batchSize = 100
 
@@ -27,9 +27,7 @@ export async function eraseDeletedProfiles(
       .orderBy(asc(profiles.id))
       .limit(batchSize)
     for (const { id } of batch) {
-      // files first: if their removal fails, the next run finds the profile again
-      await removeBiodata(files, id)
-      await db.transaction((tx) => eraseProfile(tx, id))
+      await eraseWholeProfile({ db, files }, id)
     }
   } while (batch.length === batchSize)
 }
@@ -48,6 +46,16 @@ export async function eraseProfilesOf(
     await removeBiodata(files, id)
     await eraseProfile(tx, id)
   }
+}
+
+/** Erases a profile at once, with its photos and biodata. */
+export async function eraseWholeProfile(
+  { db, files }: { db: Database; files: FileStore },
+  id: number,
+): Promise<void> {
+  // files first: if their removal fails, the next run finds the profile again
+  await removeBiodata(files, id)
+  await db.transaction((tx) => eraseProfile(tx, id))
 }
 
 async function eraseProfile(tx: Queryable, id: number): Promise<void> {

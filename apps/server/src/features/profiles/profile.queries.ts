@@ -104,6 +104,8 @@ const profileByAnyPhoto = prepared('profile-by-any-photo', (db, name) =>
       contactVisibility: profiles.contactVisibility,
       photoVisibility: profiles.photoVisibility,
       isPhotoHidden: profiles.isPhotoHidden,
+      isPhotoWithdrawn: profiles.isPhotoWithdrawn,
+      isContactHidden: profiles.isContactHidden,
       isWaiting: sql<boolean>`${profiles.photoPath} <> ${sql.placeholder('path')}`,
     })
     .from(profiles)

@@ -1,5 +1,7 @@
 import { profileStateCodes, userStateCodes, verificationCodes } from '@sangam/contract/codes'
+import type { ShownConfirmation } from '@sangam/contract/consents/values'
 import { typedDate } from '@sangam/contract/dates'
+import type { Share } from '@sangam/contract/introductions/values'
 import { bloodGroups, zodiacs } from '@sangam/contract/lookups'
 import type { ApprovalRow, ProfileRecord } from '@sangam/contract/profiles/calls'
 import type { Env } from '../../env.ts'
@@ -24,6 +26,7 @@ interface RecordContext {
   isPaymentOn: boolean
   changes: Awaited<ReturnType<typeof listChanges>>
   comparison: Pick<ProfileRecord, 'fit' | 'our_wishes'>
+  candidateConsent: ShownConfirmation
 }
 
 /** The whole profile, after `maySee`. Fields for the owner and admins are empty for other members. */
@@ -32,10 +35,10 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
   const isApproval = isAdmin(caller)
   const isInsider = isApproval || isOwner(caller, profile)
   const waitingPhoto = profile.newPhotoPath
-  const { contactState, hasBirth, hasPhoto, introductionId } = context.disclosure
+  const { contactState, hasBirth, hasPhoto, introductionId, shares } = context.disclosure
   // after an acceptance `introductions/contact` returns the numbers and records who received them
-  const hasContact = isInsider || contactState === 'open'
-  const ifContact = (value: string) => (hasContact ? value : '')
+  const ifShared = (share: Share, value: string) =>
+    isInsider || (contactState === 'open' && shares.includes(share)) ? value : ''
   return {
     ...cardView(profile, masterData, imageAddress, caller, !hasPhoto),
     ...context.comparison,
@@ -61,14 +64,14 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
     requirement: profile.requirement,
     annual_income: profile.annualIncome,
     father_name: profile.fatherName,
-    father_mobile_number: ifContact(profile.fatherMobile),
+    father_mobile_number: ifShared('father', profile.fatherMobile),
     father_occupation: profile.fatherOccupation,
-    father_current_address: ifContact(profile.currentAddress),
-    father_permanent_address: ifContact(profile.permanentAddress),
-    contact_person_name_first: ifContact(profile.contactName1),
-    contact_person_name_second: ifContact(profile.contactName2),
-    contact_person_mobile_number_first: ifContact(profile.contactMobile1),
-    contact_person_mobile_number_second: ifContact(profile.contactMobile2),
+    father_current_address: ifShared('address', profile.currentAddress),
+    father_permanent_address: ifShared('address', profile.permanentAddress),
+    contact_person_name_first: ifShared('contact1', profile.contactName1),
+    contact_person_name_second: ifShared('contact2', profile.contactName2),
+    contact_person_mobile_number_first: ifShared('contact1', profile.contactMobile1),
+    contact_person_mobile_number_second: ifShared('contact2', profile.contactMobile2),
     contact_state: contactState,
     introduction_id: introductionId,
     ...(isInsider ? visibilitiesOf(profile, context.env) : hiddenVisibilities),
@@ -79,6 +82,8 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
     row_status: profileStateCodes[profile.state],
     owner_state: profile.ownerState,
     is_account_closed: !profile.ownerIsOpen,
+    candidate_consent: isInsider ? context.candidateConsent : '',
+    is_withheld: isInsider && profile.isWithheld,
     is_approval: isApproval,
     needs_other_admin: needsOtherAdmin(
       caller,
@@ -119,7 +124,7 @@ export const approvalRowView = (
   profile: ApprovalEntry,
   { region }: MasterData,
   imageAddress: ImageAddress,
-): ApprovalRow => ({
+): Omit<ApprovalRow, 'candidate_consent'> => ({
   id: profile.id,
   version: profile.version,
   registration_number: profile.registrationNumber,

@@ -1,12 +1,18 @@
-import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
+import { namesOf } from '@sangam/contract/fields'
+import {
+  type ProfileFieldName,
+  profileFields,
+  profileSections,
+} from '@sangam/contract/profiles/fields'
 import type { ProfileFilter } from '@sangam/contract/profiles/filter'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 import { type Caller, hasAccess, isAdmin } from '../../http/caller.ts'
 import type { MasterData } from '../../master-data.ts'
-import { fieldText, type Language } from '../../texts.ts'
+import { fieldText, type Language, translate } from '../../texts.ts'
 import { findCards as findListedCards } from './card.queries.ts'
+import { isPhotoShown } from './card.view.ts'
 import {
   actOn,
   canActOn,
@@ -15,11 +21,19 @@ import {
   type ProfileAction,
   removeNumberFrom,
 } from './complaints.ts'
+import { eraseWholeProfile as eraseProfileAndFiles } from './erasure.queries.ts'
 import { listFilterOf, type Viewer } from './list.filter.ts'
 import { countMatchesAfter } from './list.new-matches.ts'
 import { addOwnFamily } from './list.own-family.ts'
 import { readPhoto as readStoredPhoto } from './photo.blurred.ts'
-import { findProfile, type Profile, type ProfileWithPeople } from './profile.queries.ts'
+import {
+  findLivingProfile,
+  findProfile,
+  lockProfile,
+  type Profile,
+  type ProfileWithPeople,
+} from './profile.queries.ts'
+import { subjectOf } from './profile.subject.ts'
 import { columnOf } from './registration.form.ts'
 
 /** A verified member whom an admin has granted access to the list; admins always see it. */
@@ -34,8 +48,8 @@ type Seen = Pick<Profile, 'id' | 'ownerId' | 'state' | 'isListed'>
 /** Whether the caller sees the photo of a profile that the caller may see. */
 export const maySeePhoto = (
   caller: Caller,
-  profile: Pick<Profile, 'ownerId' | 'isPhotoHidden'>,
-): boolean => !profile.isPhotoHidden || isOwner(caller, profile) || isAdmin(caller)
+  profile: Pick<Profile, 'ownerId' | 'isPhotoHidden' | 'isPhotoWithdrawn'>,
+): boolean => isPhotoShown(profile) || isOwner(caller, profile) || isAdmin(caller)
 
 export function maySee(caller: Caller, profile: Seen): boolean {
   if (profile.state === 'deleted') return false
@@ -74,6 +88,46 @@ export const readPhoto = readStoredPhoto
 /** What stands along the lower edge of each picture that leaves the portal. */
 export const edgeMark = (trust: string, registrationNumber: string) =>
   `${trust} · ${registrationNumber}`
+
+/** Reads and locks a profile that is not deleted. */
+export const lockStoredProfile = lockProfile
+
+/** Reads and locks the profile of a member, if there is one. */
+export async function findOwnStoredProfile(
+  tx: Queryable,
+  ownerId: number,
+): Promise<Profile | undefined> {
+  const own = await findLivingProfile(tx, ownerId)
+  return own && lockProfile(tx, own.id)
+}
+
+/** How the audit trail names a profile. */
+export const subjectOfProfile = subjectOf
+
+/** Stores what missing or withdrawn consents hide, in the transaction that records the answer. */
+export async function applyConsents(
+  tx: Queryable,
+  id: number,
+  hidden: Pick<Profile, 'isWithheld' | 'isPhotoWithdrawn' | 'isContactHidden'>,
+): Promise<void> {
+  await tx.update(profiles).set(hidden).where(eq(profiles.id, id))
+}
+
+export async function setWithheld(db: Queryable, id: number, isWithheld: boolean): Promise<void> {
+  await db.update(profiles).set({ isWithheld }).where(eq(profiles.id, id))
+}
+
+/** Erases a profile at once, with its photos and biodata. */
+export const eraseWholeProfile = eraseProfileAndFiles
+
+/** What the form stores about the bride or groom, with the labels that people read. */
+export const storedFieldsOf = (profile: Profile, language: Language, masterData: MasterData) =>
+  namesOf({ ...profileSections.person, ...profileSections.education })
+    .map((name) => ({
+      label: translate(language, profileFields[name].label),
+      value: profileText(profile, name, language, masterData),
+    }))
+    .filter(({ value }) => value !== '')
 
 /** Stores who sees the contact and the photo of an own profile. False: the caller has no such profile. */
 export async function chooseVisibility(

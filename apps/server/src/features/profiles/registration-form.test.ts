@@ -1,4 +1,4 @@
-import { profileForm as formRules } from '@sangam/contract/profiles/calls'
+import { profileForm as formRules } from '@sangam/contract/profiles/form.rules'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { profiles } from '../../db/schema/profiles.ts'

@@ -1,8 +1,16 @@
 import type { Body } from '@sangam/contract/calls'
 import { isOldEnough } from '@sangam/contract/profiles/age'
+import type { Queryable } from '../../db/client.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { claimUpload } from '../../storage/uploads.ts'
 import { findAssociateId } from '../accounts/accounts.public.ts'
+import {
+  askPeople,
+  confirmationJob,
+  findRefusedNumbers,
+  isAnswerCurrent,
+  recordAnswers,
+} from '../consents/consents.public.ts'
 import { removeDraft } from '../drafts/drafts.public.ts'
 import { recordEdit } from '../edits/edits.public.ts'
 import { tellOfChangedContact, visibilitiesOf } from '../introductions/introductions.public.ts'
@@ -15,14 +23,19 @@ import {
   lockProfile,
   recordChange,
 } from './profile.queries.ts'
-import { isOwner } from './profiles.public.ts'
+import { applyConsents, isOwner } from './profiles.public.ts'
 import { changedNumbersOf, changesOf, toColumns } from './registration.form.ts'
 
 export const registrationHandlers: Handlers<
   'vadhu-var-registration' | 'vadhu-var/get-registration-status'
 > = {
-  async 'vadhu-var-registration'({ body, caller, db, device, env, ip, refuse }) {
+  async 'vadhu-var-registration'({ body, caller, db, device, env, ip, jobs, refuse, secret }) {
     const { bride_groom_id: profileId, image_path: photoPath, associate_id, ...form } = body
+    const candidateMobile = body.candidate_mobile_no
+    const answers = body.consents
+    if (!answers.every(isAnswerCurrent)) {
+      return refuse('consents.err_notice_changed', { status: 409 })
+    }
     const columns = toColumns(form)
     const draft = { userId: caller.userId, form: 'profile', recordId: profileId } as const
     if (!isOldEnough(form.gender, form.date_of_birth)) {
@@ -50,8 +63,21 @@ export const registrationHandlers: Handlers<
         })
         await removeDraft(tx, draft)
         await recordOrigin(tx, { userId: caller.userId, action: 'registered', ip, device })
-        return inserted ?? refuse('registration_page.err_already_registered', { status: 409 })
+        const profile = inserted && (await lockProfile(tx, inserted.id))
+        if (!profile) return refuse('registration_page.err_already_registered', { status: 409 })
+        await recordAnswers(tx, { caller, ip, secret }, answers, profile.id)
+        await applyConsents(
+          tx,
+          profile.id,
+          await askPeople(
+            tx,
+            { env, secret },
+            { profile, ownerMobile: caller.mobile, candidateMobile },
+          ),
+        )
+        return inserted
       })
+      await jobs.send(confirmationJob, {})
       return {
         message: 'registration_page.msg_registered',
         params: { number: saved.registrationNumber },
@@ -59,8 +85,26 @@ export const registrationHandlers: Handlers<
       }
     }
 
+    const askNewPeople = async (tx: Queryable, id: number) => {
+      const profile = await lockProfile(tx, id)
+      if (!profile) return
+      const people = { profile, ownerMobile: caller.mobile, candidateMobile }
+      await applyConsents(tx, id, await askPeople(tx, { env, secret }, people))
+    }
     const number = await db.transaction(async (tx) => {
       const profile = requireEditable(await lockProfile(tx, profileId), caller, refuse)
+      const refused = await findRefusedNumbers(tx, secret, profileId, {
+        father: form.father_mobile_number,
+        contact1: form.contact_person_mobile_1,
+        contact2: form.contact_person_mobile_2,
+      })
+      if (refused.length > 0) {
+        return refuse('confirmations.err_refused_number', {
+          errors: Object.fromEntries(
+            refused.map((name) => [name, 'confirmations.err_refused_number']),
+          ),
+        })
+      }
       const fields = changesOf(profile, columns)
       if (Object.keys(fields).length > 0 && profile.status === 'Approved') {
         await recordChange(tx, { profileId, changedBy: caller.userId, fields })
@@ -76,6 +120,7 @@ export const registrationHandlers: Handlers<
         ...(isResubmitted && { status: 'Pending' as const, rejectedRemark: '' }),
       })
       await tellOfChangedContact(tx, profileId, changedNumbersOf(fields))
+      if (isOwner(caller, profile)) await askNewPeople(tx, profileId)
       await removeDraft(tx, draft)
       return profile.registrationNumber
     })

@@ -4,6 +4,7 @@ import { users } from '../../db/schema/accounts.ts'
 import { jobApplications, postedJobs } from '../../db/schema/jobs.ts'
 import { resumes } from '../../db/schema/resumes.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
+import { isNotWithdrawn } from '../consents/consents.public.ts'
 
 export type Resume = typeof resumes.$inferSelect
 type NewResume = typeof resumes.$inferInsert
@@ -69,13 +70,19 @@ export async function findResumeByFile(
   return resume
 }
 
-/** Whether a resume was sent to a job post of this user. */
+/** Whether a resume was sent to a job post of this user, and its owner still agrees to that. */
 export async function wasSentTo(db: Queryable, resumeId: number, posterId: number) {
   const [application] = await db
     .select({ id: jobApplications.id })
     .from(jobApplications)
     .innerJoin(postedJobs, eq(postedJobs.id, jobApplications.jobId))
-    .where(and(eq(jobApplications.resumeId, resumeId), eq(postedJobs.ownerId, posterId)))
+    .where(
+      and(
+        eq(jobApplications.resumeId, resumeId),
+        eq(postedJobs.ownerId, posterId),
+        isNotWithdrawn(jobApplications.applicantId, 'resume_to_posters'),
+      ),
+    )
     .limit(1)
   return application !== undefined
 }

@@ -12,6 +12,7 @@ import { isActive } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { AgeBadge } from '../../ui/age-badge.tsx'
 import { type Column, noValue } from '../../ui/record-table.tsx'
+import { CandidateMark } from './candidate-mark.tsx'
 
 const isPaid = (row: ApprovalRow) => row.payment_status === 'Done'
 
@@ -66,6 +67,11 @@ export function useApprovalColumns(): Column<ApprovalRow>[] {
       header: t('my_registration_page.col_payment'),
       cell: (row) =>
         t(isPaid(row) ? 'details_page.lbl_payment_Done' : 'details_page.lbl_payment_Pending'),
+      onPhone: 'hidden',
+    },
+    {
+      header: t('consents.lbl_candidate'),
+      cell: (row) => t(`consents.candidate_${row.candidate_consent}`),
       onPhone: 'hidden',
     },
     {
@@ -135,6 +141,7 @@ function Attention({ row }: { row: ApprovalRow }) {
         </AgeBadge>
       )}
       {!isPaid(row) && <Badge color="gray.7">{t('details_page.lbl_payment_Pending')}</Badge>}
+      {row.candidate_consent !== 'none' && <CandidateMark state={row.candidate_consent} />}
       {(row.is_account_closed || !isActive(row)) && (
         <Badge color="gray.7">{t(activityLabel(row))}</Badge>
       )}

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import type { ReviewProps } from '../../layout/review/review-position.ts'
 import { ReviewScreen } from '../../layout/review/review-screen.tsx'
@@ -7,6 +8,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { useFreshQuery } from '../../lib/use-fresh-query.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { EnlargeablePhoto } from '../../ui/enlargeable-photo.tsx'
+import { CandidateMark } from './candidate-mark.tsx'
 import { DowryFlag } from './dowry-flag.tsx'
 import { canVerifyOwner, OwnerCase } from './owner-case.tsx'
 import { ProfileDetails } from './profile-details.tsx'
@@ -53,6 +55,11 @@ export default function ProfileReview({ id, position }: ReviewProps) {
               {data.owner && <OwnerCase profile={data} owner={data.owner} />}
             </div>
             <DowryFlag requirement={data.requirement} />
+            {data.candidate_consent && (
+              <Group mb="md">
+                <CandidateMark state={data.candidate_consent} />
+              </Group>
+            )}
             <ProfileDetails profile={data} />
           </>
         ),

@@ -19,6 +19,8 @@ export type VisibilityChoiceProp = (
 ) => ReactNode
 
 interface RegistrationFormStepProps extends PhotoProps {
+  /** The consents of a new registration, below the review; belong to another slice. */
+  consents: ReactNode
   step: FormStep
   form: UseFormReturnType<RegistrationValues>
   visibilityChoice: VisibilityChoiceProp
@@ -31,6 +33,7 @@ export function RegistrationFormStep({
   step,
   form,
   visibilityChoice,
+  consents,
   onChange,
   ...photoProps
 }: RegistrationFormStepProps) {
@@ -40,6 +43,7 @@ export function RegistrationFormStep({
     return (
       <Suspense fallback={<Skeleton height={240} />}>
         <LastSteps step={step} values={form.values} onChange={onChange} {...photoProps} />
+        {step === 'review' && consents}
       </Suspense>
     )
   }

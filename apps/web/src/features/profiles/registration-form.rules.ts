@@ -4,7 +4,8 @@ import { t } from '@sangam/i18n/translation'
 import { lazyRules } from '../../lib/form.ts'
 import { sections } from './registration-form.steps.ts'
 
-const loadRules = async () => (await import('@sangam/contract/profiles/calls')).profileSectionRules
+const loadRules = async () =>
+  (await import('@sangam/contract/profiles/form.rules')).profileSectionRules
 const rules = Object.fromEntries(
   sections.map((section) => [section, lazyRules(async () => (await loadRules())[section])]),
 ) as Record<ProfileSection, ReturnType<typeof lazyRules>>

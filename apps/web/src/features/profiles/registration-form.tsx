@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import type { Input } from '@sangam/contract/calls'
 import { namesOf } from '@sangam/contract/fields'
 import { visibilityOf } from '@sangam/contract/introductions/values'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
@@ -23,6 +24,14 @@ import { RegistrationFormButtons } from './registration-form-buttons.tsx'
 import { RegistrationFormHeader } from './registration-form-header.tsx'
 import { RegistrationFormStep, type VisibilityChoiceProp } from './registration-form-step.tsx'
 
+interface RegistrationConsentsProp {
+  form: ReactNode
+  /** What is sent with the registration; null: a needed consent is missing. */
+  sent: Pick<Input<'vadhu-var-registration'>, 'consents' | 'candidate_mobile_no'> | null
+  /** What to do if one is missing. */
+  missing: string
+}
+
 interface RegistrationFormProps {
   /** The profile to edit; null for a new one. */
   profile: ProfileRecord | null
@@ -35,6 +44,7 @@ interface RegistrationFormProps {
   notice?: ((open: (step: FormStep) => void) => ReactNode) | undefined
   /** Who may see the profile, below the fields of the last section; belongs to another slice. */
   visibilityChoice: VisibilityChoiceProp
+  consents: RegistrationConsentsProp
   /** Below the buttons. */
   status: ReactNode
   /** Leaves the page; `goBack` opens the page from which the form was opened. */
@@ -56,6 +66,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const [errorsToFocus, setErrorsToFocus] = useState<Record<string, string>>({})
   const form = useForm<RegistrationValues>({ initialValues: initial.values })
   const isBusy = useRef(false)
+  const [isConsentMissing, setConsentMissing] = useState(false)
 
   // an effect, because the server stores the draft
   useEffect(() => {
@@ -101,6 +112,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
       if (invalid.section !== step) await steps.open(invalid.section)
       return false
     }
+    setConsentMissing(!props.consents.sent)
+    if (!props.consents.sent) return false
     // a draft that is saved later would outlive the form
     await saver.pause()
     const answer = await send({
@@ -111,6 +124,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
       registration_number: profile?.registration_number ?? '',
       image_path: profile ? '' : (photo?.path ?? ''),
       associate_id: storedAssociate(),
+      ...props.consents.sent,
     })
     if (!answer) saver.resume()
     return answer !== null
@@ -155,6 +169,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           step={step}
           form={form}
           visibilityChoice={props.visibilityChoice}
+          consents={props.consents.form}
           profile={profile}
           photo={photo}
           photoError={photoError}
@@ -162,6 +177,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
           onPhotoError={setPhotoError}
           onChange={(target) => void steps.open(target)}
         />
+        {isConsentMissing && !props.consents.sent && <Refusal text={props.consents.missing} />}
         <RegistrationFormButtons
           profile={profile}
           step={step}

@@ -1,0 +1,93 @@
+import {
+  type Authorization,
+  type CallRows,
+  type Cell,
+  type Requests,
+  row,
+  yes,
+} from '../../security/authorization.testing.ts'
+import { listedProfile } from '../../testing/profile-factory.ts'
+import { saveCandidateMobile } from './asking.queries.ts'
+import { answerTo, askPerson, codeFor, voiceCodeTo } from './consents.testing.ts'
+import { currentNotice } from './notices.ts'
+
+/** A listed profile of the owner of the record. */
+async function profileOf({ portal, owner }: Cell) {
+  const { id } = await listedProfile(portal, {
+    ownerId: owner.id,
+    fatherMobile: portal.nextMobile(),
+  })
+  return { id, owner }
+}
+
+/** A question to the candidate of a family; who has the link may answer it. */
+async function question(cell: Cell) {
+  const owner = await cell.portal.user()
+  const { id } = await listedProfile(cell.portal, { ownerId: owner.id })
+  const mobile = cell.portal.nextMobile()
+  const token = await askPerson(cell.portal, { id, owner }, 'candidate', mobile)
+  return { token, mobile }
+}
+
+// biome-ignore format: a table is read down its columns
+const calls: CallRows<'consents'> = {
+  //                                              vis  unf  rej  off  pen  p.o  mem  acc  own  adm  sup
+  'consents/notice':                          row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
+  'consents/mine':                            row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'consents/set':                             row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'confirmations/list':                       row(401, 403, 401, 401, 404, yes, 404, 404, yes, yes, yes),
+  'confirmations/ask':                        row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
+  'confirmations/answer-own':                 row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
+  'confirmations/open':                       row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
+  'confirmations/send-code':                  row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
+  'confirmations/answer':                     row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
+  'confirmations/record-voice':               row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+}
+
+const requests: Requests<'consents'> = {
+  'consents/notice': async () => ({ body: { purpose: 'listing' } }),
+  'consents/mine': async () => ({ body: {} }),
+  'consents/set': async () => ({ body: answerTo('listing') }),
+  'confirmations/list': async (cell) => ({
+    body: { bride_groom_id: (await profileOf(cell)).id },
+  }),
+  'confirmations/ask': async (cell) => ({
+    body: { bride_groom_id: (await profileOf(cell)).id, person: 'father' },
+  }),
+  'confirmations/answer-own': async (cell) => {
+    const { id, owner } = await profileOf(cell)
+    await saveCandidateMobile(cell.portal.services.db, id, owner.mobile)
+    return {
+      body: {
+        bride_groom_id: id,
+        answer: 'yes',
+        language: 'en',
+        notice_sha256: currentNotice('candidate', 'en').notice_sha256,
+      },
+    }
+  },
+  'confirmations/open': async (cell) => ({ body: { token: (await question(cell)).token } }),
+  'confirmations/send-code': async (cell) => ({ body: { token: (await question(cell)).token } }),
+  'confirmations/answer': async (cell) => {
+    const { token, mobile } = await question(cell)
+    return {
+      body: {
+        token,
+        answer: 'no',
+        language: 'en',
+        notice_sha256: currentNotice('candidate', 'en').notice_sha256,
+        ...(await codeFor(cell.portal, token, mobile)),
+      },
+    }
+  },
+  'confirmations/record-voice': async (cell) => {
+    const { mobile } = await question(cell)
+    return { body: { mobile_no: mobile, code: voiceCodeTo(cell.portal, mobile) } }
+  },
+}
+
+export const authorization: Authorization<'consents'> = {
+  calls,
+  requests,
+  confirmed: ['confirmations/answer-own'],
+}

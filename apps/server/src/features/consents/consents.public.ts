@@ -1,0 +1,208 @@
+import type { KeyObject } from 'node:crypto'
+import type { ConsentAnswer } from '@sangam/contract/consents/calls'
+import type { ShownConfirmation } from '@sangam/contract/consents/values'
+import type { Share } from '@sangam/contract/introductions/values'
+import type { ProfileFieldName } from '@sangam/contract/profiles/fields'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Queryable } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { profileCandidates } from '../../db/schema/consents.ts'
+import type { profiles } from '../../db/schema/profiles.ts'
+import type { Env } from '../../env.ts'
+import type { Caller } from '../../http/caller.ts'
+import { askNumber, findConfirmations, saveCandidateMobile } from './asking.queries.ts'
+import { type Effects, findEffects } from './effects.ts'
+import {
+  findPurposes,
+  findStates,
+  isDue,
+  principalOfUser,
+  recordConsent,
+} from './ledger.queries.ts'
+import { currentNotice } from './notices.ts'
+import { canGetSms, hashNumber, peopleOf } from './people.ts'
+
+type Profile = typeof profiles.$inferSelect
+
+/** The job that sends the questions; started when there is one. */
+export const confirmationJob = 'confirmation-sms'
+
+interface Keyed {
+  db: Queryable
+  env: Env
+  secret: KeyObject
+}
+
+/** Whether a member has a notice to answer, one never answered or one whose text has changed. */
+export async function hasDueConsents(db: Queryable, userId: number): Promise<boolean> {
+  const [purposes, states] = await Promise.all([
+    findPurposes(db, userId),
+    findStates(db, principalOfUser(userId)),
+  ])
+  return purposes.some((purpose) =>
+    isDue(
+      purpose,
+      states.find((state) => state.purpose === purpose),
+    ),
+  )
+}
+
+/** Whether an answer names the text that is shown now. */
+export const isAnswerCurrent = ({ purpose, language, notice_sha256 }: ConsentAnswer): boolean =>
+  currentNotice(purpose, language).notice_sha256 === notice_sha256
+
+interface Answered {
+  caller: Pick<Caller, 'userId' | 'sessionId' | 'mobile'>
+  secret: KeyObject
+  ip: string
+}
+
+/** Adds the answers of a member to the ledger. */
+export async function recordAnswers(
+  tx: Queryable,
+  { caller, secret, ip }: Answered,
+  answers: readonly Omit<ConsentAnswer, 'notice_sha256'>[],
+  profileId: number | null,
+): Promise<void> {
+  for (const { purpose, action, language } of answers) {
+    await recordConsent(tx, {
+      principal: principalOfUser(caller.userId),
+      profileId,
+      mobileHash: hashNumber(secret, caller.mobile),
+      purpose,
+      action,
+      language,
+      channel: 'web',
+      sessionId: caller.sessionId,
+      ip,
+    })
+  }
+}
+
+interface Asking {
+  env: Env
+  secret: KeyObject
+}
+
+/**
+ * Asks the people of a registration who have not been asked, if the trust wants their answers. A new
+ * number is a new question; limits and numbers that refused to be asked are skipped without a message.
+ */
+export async function askPeople(
+  tx: Queryable,
+  { env, secret }: Asking,
+  { profile, ownerMobile, candidateMobile }: NewPeople,
+): Promise<Effects> {
+  if (candidateMobile) await saveCandidateMobile(tx, profile.id, candidateMobile)
+  if (env.CANDIDATE_CONSENT === 'off') return findEffects(tx, env, profile)
+  if (env.CANDIDATE_CONSENT === 'grace') await startGrace(tx, profile.id, env.CANDIDATE_GRACE_DAYS)
+  const asked = await findConfirmations(tx, [profile.id])
+  for (const { purpose, mobile } of peopleOf(profile, candidateMobile)) {
+    const hash = hashNumber(secret, mobile)
+    const isAsked = asked.some((row) => row.purpose === purpose && row.mobileHash.equals(hash))
+    if (isAsked || mobile === ownerMobile || !canGetSms(mobile)) continue
+    await askNumber(tx, { env, secret }, { profileId: profile.id, purpose, mobile })
+  }
+  return findEffects(tx, env, profile)
+}
+
+interface NewPeople {
+  profile: Profile
+  ownerMobile: string
+  /** Empty: not given, or unchanged. */
+  candidateMobile: string
+}
+
+async function startGrace(tx: Queryable, profileId: number, days: number): Promise<void> {
+  const dueAt = sql`now() + make_interval(days => ${days})`
+  await tx
+    .insert(profileCandidates)
+    .values({ profileId, dueAt })
+    .onConflictDoUpdate({
+      target: profileCandidates.profileId,
+      set: { dueAt },
+      setWhere: sql`${profileCandidates.dueAt} is null`,
+    })
+}
+
+const numberFields = {
+  father: 'father_mobile_number',
+  contact1: 'contact_person_mobile_1',
+  contact2: 'contact_person_mobile_2',
+} as const satisfies Record<string, ProfileFieldName>
+
+/** The fields of a form whose number has refused to be part of this registration. */
+export async function findRefusedNumbers(
+  tx: Queryable,
+  secret: KeyObject,
+  profileId: number,
+  numbers: Record<keyof typeof numberFields, string>,
+): Promise<ProfileFieldName[]> {
+  const refused = (await findConfirmations(tx, [profileId])).filter(
+    ({ purpose, state }) => purpose === 'contact_person' && ['no', 'not_me'].includes(state),
+  )
+  if (refused.length === 0) return []
+  return (Object.keys(numberFields) as (keyof typeof numberFields)[])
+    .filter((name) => {
+      const hash = hashNumber(secret, numbers[name])
+      return numbers[name] !== '' && refused.some(({ mobileHash }) => mobileHash.equals(hash))
+    })
+    .map((name) => numberFields[name])
+}
+
+/** Unset: numbers without an answer are hidden only where the trust asks people and shows on request. */
+const showsUnconfirmed = (env: Env): boolean =>
+  env.UNCONFIRMED_CONTACTS ?? (env.CANDIDATE_CONSENT === 'off' || env.CONTACT_POLICY === 'open')
+
+const personOfShare = { father: 'father', contact1: 'contact1', contact2: 'contact2' } as const
+
+/** The shares without the numbers of people who have not said yes, if the trust wants their answers. */
+export async function confirmedShares(
+  { db, env, secret }: Keyed,
+  profile: Profile,
+  shares: readonly Share[],
+): Promise<readonly Share[]> {
+  if (showsUnconfirmed(env) || shares.length === 0) return shares
+  const agreed = (await findConfirmations(db, [profile.id])).filter(
+    ({ purpose, state }) => purpose === 'contact_person' && state === 'yes',
+  )
+  const people = peopleOf(profile, '')
+  const [owner] = await db
+    .select({ mobile: users.mobile })
+    .from(users)
+    .where(eq(users.id, profile.ownerId))
+  return shares.filter((share) => {
+    if (share === 'address') return true
+    const mobile = people.find(({ person }) => person === personOfShare[share])?.mobile ?? ''
+    const hash = hashNumber(secret, mobile)
+    return mobile === owner?.mobile || agreed.some(({ mobileHash }) => mobileHash.equals(hash))
+  })
+}
+
+/** How the candidate of each profile stands, for approvers; absent: never asked. */
+export async function findCandidateStates(
+  db: Queryable,
+  profileIds: readonly number[],
+): Promise<Map<number, ShownConfirmation>> {
+  if (profileIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(profileCandidates)
+    .where(inArray(profileCandidates.profileId, [...profileIds]))
+  const asked = (await findConfirmations(db, profileIds)).filter(
+    ({ purpose }) => purpose === 'candidate',
+  )
+  const stateOf = (row: (typeof rows)[number]): ShownConfirmation => {
+    if (row.agreedAt) return 'yes'
+    if (row.refusedAt) return 'no'
+    const waiting = asked.filter(({ profileId }) => profileId === row.profileId)
+    if (waiting.length === 0) return 'none'
+    return waiting.some(({ state }) => state === 'asked') ? 'asked' : 'expired'
+  }
+  return new Map(rows.map((row) => [row.profileId, stateOf(row)]))
+}
+
+/** For queries: the owner of a record has not withdrawn this purpose. */
+export const isNotWithdrawn = (ownerId: PgColumn, purpose: 'resume_to_posters'): SQL =>
+  sql`not consent_withdrawn('user:' || ${ownerId}, ${sql.raw(`'${purpose}'`)})`

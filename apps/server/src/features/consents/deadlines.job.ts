@@ -1,0 +1,87 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { confirmations, profileCandidates, stoppedNumbers } from '../../db/schema/consents.ts'
+import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
+import type { JobDefinition } from '../../jobs/jobs.ts'
+import type { JobServices } from '../../slice.ts'
+import { eraseWholeProfile, setWithheld } from '../profiles/profiles.public.ts'
+import { shouldBeWithheld } from './effects.ts'
+
+type Services = Pick<JobServices, 'db' | 'env' | 'files'>
+
+export const deadlinesJobOf = (services: Services): JobDefinition => ({
+  name: 'candidate-consent',
+  // at the start, because the policy is a setting
+  runsAtStart: true,
+  schedule: '27 * * * *',
+  hours: 2,
+  run: (_payload, signal) => applyDeadlines(services, signal),
+})
+
+const batchSize = 500
+
+/** Applies what follows without an answer, and a changed policy. */
+export async function applyDeadlines(services: Services, signal?: AbortSignal): Promise<void> {
+  const { db, env } = services
+  await db
+    .update(confirmations)
+    .set({ state: 'expired', sendAt: null })
+    .where(and(eq(confirmations.state, 'asked'), lte(confirmations.endsAt, sql`now()`)))
+  await db.delete(stoppedNumbers).where(lte(stoppedNumbers.until, sql`now()`))
+  if (env.CANDIDATE_CONSENT === 'grace') {
+    await repeat(signal, () => startMissingGrace(db, env.CANDIDATE_GRACE_DAYS))
+  }
+  await repeat(signal, () => withholdProfiles(services))
+  await repeat(signal, () => eraseRefused(services))
+}
+
+/** Repeats a batch until it finds no more rows. */
+async function repeat(signal: AbortSignal | undefined, run: () => Promise<number>): Promise<void> {
+  let done = 0
+  do {
+    if (signal?.aborted) return
+    done = await run()
+  } while (done === batchSize)
+}
+
+/** Families who registered before the policy get the whole period. */
+async function startMissingGrace(db: Queryable, days: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    insert into ${profileCandidates} (profile_id, due_at)
+    select ${profiles.id}, now() + make_interval(days => ${days}) from ${profiles}
+    where ${isNotDeleted} and not exists (
+      select from ${profileCandidates}
+      where ${profileCandidates.profileId} = ${profiles.id} and due_at is not null)
+    order by ${profiles.id} limit ${batchSize}
+    on conflict (profile_id) do update set due_at = excluded.due_at`)
+  return rowCount ?? 0
+}
+
+async function withholdProfiles({ db, env }: Services): Promise<number> {
+  const should = shouldBeWithheld(env)
+  const changed = await db
+    .select({ id: profiles.id, should })
+    .from(profiles)
+    .leftJoin(profileCandidates, eq(profileCandidates.profileId, profiles.id))
+    .where(and(isNotDeleted, sql`${profiles.isWithheld} <> ${should}`))
+    .orderBy(asc(profiles.id))
+    .limit(batchSize)
+  for (const { id, should: isWithheld } of changed) await setWithheld(db, id, isWithheld)
+  return changed.length
+}
+
+/** Erases registrations whose candidate has declined and did not agree in time. */
+async function eraseRefused({ db, env, files }: Services): Promise<number> {
+  const refused = await db
+    .select({ id: profileCandidates.profileId })
+    .from(profileCandidates)
+    .where(
+      lte(
+        profileCandidates.refusedAt,
+        sql`now() - make_interval(days => ${env.CANDIDATE_ERASE_DAYS})`,
+      ),
+    )
+    .limit(batchSize)
+  for (const { id } of refused) await eraseWholeProfile({ db, files }, id)
+  return refused.length
+}

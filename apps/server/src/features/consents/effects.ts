@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { profileCandidates } from '../../db/schema/consents.ts'
+import type { Env } from '../../env.ts'
+import { findStates, principalOfUser } from './ledger.queries.ts'
+
+/** What other members do not see of a profile, because a consent is missing or withdrawn. */
+export interface Effects {
+  isWithheld: boolean
+  isPhotoWithdrawn: boolean
+  isContactHidden: boolean
+}
+
+type Policy = Pick<Env, 'CANDIDATE_CONSENT'>
+
+export type Candidate = Pick<
+  typeof profileCandidates.$inferSelect,
+  'agreedAt' | 'dueAt' | 'refusedAt'
+>
+
+/** Whether the answer of the candidate, or the lack of one, keeps a profile out of the list. */
+export function isWithheldByCandidate(
+  { CANDIDATE_CONSENT: policy }: Policy,
+  candidate: Candidate | undefined,
+  now = new Date(),
+): boolean {
+  if (candidate?.refusedAt) return true
+  if (policy === 'off' || candidate?.agreedAt) return false
+  if (policy === 'required') return true
+  return candidate?.dueAt != null && candidate.dueAt <= now
+}
+
+export async function findEffects(
+  tx: Queryable,
+  env: Policy,
+  profile: { id: number; ownerId: number },
+): Promise<Effects> {
+  const states = await findStates(tx, principalOfUser(profile.ownerId))
+  const withdrawn = new Set(
+    states.filter(({ action }) => action === 'withdrawn').map(({ purpose }) => purpose),
+  )
+  const [candidate] = await tx
+    .select()
+    .from(profileCandidates)
+    .where(eq(profileCandidates.profileId, profile.id))
+  return {
+    isWithheld: withdrawn.has('listing') || isWithheldByCandidate(env, candidate),
+    isPhotoWithdrawn: withdrawn.has('photo'),
+    isContactHidden: withdrawn.has('contact_on_yes'),
+  }
+}
+
+/** `profiles.is_withheld` as SQL, for the job that applies a changed policy to many profiles. */
+export const shouldBeWithheld = ({ CANDIDATE_CONSENT: policy }: Policy) => sql<boolean>`(
+  consent_withdrawn('user:' || profiles.owner_id, 'listing')
+  or profile_candidates.refused_at is not null
+  or (profile_candidates.agreed_at is null and (
+    ${policy === 'required'} or (${policy === 'grace'} and profile_candidates.due_at <= now()))))`

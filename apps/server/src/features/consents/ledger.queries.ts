@@ -1,0 +1,105 @@
+import type { Notice } from '@sangam/contract/consents/calls'
+import {
+  type ConsentAction,
+  type MemberPurpose,
+  memberPurposes,
+  type NoticeLanguage,
+  type Purpose,
+} from '@sangam/contract/consents/values'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { consentNotices, consents } from '../../db/schema/consents.ts'
+import { currentNotice, isCurrentHash } from './notices.ts'
+
+export interface ConsentRow {
+  principal: string
+  profileId: number | null
+  mobileHash: Buffer
+  purpose: Purpose
+  action: ConsentAction
+  language: NoticeLanguage
+  channel: 'web' | 'otp_link' | 'voice'
+  sessionId: number | null
+  ip: string
+}
+
+/** Adds a row to the ledger, with the current notice, whose text is stored once. */
+export async function recordConsent(tx: Queryable, row: ConsentRow): Promise<void> {
+  const { purpose, language, ip, ...rest } = row
+  const notice = currentNotice(purpose, language)
+  const { title, statement, points, notice_sha256: noticeSha256 } = notice
+  await tx
+    .insert(consentNotices)
+    .values({ sha256: noticeSha256, language, purpose, text: { title, statement, points } })
+    .onConflictDoNothing()
+  await tx.insert(consents).values({
+    ...rest,
+    purpose,
+    language,
+    noticeSha256,
+    ip: sql`case when pg_input_is_valid(${ip}, 'inet') then ${ip}::inet end`,
+  })
+}
+
+export interface ConsentState {
+  purpose: string
+  action: ConsentAction
+  at: Date
+  noticeSha256: string
+}
+
+export const principalOfUser = (userId: number) => `user:${userId}`
+
+/** The last answer of a person to each purpose. */
+export async function findStates(db: Queryable, principal: string): Promise<ConsentState[]> {
+  return db
+    .selectDistinctOn([consents.purpose], {
+      purpose: consents.purpose,
+      action: consents.action,
+      at: consents.at,
+      noticeSha256: consents.noticeSha256,
+    })
+    .from(consents)
+    .where(eq(consents.principal, principal))
+    .orderBy(consents.purpose, desc(consents.id))
+}
+
+/** Never answered, or given to a text that has changed. Who withdrew is not asked again. */
+export function isDue(purpose: MemberPurpose, state: ConsentState | undefined): boolean {
+  if (!state) return true
+  return state.action === 'given' && !isCurrentHash(purpose, state.noticeSha256)
+}
+
+/** The purposes that concern this member: all have an account, few a profile or a resume. */
+export async function findPurposes(db: Queryable, userId: number): Promise<MemberPurpose[]> {
+  const { rows } = await db.execute<{ profile: boolean; resume: boolean }>(sql`
+    select exists (select from profiles where owner_id = ${userId} and state <> 'deleted') as profile,
+      exists (select from resumes where owner_id = ${userId}) as resume`)
+  const has = rows[0] ?? { profile: false, resume: false }
+  return memberPurposes.filter((purpose) => {
+    if (purpose === 'account') return true
+    return purpose === 'resume_to_posters' ? has.resume : has.profile
+  })
+}
+
+/** The text of an answered notice, also after it has changed. */
+export async function findNotice(
+  db: Queryable,
+  purpose: Purpose,
+  sha256: string,
+): Promise<Notice | undefined> {
+  const [row] = await db
+    .select()
+    .from(consentNotices)
+    .where(and(eq(consentNotices.sha256, sha256), eq(consentNotices.purpose, purpose)))
+  if (!row) return undefined
+  const text = row.text as Pick<Notice, 'title' | 'statement' | 'points'>
+  return { ...text, purpose, language: row.language, notice_sha256: row.sha256 }
+}
+
+/** Removes the proof of people whose data was erased long ago. */
+export async function removeOldConsents(db: Queryable, days: number): Promise<void> {
+  await db
+    .delete(consents)
+    .where(lt(consents.erasedAt, sql`now() - make_interval(days => ${days})`))
+}

@@ -1,0 +1,286 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { consentNotices, consents } from '../../db/schema/consents.ts'
+import { askForCode, withoutOtpLimits } from '../../testing/otp-login.ts'
+import {
+  approvedProfile,
+  photoOf,
+  profileForm,
+  storedProfile,
+} from '../../testing/profile-factory.ts'
+import { startPortal, type TestUser } from '../../testing/test-portal.ts'
+import { addBride, addGroom } from '../introductions/introductions.testing.ts'
+import { agreeTo, answerTo, withdrawFrom } from './consents.testing.ts'
+import { currentNotice, hashNotice } from './notices.ts'
+
+const portal = await startPortal({ settings: withoutOtpLimits })
+const { db } = portal.services
+
+const rowsOf = (user: { id: number }) =>
+  db
+    .select()
+    .from(consents)
+    .where(eq(consents.principal, `user:${user.id}`))
+    .orderBy(consents.id)
+const mine = async (user: TestUser) => (await user.call('consents/mine', { language: 'en' })).data
+const login = async (user: TestUser) => {
+  const { data } = await portal.visitor.call(
+    'login-otp-verification',
+    await askForCode(portal, user.mobile),
+  )
+  return data
+}
+const isListedFor = async (viewer: TestUser, { number }: { number: string }) => {
+  const { data } = await viewer.call('get-vadhu-var-approved-list', {
+    registration_number: number,
+  })
+  return data.vadhuVarList.some(({ registration_number }) => registration_number === number)
+}
+const details = (viewer: TestUser, id: number) =>
+  viewer.call('get-vadhu-var-details-by-id', { bride_groom_id: id })
+
+describe('the ledger', () => {
+  test('stores who agreed to which text, on which way', async () => {
+    const user = await portal.user()
+    expect(await agreeTo(user, 'account')).toMatchObject({ message: 'consents.msg_given' })
+    const [row] = await rowsOf(user)
+    expect(row).toMatchObject({
+      purpose: 'account',
+      action: 'given',
+      language: 'en',
+      channel: 'web',
+      noticeSha256: currentNotice('account', 'en').notice_sha256,
+      erasedAt: null,
+    })
+    expect(JSON.stringify(row)).not.toContain(user.mobile)
+  })
+
+  test('cannot be changed or shortened', async () => {
+    const user = await portal.user()
+    await agreeTo(user, 'account')
+    for (const statement of [
+      sql`update consents set action = 'withdrawn'`,
+      sql`update consents set erased_at = now(), ip = null, session_id = null`,
+      sql`delete from consents`,
+      sql`update consent_notices set text = '{}'`,
+      sql`delete from consent_notices`,
+    ]) {
+      await expect(db.execute(statement)).rejects.toMatchObject({
+        cause: { message: expect.stringContaining('append-only') },
+      })
+    }
+  })
+
+  test('has a row for each answer, and the last one counts', async () => {
+    const { owner } = await approvedProfile(portal)
+    await agreeTo(owner, 'photo')
+    await withdrawFrom(owner, 'photo')
+    await agreeTo(owner, 'photo')
+    expect((await rowsOf(owner)).map(({ action }) => action)).toEqual([
+      'given',
+      'withdrawn',
+      'given',
+    ])
+    const { consents: list } = await mine(owner)
+    expect(list.find(({ purpose }) => purpose === 'photo')).toMatchObject({
+      state: 'given',
+      is_due: false,
+    })
+  })
+
+  test('lists the purposes that concern the member', async () => {
+    const visitor = await mine(await portal.user())
+    expect(visitor.consents.map(({ purpose }) => purpose)).toEqual(['account'])
+    const { owner } = await approvedProfile(portal)
+    expect((await mine(owner)).consents.map(({ purpose }) => purpose)).toEqual([
+      'account',
+      'listing',
+      'photo',
+      'contact_on_yes',
+      'marriage_intent',
+      'correct_details',
+    ])
+  })
+
+  test('does not accept a withdrawal of the account or of a statement', async () => {
+    const user = await portal.user()
+    expect(await withdrawFrom(user, 'account')).toMatchObject({ message: 'consents.err_required' })
+    expect(await withdrawFrom(user, 'marriage_intent')).toMatchObject({
+      message: 'consents.err_statement',
+    })
+    expect(await rowsOf(user)).toEqual([])
+  })
+})
+
+describe('a changed notice', () => {
+  const old = { title: 'Your account', statement: 'An earlier text', points: [] }
+  const sha256 = hashNotice('account', 'en', old)
+
+  const agreeToOldText = async (user: TestUser) => {
+    await agreeTo(user, 'account')
+    await db
+      .insert(consentNotices)
+      .values({ sha256, language: 'en', purpose: 'account', text: old })
+      .onConflictDoNothing()
+    const [last] = await rowsOf(user)
+    if (!last) throw new Error('no consent')
+    const { id: _, ...row } = last
+    await db.insert(consents).values({ ...row, noticeSha256: sha256 })
+  }
+
+  test('has another hash after one character', () => {
+    const { title, statement, points, notice_sha256 } = currentNotice('account', 'en')
+    expect(hashNotice('account', 'en', { title, statement, points })).toBe(notice_sha256)
+    expect(hashNotice('account', 'en', { title, statement: `${statement} `, points })).not.toBe(
+      notice_sha256,
+    )
+  })
+
+  test('is asked again at the next login, and the earlier text stays readable', async () => {
+    const user = await portal.user()
+    await agreeTo(user, 'account')
+    expect(await login(user)).not.toHaveProperty('consents_due')
+    await agreeToOldText(user)
+    expect(await login(user)).toMatchObject({ consents_due: 1 })
+    expect((await mine(user)).consents).toMatchObject([{ state: 'given', is_due: true }])
+    const earlier = await portal.visitor.call('consents/notice', {
+      purpose: 'account',
+      language: 'en',
+      notice_sha256: sha256,
+    })
+    expect(earlier.data).toMatchObject({ ...old, notice_sha256: sha256 })
+    await agreeTo(user, 'account')
+    expect(await login(user)).not.toHaveProperty('consents_due')
+  })
+
+  test('cannot be answered without having been read', async () => {
+    const user = await portal.user()
+    const answer = { ...answerTo('account'), notice_sha256: sha256 }
+    expect(await user.call('consents/set', answer)).toMatchObject({
+      httpStatus: 409,
+      message: 'consents.err_notice_changed',
+    })
+  })
+
+  test('an unknown hash has no text', async () => {
+    const unknown = { purpose: 'account', notice_sha256: '0'.repeat(64) } as const
+    expect(await portal.visitor.call('consents/notice', unknown)).toMatchObject({
+      httpStatus: 404,
+      message: 'consents.err_no_notice',
+    })
+  })
+})
+
+describe('an account of the previous version, without rows', () => {
+  test('is asked at the next login, and nothing of it is hidden', async () => {
+    const { id, number, owner } = await addGroom(portal)
+    const viewer = (await addBride(portal)).owner
+    expect(await isListedFor(viewer, { number })).toBe(true)
+    const { data } = await details(viewer, id)
+    expect(data.appended_image_path).not.toBe('')
+    expect(data.father_mobile_number).not.toBe('')
+    expect(await login(owner)).toMatchObject({ consents_due: 1 })
+  })
+})
+
+describe('a withdrawal takes effect with the next call', () => {
+  test('listing: the profile leaves the list and returns', async () => {
+    const { id, number, owner } = await addGroom(portal)
+    const viewer = (await addBride(portal)).owner
+    for (const round of [1, 2]) {
+      await withdrawFrom(owner, 'listing')
+      expect([round, await isListedFor(viewer, { number })]).toEqual([round, false])
+      expect(await details(viewer, id)).toMatchObject({ httpStatus: 404 })
+      expect(await details(owner, id)).toMatchObject({ data: { is_withheld: true } })
+      await agreeTo(owner, 'listing')
+      expect([round, await isListedFor(viewer, { number })]).toEqual([round, true])
+    }
+  })
+
+  test('photo: an address that was handed out before answers 404', async () => {
+    const { id, owner } = await approvedProfile(portal)
+    const viewer = await portal.user({ hasListAccess: true })
+    const { data } = await details(viewer, id)
+    const load = async (url: string) => (await portal.app.inject({ url })).statusCode
+    expect(await load(data.appended_image_path)).toBe(200)
+    const thumb = data.appended_image_path.replace('/photo?', '/thumb?')
+    const blurred = data.appended_image_path.replace('/photo?', '/blurred?')
+
+    await withdrawFrom(owner, 'photo')
+    for (const address of [data.appended_image_path, thumb, blurred]) {
+      expect(await load(address)).toBe(404)
+    }
+    expect((await details(viewer, id)).data.appended_image_path).toBe('')
+    expect(await storedProfile(portal, id)).toMatchObject({ hasPhoto: false })
+    expect(await load((await details(owner, id)).data.appended_image_path)).toBe(200)
+
+    await agreeTo(owner, 'photo')
+    expect(await load(data.appended_image_path)).toBe(200)
+  })
+
+  test('contact_on_yes: numbers and addresses are empty for other members', async () => {
+    const { id, owner, mobiles } = await addGroom(portal)
+    const viewer = (await addBride(portal)).owner
+    expect((await details(viewer, id)).data.father_mobile_number).toBe(mobiles[0])
+    await withdrawFrom(owner, 'contact_on_yes')
+    const hidden = await details(viewer, id)
+    for (const mobile of mobiles) expect(JSON.stringify(hidden)).not.toContain(mobile)
+    expect(hidden.data).toMatchObject({ father_current_address: '', contact_state: 'hidden' })
+    expect(await viewer.call('introductions/contact', { bride_groom_id: id })).toMatchObject({
+      httpStatus: 404,
+    })
+    await agreeTo(owner, 'contact_on_yes')
+    expect((await details(viewer, id)).data.father_mobile_number).toBe(mobiles[0])
+  })
+})
+
+describe('a registration', () => {
+  test('records the answers of its last screen with the profile', async () => {
+    const owner = await portal.user()
+    const { data } = await owner.call('vadhu-var-registration', {
+      ...profileForm({ image_path: await photoOf(portal, owner) }),
+      consents: [
+        answerTo('listing'),
+        answerTo('photo', 'withdrawn'),
+        answerTo('contact_on_yes'),
+        answerTo('marriage_intent'),
+        answerTo('correct_details'),
+      ],
+    })
+    const rows = await rowsOf(owner)
+    expect(rows.map(({ purpose, action, profileId }) => [purpose, action, profileId])).toEqual([
+      ['listing', 'given', data.id],
+      ['photo', 'withdrawn', data.id],
+      ['contact_on_yes', 'given', data.id],
+      ['marriage_intent', 'given', data.id],
+      ['correct_details', 'given', data.id],
+    ])
+    expect(await storedProfile(portal, data.id)).toMatchObject({
+      isPhotoWithdrawn: true,
+      isWithheld: false,
+      isContactHidden: false,
+    })
+  })
+
+  test('of a client without consents works as before', async () => {
+    const { id, owner } = await approvedProfile(portal)
+    expect(await rowsOf(owner)).toEqual([])
+    expect(await storedProfile(portal, id)).toMatchObject({
+      isListed: true,
+      isPhotoWithdrawn: false,
+    })
+  })
+})
+
+test('20 concurrent answers leave a state that is the last row', async () => {
+  const { id, owner } = await addGroom(portal)
+  const actions = Array.from({ length: 20 }, (_, index) => index % 2 === 0)
+  await Promise.all(actions.map((isGiven) => (isGiven ? agreeTo : withdrawFrom)(owner, 'listing')))
+  const [last] = await db
+    .select()
+    .from(consents)
+    .where(eq(consents.principal, `user:${owner.id}`))
+    .orderBy(desc(consents.id))
+    .limit(1)
+  expect((await storedProfile(portal, id)).isWithheld).toBe(last?.action === 'withdrawn')
+})

@@ -1,0 +1,163 @@
+import type { KeyObject } from 'node:crypto'
+import type { Queryable } from '../../db/client.ts'
+import { isAdmin } from '../../http/caller.ts'
+import type { Context, Handlers } from '../../http/handler.ts'
+import { refundByAddress, useByAddress } from '../../limits/by-address.ts'
+import { limitKeyOfUser } from '../../limits/rate-limits.ts'
+import { translate } from '../../texts.ts'
+import { checkCodeFor, findOwnerOf, sendCodeFor } from '../accounts/accounts.public.ts'
+import { recordAction } from '../audit/audit.public.ts'
+import { findStoredProfile, storedFieldsOf, subjectOfProfile } from '../profiles/profiles.public.ts'
+import { applyAnswer, findByToken, isOver, personOf } from './answering.queries.ts'
+import { findCandidate } from './asking.queries.ts'
+import { currentNotice } from './notices.ts'
+import { endOf, type PersonOfProfile, peopleOf } from './people.ts'
+import { findVoiceQuestion } from './voice.queries.ts'
+
+type LinkCall = 'confirmations/open' | 'confirmations/send-code' | 'confirmations/answer'
+type LinkContext = Pick<
+  Context<'confirmations/open'>,
+  'db' | 'env' | 'ip' | 'limits' | 'secret' | 'body'
+>
+
+/** What people do with the link of an SMS, and volunteers with its code. */
+export const linkHandlers: Handlers<LinkCall | 'confirmations/record-voice'> = {
+  async 'confirmations/open'(context) {
+    const { body, db, masterDataCache, refuse } = context
+    const opened = await openLink(context, body.token)
+    if (!opened) return refuse('confirmations.err_no_link', { status: 404 })
+    const { confirmation, profile, person } = opened
+    const owner = await findOwnerOf(db, profile.ownerId)
+    const { language } = body
+    return {
+      message: 'common.msg_ok',
+      data: {
+        person: person.person,
+        state: isOver(confirmation) ? 'expired' : confirmation.state,
+        name: person.name,
+        entered_by: owner.name,
+        entered_by_place: owner.cityVillage,
+        profile_name: peopleOf(profile, '')[0]?.name ?? '',
+        registration_number: profile.registrationNumber,
+        number_end: endOf(person.mobile),
+        stored:
+          person.person === 'candidate'
+            ? storedFieldsOf(profile, language, await masterDataCache.read())
+            : contactFields(person, language),
+        notice: currentNotice(person.purpose, language),
+      },
+    }
+  },
+
+  async 'confirmations/send-code'(context) {
+    const { body, refuse } = context
+    const opened = await openLink(context, body.token)
+    if (!opened) return refuse('confirmations.err_no_link', { status: 404 })
+    if (isOver(opened.confirmation)) return refuse('confirmations.err_expired')
+    const { id } = opened.confirmation
+    const sent = await sendCodeFor(context, `consent ${id}`, opened.person.mobile)
+    if (!sent) return refuse('login_page.err_sms_failed', { status: 503 })
+    return { message: 'login_page.msg_otp_sent', data: sent }
+  },
+
+  async 'confirmations/answer'(context) {
+    const { body, db, env, ip, refuse, secret } = context
+    const opened = await openLink(context, body.token)
+    if (!opened) return refuse('confirmations.err_no_link', { status: 404 })
+    const { confirmation, person } = opened
+    const { answer, language, otp, otp_reference_id } = body
+    if (answer !== 'not_me') {
+      if (isOver(confirmation)) return refuse('confirmations.err_expired')
+      if (currentNotice(person.purpose, language).notice_sha256 !== body.notice_sha256) {
+        return refuse('consents.err_notice_changed', { status: 409 })
+      }
+      if (!otp || !otp_reference_id) return refuse('login_page.err_otp_required')
+      // links are forwarded: only the phone itself can answer
+      const outcome = await checkCodeFor(context, `consent ${confirmation.id}`, {
+        id: otp_reference_id,
+        code: otp,
+        mobile: person.mobile,
+      })
+      if (outcome === 'over') return refuse('login_page.err_otp_over')
+      if (outcome === 'wrong') return refuse('signup_page.err_invalid_otp')
+    }
+    const applied = await db.transaction((tx) =>
+      applyAnswer(tx, { env, secret }, confirmation.id, {
+        answer,
+        language,
+        channel: 'otp_link',
+        sessionId: null,
+        ip,
+      }),
+    )
+    if (!applied) return refuse('confirmations.err_answered', { status: 409 })
+    return { message: `confirmations.msg_${answer}`, data: null }
+  },
+
+  async 'confirmations/record-voice'({ body, caller, db, env, ip, limits, refuse, secret }) {
+    if (!caller.isAssociate && !isAdmin(caller)) {
+      return refuse('confirmations.err_not_volunteer', { status: 403 })
+    }
+    await limits.use(limitKeyOfUser(caller.userId), {
+      name: 'voice-codes',
+      points: env.VOICE_CODES_PER_HOUR,
+      seconds: 3_600,
+    })
+    const question = await findVoiceQuestion(db, secret, body.mobile_no, body.code)
+    const recorded =
+      question &&
+      (await db.transaction(async (tx) => {
+        const person = await applyAnswer(tx, { env, secret }, question.id, {
+          answer: 'yes',
+          language: question.language,
+          channel: 'voice',
+          sessionId: caller.sessionId,
+          ip,
+        })
+        const profile = person && (await findStoredProfile(tx, question.profileId))
+        if (!person || !profile) return null
+        await recordAction(tx, {
+          by: caller,
+          action: 'confirmation_voice',
+          ...subjectOfProfile(profile),
+          before: {},
+          after: {},
+        })
+        return { person_name: person.name, profile_name: peopleOf(profile, '')[0]?.name ?? '' }
+      }))
+    if (!recorded) return refuse('confirmations.err_voice_code')
+    return { message: 'confirmations.msg_voice_recorded', data: recorded }
+  },
+}
+
+/** The question of a link and its person. Wrong tokens count against the limit of the address. */
+async function openLink(context: Omit<LinkContext, 'body'>, token: string) {
+  const { db, env, secret } = context
+  const tries = {
+    name: 'confirmation-links',
+    points: env.CONFIRMATION_TRIES_PER_ADDRESS_PER_HOUR,
+    seconds: 3_600,
+  }
+  await useByAddress(context, tries)
+  const opened = await findQuestion(db, secret, token)
+  if (opened) await refundByAddress(context, tries)
+  return opened
+}
+
+async function findQuestion(db: Queryable, secret: KeyObject, token: string) {
+  const confirmation = await findByToken(db, token)
+  if (!confirmation || confirmation.state === 'not_me') return null
+  const profile = await findStoredProfile(db, confirmation.profileId)
+  if (!profile || profile.state === 'deleted' || !profile.ownerIsOpen) return null
+  const candidate = await findCandidate(db, profile.id)
+  const person = personOf(secret, confirmation, peopleOf(profile, candidate?.mobile ?? ''))
+  return person ? { confirmation, profile, person } : null
+}
+
+const contactFields = ({ name, mobile }: PersonOfProfile, language: 'en' | 'mr') => [
+  { label: translate(language, 'confirmations.lbl_name'), value: name },
+  {
+    label: translate(language, 'confirmations.lbl_mobile'),
+    value: `••••••••${endOf(mobile)}`,
+  },
+]

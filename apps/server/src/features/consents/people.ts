@@ -1,0 +1,91 @@
+import { createHash, createHmac, type KeyObject } from 'node:crypto'
+import type { ConfirmationPurpose, Person } from '@sangam/contract/consents/values'
+import { tokenLength } from '@sangam/contract/consents/values'
+import { mobilePattern } from '@sangam/contract/mobile'
+
+interface ProfilePeople {
+  id: number
+  firstName: string
+  middleName: string
+  lastName: string
+  fatherName: string
+  fatherMobile: string
+  contactName1: string
+  contactMobile1: string
+  contactName2: string
+  contactMobile2: string
+}
+
+export interface PersonOfProfile {
+  person: Person
+  purpose: ConfirmationPurpose
+  name: string
+  /** Empty if the family has given none. */
+  mobile: string
+}
+
+/** The people whom a family has entered, in the order of the form. */
+export const peopleOf = (profile: ProfilePeople, candidateMobile: string): PersonOfProfile[] => [
+  {
+    person: 'candidate',
+    purpose: 'candidate',
+    name: [profile.firstName, profile.middleName, profile.lastName].filter(Boolean).join(' '),
+    mobile: candidateMobile,
+  },
+  { person: 'father', ...contact(profile.fatherName, profile.fatherMobile) },
+  { person: 'contact1', ...contact(profile.contactName1, profile.contactMobile1) },
+  { person: 'contact2', ...contact(profile.contactName2, profile.contactMobile2) },
+]
+
+const contact = (name: string, mobile: string) => ({
+  purpose: 'contact_person' as const,
+  name,
+  mobile,
+})
+
+/** A landline gets no SMS. */
+export const canGetSms = (mobile: string) => mobilePattern.test(mobile)
+
+/** The last digits tell the family which number is meant, and strangers nothing. */
+export const endOf = (mobile: string) => mobile.slice(-2)
+
+/** Recognizes a number again without storing it. */
+export const hashNumber = (secret: KeyObject, mobile: string): Buffer =>
+  createHmac('sha256', secret).update(`consent number:${mobile}`).digest()
+
+/** What a question is about; its link and code follow from it, so that neither is stored. */
+export interface Question {
+  profileId: number
+  purpose: ConfirmationPurpose
+  mobile: string
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** The token in the link, the same for the question and its reminders. */
+export function tokenOf(secret: KeyObject, { profileId, purpose, mobile }: Question): string {
+  const digest = createHmac('sha256', secret)
+    .update(`consent link:${profileId}:${purpose}:${mobile}`)
+    .digest('hex')
+  let rest = BigInt(`0x${digest}`)
+  let token = ''
+  while (token.length < tokenLength) {
+    token += letters[Number(rest % BigInt(letters.length))]
+    rest /= BigInt(letters.length)
+  }
+  return token
+}
+
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** The code that a person reads to a volunteer; another one with each question. */
+export function voiceCodeOf(
+  secret: KeyObject,
+  { profileId, purpose, mobile }: Question,
+  asks: number,
+): string {
+  const digest = createHmac('sha256', secret)
+    .update(`consent code:${profileId}:${purpose}:${mobile}:${asks}`)
+    .digest()
+  return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, '0')
+}

@@ -1,0 +1,111 @@
+import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import { confirmations } from '../../db/schema/consents.ts'
+import type { Env } from '../../env.ts'
+import type { JobDefinition } from '../../jobs/jobs.ts'
+import type { JobServices } from '../../slice.ts'
+import { isQuietNow } from '../notifications/notifications.public.ts'
+import { findStoredProfile } from '../profiles/profiles.public.ts'
+import { personOf } from './answering.queries.ts'
+import { findCandidate, isStopped } from './asking.queries.ts'
+import { confirmationJob } from './consents.public.ts'
+import { peopleOf, tokenOf, voiceCodeOf } from './people.ts'
+import { questionText, templateOf } from './questions.sms.ts'
+
+type Services = Pick<JobServices, 'db' | 'env' | 'publicUrl' | 'secret' | 'sms'>
+
+export const questionsJobOf = (services: Services): JobDefinition => ({
+  name: confirmationJob,
+  schedule: '* * * * *',
+  // the next minute is the retry
+  retries: 0,
+  run: (_payload, signal) => sendQuestions(services, { signal }),
+})
+
+interface Run {
+  now?: Date
+  signal?: AbortSignal | undefined
+}
+
+const batchSize = 20
+
+/** Sends the questions and reminders that are due, except in quiet hours. */
+export async function sendQuestions(services: Services, { now = new Date(), signal }: Run = {}) {
+  if (isQuietNow(now, services.env)) return
+  while (!signal?.aborted) {
+    const claimed = await claimQuestions(services)
+    if (claimed.length === 0) return
+    const sent = await Promise.all(claimed.map((row) => sendQuestion(services, row)))
+    // the gateway is down: the next run tries again
+    if (sent.every((isSent) => !isSent)) return
+  }
+}
+
+/** Claims before sending: a crash loses one SMS at most, and sends none twice. */
+async function claimQuestions({ db, env }: Services) {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select()
+      .from(confirmations)
+      .where(
+        and(
+          isNotNull(confirmations.sendAt),
+          lte(confirmations.sendAt, sql`now()`),
+          eq(confirmations.state, 'asked'),
+          gt(confirmations.endsAt, sql`now()`),
+        ),
+      )
+      .orderBy(confirmations.sendAt)
+      .limit(batchSize)
+      .for('update', { skipLocked: true })
+    for (const { id, reminders } of due) {
+      await tx
+        .update(confirmations)
+        .set({ reminders: reminders + 1, sendAt: nextReminder(env, reminders) })
+        .where(eq(confirmations.id, id))
+    }
+    return due
+  })
+}
+type ClaimedQuestion = Awaited<ReturnType<typeof claimQuestions>>[number]
+
+/** After the question come two reminders, then none. */
+function nextReminder(env: Env, sentBefore: number) {
+  const days = [env.CONFIRMATION_FIRST_REMINDER_DAYS, env.CONFIRMATION_SECOND_REMINDER_DAYS]
+  const next = days[sentBefore]
+  return next === undefined ? null : sql`${confirmations.askedAt} + make_interval(days => ${next})`
+}
+
+async function sendQuestion(services: Services, row: ClaimedQuestion): Promise<boolean> {
+  const { db, env, publicUrl, secret, sms } = services
+  const { id, profileId, purpose, reminders } = row
+  const profile = await findStoredProfile(db, profileId)
+  const candidate = await findCandidate(db, profileId)
+  const person = profile && personOf(secret, row, peopleOf(profile, candidate?.mobile ?? ''))
+  const template = templateOf(env, purpose, row.language)
+  const isWanted =
+    person &&
+    profile.ownerIsOpen &&
+    profile.state !== 'deleted' &&
+    !(await isStopped(db, row.mobileHash))
+  if (!isWanted || !template) return true
+  const question = { profileId, purpose, mobile: person.mobile }
+  const values = {
+    link: `t=${tokenOf(secret, question)}`,
+    code: voiceCodeOf(secret, question, row.asks),
+  }
+  try {
+    await sms.sendText({
+      mobile: person.mobile,
+      templateId: template.id,
+      text: questionText(env, publicUrl, purpose, template.language, values),
+      values,
+    })
+    return true
+  } catch {
+    await db
+      .update(confirmations)
+      .set({ reminders, sendAt: sql`now() + interval '5 minutes'` })
+      .where(and(eq(confirmations.id, id), eq(confirmations.state, 'asked')))
+    return false
+  }
+}

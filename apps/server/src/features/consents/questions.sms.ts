@@ -1,0 +1,41 @@
+import type { ConfirmationPurpose } from '@sangam/contract/consents/values'
+import type { Env } from '../../env.ts'
+import { confirmationTexts } from '../../sms/sms-templates.ts'
+import { type Language, translate } from '../../texts.ts'
+
+/** The registered template of a question; the console prints texts without one. */
+export function templateOf(
+  env: Env,
+  purpose: ConfirmationPurpose,
+  language: Language = env.NOTIFICATION_LANGUAGE,
+): { id: string; language: Language } | undefined {
+  const name = confirmationTexts[purpose]
+  const other: Language = language === 'mr' ? 'en' : 'mr'
+  for (const one of [language, other]) {
+    const id = env.SMS_TEMPLATES.get(`${name}.${one}`)
+    if (id) return { id, language: one }
+  }
+  return env.SMS_TRANSPORT === 'console' ? { id: '', language } : undefined
+}
+
+interface Values {
+  /** `t=` and the token: operators register the address up to the question mark. */
+  link: string
+  code: string
+}
+
+/** The text names neither people nor the registration: gateways and lock screens show it to strangers. */
+export function questionText(
+  env: Env,
+  publicUrl: string,
+  purpose: ConfirmationPurpose,
+  language: Language,
+  { link, code }: Values,
+): string {
+  const trust = language === 'mr' ? env.TRUST_SHORT_NAME_MR : env.TRUST_SHORT_NAME
+  const text = translate(language, `confirmation_texts.${confirmationTexts[purpose]}`, {
+    link: `${publicUrl}/bariapps/c?${link}`,
+    code,
+  })
+  return `${trust}: ${text}`
+}

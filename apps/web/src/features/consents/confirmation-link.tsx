@@ -1,0 +1,157 @@
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import type { OpenedConfirmation } from '@sangam/contract/consents/calls'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Loaded } from '../../layout/loaded.tsx'
+import { NarrowCard } from '../../layout/narrow-card.tsx'
+import { type ApiError, query } from '../../lib/api.ts'
+import { usePublicConfig } from '../../lib/public-config.ts'
+import { type SentOtp, sentOtpOf } from '../../lib/sent-otp.ts'
+import { currentLanguage } from '../../lib/translate.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Refusal } from '../../ui/refusal.tsx'
+import { ConfirmationQuestion } from './confirmation-question.tsx'
+
+export interface CodeStepProps {
+  sentOtp: SentOtp
+  submitLabel: string
+  error: ApiError | null
+  onSubmit: (otp: string) => Promise<object | null>
+  onResend: () => Promise<unknown>
+  children: ReactNode
+}
+
+interface ConfirmationLinkProps {
+  token: string
+  /** The form for the code; belongs to another slice. */
+  codeForm: (props: CodeStepProps) => ReactNode
+}
+
+type Answer = 'yes' | 'no' | 'not_me'
+
+/** The page of a link: nothing is loaded before a tap, because previews open links as well. */
+export function ConfirmationLink({ token, codeForm }: ConfirmationLinkProps) {
+  const { t } = useTranslation()
+  const [isOpened, setOpened] = useState(false)
+  const [done, setDone] = useState<Answer>()
+  const opened = useQuery({
+    ...query('confirmations/open', { token, language: currentLanguage() }),
+    enabled: isOpened && !done,
+    retry: false,
+  })
+  if (done) {
+    return (
+      <NarrowCard title={t('confirmation_page.title')} isTitleFocused>
+        <Stack>
+          <Alert color={done === 'yes' ? 'green' : 'haldi'} role="status">
+            {t(`confirmation_page.done_${done}`)}
+          </Alert>
+          {done === 'yes' && <Text>{t('confirmation_page.msg_later')}</Text>}
+          <TrustPhone />
+        </Stack>
+      </NarrowCard>
+    )
+  }
+  return (
+    <NarrowCard title={t('confirmation_page.title')} lead={t('confirmation_page.lead')}>
+      {isOpened ? (
+        <Loaded query={opened} skeleton={420}>
+          {(question) => (
+            <Answering token={token} question={question} codeForm={codeForm} onDone={setDone} />
+          )}
+        </Loaded>
+      ) : (
+        <Button fullWidth size="md" onClick={() => setOpened(true)}>
+          {t('confirmation_page.btn_open')}
+        </Button>
+      )}
+      <TrustPhone />
+    </NarrowCard>
+  )
+}
+
+function TrustPhone() {
+  const { t } = useTranslation()
+  const phone = usePublicConfig()?.contcat
+  if (!phone) return null
+  return (
+    <Text size="sm" c="dimmed" mt="md">
+      {t('confirmation_page.msg_contact', { phone })}
+    </Text>
+  )
+}
+
+interface AnsweringProps extends ConfirmationLinkProps {
+  question: OpenedConfirmation
+  onDone: (answer: Answer) => void
+}
+
+function Answering({ token, question, codeForm, onDone }: AnsweringProps) {
+  const { t } = useTranslation()
+  const [chosen, setChosen] = useState<'yes' | 'no'>()
+  const [sentOtp, setSentOtp] = useState<SentOtp>()
+  const [error, setError] = useState<ApiError | null>(null)
+  const sendCode = useCall('confirmations/send-code', {
+    isQuiet: true,
+    onSuccess: ({ data }) => setSentOtp(sentOtpOf(`••••••••${question.number_end}`, data)),
+    onFailure: setError,
+  })
+  const answer = useCall('confirmations/answer', {
+    isQuiet: true,
+    onSuccess: (_answer, body) => onDone(body.answer),
+    onFailure: setError,
+  })
+  const body = {
+    token,
+    language: question.notice.language,
+    notice_sha256: question.notice.notice_sha256,
+  }
+  const requestCode = () => {
+    setError(null)
+    return sendCode({ token })
+  }
+  if (chosen && sentOtp) {
+    return codeForm({
+      sentOtp,
+      error,
+      submitLabel: t(`confirmation_page.btn_send_${chosen}`),
+      onSubmit: (otp) => {
+        setError(null)
+        return answer({
+          ...body,
+          answer: chosen,
+          otp,
+          otp_reference_id: sentOtp.referenceId,
+        })
+      },
+      onResend: requestCode,
+      children: (
+        <Button
+          variant="subtle"
+          px="xs"
+          onClick={() => {
+            setChosen(undefined)
+            setSentOtp(undefined)
+          }}
+        >
+          {t('confirmation_page.btn_back')}
+        </Button>
+      ),
+    })
+  }
+  return (
+    <>
+      <Refusal text={error?.message} />
+      <ConfirmationQuestion
+        question={question}
+        isBusy={sendCode.isPending}
+        onAnswer={(given) => {
+          setChosen(given)
+          void requestCode()
+        }}
+        onNotMe={() => answer({ ...body, answer: 'not_me' })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button, Card, Group, SimpleGrid, Text, Title } from '@mantine/core'
+import type { MemberConsent } from '@sangam/contract/consents/calls'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Loaded } from '../../layout/loaded.tsx'
+import { query } from '../../lib/api.ts'
+import { currentLanguage } from '../../lib/translate.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { NoticePoints } from './notice-points.tsx'
+
+interface DueConsentsProps {
+  /** All notices are answered. */
+  onDone: () => void
+  onLeave: () => void
+}
+
+/** The notices that wait for an answer, one after the other. */
+export function DueConsents({ onDone, onLeave }: DueConsentsProps) {
+  const consents = useQuery({
+    ...query('consents/mine', { language: currentLanguage() }),
+    staleTime: 0,
+  })
+  return (
+    <Loaded query={consents} skeleton={420}>
+      {(data) => (
+        <Notices
+          due={data.consents.filter(({ is_due }) => is_due)}
+          onDone={onDone}
+          onLeave={onLeave}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+function Notices({ due, onDone, onLeave }: DueConsentsProps & { due: MemberConsent[] }) {
+  const { t } = useTranslation()
+  // the number of notices at the start: answered ones leave the list
+  const [total] = useState(due.length)
+  const isDone = due.length === 0
+  // an effect, because the page changes
+  useEffect(() => {
+    if (isDone) onDone()
+  }, [isDone, onDone])
+  const set = useCall('consents/set', { isQuiet: true })
+  const [first] = due
+  if (!first) return null
+  const { purpose, is_required, notice } = first
+  const answer = (action: 'given' | 'withdrawn') =>
+    void set({
+      purpose,
+      action,
+      language: notice.language,
+      notice_sha256: notice.notice_sha256,
+    })
+  const isStatement = purpose === 'marriage_intent' || purpose === 'correct_details'
+  return (
+    <Card withBorder padding="lg" bg="var(--sangam-surface)">
+      {total > 1 && (
+        <Text c="dimmed" size="sm" mb={4}>
+          {t('consents_page.lbl_progress', { number: total - due.length + 1, total })}
+        </Text>
+      )}
+      <Title order={2} size="h3" mb="xs">
+        {notice.title}
+      </Title>
+      <Text fw={600} mb="md">
+        {notice.statement}
+      </Text>
+      <NoticePoints notice={notice} />
+      <SimpleGrid cols={{ base: 1, xs: is_required || isStatement ? 1 : 2 }} mt="lg">
+        <Button size="md" loading={set.isPending} onClick={() => answer('given')}>
+          {t('consents_page.btn_agree')}
+        </Button>
+        {!is_required && !isStatement && (
+          <Button
+            size="md"
+            variant="default"
+            disabled={set.isPending}
+            onClick={() => answer('withdrawn')}
+          >
+            {t('consents_page.btn_not_now')}
+          </Button>
+        )}
+      </SimpleGrid>
+      <Group mt="lg" gap="xs" align="baseline">
+        <Button variant="subtle" px="xs" onClick={onLeave}>
+          {t('consents_page.btn_leave')}
+        </Button>
+        <Text size="sm" c="dimmed">
+          {t('consents_page.hint_leave')}
+        </Text>
+      </Group>
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import type { MemberConsent } from '@sangam/contract/consents/calls'
+import { statements } from '@sangam/contract/consents/values'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../layout/loaded.tsx'
+import { query } from '../../lib/api.ts'
+import { dateText } from '../../lib/dates.ts'
+import { currentLanguage } from '../../lib/translate.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { NoticePoints } from './notice-points.tsx'
+
+/** What a member has agreed to; agreeing and withdrawing have buttons of the same size. */
+export function MemberConsents() {
+  const { t } = useTranslation()
+  const consents = useQuery(query('consents/mine', { language: currentLanguage() }))
+  return (
+    <section aria-labelledby="member-consents">
+      <Title order={2} size="h3" mb={4} id="member-consents">
+        {t('consents_page.title_mine')}
+      </Title>
+      <Text c="dimmed" mb="sm">
+        {t('consents_page.lead_mine')}
+      </Text>
+      <Loaded query={consents} skeleton={320}>
+        {(data) => (
+          <Stack gap="sm">
+            {data.consents.map((consent) => (
+              <ConsentCard key={consent.purpose} consent={consent} />
+            ))}
+          </Stack>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function ConsentCard({ consent }: { consent: MemberConsent }) {
+  const { t } = useTranslation()
+  const set = useCall('consents/set')
+  const { purpose, state, at, is_required, notice } = consent
+  const canWithdraw = !is_required && !statements.includes(purpose)
+  const answer = (action: 'given' | 'withdrawn') =>
+    void set({
+      purpose,
+      action,
+      language: notice.language,
+      notice_sha256: notice.notice_sha256,
+    })
+  return (
+    <Card component="article" withBorder padding="md" bg="var(--sangam-surface)">
+      <Text fw={600}>{notice.title}</Text>
+      <Text>{notice.statement}</Text>
+      <Text size="sm" c="dimmed" mt={4}>
+        {[
+          t(`consents_page.state_${state}`, { date: at && dateText(at) }),
+          is_required && t('consents_page.lbl_required'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      <details>
+        <summary style={{ cursor: 'pointer', minHeight: 44, lineHeight: '44px' }}>
+          {t('consents_page.lbl_notice')}
+        </summary>
+        <NoticePoints notice={notice} />
+      </details>
+      {(state !== 'given' || canWithdraw) && (
+        <SimpleGrid cols={2} mt="sm">
+          <Button
+            variant="default"
+            disabled={state === 'given'}
+            loading={set.isPending && state !== 'given'}
+            onClick={() => answer('given')}
+          >
+            {t('consents_page.btn_agree')}
+          </Button>
+          {canWithdraw && (
+            <Button
+              variant="default"
+              disabled={state === 'withdrawn'}
+              loading={set.isPending && state === 'given'}
+              onClick={() => answer('withdrawn')}
+            >
+              {t('consents_page.btn_withdraw')}
+            </Button>
+          )}
+        </SimpleGrid>
+      )}
+    </Card>
+  )
+}

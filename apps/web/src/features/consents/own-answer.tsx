@@ -1,0 +1,51 @@
+import { Button, SimpleGrid, Skeleton, Text } from '@mantine/core'
+import type { ShownConfirmation } from '@sangam/contract/consents/values'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../lib/api.ts'
+import { currentLanguage } from '../../lib/translate.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { NoticePoints } from './notice-points.tsx'
+
+/** The answer of an account holder who is the bride or groom. */
+export function OwnAnswer({ profileId, state }: { profileId: number; state: ShownConfirmation }) {
+  const { t } = useTranslation()
+  const language = currentLanguage()
+  const { data: notice } = useQuery(query('consents/notice', { purpose: 'candidate', language }))
+  const answer = useCall('confirmations/answer-own')
+  if (!notice) return <Skeleton height={160} mt="xs" />
+  const send = (given: 'yes' | 'no') =>
+    void answer({
+      bride_groom_id: profileId,
+      answer: given,
+      language,
+      notice_sha256: notice.notice_sha256,
+    })
+  return (
+    <>
+      <Text mt="xs">{t('people_page.msg_own_candidate')}</Text>
+      <Text fw={600} my="xs">
+        {notice.statement}
+      </Text>
+      <NoticePoints notice={notice} />
+      <SimpleGrid cols={2} mt="sm">
+        <Button
+          variant="default"
+          disabled={state === 'yes'}
+          loading={answer.isPending}
+          onClick={() => send('yes')}
+        >
+          {t('people_page.btn_yes')}
+        </Button>
+        <Button
+          variant="default"
+          disabled={state === 'no'}
+          loading={answer.isPending}
+          onClick={() => send('no')}
+        >
+          {t('people_page.btn_no')}
+        </Button>
+      </SimpleGrid>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { Alert, Badge, Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import type { Confirmation } from '@sangam/contract/consents/calls'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded } from '../../layout/loaded.tsx'
+import { query } from '../../lib/api.ts'
+import { dateText } from '../../lib/dates.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { OwnAnswer } from './own-answer.tsx'
+
+const colors = {
+  none: 'gray.7',
+  own: 'green.9',
+  asked: 'orange.9',
+  yes: 'green.9',
+  no: 'red.9',
+  not_me: 'red.9',
+  expired: 'gray.7',
+} as const
+
+/** The people whom a family has entered, and what they have answered. */
+export function PeopleOnProfile({ profileId }: { profileId: number }) {
+  const { t } = useTranslation()
+  const list = useQuery(query('confirmations/list', { bride_groom_id: profileId }))
+  return (
+    <Card withBorder padding="lg" mb="md" bg="var(--sangam-surface)">
+      <Title order={2} size="h3" mb="xs">
+        {t('people_page.title')}
+      </Title>
+      <Text mb="md">{t('people_page.lead')}</Text>
+      <Loaded query={list} skeleton={240}>
+        {({ people, due_at, is_own_candidate, is_withheld }) => (
+          <Stack gap="md">
+            {is_withheld && (
+              <Alert color="red" role="status">
+                {t('people_page.msg_withheld')}
+              </Alert>
+            )}
+            {due_at && !is_withheld && (
+              <Alert color="haldi" role="status">
+                {t('people_page.msg_due', { date: dateText(due_at) })}
+              </Alert>
+            )}
+            {people.map((person) => (
+              <PersonRow key={person.person} person={person} profileId={profileId}>
+                {person.person === 'candidate' && is_own_candidate && (
+                  <OwnAnswer profileId={profileId} state={person.state} />
+                )}
+              </PersonRow>
+            ))}
+          </Stack>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+interface PersonRowProps {
+  person: Confirmation
+  profileId: number
+  children: React.ReactNode
+}
+
+function PersonRow({ person: { person, ...shown }, profileId, children }: PersonRowProps) {
+  const { t } = useTranslation()
+  const ask = useCall('confirmations/ask')
+  const [mobile, setMobile] = useState('')
+  const isCandidateWithoutNumber = person === 'candidate' && shown.number_end === ''
+  const send = () =>
+    void ask({ bride_groom_id: profileId, person, ...(mobile && { mobile_no: mobile }) })
+  return (
+    <article aria-label={t(`people_page.person_${person}`)}>
+      <Group justify="space-between" gap="xs">
+        <Text fw={600}>{t(`people_page.person_${person}`)}</Text>
+        <Badge color={colors[shown.state]}>{t(`people_page.state_${shown.state}`)}</Badge>
+      </Group>
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {[
+          shown.name,
+          shown.number_end
+            ? t('people_page.lbl_number_end', { end: shown.number_end })
+            : t('people_page.lbl_no_number'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      {children}
+      {isCandidateWithoutNumber && (
+        <TextInput
+          mt="xs"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={20}
+          label={t('people_page.lbl_mobile')}
+          description={t('people_page.hint_mobile')}
+          value={mobile}
+          error={ask.error?.fields.mobile_no}
+          onChange={(event) => setMobile(event.currentTarget.value)}
+        />
+      )}
+      {shown.can_ask && (shown.number_end !== '' || isCandidateWithoutNumber) && (
+        <Button
+          mt="xs"
+          mih={44}
+          variant="default"
+          loading={ask.isPending}
+          disabled={isCandidateWithoutNumber && mobile.trim() === ''}
+          onClick={send}
+        >
+          {t(shown.state === 'none' ? 'people_page.btn_ask' : 'people_page.btn_ask_again')}
+        </Button>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,246 @@
+import { z } from 'zod'
+import { otp, otpReference, sentOtp } from '../accounts/calls.ts'
+import { call } from '../call.ts'
+import { id, optionalPhone, phone } from '../rules.ts'
+import {
+  answers,
+  consentActions,
+  memberPurposes,
+  noticeLanguages,
+  people,
+  purposes,
+  shownConfirmations,
+  tokenLength,
+} from './values.ts'
+
+const language = z.enum(noticeLanguages, 'common.err_choice')
+const noticeHash = z.string('common.err_value').regex(/^[0-9a-f]{64}$/, 'common.err_value')
+
+const noticeText = z.object({
+  title: z.string(),
+  /** The sentence that a person agrees to. */
+  statement: z.string(),
+  points: z.array(z.object({ label: z.string(), text: z.string() })),
+})
+export type NoticeText = z.output<typeof noticeText>
+
+const notice = noticeText.extend({
+  purpose: z.enum(purposes),
+  language,
+  /** Names exactly this text; sent back with an answer. */
+  notice_sha256: z.string(),
+})
+export type Notice = z.output<typeof notice>
+
+const memberConsent = z.object({
+  purpose: z.enum(memberPurposes),
+  state: z.enum(['none', ...consentActions]),
+  /** When it was last given or withdrawn; empty if it never was. */
+  at: z.string(),
+  /** Never answered, or the text has changed since it was given. */
+  is_due: z.boolean(),
+  /** The account ends without it, so it cannot be withdrawn here. */
+  is_required: z.boolean(),
+  notice,
+})
+export type MemberConsent = z.output<typeof memberConsent>
+
+/** An answer of a member to one notice. */
+export const consentAnswer = z.object({
+  purpose: z.enum(memberPurposes, 'common.err_choice'),
+  action: z.enum(consentActions, 'common.err_choice'),
+  notice_sha256: noticeHash,
+  language,
+})
+export type ConsentAnswer = z.output<typeof consentAnswer>
+
+const profileId = z.object({ bride_groom_id: id() })
+const token = z.object({
+  token: z
+    .string('common.err_value')
+    .regex(new RegExp(`^[A-Za-z0-9]{${tokenLength}}$`), 'confirmations.err_no_link'),
+})
+
+/** A person of a registration. The number of the candidate is never part of an answer. */
+const confirmation = z.object({
+  person: z.enum(people),
+  name: z.string(),
+  /** The last two digits, so that the family can tell which number was asked; empty without one. */
+  number_end: z.string(),
+  state: z.enum(shownConfirmations),
+  asked_at: z.string(),
+  answered_at: z.string(),
+  /** When a question without an answer ends. */
+  ends_at: z.string(),
+  can_ask: z.boolean(),
+})
+export type Confirmation = z.output<typeof confirmation>
+
+/** What the page of a link shows, after a tap. */
+const openedConfirmation = z.object({
+  person: z.enum(people),
+  state: z.enum(shownConfirmations),
+  name: z.string(),
+  /** Who entered the person. */
+  entered_by: z.string(),
+  entered_by_place: z.string(),
+  /** The registration that it is about. */
+  profile_name: z.string(),
+  registration_number: z.string(),
+  /** The last two digits of the number that gets the code. */
+  number_end: z.string(),
+  /** What is stored about this person, by its label. */
+  stored: z.array(z.object({ label: z.string(), value: z.string() })),
+  notice,
+})
+export type OpenedConfirmation = z.output<typeof openedConfirmation>
+
+export const consentsCalls = {
+  'consents/notice': call({
+    summary: 'Get a consent notice: the current one, or an earlier text by its hash',
+    access: 'visitor',
+    reads: ['consents'],
+    body: z.object({
+      purpose: z.enum(purposes, 'common.err_choice'),
+      language: language.default('mr'),
+      notice_sha256: noticeHash.optional(),
+    }),
+    data: notice,
+    answers: ['common.msg_ok'],
+    refusals: ['consents.err_no_notice'],
+  }),
+  'consents/mine': call({
+    summary: 'List what the caller has agreed to, with the current notices',
+    access: 'pending',
+    reads: ['consents', 'profiles', 'resumes'],
+    body: z.object({
+      language: language.default('mr'),
+      /** Empty: those that apply to the records of the caller. */
+      purposes: z.array(z.enum(memberPurposes, 'common.err_choice')).max(20).default([]),
+    }),
+    data: z.object({ consents: z.array(memberConsent) }),
+    answers: ['common.msg_ok'],
+  }),
+  'consents/set': call({
+    summary: 'Agree to a notice, or withdraw from it; takes effect at once',
+    access: 'pending',
+    changes: ['consents', 'profiles', 'resumes'],
+    body: consentAnswer,
+    data: z.null(),
+    answers: ['consents.msg_given', 'consents.msg_withdrawn'],
+    refusals: ['consents.err_notice_changed', 'consents.err_required', 'consents.err_statement'],
+  }),
+  'confirmations/list': call({
+    summary: 'List the people of a registration and their answers, for its owner and admins',
+    access: 'pending',
+    reads: ['confirmations', 'profiles'],
+    body: profileId,
+    data: z.object({
+      people: z.array(confirmation),
+      policy: z.enum(['off', 'grace', 'required']),
+      /** Without an answer of the candidate the profile leaves the list then; empty: never. */
+      due_at: z.string(),
+      /** The family registers for the account holder: the own answer is given in the session. */
+      is_own_candidate: z.boolean(),
+      is_withheld: z.boolean(),
+      /** The number of the candidate is also the one of the father. */
+      has_shared_number: z.boolean(),
+    }),
+    answers: ['common.msg_ok'],
+    refusals: ['details_page.err_not_found'],
+  }),
+  'confirmations/ask': call({
+    summary: 'Ask a person of an own registration by SMS; stores the mobile of the candidate',
+    access: 'pending',
+    changes: ['confirmations', 'profiles'],
+    body: profileId.extend({
+      person: z.enum(people, 'common.err_choice'),
+      /** Only for the candidate; empty: the stored number. */
+      mobile_no: optionalPhone(),
+    }),
+    data: z.null(),
+    answers: ['confirmations.msg_asked'],
+    refusals: [
+      'details_page.err_not_found',
+      'confirmations.err_no_number',
+      'confirmations.err_own_number',
+      'confirmations.err_answered',
+      'confirmations.err_asked_enough',
+      'confirmations.err_number_busy',
+      'confirmations.err_shared_number',
+      'confirmations.err_no_template',
+    ],
+  }),
+  'confirmations/answer-own': call({
+    summary: 'Answer for the own registration as its candidate, after a fresh code',
+    access: 'pending',
+    confirm: true,
+    changes: ['confirmations', 'consents', 'notifications', 'profiles'],
+    body: profileId.extend({
+      answer: z.enum(['yes', 'no'], 'common.err_choice'),
+      language: language.default('mr'),
+      notice_sha256: noticeHash,
+    }),
+    data: z.null(),
+    answers: ['confirmations.msg_yes', 'confirmations.msg_no'],
+    refusals: [
+      'details_page.err_not_found',
+      'confirmations.err_not_candidate',
+      'consents.err_notice_changed',
+    ],
+  }),
+  'confirmations/open': call({
+    summary: 'Get the question of a link; changes nothing',
+    access: 'visitor',
+    reads: ['confirmations'],
+    body: token.extend({ language: language.default('mr') }),
+    data: openedConfirmation,
+    answers: ['common.msg_ok'],
+    refusals: ['confirmations.err_no_link'],
+  }),
+  'confirmations/send-code': call({
+    summary: 'Send a code to the number that the link was sent to',
+    access: 'visitor',
+    changes: [],
+    body: token,
+    data: sentOtp,
+    answers: ['login_page.msg_otp_sent'],
+    refusals: [
+      'confirmations.err_no_link',
+      'confirmations.err_expired',
+      'login_page.err_sms_failed',
+    ],
+  }),
+  'confirmations/answer': call({
+    summary: 'Answer the question of a link; yes and no need the code, "not me" does not',
+    access: 'visitor',
+    changes: ['confirmations', 'consents', 'notifications', 'profiles'],
+    body: token.extend({
+      answer: z.enum(answers, 'common.err_choice'),
+      language: language.default('mr'),
+      notice_sha256: noticeHash,
+      otp: otp.optional(),
+      otp_reference_id: otpReference.optional(),
+    }),
+    data: z.null(),
+    answers: ['confirmations.msg_yes', 'confirmations.msg_no', 'confirmations.msg_not_me'],
+    refusals: [
+      'confirmations.err_no_link',
+      'confirmations.err_expired',
+      'confirmations.err_answered',
+      'consents.err_notice_changed',
+      'login_page.err_otp_required',
+      'login_page.err_otp_over',
+      'signup_page.err_invalid_otp',
+    ],
+  }),
+  'confirmations/record-voice': call({
+    summary: 'Record the yes of a person who reads the code of the SMS to a volunteer',
+    access: 'member',
+    changes: ['audit', 'confirmations', 'consents', 'notifications', 'profiles'],
+    body: z.object({ mobile_no: phone(), code: otp }),
+    data: z.object({ person_name: z.string(), profile_name: z.string() }),
+    answers: ['confirmations.msg_voice_recorded'],
+    refusals: ['confirmations.err_not_volunteer', 'confirmations.err_voice_code'],
+  }),
+}

@@ -1,0 +1,63 @@
+/** What a member agrees to, each with a notice of its own; stored, so a name never changes. */
+export const memberPurposes = [
+  'account',
+  'listing',
+  'photo',
+  'contact_on_yes',
+  'marriage_intent',
+  'correct_details',
+  'resume_to_posters',
+] as const
+export type MemberPurpose = (typeof memberPurposes)[number]
+
+/** The questions of a registration, on its last screen. */
+export const registrationPurposes = [
+  'listing',
+  'photo',
+  'contact_on_yes',
+  'marriage_intent',
+  'correct_details',
+] as const satisfies readonly MemberPurpose[]
+export type RegistrationPurpose = (typeof registrationPurposes)[number]
+
+/** Without these a registration cannot be sent; the others are free choices. */
+export const requiredForListing: readonly MemberPurpose[] = [
+  'listing',
+  'marriage_intent',
+  'correct_details',
+]
+
+/** Statements about facts: they are made once and cannot be taken back. */
+export const statements: readonly MemberPurpose[] = ['marriage_intent', 'correct_details']
+
+/** What people agree to whom a family has entered. */
+export const confirmationPurposes = ['candidate', 'contact_person'] as const
+export type ConfirmationPurpose = (typeof confirmationPurposes)[number]
+
+export const purposes = [...memberPurposes, ...confirmationPurposes] as const
+export type Purpose = (typeof purposes)[number]
+
+export const consentActions = ['given', 'withdrawn'] as const
+export type ConsentAction = (typeof consentActions)[number]
+
+export const consentChannels = ['web', 'otp_link', 'voice'] as const
+
+export const noticeLanguages = ['en', 'mr'] as const
+export type NoticeLanguage = (typeof noticeLanguages)[number]
+
+/** The people of a registration who are asked themselves. */
+export const people = ['candidate', 'father', 'contact1', 'contact2'] as const
+export type Person = (typeof people)[number]
+
+/** The stored states of a question to a person. */
+export const confirmationStates = ['asked', 'yes', 'no', 'not_me', 'expired'] as const
+export type ConfirmationState = (typeof confirmationStates)[number]
+
+/** `none`: not asked yet. `own`: the number of the account, which its login has confirmed. */
+export const shownConfirmations = ['none', 'own', ...confirmationStates] as const
+export type ShownConfirmation = (typeof shownConfirmations)[number]
+
+export const answers = ['yes', 'no', 'not_me'] as const
+
+/** The link of a question has so many letters; a variable of an SMS template has room for 30. */
+export const tokenLength = 16

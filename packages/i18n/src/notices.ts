@@ -1,0 +1,53 @@
+import accountEn from '../legal/notice-account.en.json' with { type: 'json' }
+import accountMr from '../legal/notice-account.mr.json' with { type: 'json' }
+import candidateEn from '../legal/notice-candidate.en.json' with { type: 'json' }
+import candidateMr from '../legal/notice-candidate.mr.json' with { type: 'json' }
+import contactOnYesEn from '../legal/notice-contact_on_yes.en.json' with { type: 'json' }
+import contactOnYesMr from '../legal/notice-contact_on_yes.mr.json' with { type: 'json' }
+import contactPersonEn from '../legal/notice-contact_person.en.json' with { type: 'json' }
+import contactPersonMr from '../legal/notice-contact_person.mr.json' with { type: 'json' }
+import correctDetailsEn from '../legal/notice-correct_details.en.json' with { type: 'json' }
+import correctDetailsMr from '../legal/notice-correct_details.mr.json' with { type: 'json' }
+import listingEn from '../legal/notice-listing.en.json' with { type: 'json' }
+import listingMr from '../legal/notice-listing.mr.json' with { type: 'json' }
+import marriageIntentEn from '../legal/notice-marriage_intent.en.json' with { type: 'json' }
+import marriageIntentMr from '../legal/notice-marriage_intent.mr.json' with { type: 'json' }
+import photoEn from '../legal/notice-photo.en.json' with { type: 'json' }
+import photoMr from '../legal/notice-photo.mr.json' with { type: 'json' }
+import resumeEn from '../legal/notice-resume_to_posters.en.json' with { type: 'json' }
+import resumeMr from '../legal/notice-resume_to_posters.mr.json' with { type: 'json' }
+
+/** What a person reads before an answer. A changed character is another notice, and all are asked again. */
+export interface NoticeText {
+  title: string
+  /** The sentence that a person agrees to. */
+  statement: string
+  points: { label: string; text: string }[]
+}
+
+const en = {
+  account: accountEn,
+  listing: listingEn,
+  photo: photoEn,
+  contact_on_yes: contactOnYesEn,
+  marriage_intent: marriageIntentEn,
+  correct_details: correctDetailsEn,
+  resume_to_posters: resumeEn,
+  candidate: candidateEn,
+  contact_person: contactPersonEn,
+} satisfies Record<string, NoticeText>
+
+const mr: Record<keyof typeof en, NoticeText> = {
+  account: accountMr,
+  listing: listingMr,
+  photo: photoMr,
+  contact_on_yes: contactOnYesMr,
+  marriage_intent: marriageIntentMr,
+  correct_details: correctDetailsMr,
+  resume_to_posters: resumeMr,
+  candidate: candidateMr,
+  contact_person: contactPersonMr,
+}
+
+/** The consent notices of each purpose; only the server loads them. */
+export const notices = { en, mr }
