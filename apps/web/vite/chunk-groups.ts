@@ -107,6 +107,10 @@ const groups: ChunkGroup[] = [
       '/packages/contract/src/dates.ts',
       '/packages/contract/src/fields.ts',
     ],
+    // long lists of few pages
+    except: ['safety', 'consents', 'share-links'].map(
+      (slice) => `/packages/contract/src/${slice}/values.ts`,
+    ),
     minShareCount: 2,
   },
   { name: 'choices', modules: ['/packages/contract/src/lookups.ts'], minShareCount: 2 },

@@ -1,14 +1,13 @@
-import { Alert } from '@mantine/core'
+import { Alert, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Fragment } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import { PeopleOnProfile } from '../features/consents/people-on-profile.tsx'
 import { SeenBy } from '../features/introductions/seen-by.tsx'
 import { VisibilityCard } from '../features/introductions/visibility-card.tsx'
 import { FeeStep } from '../features/payments/fee-status.tsx'
 import { PreferencesCard } from '../features/preferences/preferences-card.tsx'
 import type { ApprovalFilters } from '../features/profiles/approval.filters.ts'
-import { ApprovalWorkspace } from '../features/profiles/approval-workspace.tsx'
 import { OwnProfileCard } from '../features/profiles/own-profile-card.tsx'
 import { RegisteredPanel } from '../features/profiles/registered-panel.tsx'
 import { PushOffer } from '../features/push/push-offer.tsx'
@@ -23,6 +22,12 @@ import { useTranslation } from '../lib/use-translation.ts'
 import { useUnlessLeaving } from '../lib/use-unless-leaving.ts'
 
 const route = getRouteApi('/pages/my-registration')
+
+/** Only for admins; families do not load it. */
+const ApprovalWorkspace = lazy(async () => {
+  const module = await import('../features/profiles/approval-workspace.tsx')
+  return { default: module.ApprovalWorkspace }
+})
 
 export default function MyRegistration() {
   return accessLevelOf(useUser()) === 'admin' ? <Workspace /> : <OwnRegistration />
@@ -82,7 +87,9 @@ function Workspace() {
         </ButtonLink>
       }
     >
-      <ApprovalWorkspace view={view} onView={change} />
+      <Suspense fallback={<Skeleton height={260} />}>
+        <ApprovalWorkspace view={view} onView={change} />
+      </Suspense>
     </Page>
   )
 }
