@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { PageNotice } from '../layout/page-notice.tsx'
+import { link } from '../lib/links.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { useUser } from '../lib/session.ts'
 import { loadTexts } from '../lib/translate.ts'
@@ -32,10 +33,12 @@ export default function QueryPages() {
 /** After a login with unanswered notices they come before every page of members; its address stays. */
 function PageOrConsents() {
   const isDue = useUser()?.consents_due === 1
-  const isPublic = useMatches({
-    select: (matches) => matches.at(-1)?.staticData.access === 'anyone',
+  const isOpen = useMatches({
+    // who does not agree can leave on the page "My data"
+    select: (matches) =>
+      matches.at(-1)?.staticData.access === 'anyone' || matches.at(-1)?.pathname === link.myData.to,
   })
-  if (!isDue || isPublic) return <Outlet />
+  if (!isDue || isOpen) return <Outlet />
   return (
     <Suspense fallback={<PageLoading />}>
       <Consents />

@@ -19,7 +19,7 @@ export default function Consents() {
   }, [navigate, pathname])
   return (
     <Page title={t('consents_page.title')} lead={t('consents_page.lead')} size="sm">
-      <DueConsents onDone={goOn} onLeave={() => void navigate(link.logout)} />
+      <DueConsents onDone={goOn} onLeave={() => void navigate(link.myData)} />
     </Page>
   )
 }

@@ -12,7 +12,7 @@ import { type Caller, hasAccess, isAdmin } from '../../http/caller.ts'
 import type { MasterData } from '../../master-data.ts'
 import { fieldText, type Language, translate } from '../../texts.ts'
 import { findCards as findListedCards } from './card.queries.ts'
-import { isPhotoShown } from './card.view.ts'
+import { isPhotoShown as isPhotoOpen } from './card.view.ts'
 import {
   actOn,
   canActOn,
@@ -44,6 +44,9 @@ export const isOwner = (caller: Caller, profile: Pick<Profile, 'ownerId'>) =>
   profile.ownerId === caller.userId
 
 type Seen = Pick<Profile, 'id' | 'ownerId' | 'state' | 'isListed'>
+
+/** Neither a complaint nor a withdrawn consent hides the photo. */
+export const isPhotoShown = isPhotoOpen
 
 /** Whether the caller sees the photo of a profile that the caller may see. */
 export const maySeePhoto = (

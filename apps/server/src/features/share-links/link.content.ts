@@ -48,11 +48,13 @@ const fieldsOf = completeLayout({
 })
 
 /** The fields that a link shows, in the order of the form. */
-function sharedFields({ preset, extras }: ShareMask): ProfileFieldName[] {
+function sharedFields({ preset, extras }: ShareMask, isContactHidden: boolean): ProfileFieldName[] {
+  // the family has withdrawn the consent for its numbers and addresses
+  const chosenExtras = extras.filter((extra) => extra === 'income' || !isContactHidden)
   const chosen: readonly ProfileFieldName[] = [
     ...fieldsOf.masked,
     ...(preset === 'full' ? fieldsOf.full : []),
-    ...extras.flatMap((extra) => fieldsOf[extra]),
+    ...chosenExtras.flatMap((extra) => fieldsOf[extra]),
   ]
   return namesOf(profileFields).filter((name) => chosen.includes(name))
 }
@@ -70,7 +72,7 @@ export function sharedContent(
   }
   return {
     name: isMasked ? maskedName(profile) : fullName(profile),
-    rows: sharedFields(mask)
+    rows: sharedFields(mask, profile.isContactHidden)
       .map((field) => ({ field, en: textOf(field, 'en'), mr: textOf(field, 'mr') }))
       .filter(({ en }) => en !== ''),
   }

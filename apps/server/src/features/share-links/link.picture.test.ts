@@ -82,6 +82,13 @@ describe('the picture of an opening', () => {
     expect((await openLinkOf(portal, link.key)).data.photo).toBe('')
   })
 
+  test('ends when the family withdraws the consent for its photo', async () => {
+    const { profile, link, address } = await openedLink()
+    await db.update(profiles).set({ isPhotoWithdrawn: true }).where(eq(profiles.id, profile.id))
+    expect(await statusOf(address)).toBe(404)
+    expect((await openLinkOf(portal, link.key)).data.photo).toBe('')
+  })
+
   test('needs a valid signature, and no ticket of other pictures', async () => {
     const { address } = await openedLink()
     const [path = '', ticket = ''] = address.split('?t=')

@@ -124,7 +124,14 @@ export async function findPicture(db: Queryable, openingId: number) {
     .from(shareOpens)
     .innerJoin(shareLinks, eq(shareLinks.id, shareOpens.linkId))
     .innerJoin(profiles, eq(profiles.id, shareLinks.profileId))
-    .where(and(eq(shareOpens.id, openingId), canShowPicture, not(profiles.isPhotoHidden)))
+    .where(
+      and(
+        eq(shareOpens.id, openingId),
+        canShowPicture,
+        not(profiles.isPhotoHidden),
+        not(profiles.isPhotoWithdrawn),
+      ),
+    )
   return picture
 }
 

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/handler.ts'
 import { useByAddress } from '../../limits/by-address.ts'
 import { areaOf } from '../../limits/network.ts'
-import { findStoredProfile } from '../profiles/profiles.public.ts'
+import { findStoredProfile, isPhotoShown } from '../profiles/profiles.public.ts'
 import { sharedContent } from './link.content.ts'
 import { deviceKindOf } from './link.device.ts'
 import { hashKey } from './link.key.ts'
@@ -35,7 +35,7 @@ export const openingHandlers: Handlers<'share/open'> = {
     })
     const profile = opened && (await findStoredProfile(db, opened.profileId))
     if (!profile) return refuse('share_page.err_ended', { status: 404 })
-    const hasPhoto = profile.photoPath !== '' && !profile.isPhotoHidden
+    const hasPhoto = profile.photoPath !== '' && isPhotoShown(profile)
     return {
       message: 'common.msg_ok',
       data: {

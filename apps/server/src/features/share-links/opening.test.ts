@@ -93,6 +93,17 @@ describe('a link shows', () => {
       expect(JSON.stringify(data)).not.toContain(hidden)
     }
   })
+
+  test('no numbers and addresses after the family has withdrawn the consent for them', async () => {
+    const { id } = await listedProfile(portal, { ...columns, isContactHidden: true })
+    const mask = { preset: 'full', extras: ['income', 'father', 'contact2', 'address'] } as const
+    const { key } = await addLink(portal, id, { mask: { ...mask, extras: [...mask.extras] } })
+    const { data } = await openLinkOf(portal, key)
+    expect(data.rows.map(({ field }) => field)).toContain('annual_income')
+    for (const hidden of ['9123', 'Temple', 'Meena']) {
+      expect(JSON.stringify(data)).not.toContain(hidden)
+    }
+  })
 })
 
 describe('a link that is not alive', () => {

@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import type { OpenedConfirmation } from '@sangam/contract/consents/calls'
+import { mobileText } from '@sangam/contract/mobile'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Loaded } from '../../layout/loaded.tsx'
@@ -77,7 +78,7 @@ function TrustPhone() {
   if (!phone) return null
   return (
     <Text size="sm" c="dimmed" mt="md">
-      {t('confirmation_page.msg_contact', { phone })}
+      {t('confirmation_page.msg_contact', { phone: mobileText(phone) })}
     </Text>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Card, Group, SimpleGrid, Text, Title } from '@mantine/core'
 import type { MemberConsent } from '@sangam/contract/consents/calls'
+import { statements } from '@sangam/contract/consents/values'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Loaded } from '../../layout/loaded.tsx'
@@ -54,7 +55,7 @@ function Notices({ due, onDone, onLeave }: DueConsentsProps & { due: MemberConse
       language: notice.language,
       notice_sha256: notice.notice_sha256,
     })
-  const isStatement = purpose === 'marriage_intent' || purpose === 'correct_details'
+  const isStatement = statements.includes(purpose)
   return (
     <Card withBorder padding="lg" bg="var(--sangam-surface)">
       {total > 1 && (
@@ -70,7 +71,13 @@ function Notices({ due, onDone, onLeave }: DueConsentsProps & { due: MemberConse
       </Text>
       <NoticePoints notice={notice} />
       <SimpleGrid cols={{ base: 1, xs: is_required || isStatement ? 1 : 2 }} mt="lg">
-        <Button size="md" loading={set.isPending} onClick={() => answer('given')}>
+        <Button
+          size="md"
+          // a free choice has two equal buttons
+          variant={is_required || isStatement ? 'filled' : 'default'}
+          loading={set.isPending}
+          onClick={() => answer('given')}
+        >
           {t('consents_page.btn_agree')}
         </Button>
         {!is_required && !isStatement && (

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import type { Confirmation } from '@sangam/contract/consents/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,17 +7,8 @@ import { query } from '../../lib/api.ts'
 import { dateText } from '../../lib/dates.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
+import { AnswerBadge } from '../../ui/answer-badge.tsx'
 import { OwnAnswer } from './own-answer.tsx'
-
-const colors = {
-  none: 'gray.7',
-  own: 'green.9',
-  asked: 'orange.9',
-  yes: 'green.9',
-  no: 'red.9',
-  not_me: 'red.9',
-  expired: 'gray.7',
-} as const
 
 /** The people whom a family has entered, and what they have answered. */
 export function PeopleOnProfile({ profileId }: { profileId: number }) {
@@ -73,7 +64,7 @@ function PersonRow({ person: { person, ...shown }, profileId, children }: Person
     <article aria-label={t(`people_page.person_${person}`)}>
       <Group justify="space-between" gap="xs">
         <Text fw={600}>{t(`people_page.person_${person}`)}</Text>
-        <Badge color={colors[shown.state]}>{t(`people_page.state_${shown.state}`)}</Badge>
+        <AnswerBadge state={shown.state} text={t(`people_page.state_${shown.state}`)} />
       </Group>
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {[
