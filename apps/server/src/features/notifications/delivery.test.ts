@@ -195,6 +195,9 @@ describe('a gateway that fails', () => {
         'account_changed',
         'introduction_requested',
         'introduction_accepted',
+        'account_dormant',
+        'complaint',
+        'profile_changed',
       ],
       problems: [{ channel: 'sms', kind: 'profile_approved', tries: 1, is_final: false }],
     })
