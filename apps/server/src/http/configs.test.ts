@@ -6,7 +6,11 @@ const address = '/bariapps/data/configs.json'
 
 test('the configuration has every field the pages use', async () => {
   const { app } = await startPortal({
-    settings: { TRUST_NAME: 'Our Trust', TRUST_WHATSAPP: '9123456780' },
+    settings: {
+      TRUST_NAME: 'Our Trust',
+      TRUST_WHATSAPP: '9123456780',
+      GRIEVANCE_OFFICER_NAME: 'Asha Patil',
+    },
   })
   const response = await app.inject(address)
   expect(response.statusCode).toBe(200)
@@ -27,6 +31,17 @@ test('the configuration has every field the pages use', async () => {
     instagram_link: expect.stringMatching(/^https:/),
     youtube_link: expect.stringMatching(/^https:/),
     site_link: 'https://portal.example/bariapps/',
+    officer_name: 'Asha Patil',
+    officer_name_mr: expect.any(String),
+    officer_designation: expect.any(String),
+    officer_designation_mr: expect.any(String),
+    // those of the office, if the officer has none
+    officer_mobile: '9000000000',
+    officer_email: 'office@sangam.example',
+    officer_hours: expect.any(String),
+    officer_hours_mr: expect.any(String),
+    appeals_name: expect.any(String),
+    appeals_name_mr: expect.any(String),
   })
 })
 
