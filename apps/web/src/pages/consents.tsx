@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useMatches, useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { DueConsents } from '../features/consents/due-consents.tsx'
 import { Page } from '../layout/page.tsx'
@@ -10,13 +10,13 @@ import { useTranslation } from '../lib/use-translation.ts'
 export default function Consents() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const isOwnAddress = useMatches().at(-1)?.fullPath === link.consents.to
   const goOn = useCallback(() => {
     const user = storedUser()
     // the page at this address shows as soon as nothing is due
     if (user) storeUser({ ...user, consents_due: 0 })
-    if (pathname === link.consents.to) void navigate({ ...link.myData, replace: true })
-  }, [navigate, pathname])
+    if (isOwnAddress) void navigate({ ...link.myData, replace: true })
+  }, [navigate, isOwnAddress])
   return (
     <Page title={t('consents_page.title')} lead={t('consents_page.lead')} size="sm">
       <DueConsents onDone={goOn} onLeave={() => void navigate(link.myData)} />
