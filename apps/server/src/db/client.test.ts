@@ -22,7 +22,7 @@ async function portalWith(config: Parameters<typeof openDatabase>[0]) {
 }
 
 test('calls return 503 while the pool has no free connection, and work again afterwards', async () => {
-  const { portal, pool } = await portalWith({ max: 2, connectionTimeoutMillis: 200 })
+  const { portal, pool } = await portalWith({ max: 2, connectionTimeoutMillis: 2_000 })
   const clients = await Promise.all([pool.connect(), pool.connect()])
   expect(await portal.visitor.call('get-master-data', {})).toMatchObject(unavailable)
   for (const client of clients) client.release()

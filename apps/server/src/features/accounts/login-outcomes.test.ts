@@ -46,8 +46,10 @@ test('a verified member gets the whole session user with a working token', async
     is_associate: 0,
     access_token: expect.stringMatching(/^[\w-]{43}$/),
     feature: { isPaymentModuleEnable: 0 },
+    // the notices are new to this member
+    consents_due: 1,
   })
-  const { access_token, ...withoutToken } = data
+  const { access_token, consents_due, ...withoutToken } = data
   expect((await portal.as(access_token).call('session/me', {})).data).toEqual({
     ...withoutToken,
     // the login on a new device
