@@ -33,6 +33,7 @@ async function register(page: Page, firstName: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Use this photo' }).click()
   await expect(page.getByText('Photo uploaded successfully')).toBeVisible()
   await form.next()
+  await form.agree()
   await page.getByRole('button', { name: 'Submit registration' }).click()
   await expectRegistered(page, '/payment')
 }

@@ -24,7 +24,6 @@ export const profiles = slice({
         active: 'profile_activated',
         deactivated: 'profile_deactivated',
         deleted: 'profile_deleted',
-        held: 'profile_held',
       },
     },
     profile_hold: {

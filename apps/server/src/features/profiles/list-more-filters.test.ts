@@ -183,11 +183,11 @@ describe('unusual input', () => {
 
 test('profiles that are older than the filters get their columns in the background', async () => {
   const { pool, db } = portal.services
-  await pool.query('alter table profiles disable trigger profiles_update_filters')
+  await pool.query('alter table profiles disable trigger user')
   await pool.query(
     `update profiles set has_photo = null, height_inches = null, income_rank = null, occupation_text = null`,
   )
-  await pool.query('alter table profiles enable trigger profiles_update_filters')
+  await pool.query('alter table profiles enable trigger user')
   expect(await find({ height_from: 62 })).toEqual([])
   await fillFilterColumns(db)
   expect(

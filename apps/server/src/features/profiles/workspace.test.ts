@@ -104,6 +104,7 @@ describe('a row', () => {
         owner_state: 'active',
         is_account_closed: false,
         is_lock: 0,
+        candidate_consent: 'none',
       },
     ])
     expect((await portal.app.inject(data[0]?.appended_image_path ?? '')).statusCode).toBe(200)
