@@ -89,7 +89,7 @@ for (const [who, mobile, isAdmin] of [
     await page.getByRole('button', { name: 'Open menu' }).click()
     const drawer = page.getByRole('dialog', { name: 'Menu' })
     await expect(drawer.getByRole('link').first()).toBeVisible()
-    const ofAccount = mobile ? ['My account', 'Logout'] : ['Login']
+    const ofAccount = mobile ? ['My account', 'My data', 'Logout'] : ['Login']
     const inDrawer = drawer.getByRole('navigation').getByRole('link')
     expect((await namesOf(inDrawer)).sort()).toEqual([...entries, ...ofAccount].sort())
     for (const setting of [/^Colours:/, 'मराठी']) {
