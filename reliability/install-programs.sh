@@ -2,7 +2,8 @@
 # Installs the servers that some scenarios of `npm run reliability` need, into a folder of their own:
 # the packages of Debian 13 lack PostgreSQL 18, so Debian testing is used. Run it as root on Debian:
 #   reliability/install-programs.sh /var/lib/sangam-reliability
-# Then run the scenarios with RELIABILITY_ROOT=/var/lib/sangam-reliability.
+# Then run the scenarios with RELIABILITY_ROOT=/var/lib/sangam-reliability. The folder has /proc and
+# /dev of this machine: before you delete it, unmount them with `umount --recursive` on both.
 set -eu
 root=${1:?"the folder to install into"}
 suite=${2:-forky}
@@ -14,7 +15,7 @@ if [ ! -e "$root/usr/bin/apt-get" ]; then
   debootstrap --variant=minbase "$suite" "$root" "$mirror" sid
 fi
 for folder in proc dev dev/shm; do
-  mountpoint -q "$root/$folder" || mount --rbind "/$folder" "$root/$folder"
+  mountpoint -q "$root/$folder" || mount --rbind --make-rslave "/$folder" "$root/$folder"
 done
 cp /etc/resolv.conf "$root/etc/resolv.conf"
 [ ! -e /etc/apt/apt.conf.d/proxy ] || cp /etc/apt/apt.conf.d/proxy "$root/etc/apt/apt.conf.d/"

@@ -32,10 +32,12 @@ const fetchPdf = async (by: { token: string }, { id }: TestProfile, query = '') 
 }
 const textOf = async (by: TestUser, profile: TestProfile, query = '') =>
   (await readPdf((await fetchPdf(by, profile, query)).rawPayload)).text
+const jpegStart = Buffer.from([0xff, 0xd8, 0xff])
+
 /** The bytes of the only JPEG of a biodata. */
 const photoIn = async (by: TestUser, profile: TestProfile) => {
   const { rawPayload } = await fetchPdf(by, profile)
-  const start = rawPayload.indexOf(Buffer.from([0xff, 0xd8, 0xff]))
+  const start = rawPayload.indexOf(jpegStart)
   return rawPayload.subarray(start, rawPayload.indexOf('endstream', start))
 }
 
@@ -132,6 +134,16 @@ describe('the copy of a reader', () => {
       headers: { authorization: `Bearer ${admin.token}` },
     })
     expect((await readPdf(rawPayload)).text).toContain('Another Trust')
+  })
+
+  test.each(['isPhotoHidden', 'isPhotoWithdrawn'] as const)('has no photo if %s', async (flag) => {
+    const profile = await approvedProfile(portal)
+    const withPhoto = await fetchPdf(reader, profile)
+    expect(withPhoto.rawPayload.includes(jpegStart)).toBe(true)
+    await db.update(profiles).set({ [flag]: true }).where(eq(profiles.id, profile.id))
+    const without = await fetchPdf(reader, profile)
+    expect(without.statusCode).toBe(200)
+    expect(without.rawPayload.includes(jpegStart)).toBe(false)
   })
 
   test('has no photo if the photo file is missing', async () => {
