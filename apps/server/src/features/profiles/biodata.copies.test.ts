@@ -140,7 +140,10 @@ describe('the copy of a reader', () => {
     const profile = await approvedProfile(portal)
     const withPhoto = await fetchPdf(reader, profile)
     expect(withPhoto.rawPayload.includes(jpegStart)).toBe(true)
-    await db.update(profiles).set({ [flag]: true }).where(eq(profiles.id, profile.id))
+    await db
+      .update(profiles)
+      .set({ [flag]: true })
+      .where(eq(profiles.id, profile.id))
     const without = await fetchPdf(reader, profile)
     expect(without.statusCode).toBe(200)
     expect(without.rawPayload.includes(jpegStart)).toBe(false)
