@@ -3,25 +3,29 @@ import type { Queryable } from '../../db/client.ts'
 import { preparedByFilter, unnamed } from '../../db/prepared.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import type { ListFilter } from './list.filter.ts'
-import { allConditions, type FilterFlags, flagsOf, valuesOf } from './list.search.ts'
+import { allConditions, type FilterFlags, flagsOf, sharedQueries, valuesOf } from './list.search.ts'
 
 /** Only so many of the newest profiles are searched, so that the count is cheap for every filter. */
 const searchedProfiles = 5000
 
-const preparedCount = preparedByFilter('profile-new', (db, flags: FilterFlags) =>
-  db
-    .select({
-      searched: sql<number>`count(*)::int`,
-      matches: sql<number>`(count(*) filter (where ${allConditions(flags)}))::int`,
-    })
-    .from(
-      sql`(select * from ${profiles}
+const preparedCount = preparedByFilter('profile-new', (db, flags: FilterFlags) => {
+  const { own, patterns } = sharedQueries(db, flags)
+  return (
+    db
+      .with(own, patterns)
+      .select({
+        searched: sql<number>`count(*)::int`,
+        matches: sql<number>`(count(*) filter (where ${allConditions(flags)}))::int`,
+      })
+      .from(
+        sql`(select * from ${profiles}
         where ${profiles.isListed} and ${profiles.listPosition} > ${sql.placeholder('seenPosition')}
         order by ${profiles.listPosition} desc limit ${sql.raw(String(searchedProfiles))}) ${profiles}`,
-    )
-    // planned for the values: few profiles are newer than the position
-    .prepare(unnamed),
-)
+      )
+      // planned for the values: few profiles are newer than the position
+      .prepare(unnamed)
+  )
+})
 
 /** Counts the matches that came to the list after a position; `isCut` if there may be more. */
 export async function countMatchesAfter(

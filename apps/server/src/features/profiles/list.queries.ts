@@ -1,9 +1,7 @@
-import type { Data } from '@sangam/contract/calls'
-import type { RegistrationStatus } from '@sangam/contract/profiles/calls'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { prepared, preparedByFilter, unnamed } from '../../db/prepared.ts'
-import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
+import { profiles } from '../../db/schema/profiles.ts'
 import { wishes } from '../../db/schema/wish-list.ts'
 import { cardColumns } from './card.columns.ts'
 import { formatCursor, type ListCursor, parseCursor } from './list.cursor.ts'
@@ -12,26 +10,20 @@ import {
   flagsOf,
   isFrequentCombination,
   isPlannedPerValue,
-  ownPreferences,
+  sharedQueries,
   valuesOf,
 } from './list.search.ts'
 import { matchesQuery, orderOf, type PageFlags, totalsQuery } from './list.statement.ts'
 
 const { placeholder } = sql
 
-type OwnPreferences = Data<'get-vadhu-var-approved-list'>['own_preferences']
-
 /** A page of the default size plus one row, which shows whether another page exists. */
 const defaultRows = 25
 
 function selectList(db: Queryable, flags: PageFlags, rows: number, name: string) {
+  const { own, patterns } = sharedQueries(db, flags)
   const totals = db
-    .$with('totals', {
-      ownStatus: sql<RegistrationStatus | ''>`own_status`.as('own_status'),
-      ownGender: sql<number>`own_gender`.as('own_gender'),
-      ownPreferences: sql<OwnPreferences>`own_preferences`.as('own_preferences'),
-      everyone: sql<number>`everyone`.as('everyone'),
-    })
+    .$with('totals', { everyone: sql<number>`everyone`.as('everyone') })
     .as(totalsQuery(flags))
   const matches = db
     .$with('matches', {
@@ -45,11 +37,11 @@ function selectList(db: Queryable, flags: PageFlags, rows: number, name: string)
         select * from found order by is_similar, ${orderOf(flags, 'found')} limit ${sql.raw(String(rows))}
       ) as page on true`)
   return db
-    .with(totals, matches)
+    .with(own, patterns, totals, matches)
     .select({
-      ownStatus: totals.ownStatus,
-      ownGender: totals.ownGender,
-      ownPreferences: totals.ownPreferences,
+      ownStatus: own.ownStatus,
+      ownGender: own.ownGender,
+      ownPreferences: own.ownPreferences,
       everyone: totals.everyone,
       total: matches.total,
       isTotalCut: matches.isTotalCut,
@@ -57,11 +49,12 @@ function selectList(db: Queryable, flags: PageFlags, rows: number, name: string)
       profile: {
         ...cardColumns,
         listPosition: profiles.listPosition,
-        isWished: sql<boolean>`exists (select from ${wishes}
-          where ${wishes.profileId} = ${profiles.id} and ${wishes.userId} = ${placeholder('viewerId')})`,
+        isWished: sql<boolean>`${profiles.id} in (select ${wishes.profileId} from ${wishes}
+          where ${wishes.userId} = ${placeholder('viewerId')})`,
       },
     })
-    .from(totals)
+    .from(own)
+    .innerJoin(totals, sql`true`)
     .innerJoin(matches, sql`true`)
     .leftJoin(profiles, eq(profiles.id, matches.profileId))
     .orderBy(matches.isSimilar, orderOf(flags, 'profiles'))
@@ -172,14 +165,7 @@ export async function readOwnRegistration(
   return row
 }
 
-const preparedOwn = prepared('profile-own', (db, name) =>
-  db
-    .select({
-      ownStatus: profiles.status,
-      ownGender: profiles.gender,
-      ownPreferences: sql<OwnPreferences>`${ownPreferences}`,
-    })
-    .from(profiles)
-    .where(and(eq(profiles.ownerId, placeholder('viewerId')), isNotDeleted))
-    .prepare(name),
-)
+const preparedOwn = prepared('profile-own', (db, name) => {
+  const { own } = sharedQueries(db, {})
+  return db.with(own).select().from(own).prepare(name)
+})

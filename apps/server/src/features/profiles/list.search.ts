@@ -1,5 +1,8 @@
+import type { Data } from '@sangam/contract/calls'
+import type { RegistrationStatus } from '@sangam/contract/profiles/calls'
 import { heightInchesMax } from '@sangam/contract/profiles/values'
 import { and, between, type Column, eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { partnerPreferences } from '../../db/schema/preferences.ts'
 import { isNotDeleted, profileCounts, profiles } from '../../db/schema/profiles.ts'
@@ -7,9 +10,11 @@ import { wishes } from '../../db/schema/wish-list.ts'
 import { type Filter, unplanned } from './list.condition.ts'
 import type { ListFilter } from './list.filter.ts'
 import { hasSurname, meetsMustsOfOthers, ownFamilyValues } from './list.own-family.search.ts'
-import { nameFilters, wordValues, workFilters } from './list.words.search.ts'
+import { nameFilters, patternsQuery, wordValues, workFilters } from './list.words.search.ts'
 
 const { placeholder } = sql
+
+export type OwnPreferences = Data<'get-vadhu-var-approved-list'>['own_preferences']
 
 const isOneOf = (column: SQLWrapper, values: keyof ListFilter) =>
   sql`${column} = any(${placeholder(values)}::int[])`
@@ -18,15 +23,28 @@ const isOneOf = (column: SQLWrapper, values: keyof ListFilter) =>
 const isOneOfInOrder = (column: Column, values: keyof ListFilter) =>
   isOneOf(sql`(${column} + 0)`, values)
 
-/** The gender of the viewer's own profile; 0 if there is none. */
-export const ownGender = sql`coalesce((select own.gender from ${profiles} own
-  where own.owner_id = ${placeholder('viewerId')} and own.state <> 'deleted'), 0)`
+/** The viewer's own profile; always one row. */
+const ownProfile = sql`
+  select coalesce(${profiles.status}, '') as own_status, coalesce(${profiles.gender}, 0) as own_gender,
+    case when ${profiles.id} is null then 'no_profile'
+      when ${partnerPreferences.hasMust} then 'stated' else 'none' end as own_preferences
+  from (select) as viewer
+  left join ${profiles} on ${profiles.ownerId} = ${placeholder('viewerId')} and ${isNotDeleted}
+  left join ${partnerPreferences} on ${partnerPreferences.profileId} = ${profiles.id}`
 
-/** Whether the viewer has a profile, and has stated a must. */
-export const ownPreferences = sql`coalesce((
-  select case when ${partnerPreferences.hasMust} then 'stated' else 'none' end
-  from ${profiles} left join ${partnerPreferences} on ${partnerPreferences.profileId} = ${profiles.id}
-  where ${profiles.ownerId} = ${placeholder('viewerId')} and ${isNotDeleted}), 'no_profile')`
+const ownGender = sql`(select own_gender from own)`
+
+/** The common table expressions that the conditions read, so that each value is computed once. */
+export const sharedQueries = (db: Queryable, flags: FilterFlags) => ({
+  own: db
+    .$with('own', {
+      ownStatus: sql<RegistrationStatus | ''>`own_status`.as('own_status'),
+      ownGender: sql<number>`own_gender`.as('own_gender'),
+      ownPreferences: sql<OwnPreferences>`own_preferences`.as('own_preferences'),
+    })
+    .as(ownProfile),
+  patterns: db.$with('patterns', {}).as(patternsQuery(flags)),
+})
 
 function bornBetween(dateOfBirth: SQLWrapper): SQL {
   return sql`${dateOfBirth} > ${unplanned('bornAfter', 'date')}
@@ -204,6 +222,10 @@ export const selectiveConditions = (flags: FilterFlags): SQL | undefined =>
 /** The conditions for which the row of a profile has to be read. */
 export const rowConditions = (flags: FilterFlags): SQL | undefined =>
   allOf(setFilters(flags, 'row', 'words'))
+
+/** The conditions on the row that no index can find. */
+export const otherRowConditions = (flags: FilterFlags): SQL | undefined =>
+  allOf(setFilters(flags, 'row'))
 
 /** Each word that an index can find, with the other conditions on the row. */
 export function wordsOf(flags: FilterFlags): { condition: SQL; others: SQL | undefined }[] {

@@ -25,8 +25,7 @@ import {
   has,
   hiddenProfiles,
   indexedConditions,
-  ownGender,
-  ownPreferences,
+  otherRowConditions,
   rowConditions,
   wordsOf,
 } from './list.search.ts'
@@ -79,15 +78,11 @@ const afterCursor = ({ isAfter, isByAge }: PageFlags): SQL | undefined => {
     : sql`${profiles.listPosition} < ${placeholder('position')}`
 }
 
-/** The own profile of the viewer, and the maintained counts. */
+/** The maintained counts. */
 export function totalsQuery(flags: FilterFlags): SQL {
   const hidden = hiddenProfiles(flags)
   return sql`
-  select coalesce((select status from ${profiles}
-      where owner_id = ${placeholder('viewerId')} and state <> 'deleted'), '') as own_status,
-    ${ownGender} as own_gender,
-    ${ownPreferences} as own_preferences,
-    coalesce(sum(${profileCounts.listed}), 0)::int as everyone,
+  select coalesce(sum(${profileCounts.listed}), 0)::int as everyone,
     coalesce(sum(${profileCounts.listed})
       filter (where ${countedRows(flags) ?? sql`true`}), 0)::int
       ${hidden ? sql`- (select count(*)::int from ${profiles} where ${hidden})` : sql.empty()} as counted
@@ -201,20 +196,30 @@ const countUpTo = (most: SQL) => sql`
  * all of them are found quickly in list order, and the number of a word that is rare.
  */
 function sampleQuery(flags: PageFlags): SQL {
-  const rareWords = wordsOf(flags).map(
-    ({ condition }, index) => sql`when count(*) filter (where ${condition}) < ${frequentInSample}
-      then ${literal(index)}`,
+  const words = wordsOf(flags).map(({ condition }, index) => ({
+    condition,
+    number: literal(index),
+    column: sql.identifier(`word${index}`),
+  }))
+  const columns = words.map(({ condition, column }) => sql`${condition} as ${column}`)
+  const rareWords = words.map(
+    ({ number, column }) =>
+      sql`when count(*) filter (where ${column}) < ${frequentInSample} then ${number}`,
   )
+  const newest = sql`from ${profiles}
+    where ${and(isLarge, indexedConditions(flags), isAmongNewest(sampledProfiles))}
+    order by ${profiles.listPosition} desc limit ${sampleSize}`
+  // the filters are checked in the index, the words only for their matches
+  const sampled = has(flags, 'counted', 'covered')
+    ? sql`from ${profiles} where id in (select id ${newest}) offset 0`
+    : newest
   return sql`sample as materialized (
     select coalesce(rare_word, 0) as word,
       matches >= ${frequentInSample} or (matches > 0 and rare_word is null) as are_frequent
     from (
-      select count(*) filter (where ${rowConditions(flags)}) as matches,
+      select count(*) filter (where ${and(...words.map(({ column }) => sql`${column}`), sql`others`)}) as matches,
         case ${sql.join(rareWords, sql` `)} end as rare_word
-      from ${profiles} where id in (
-        select id from ${profiles}
-        where ${and(isLarge, indexedConditions(flags), isAmongNewest(sampledProfiles))}
-        order by list_position desc limit ${sampleSize})
+      from (select ${sql.join(columns, sql`, `)}, ${otherRowConditions(flags) ?? sql`true`} as others ${sampled}) as rows
     ) as counted_words)`
 }
 

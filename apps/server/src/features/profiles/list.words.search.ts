@@ -30,13 +30,13 @@ function exactName(word: string): SQL {
 /** The name contains the word, or one that begins with it in another spelling. */
 function nameCondition(word: string): SQL {
   return sql`(${exactName(word)}
-    or ${profiles.nameKeys} like (select name_keys_pattern(${placeholder(word)})))`
+    or ${profiles.nameKeys} like (select ${sql.identifier(word)} from patterns))`
 }
 
 /** The occupation contains the word, or one that begins with it in another spelling. */
 function workCondition(word: string): SQL {
   return sql`(${profiles.occupationText} like ${unplanned(`${word}Pattern`, 'text')}
-    or ${profiles.occupationText} like (select upper(name_keys_pattern(${placeholder(word)}))))`
+    or ${profiles.occupationText} like (select upper(${sql.identifier(word)}) from patterns))`
 }
 
 /** One filter for each long and for each short word. */
@@ -68,6 +68,15 @@ function wordFilters(
       ),
     ]).flat(),
   )
+}
+
+/** The patterns of the other spellings of each searched word. */
+export function patternsQuery(flags: Record<string, boolean>): SQL {
+  const words = [...Object.keys(nameFilters), ...Object.keys(workFilters)]
+  const patterns = words
+    .filter((word) => flags[word])
+    .map((word) => sql`name_keys_pattern(${placeholder(word)}) as ${sql.identifier(word)}`)
+  return sql`select ${sql.join(patterns, sql`, `)}`
 }
 
 export const nameFilters = wordFilters('name', nameCondition, exactName)
