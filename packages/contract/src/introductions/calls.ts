@@ -181,6 +181,8 @@ export const introductionsCalls = {
         accepted: z.int(),
       }),
       quota,
+      /** What our family has to share; empty without a profile. */
+      our_choices: z.array(z.enum(shares)),
       next_cursor: pageFields.next_cursor,
     }),
     answers: ['common.msg_ok'],

@@ -1,4 +1,4 @@
-import type { Share } from '@sangam/contract/introductions/values'
+import { type Share, shares } from '@sangam/contract/introductions/values'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
@@ -62,8 +62,12 @@ export async function isPairAvailable(tx: Queryable, introduction: Introduction)
 /** The chosen shares that the profile has: the second contact person is optional. */
 export const givenShares = (
   chosen: readonly Share[],
-  { contactMobile2 }: { contactMobile2: string },
-): Share[] => [...new Set(chosen.filter((share) => share !== 'contact2' || contactMobile2 !== ''))]
+  own: Parameters<typeof choicesOf>[0],
+): Share[] => choicesOf(own).filter((share) => chosen.includes(share))
+
+/** What a family has to share; only the second contact person is optional. */
+export const choicesOf = ({ contactMobile2 }: { contactMobile2: string }): Share[] =>
+  shares.filter((share) => share !== 'contact2' || contactMobile2 !== '')
 
 /** Accepts a request and tells the family that asked. */
 export async function acceptIntroduction(

@@ -27,6 +27,8 @@ export interface Relation {
   isAskedByThem: boolean
   /** What their family shares with ours. */
   theirShares: Share[]
+  /** What the family that asked wrote. */
+  note: string
 }
 
 /** What a viewer may see of a profile. */
@@ -41,6 +43,8 @@ export interface Disclosure {
   relation: 'none' | 'asked' | 'asked_by' | 'accepted'
   /** 0 without a relation. */
   introductionId: number
+  /** What their family wrote when it asked ours, until we answer. */
+  note: string
 }
 
 type Policies = Pick<Env, 'CONTACT_POLICY' | 'PHOTO_POLICY'>
@@ -71,7 +75,8 @@ export function disclosureOf(
 ): Disclosure {
   const relation = relationOf(found)
   const introductionId = found?.introductionId ?? 0
-  const everything = { shares, hasBirth: true, hasPhoto: true, relation, introductionId }
+  const note = relation === 'asked_by' ? (found?.note ?? '') : ''
+  const everything = { shares, hasBirth: true, hasPhoto: true, relation, introductionId, note }
   if (profile.ownerId === caller.userId) return { ...everything, contactState: 'own' }
   if (isAdmin(caller)) return { ...everything, contactState: 'admin' }
   const isAccepted = relation === 'accepted'
@@ -95,6 +100,7 @@ export function disclosureOf(
     hasPhoto,
     relation,
     introductionId,
+    note,
   }
 }
 

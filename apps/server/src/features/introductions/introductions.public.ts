@@ -31,6 +31,7 @@ export const ownDisclosure: Disclosure = {
   hasPhoto: true,
   relation: 'none',
   introductionId: 0,
+  note: '',
 }
 
 interface Viewing {
@@ -53,6 +54,7 @@ const relationsOfViewer = prepared('introduction-relations', (db, name) =>
       theirShares: sql<
         Share[]
       >`case when ${isFromThem} then ${introductions.fromShares} else ${introductions.toShares} end`,
+      note: introductions.note,
     })
     .from(profiles)
     .innerJoin(

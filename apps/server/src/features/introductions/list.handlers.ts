@@ -1,6 +1,7 @@
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { readQuota } from './asking.queries.ts'
+import { choicesOf } from './answering.queries.ts'
+import { findOwnProfile, readQuota } from './asking.queries.ts'
 import { countIntroductions, listIntroductions } from './list.queries.ts'
 import { introductionViews } from './list.view.ts'
 
@@ -14,6 +15,7 @@ export const listHandlers: Handlers<'introductions/list'> = {
       limit: limit + 1,
       cursor,
     })
+    const own = await findOwnProfile(db, caller.userId)
     const { page, nextCursor } = toPage(rows, limit, ({ id }) => id)
     return {
       message: 'common.msg_ok',
@@ -21,6 +23,7 @@ export const listHandlers: Handlers<'introductions/list'> = {
         data: await introductionViews(context, page),
         counts: await countIntroductions(db, caller.userId),
         quota: await readQuota(db, caller.userId, env),
+        our_choices: own ? choicesOf(own) : [],
         next_cursor: nextCursor,
       },
     }

@@ -114,6 +114,8 @@ const onRequest: Record<number, Partial<typeof profiles.$inferInsert>> = {
   21: { contactVisibility: 'request' },
   35: { contactVisibility: 'request', photoVisibility: 'request' },
   43: { photoVisibility: 'request' },
+  57: { contactVisibility: 'request', photoVisibility: 'request' },
+  64: { contactVisibility: 'request' },
 }
 
 interface Owner {

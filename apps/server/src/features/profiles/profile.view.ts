@@ -35,7 +35,7 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
   const isApproval = isAdmin(caller)
   const isInsider = isApproval || isOwner(caller, profile)
   const waitingPhoto = profile.newPhotoPath
-  const { contactState, hasBirth, hasPhoto, introductionId, shares } = context.disclosure
+  const { contactState, hasBirth, hasPhoto, introductionId, note, shares } = context.disclosure
   // after an acceptance `introductions/contact` returns the numbers and records who received them
   const ifShared = (share: Share, value: string) =>
     isInsider || (contactState === 'open' && shares.includes(share)) ? value : ''
@@ -74,6 +74,7 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
     contact_person_mobile_number_second: ifShared('contact2', profile.contactMobile2),
     contact_state: contactState,
     introduction_id: introductionId,
+    introduction_note: note,
     ...(isInsider ? visibilitiesOf(profile, context.env) : hiddenVisibilities),
     image_path: profile.photoPath,
     new_appended_image_path: isInsider && waitingPhoto ? imageAddress(waitingPhoto, 'photo') : '',

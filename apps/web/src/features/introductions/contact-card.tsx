@@ -8,6 +8,7 @@ import { AnswerForm } from './answer-form.tsx'
 import { AskForm } from './ask-form.tsx'
 import type { ContactStep } from './contact-step.ts'
 import { CloseAction, WithdrawAction } from './end-actions.tsx'
+import { IntroductionNote } from './introduction-note.tsx'
 import { SharedContact } from './shared-contact.tsx'
 
 interface ContactCardProps {
@@ -59,6 +60,10 @@ function Content({ profile, step }: Omit<ContactCardProps, 'safetyNotice'>) {
       return (
         <Stack>
           <Text>{t('contact_card.msg_asked_by')}</Text>
+          <IntroductionNote
+            label={t('contact_card.lbl_their_note')}
+            note={profile.introduction_note}
+          />
           <AnswerForm {...family} />
         </Stack>
       )

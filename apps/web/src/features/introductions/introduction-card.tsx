@@ -9,6 +9,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { CloseAction, WithdrawAction } from './end-actions.tsx'
 import classes from './introduction-card.module.css'
+import { IntroductionNote } from './introduction-note.tsx'
 import { SharedContact } from './shared-contact.tsx'
 
 const colors = { waiting: 'haldi', accepted: 'green' } as const
@@ -43,14 +44,12 @@ export function IntroductionCard({ introduction }: { introduction: IntroductionR
         </div>
       </Group>
       <Dates introduction={introduction} />
-      {introduction.note && (
-        <blockquote className={classes.note}>
-          <Text size="sm" c="dimmed">
-            {t(side === 'sent' ? 'introductions_page.lbl_our_note' : 'contact_card.lbl_their_note')}
-          </Text>
-          {introduction.note}
-        </blockquote>
-      )}
+      <IntroductionNote
+        label={t(
+          side === 'sent' ? 'introductions_page.lbl_our_note' : 'contact_card.lbl_their_note',
+        )}
+        note={introduction.note}
+      />
       {profile && <Actions introduction={introduction} profileId={profile.id} name={name} />}
     </Card>
   )

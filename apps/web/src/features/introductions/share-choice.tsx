@@ -1,6 +1,8 @@
 import '@mantine/core/styles/Checkbox.layer.css'
-import { Checkbox, Stack } from '@mantine/core'
+import { Checkbox, Skeleton, Stack } from '@mantine/core'
 import { type Share, shares } from '@sangam/contract/introductions/values'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 
 interface ShareChoiceProps {
@@ -11,6 +13,9 @@ interface ShareChoiceProps {
 /** What the own family shares with the other one after a yes. */
 export function ShareChoice({ value, onChange }: ShareChoiceProps) {
   const { t } = useTranslation()
+  const { data, isPending } = useQuery(query('introductions/list', { side: 'sent' }))
+  // the height of the choices
+  if (isPending) return <Skeleton h={200} />
   return (
     <Checkbox.Group
       label={t('contact_card.lbl_shares')}
@@ -18,7 +23,7 @@ export function ShareChoice({ value, onChange }: ShareChoiceProps) {
       onChange={(chosen) => onChange(shares.filter((share) => chosen.includes(share)))}
     >
       <Stack gap={0}>
-        {shares.map((share) => (
+        {(data?.our_choices ?? shares).map((share) => (
           <Checkbox
             key={share}
             value={share}
