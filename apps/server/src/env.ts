@@ -189,6 +189,7 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   S3_FORCE_PATH_STYLE: yesOrNo.default(false),
+  S3_TIMEOUT_SECONDS: number(10, 1, 600),
   REQUEST_SECONDS: number(30, 1, 600),
   ...uploadSettings,
 })

@@ -55,16 +55,18 @@ export function serveImages(
 
       // the content of a path never changes, so the path is the version
       const etag = `"${key}"`
-      void reply.header('cache-control', `private, max-age=${cacheSeconds}`).header('etag', etag)
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      // set only with the picture: a browser must not store an error
+      const cacheable = () =>
+        reply.header('cache-control', `private, max-age=${cacheSeconds}`).header('etag', etag)
+      if (request.headers['if-none-match'] === etag) return cacheable().code(304).send()
       const drawn = await image.draw?.(context, path, version)
-      if (drawn) return reply.type(drawn.contentType).send(drawn.bytes)
+      if (drawn) return cacheable().type(drawn.contentType).send(drawn.bytes)
       const bytes = await services.files.getBytes(key).catch((error: unknown) => {
         // an unavailable store does not mean that the picture is missing
         if (isUnavailable(error)) throw error
         return refuse('common.err_not_found', { status: 404 })
       })
-      return reply
+      return cacheable()
         .type('image/jpeg')
         .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
     },

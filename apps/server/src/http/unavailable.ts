@@ -15,9 +15,15 @@ interface Problem {
   code?: unknown
   syscall?: unknown
   cause?: unknown
-  /** Set by the S3 client: `server` or `client`. */
+  name?: unknown
+  /** Set by the S3 client for answers of the store: `server` or `client`. */
   $fault?: unknown
 }
+
+const missingObject = /^(NoSuchKey|NotFound)$/
+/** The store fails, or refuses the key, the bucket or the size; only an operator can change that. */
+const isStoreProblem = ({ $fault, name }: Problem) =>
+  $fault !== undefined && !missingObject.test(String(name))
 
 /** True if the database, the file store or the disk is unavailable, so that a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
@@ -29,7 +35,8 @@ export function isUnavailable(error: unknown): boolean {
       diskProblems.test(code) ||
       // the socket of a database that is not running
       (code === 'ENOENT' && problem.syscall === 'connect') ||
-      problem.$fault === 'server' ||
+      isStoreProblem(problem) ||
+      problem.name === 'TimeoutError' ||
       driverMessages.test(String(problem))
     )
   })

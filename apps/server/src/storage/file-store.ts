@@ -9,10 +9,14 @@ export type FileStore = Pick<
   'put' | 'moveFromFs' | 'getBytes' | 'getStream' | 'exists' | 'delete' | 'deleteAll' | 'listAll'
 >
 
+/** A lost connection is tried again at once; a second failure is an outage. */
+const maxAttempts = 2
+
 export async function openFileStore(env: Env): Promise<FileStore> {
   if (env.FILE_STORE === 'disk') {
     return new CachedDisk(path.resolve(env.DATA_DIR, 'files'))
   }
+  const timeoutMs = env.S3_TIMEOUT_SECONDS * 1000
   // imported on demand: the S3 client is large
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new Disk(
@@ -22,6 +26,13 @@ export async function openFileStore(env: Env): Promise<FileStore> {
       ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
       credentials: { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY },
       forcePathStyle: env.S3_FORCE_PATH_STYLE,
+      requestHandler: {
+        connectionTimeout: timeoutMs,
+        requestTimeout: timeoutMs,
+        throwOnRequestTimeout: true,
+        socketTimeout: timeoutMs,
+      },
+      maxAttempts,
       // many compatible stores do not support the client's checksums
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',

@@ -8,6 +8,7 @@ import {
   addUpload,
   isInDraft,
   type NewUpload,
+  releaseUpload,
   removeUpload,
   sizeOf,
   writeVersions,
@@ -50,7 +51,11 @@ export async function receiveUpload(
     return addUpload(tx, upload)
   })
   // after the transaction: a slow disk must not hold a connection to the database
-  await writeVersions(files, path, upload.versions)
+  await writeVersions(files, path, upload.versions).catch(async (error: unknown) => {
+    // housekeeping still finds it, but it no longer counts as an unused file of the person
+    await releaseUpload(db, path).catch(() => undefined)
+    throw error
+  })
   return path
 }
 

@@ -2,12 +2,16 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+/** What the store does instead of its work. */
+type Trouble = { status: number; code: string } | 'hangs' | 'stalls' | null
+
 interface S3Double {
   endpoint: string
   /** The stored objects by bucket and key, as in the path of a request. */
   objects: Map<string, Buffer>
   /** Method and path of each request. */
   requests: string[]
+  setTrouble(trouble: Trouble): void
   close(): Promise<void>
 }
 
@@ -15,11 +19,22 @@ interface S3Double {
 export async function startS3Double(): Promise<S3Double> {
   const objects = new Map<string, Buffer>()
   const requests: string[] = []
+  let trouble: Trouble = null
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://store')
     const key = decodeURIComponent(pathname.slice(1))
     requests.push(`${request.method} ${pathname}`)
     const object = objects.get(key)
+    if (trouble === 'hangs') return
+    if (trouble === 'stalls') {
+      response.writeHead(200, { 'content-length': 1000 }).write('only a part')
+      return
+    }
+    if (trouble) {
+      response.writeHead(trouble.status, { 'content-type': 'application/xml' })
+      response.end(`<Error><Code>${trouble.code}</Code></Error>`)
+      return
+    }
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256')) {
       response.writeHead(403).end()
     } else if (request.method === 'PUT') {
@@ -46,6 +61,9 @@ export async function startS3Double(): Promise<S3Double> {
     endpoint: `http://127.0.0.1:${port}`,
     objects,
     requests,
+    setTrouble(next) {
+      trouble = next
+    },
     close: async () => {
       server.closeAllConnections()
       server.close()
