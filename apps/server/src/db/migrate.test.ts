@@ -9,7 +9,13 @@ import { readEnv } from '../env.ts'
 import { startPortal as openPortal } from '../portal.ts'
 import { startPortal } from '../testing/test-portal.ts'
 import { MigrationBlocked, migrateDatabase, migrationLock } from './migrate.ts'
-import { type Migration, outsideTransaction, readMigrations } from './migration-files.ts'
+import {
+  DatabaseTooNew,
+  type Migration,
+  outsideTransaction,
+  readMigrations,
+  statementsFor,
+} from './migration-files.ts'
 
 const portal = await startPortal()
 const { pool } = portal.services
@@ -46,6 +52,32 @@ describe('migrations', () => {
     const client = await connect(config)
     const { rows } = await client.query('select hash from drizzle.__drizzle_migrations')
     expect(rows).toHaveLength(readMigrations().length)
+  })
+
+  test('on PostgreSQL 17 virtual columns are stored', async () => {
+    const config = await createDatabase('stored_columns')
+    const migrations = readMigrations().map((each) => ({ ...each, sql: statementsFor(each, 17) }))
+    await migrateDatabase(config, { migrations })
+    const client = await connect(config)
+    const { rows } = await client.query(
+      `select attname as name, attgenerated as kind from pg_attribute
+       where attgenerated <> '' and attrelid in ('users'::regclass, 'profiles'::regclass) order by 1`,
+    )
+    expect(rows).toEqual([
+      { name: 'is_open', kind: 's' },
+      { name: 'name_text', kind: 's' },
+      { name: 'search_text', kind: 's' },
+    ])
+  })
+
+  test('an older version refuses the database before it changes anything', async () => {
+    const config = await createDatabase('newer')
+    const newest = migration(2, 'create table more (id int)')
+    await migrateDatabase(config, { migrations: [createNotes, newest] })
+    const older = [createNotes, migration(3, 'drop table notes')]
+    await expect(migrateDatabase(config, { migrations: older })).rejects.toThrow(DatabaseTooNew)
+    const client = await connect(config)
+    expect((await client.query('select * from notes')).rows).toEqual([])
   })
 
   test('a second run changes nothing', async () => {

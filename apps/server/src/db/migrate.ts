@@ -6,8 +6,10 @@ import {
   needsTransaction,
   readMigrations,
   recordMigration,
+  statementsFor,
 } from './migration-files.ts'
 import { grantToPortalRole, jobSchema } from './portal-role.ts'
+import { readServerVersion } from './server-version.ts'
 
 /** An arbitrary advisory lock number: only one process migrates at a time. */
 export const migrationLock = 728_264
@@ -40,12 +42,14 @@ export async function migrateDatabase(
     await client.query(
       'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
     )
+    const serverVersion = await readServerVersion(client)
     await lockMigrations(client, onWait)
     for (const migration of await findPending(client, migrations ?? readMigrations())) {
+      const statements = statementsFor(migration, serverVersion)
       const apply = () =>
         needsTransaction(migration)
-          ? applyInTransaction(client, migration)
-          : applyOutsideTransaction(client, migration)
+          ? applyInTransaction(client, migration, statements)
+          : applyOutsideTransaction(client, migration, statements)
       await retryWhileLocked(apply, waitSeconds, onWait)
     }
     await client.query(`create schema if not exists ${jobSchema}`)
@@ -72,10 +76,14 @@ async function lockMigrations(client: ClientBase, onWait: (reason: string) => vo
   }
 }
 
-async function applyInTransaction(client: ClientBase, migration: Migration): Promise<void> {
+async function applyInTransaction(
+  client: ClientBase,
+  migration: Migration,
+  statements: string[],
+): Promise<void> {
   try {
     await client.query(`begin; set local lock_timeout = ${lockTimeoutMs}`)
-    for (const statement of migration.sql) await client.query(statement)
+    for (const statement of statements) await client.query(statement)
     await recordMigration(client, migration)
     await client.query('commit')
   } catch (error) {
@@ -85,9 +93,13 @@ async function applyInTransaction(client: ClientBase, migration: Migration): Pro
 }
 
 /** Concurrent index builds block nobody, so they wait for locks as long as they need. */
-async function applyOutsideTransaction(client: ClientBase, migration: Migration): Promise<void> {
+async function applyOutsideTransaction(
+  client: ClientBase,
+  migration: Migration,
+  statements: string[],
+): Promise<void> {
   await dropInvalidIndexes(client)
-  for (const statement of migration.sql) await client.query(statement)
+  for (const statement of statements) await client.query(statement)
   await recordMigration(client, migration)
 }
 

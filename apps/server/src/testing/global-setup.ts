@@ -27,6 +27,8 @@ export const templateDatabase = 'sangam_template'
 export default async function startPostgres({
   provide,
 }: TestProject): Promise<() => Promise<void>> {
+  const url = process.env.TEST_POSTGRES_URL
+  if (url) return useServer(url, provide)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sangam-test-'))
   // set by `npm run record-release`
   const statementLog = process.env.RECORD_STATEMENTS
@@ -51,13 +53,32 @@ export default async function startPostgres({
   }
 }
 
+/** Tests on another PostgreSQL server, for example of the oldest supported version. */
+async function useServer(
+  url: string,
+  provide: TestProject['provide'],
+): Promise<() => Promise<void>> {
+  const { hostname, port, username, password } = new URL(url)
+  const server = { host: hostname, port: Number(port), user: username, password }
+  const admin = { ...server, database: 'postgres' }
+  const dropTemplate = () => runOnce(admin, `drop database if exists ${templateDatabase}`)
+  await dropTemplate()
+  await makeTemplate(admin, { ...server, database: templateDatabase })
+  provide('postgres', server)
+  return dropTemplate
+}
+
 async function makeTemplate(admin: ClientConfig, template: ClientConfig): Promise<void> {
-  const client = new Client(admin)
-  await client.connect()
-  await client.query(`create database ${templateDatabase}`)
-  await client.end()
+  await runOnce(admin, `create database ${templateDatabase}`)
   const { db, pool } = openDatabase(template, () => undefined)
   await migrateDatabase(template)
   await seedMasterData(db)
   await pool.end()
+}
+
+async function runOnce(config: ClientConfig, statement: string): Promise<void> {
+  const client = new Client(config)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
 }

@@ -108,7 +108,7 @@ export const profiles = pgTable(
     listPosition: bigint('list_position', { mode: 'number' }),
     /** Approved, active, not paused or withheld, and of an open account; a trigger writes it. */
     isListed: boolean('is_listed').notNull().default(false),
-    /** Virtual columns: PostgreSQL replaces them with the expressions of the indexes below. */
+    /** For the previous release; queries use `profileNameText` and `profileSearchText`. */
     nameText: text('name_text').notNull().generatedAlwaysAs(nameText),
     searchText: text('search_text').notNull().generatedAlwaysAs(searchText),
     nameKeys: nameKeys(),
@@ -189,6 +189,13 @@ export const profiles = pgTable(
     check('profiles_state', sql`state in ('active', 'deactivated', 'deleted', 'held')`),
   ],
 )
+
+/**
+ * The same expressions with the name of the table. Queries use them instead of the columns, because
+ * PostgreSQL 17 has no virtual columns, which it would replace with the expressions of the indexes.
+ */
+export const profileNameText = sql<string>`lower(${profiles.firstName} || ' ' || ${profiles.middleName} || ' ' || ${profiles.lastName})`
+export const profileSearchText = sql<string>`lower(${profiles.firstName} || ' ' || ${profiles.middleName} || ' ' || ${profiles.lastName} || ' ' || ${profiles.registrationNumber})`
 
 /** A literal, not a parameter, so that prepared statements can use the partial indexes. */
 export const isNotDeleted = sql`${profiles.state} <> 'deleted'`

@@ -6,7 +6,7 @@ import { likePattern } from '../../db/like-pattern.ts'
 import { matchesNames } from '../../db/name-keys.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { paymentHistory, payments } from '../../db/schema/payments.ts'
-import { profiles } from '../../db/schema/profiles.ts'
+import { profileSearchText, profiles } from '../../db/schema/profiles.ts'
 import type { Payment } from './payment.queries.ts'
 
 export interface LedgerFilter {
@@ -68,7 +68,7 @@ function matching({
               like lower(${likePattern(search)})`,
           sql`${payments.profileId} in
               (select ${profiles.id} from ${profiles}
-               where ${matchesNames(search, sql`${profiles.searchText}`, profiles.nameKeys)})`,
+               where ${matchesNames(search, profileSearchText, profiles.nameKeys)})`,
         )
       : undefined,
   )

@@ -4,7 +4,13 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { matchesNames } from '../../db/name-keys.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { approvalCounts, isNotDeleted, profiles } from '../../db/schema/profiles.ts'
+import {
+  approvalCounts,
+  isNotDeleted,
+  profileNameText,
+  profileSearchText,
+  profiles,
+} from '../../db/schema/profiles.ts'
 import type { Profile, ProfileWithPeople } from './profile.queries.ts'
 
 interface ApprovalFilter {
@@ -23,7 +29,7 @@ function matching({ tab, search }: Pick<ApprovalFilter, 'tab' | 'search'>): SQL 
   return and(
     isNotDeleted,
     tab === 'photo' ? isNotNull(profiles.newPhotoPath) : eq(profiles.status, tab),
-    search ? matchesNames(search, sql`${profiles.searchText}`, profiles.nameKeys) : undefined,
+    search ? matchesNames(search, profileSearchText, profiles.nameKeys) : undefined,
   )
 }
 
@@ -40,7 +46,7 @@ export async function listForApproval(
 ): Promise<(ApprovalEntry & { cursor: string })[]> {
   const { after, order } = ordering(filter, cursor)
   const page = db
-    .select({ id: profiles.id, nameText: profiles.nameText })
+    .select({ id: profiles.id, nameText: profileNameText.as('sorted_name') })
     .from(profiles)
     .where(and(matching(filter), after))
     .orderBy(...order)
@@ -72,7 +78,7 @@ function ordering(
 ): { after: SQL | undefined; order: SQL[] } {
   // `+ 0` and `|| ''` keep the planner from scanning an index in this order
   const id = isSelective ? sql`(${profiles.id} + 0)` : profiles.id
-  const name = isSelective ? sql`(${profiles.nameText} || '')` : profiles.nameText
+  const name = isSelective ? sql`(${profileNameText} || '')` : profileNameText
   switch (sort) {
     case 'newest':
       return {
@@ -87,7 +93,7 @@ function ordering(
     case 'name': {
       const last = readNameCursor(cursor)
       return {
-        after: last && sql`(${profiles.nameText}, ${profiles.id}) > (${last.name}, ${last.id})`,
+        after: last && sql`(${profileNameText}, ${profiles.id}) > (${last.name}, ${last.id})`,
         order: [asc(name), asc(id)],
       }
     }

@@ -5,7 +5,12 @@ import { and, between, type Column, eq, gte, type SQL, type SQLWrapper, sql } fr
 import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { partnerPreferences } from '../../db/schema/preferences.ts'
-import { isNotDeleted, profileCounts, profiles } from '../../db/schema/profiles.ts'
+import {
+  isNotDeleted,
+  profileCounts,
+  profileSearchText,
+  profiles,
+} from '../../db/schema/profiles.ts'
 import { wishes } from '../../db/schema/wish-list.ts'
 import { type Filter, unplanned } from './list.condition.ts'
 import type { ListFilter } from './list.filter.ts'
@@ -159,7 +164,7 @@ const filters: Record<string, Filter> = {
       registrationNumber !== '' && !wholeNumber.test(registrationNumber),
     // the second condition uses the trigram index
     condition: sql`${profiles.registrationNumber} ilike ${placeholder('numberPattern')}
-      and ${profiles.searchText} like ${placeholder('numberPattern')}`,
+      and ${profileSearchText} like ${placeholder('numberPattern')}`,
     kind: 'selective',
     isPlannedPerValue: true,
   },

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { likePattern } from '../../db/like-pattern.ts'
-import { profiles } from '../../db/schema/profiles.ts'
+import { profileNameText, profiles } from '../../db/schema/profiles.ts'
 import { type Filter, unplanned } from './list.condition.ts'
 import type { ListFilter } from './list.filter.ts'
 
@@ -24,7 +24,7 @@ const shortWords = (filter: ListFilter, search: WordSearch) =>
 
 /** The placeholder of a word is its name, the one of its pattern ends with `Pattern`. */
 function exactName(word: string): SQL {
-  return sql`${profiles.nameText} like ${unplanned(`${word}Pattern`, 'text')}`
+  return sql`${profileNameText} like ${unplanned(`${word}Pattern`, 'text')}`
 }
 
 /** The name contains the word, or one that begins with it in another spelling. */
