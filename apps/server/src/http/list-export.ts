@@ -2,8 +2,10 @@ import type { CallPath, Data } from '@sangam/contract/calls'
 import type { MasterList } from '@sangam/contract/fields'
 import type { Labelled } from '@sangam/contract/slice'
 import type { TextKey } from '@sangam/i18n/keys'
+import type { Env } from '../env.ts'
 import type { MasterData } from '../master-data.ts'
-import { type Language, translate } from '../texts.ts'
+import { adminTexts, type Language, translate } from '../texts.ts'
+import type { Caller } from './caller.ts'
 
 export type Cell = string | number
 
@@ -71,6 +73,20 @@ const indianTime = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
 })
 export const formatTime = (moment: Date) => indianTime.format(moment).replace(',', '')
+
+/** Says in a file whose data it is, and who saved it. */
+export const exportMark = (
+  env: Env,
+  name: Labelled<'list'>,
+  { firstName, lastName }: Caller,
+  language: Language,
+): string =>
+  translate(language, 'exports.msg_mark', {
+    trust: language === 'mr' ? env.TRUST_NAME_MR : env.TRUST_NAME,
+    list: adminTexts(language, 'list').get(name) ?? name,
+    name: `${firstName} ${lastName}`.trim(),
+    time: formatTime(new Date()),
+  })
 
 export const cellTexts = (language: Language, masterData: MasterData): CellTexts => ({
   t: (key) => translate(language, key),

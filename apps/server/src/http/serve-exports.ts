@@ -6,7 +6,7 @@ import { apiPath } from '@sangam/contract/envelope'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Catalog } from '../catalog.ts'
 import type { Services } from '../services.ts'
-import { adminTexts, type Language, translate } from '../texts.ts'
+import type { Language } from '../texts.ts'
 import type { Admit } from './admit.ts'
 import type { Caller } from './caller.ts'
 import { csvChunks } from './csv.ts'
@@ -16,7 +16,7 @@ import {
   type Cell,
   cellTexts,
   exportBatchSize,
-  formatTime,
+  exportMark,
   type ListExport,
 } from './list-export.ts'
 import { refuse } from './refuse.ts'
@@ -76,7 +76,7 @@ export function serveExports(
           const first = await readBatch('')
           await record(caller, list.name)
           const headings = [
-            [markOf(services, list, caller, language)],
+            [exportMark(services.env, list.name, caller, language)],
             list.headings.map((key) => texts.t(key)),
           ]
           const logEnd = (end: ExportEnd) => request.log.info({ list: list.name, ...end }, 'export')
@@ -138,21 +138,6 @@ function parseJson(text: string): unknown {
   } catch {
     return null
   }
-}
-
-/** Says in the file whose data it is, and who saved it. */
-function markOf(
-  { env }: Services,
-  { name }: ListExport,
-  { firstName, lastName }: Caller,
-  language: Language,
-): string {
-  return translate(language, 'exports.msg_mark', {
-    trust: language === 'mr' ? env.TRUST_NAME_MR : env.TRUST_NAME,
-    list: adminTexts(language, 'list').get(name) ?? name,
-    name: `${firstName} ${lastName}`.trim(),
-    time: formatTime(new Date()),
-  })
 }
 
 const fileName = ({ name }: ListExport, extension: string) =>

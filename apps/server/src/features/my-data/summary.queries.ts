@@ -66,7 +66,7 @@ async function countRows(
 }
 
 /** Lists that contain many people; the audit trail names the list as the subject. */
-const listsWithPeople = sql`('users', 'profiles')`
+const listsWithPeople = sql`('users', 'profiles', 'registry')`
 
 /** How often other people accessed the data of a person, as far as it is recorded. */
 export async function countAccesses(

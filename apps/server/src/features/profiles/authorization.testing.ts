@@ -105,6 +105,7 @@ const downloads: DownloadRows = {
   'profile-pdf/:name: of one that waits':                  row(401, 403, 401, 401, 404, yes, 404, 404, yes, yes, yes),
   'profile-pdf/:name: of one that is held':                row(401, 403, 401, 401, 404, yes, 404, 404, yes, yes, yes),
   'profile-pdf/:name: of a deleted one':                   row(401, 403, 401, 401, 404, 404, 404, 404, 404, 404, 404),
+  'registry.zip':                                          row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
 }
 
 const requests: Requests<'profiles'> = {
@@ -168,9 +169,14 @@ const addresses: Addresses = {
   'profile-pdf/:name: of one that waits': biodata(waiting),
   'profile-pdf/:name: of one that is held': biodata(held),
   'profile-pdf/:name: of a deleted one': biodata(deleted),
+  'registry.zip': async () => 'registry.zip',
 }
 
-const confirmed = ['vadhu-var/my-profile: delete', 'vadhu-var/enable-disable: delete']
+const confirmed = [
+  'vadhu-var/my-profile: delete',
+  'vadhu-var/enable-disable: delete',
+  'registry.zip',
+]
 
 export const authorization: Authorization<'profiles'> = {
   calls,

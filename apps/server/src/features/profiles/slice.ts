@@ -20,6 +20,7 @@ import { photoHandlers } from './photo.handlers.ts'
 import { profilePhotos } from './photo.images.ts'
 import { photosToApprove, profilesToApprove } from './queue.ts'
 import { registrationHandlers } from './registration.handlers.ts'
+import { registryDownload } from './registry.downloads.ts'
 import { removeOldViews } from './views.queries.ts'
 
 export const profiles: Slice<'profiles'> = {
@@ -31,7 +32,7 @@ export const profiles: Slice<'profiles'> = {
     ...approvalHandlers,
     ...deletedHandlers,
   },
-  downloads: profileDownloads,
+  downloads: [...profileDownloads, registryDownload],
   images: [profilePhotos],
   jobs: (services) => [
     {

@@ -6,6 +6,7 @@ import { BackupList } from './backup-list.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
 import { JobTable } from './job-table.tsx'
 import { MessageFigures } from './message-figures.tsx'
+import { RegistrySection } from './registry-section.tsx'
 import { ServiceDetails } from './service-details.tsx'
 import { SystemCards } from './system-cards.tsx'
 import { TableSizes } from './table-sizes.tsx'
@@ -31,6 +32,7 @@ export function OperationsOverview() {
             canBackUp={data.is_edit}
             superAdmins={data.super_admins}
           />
+          {data.is_edit && <RegistrySection />}
           <TableSizes tables={data.tables} />
           <ServiceDetails overview={data} />
         </Stack>
