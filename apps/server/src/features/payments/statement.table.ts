@@ -1,13 +1,12 @@
+import type { SheetRow } from '../../office-files/spreadsheet.ts'
+
 export interface StatementLimits {
   maxLines: number
   /** The size of a spreadsheet after decompression. */
   maxUnpackedBytes: number
 }
 
-export interface Row {
-  line: number
-  cells: string[]
-}
+export type Row = SheetRow
 
 /** A part of a file that may be the table of the bank: a worksheet, or a text with one delimiter. */
 export interface PossibleTable {
