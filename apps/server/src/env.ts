@@ -4,6 +4,7 @@ import { messageLanguages } from '@sangam/contract/notifications/values'
 import { z } from 'zod'
 import { consentSettings } from './consent-settings.ts'
 import { continuousBackupSettings } from './continuous-backup-settings.ts'
+import { importSettings } from './import-settings.ts'
 import { introductionSettings } from './introduction-settings.ts'
 import { myDataSettings } from './my-data-settings.ts'
 import { safetySettings } from './safety-settings.ts'
@@ -175,6 +176,7 @@ const settings = z.object({
   DRAFTS_PER_PERSON: number(20, 1, 1000),
   SAVED_SEARCHES_PER_MEMBER: number(5, 1, 20),
   BLOCKS_PER_MEMBER: number(200, 1, 1000),
+  ...importSettings,
   ...introductionSettings,
   ...safetySettings,
   ...shareLinkSettings,

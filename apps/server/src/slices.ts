@@ -25,6 +25,7 @@ import { payments } from './features/payments/slice.ts'
 import { preferences } from './features/preferences/slice.ts'
 import { profiles } from './features/profiles/slice.ts'
 import { push } from './features/push/slice.ts'
+import { registryImport } from './features/registry-import/slice.ts'
 import { resumes } from './features/resumes/slice.ts'
 import { reviews } from './features/reviews/slice.ts'
 import { safety } from './features/safety/slice.ts'
@@ -71,6 +72,7 @@ const registry: { [S in SliceName]: Slice<S> } = {
   safety,
   'share-links': shareLinks,
   consents,
+  'registry-import': registryImport,
 }
 
 type AnySlice = Omit<Slice<SliceName>, 'handlers' | 'queues' | 'decisions' | 'auditSubjects'> & {

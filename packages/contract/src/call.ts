@@ -17,6 +17,8 @@ interface CallDefinition {
   access: Access
   /** An upload is multipart: one part `file`, the other fields as plain parts or JSON in `dataPara`. */
   kind?: 'upload'
+  /** The file may have `IMPORT_MAX_MB` instead of `UPLOAD_MAX_MB`. */
+  isLargeFile?: true
   /**
    * The caller must have confirmed the identity in the last minutes, by a code or a passkey: always,
    * or only if a field of the body has one of the values.

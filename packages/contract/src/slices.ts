@@ -22,6 +22,7 @@ import { payments } from './payments/slice.ts'
 import { preferences } from './preferences/slice.ts'
 import { profiles } from './profiles/slice.ts'
 import { push } from './push/slice.ts'
+import { registryImport } from './registry-import/slice.ts'
 import { resumes } from './resumes/slice.ts'
 import { reviews } from './reviews/slice.ts'
 import { safety } from './safety/slice.ts'
@@ -63,6 +64,7 @@ export const slices = {
   safety,
   'share-links': shareLinks,
   consents,
+  'registry-import': registryImport,
 }
 
 export type Slices = typeof slices

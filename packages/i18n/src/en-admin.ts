@@ -19,6 +19,7 @@ import payments from '../en/admin/payments.json' with { type: 'json' }
 import preferences from '../en/admin/preferences.json' with { type: 'json' }
 import profiles from '../en/admin/profiles.json' with { type: 'json' }
 import push from '../en/admin/push.json' with { type: 'json' }
+import registryImport from '../en/admin/registry-import.json' with { type: 'json' }
 import resumes from '../en/admin/resumes.json' with { type: 'json' }
 import reviews from '../en/admin/reviews.json' with { type: 'json' }
 import safety from '../en/admin/safety.json' with { type: 'json' }
@@ -50,6 +51,7 @@ export const enAdmin = {
   ...preferences,
   ...profiles,
   ...push,
+  ...registryImport,
   ...resumes,
   ...reviews,
   ...safety,

@@ -14,6 +14,7 @@ import notifications from '../en/server/notifications.json' with { type: 'json' 
 import operations from '../en/server/operations.json' with { type: 'json' }
 import payments from '../en/server/payments.json' with { type: 'json' }
 import profiles from '../en/server/profiles.json' with { type: 'json' }
+import registryImport from '../en/server/registry-import.json' with { type: 'json' }
 import resumes from '../en/server/resumes.json' with { type: 'json' }
 import reviews from '../en/server/reviews.json' with { type: 'json' }
 import safety from '../en/server/safety.json' with { type: 'json' }
@@ -37,6 +38,7 @@ export const enServer = {
   ...operations,
   ...payments,
   ...profiles,
+  ...registryImport,
   ...resumes,
   ...reviews,
   ...safety,

@@ -19,6 +19,7 @@ import payments from '../mr/admin/payments.json' with { type: 'json' }
 import preferences from '../mr/admin/preferences.json' with { type: 'json' }
 import profiles from '../mr/admin/profiles.json' with { type: 'json' }
 import push from '../mr/admin/push.json' with { type: 'json' }
+import registryImport from '../mr/admin/registry-import.json' with { type: 'json' }
 import resumes from '../mr/admin/resumes.json' with { type: 'json' }
 import reviews from '../mr/admin/reviews.json' with { type: 'json' }
 import safety from '../mr/admin/safety.json' with { type: 'json' }
@@ -51,6 +52,7 @@ export const mrAdmin: AdminTexts = {
   ...preferences,
   ...profiles,
   ...push,
+  ...registryImport,
   ...resumes,
   ...reviews,
   ...safety,

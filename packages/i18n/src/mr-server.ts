@@ -14,6 +14,7 @@ import notifications from '../mr/server/notifications.json' with { type: 'json' 
 import operations from '../mr/server/operations.json' with { type: 'json' }
 import payments from '../mr/server/payments.json' with { type: 'json' }
 import profiles from '../mr/server/profiles.json' with { type: 'json' }
+import registryImport from '../mr/server/registry-import.json' with { type: 'json' }
 import resumes from '../mr/server/resumes.json' with { type: 'json' }
 import reviews from '../mr/server/reviews.json' with { type: 'json' }
 import safety from '../mr/server/safety.json' with { type: 'json' }
@@ -38,6 +39,7 @@ export const mrServer: ServerTexts = {
   ...operations,
   ...payments,
   ...profiles,
+  ...registryImport,
   ...resumes,
   ...reviews,
   ...safety,

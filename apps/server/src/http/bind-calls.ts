@@ -53,7 +53,7 @@ export function bindCalls(
         if (entry.kind === 'upload') await admitUpload(request, services)
       },
       handler: async (request): Promise<Envelope> => {
-        const { body, file } = await readBody(entry, request, services.masterDataCache)
+        const { body, file } = await readBody(entry, request, services)
         requireConfirmation(request, entry.confirm, body)
         if (entry.loggedId) request.loggedId = Number(body[entry.loggedId])
         const answer = await readAnywhere(source, (db) =>

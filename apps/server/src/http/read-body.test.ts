@@ -4,6 +4,7 @@ import { id, masterId, optionalText } from '@sangam/contract/rules'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { readEnv } from '../env.ts'
 import type { MasterDataCache } from '../master-data.ts'
 import { answerError } from './errors.ts'
 import { readBody } from './read-body.ts'
@@ -38,7 +39,7 @@ const app = Fastify()
 app.setErrorHandler(answerError)
 await app.register(fastifyMultipart, { limits: { fileSize: 1000, files: 1, fields: 5 } })
 app.post('/', async (request) => {
-  const { body, file } = await readBody(entry, request, masterDataCache)
+  const { body, file } = await readBody(entry, request, { masterDataCache, env: readEnv({}) })
   return { body, name: file?.name, bytes: file?.bytes.toString('base64') }
 })
 afterAll(() => app.close())

@@ -5,6 +5,7 @@ import { masterListOf } from '@sangam/contract/rules'
 import type { TextKey } from '@sangam/i18n/keys'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { Env } from '../env.ts'
 import type { MasterDataCache } from '../master-data.ts'
 import type { UploadedFile } from './handler.ts'
 import { refuse } from './refuse.ts'
@@ -18,10 +19,13 @@ interface ReadBody {
 export async function readBody(
   entry: Call,
   request: FastifyRequest,
-  masterDataCache: MasterDataCache,
+  { masterDataCache, env }: { masterDataCache: MasterDataCache; env: Pick<Env, 'IMPORT_MAX_MB'> },
 ): Promise<ReadBody> {
+  const limits = entry.isLargeFile && { fileSize: env.IMPORT_MAX_MB * 1024 * 1024 }
   const { fields, file } =
-    entry.kind === 'upload' ? await readParts(request) : { fields: request.body ?? {}, file: null }
+    entry.kind === 'upload'
+      ? await readParts(request, limits)
+      : { fields: request.body ?? {}, file: null }
 
   const result = entry.body.safeParse(fields)
   const errors: Record<string, TextKey> = result.success ? {} : errorsByField(result.error)
@@ -35,12 +39,13 @@ export async function readBody(
 
 async function readParts(
   request: FastifyRequest,
+  limits: { fileSize: number } | undefined,
 ): Promise<{ fields: unknown; file: UploadedFile | null }> {
   if (!request.isMultipart() || !hasValidBoundary(request)) return refuse('common.err_content_type')
   // no prototype, so a part named __proto__ is an ordinary field
   const fields: Record<string, unknown> = Object.create(null)
   let file: UploadedFile | null = null
-  for await (const part of request.parts()) {
+  for await (const part of request.parts(limits && { limits })) {
     if (part.type === 'field') {
       Object.assign(
         fields,

@@ -17,7 +17,7 @@ import { requests } from './authorization-lines.testing.ts'
 
 const portal = await startPortal()
 const { db, files } = portal.services
-const admin = await portal.admin()
+const admin = await portal.superAdmin()
 
 const uploadCalls = Object.entries<Call>(calls)
   .filter(([, { kind }]) => kind === 'upload')

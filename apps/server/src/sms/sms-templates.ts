@@ -17,7 +17,10 @@ export const confirmationTexts = {
   contact_person: 'confirm_contact',
 } as const
 
-const names = [...smsTexts, ...Object.values(confirmationTexts)].flatMap((text) =>
+/** The text that invites a family to check the biodata that the trust has imported. */
+export const invitationText = 'import_invite'
+
+const names = [...smsTexts, ...Object.values(confirmationTexts), invitationText].flatMap((text) =>
   messageLanguages.map((language) => `${text}.${language}`),
 )
 

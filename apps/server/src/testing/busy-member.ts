@@ -14,6 +14,7 @@ import { addIntroduction } from '../features/introductions/introductions.testing
 import { recordReveal } from '../features/introductions/reveals.queries.ts'
 import { listJob } from '../features/jobs/jobs.testing.ts'
 import { subscriptionBody } from '../features/push/push.testing.ts'
+import { storedRow } from '../features/registry-import/registry-import.testing.ts'
 import { addResume } from '../features/resumes/resume.testing.ts'
 import { storedReport } from '../features/safety/safety.testing.ts'
 import { addLink } from '../features/share-links/share-links.testing.ts'
@@ -111,6 +112,13 @@ export async function busyMember(portal: TestPortal, admin: TestUser) {
     { userId: zunzar.id, blockedId: brought.id },
     { userId: brought.id, blockedId: zunzar.id },
   ])
+  await storedRow(portal, {
+    values: { lname: 'Mokashi' },
+    cells: ['Mokashi'],
+    mobiles: [zunzar.mobile],
+    claimedBy: zunzar.id,
+    state: 'claimed',
+  })
   await complain(portal, zunzar, admin)
   return { zunzar, profile, paymentId, other, brought }
 }

@@ -1,0 +1,55 @@
+import {
+  type Authorization,
+  type CallRows,
+  type Cell,
+  type Requests,
+  row,
+  yes,
+} from '../../security/authorization.testing.ts'
+import { csvOf, storedRow } from './registry-import.testing.ts'
+
+const batch = async ({ portal }: Cell) => ({
+  body: { batch_id: (await storedRow(portal)).batch.id },
+})
+const rowOf = async ({ portal }: Cell) => ({ row_id: (await storedRow(portal)).row.id })
+
+// biome-ignore format: a table is read down its columns
+const calls: CallRows<'registry-import'> = {
+  //                                                           vis  unf  rej  off  pen  p.o  mem  acc  own  adm  sup
+  'import/upload':                                         row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
+  'import/batches':                                        row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
+  'import/batch':                                          row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
+  'import/mapping':                                        row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
+  'import/rows':                                           row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
+  'import/mend-row':                                       row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
+  'import/skip-row':                                       row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
+  'import/decide-duplicate':                               row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
+  'import/invite':                                         row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
+  'import/cancel':                                         row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
+}
+
+const requests: Requests<'registry-import'> = {
+  'import/upload': async ({ portal }) => ({
+    body: { source: 'Forms of the trust', paper_consent_year: 2019 },
+    file: csvOf(`Asha Patil,${portal.nextMobile()},F,12/01/1998`),
+  }),
+  'import/batches': async () => ({ body: {} }),
+  'import/batch': batch,
+  'import/mapping': async (cell) => ({
+    body: { ...(await batch(cell)).body, mapping: { Name: 'name' }, name_order: 'first' },
+  }),
+  'import/rows': batch,
+  'import/mend-row': async (cell) => ({ body: { ...(await rowOf(cell)), texts: { gender: 'F' } } }),
+  'import/skip-row': async (cell) => ({ body: await rowOf(cell) }),
+  'import/decide-duplicate': async ({ portal }) => {
+    const { row: other } = await storedRow(portal)
+    const { row: twin } = await storedRow(portal, { duplicateRowId: other.id })
+    return { body: { row_id: twin.id, decision: 'keep' } }
+  },
+  'import/invite': batch,
+  'import/cancel': batch,
+}
+
+const confirmed = ['import/invite', 'import/cancel']
+
+export const authorization: Authorization<'registry-import'> = { calls, requests, confirmed }

@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto'
+import type { registryImportCalls } from '@sangam/contract/registry-import/calls'
+import { toPage } from '../../db/page.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { recordAction } from '../audit/audit.public.ts'
+import {
+  changeBatch,
+  countRows,
+  findBatch,
+  findBatchByContent,
+  findRemembered,
+  insertBatch,
+  listBatches,
+  lockBatch,
+  noRows,
+  rememberHeadings,
+} from './batches.queries.ts'
+import { guessMappings } from './columns.ts'
+import { checkJob } from './jobs.ts'
+import { guessNameOrder } from './names.ts'
+import { countBySheet, eraseUntakenRows, listSamples, readAgain } from './rows.queries.ts'
+import { cellsByColumn } from './rows.ts'
+import { batchView } from './rows.view.ts'
+import { readUploadedWorkbook } from './workbook.reader.ts'
+
+type BatchCalls = Extract<
+  keyof typeof registryImportCalls,
+  'import/upload' | 'import/batches' | 'import/batch' | 'import/mapping' | 'import/cancel'
+>
+
+export const importBatchHandlers: Handlers<BatchCalls> = {
+  async 'import/upload'({ body, caller, db, env, file, jobs, refuse }) {
+    const sha256 = createHash('sha256').update(file.bytes).digest('hex')
+    const known = await findBatchByContent(db, sha256)
+    if (known) return { message: 'import_page.msg_known', data: { batch_id: known.id } }
+    const result = await readUploadedWorkbook(file.bytes, env)
+    if ('problem' in result) {
+      const params = {
+        line: result.line,
+        rows: env.IMPORT_MAX_ROWS,
+        columns: env.IMPORT_MAX_COLUMNS,
+      }
+      return refuse(`import_page.err_file_${result.problem}`, { params })
+    }
+    const { sheets } = result
+    const headings = [...new Set(sheets.flatMap((sheet) => sheet.headings))]
+    const mapping = guessMappings(sheets, await findRemembered(db, headings))
+    const fileName = file.name.replaceAll('\0', '').slice(0, 200)
+    const batch = await db.transaction(async (tx) => {
+      const inserted = await insertBatch(
+        tx,
+        {
+          sha256,
+          fileName,
+          source: body.source,
+          paperConsentYear: body.paper_consent_year,
+          sheets: sheets.map((sheet) => ({
+            name: sheet.name.slice(0, 100),
+            headings: sheet.headings,
+            nameOrder: guessNameOrder(
+              sheet.rows.map(
+                ({ cells }) => cellsByColumn(sheet.headings, cells, mapping).name ?? '',
+              ),
+            ),
+          })),
+          mapping,
+          createdBy: caller.userId,
+        },
+        sheets,
+      )
+      if (inserted) {
+        await recordAction(tx, {
+          by: caller,
+          action: 'import_upload',
+          subject: 'import',
+          subjectId: inserted.id,
+          subjectName: fileName,
+          before: {},
+          after: {
+            source: body.source,
+            year: body.paper_consent_year,
+            rows: sheets.reduce((sum, { rows }) => sum + rows.length, 0),
+          },
+        })
+      }
+      return inserted
+    })
+    if (batch) await jobs.send(checkJob, {})
+    const stored = batch ?? (await findBatchByContent(db, sha256))
+    if (!stored) throw new Error('the import was not inserted')
+    return {
+      message: batch ? 'import_page.msg_uploaded' : 'import_page.msg_known',
+      data: { batch_id: stored.id },
+    }
+  },
+
+  async 'import/batches'({ body, db, env }) {
+    const rows = await listBatches(db, body.limit + 1, body.cursor)
+    const { page, nextCursor } = toPage(rows, body.limit, ({ id }) => id)
+    const counts = await countRows(
+      db,
+      page.map(({ id }) => id),
+    )
+    const data = page.map((batch) => batchView(batch, counts.get(batch.id) ?? noRows))
+    const limits = {
+      file_mb: env.IMPORT_MAX_MB,
+      invites_per_day: env.IMPORT_INVITES_PER_DAY,
+      expire_days: env.IMPORT_EXPIRE_DAYS,
+    }
+    return { message: 'common.msg_ok', data: { data, next_cursor: nextCursor, limits } }
+  },
+
+  async 'import/batch'({ body, db, refuse }) {
+    const batch = await findBatch(db, body.batch_id)
+    if (!batch) return refuse('import_page.err_not_found', { status: 404 })
+    const counts = (await countRows(db, [batch.id])).get(batch.id) ?? noRows
+    const rowsOfSheet = await countBySheet(db, batch.id)
+    const samples = await Promise.all(
+      batch.sheets.map((_sheet, index) => listSamples(db, batch.id, index)),
+    )
+    const samplesOf = (heading: string) =>
+      batch.sheets.flatMap(({ headings }, sheet) => {
+        const index = headings.indexOf(heading)
+        return index < 0 ? [] : (samples[sheet] ?? []).flatMap(({ cells }) => cells[index] || [])
+      })
+    return {
+      message: 'common.msg_ok',
+      data: {
+        ...batchView(batch, counts),
+        name_order: batch.nameOrder,
+        sheets: batch.sheets.map(({ name }, index) => ({
+          name,
+          rows: rowsOfSheet.get(index) ?? 0,
+        })),
+        columns: Object.entries(batch.mapping).map(([heading, column]) => ({
+          heading,
+          column,
+          samples: samplesOf(heading).slice(0, 3),
+        })),
+      },
+    }
+  },
+
+  async 'import/mapping'({ body, caller, db, jobs, refuse }) {
+    await db.transaction(async (tx) => {
+      const batch = await lockBatch(tx, body.batch_id)
+      if (!batch) return refuse('import_page.err_not_found', { status: 404 })
+      if (batch.state === 'cancelled') return refuse('import_page.err_cancelled', { status: 409 })
+      const known = Object.keys(batch.mapping)
+      const mapping = Object.fromEntries(
+        known.map((heading) => [
+          heading,
+          body.mapping[heading] ?? batch.mapping[heading] ?? 'ignore',
+        ]),
+      )
+      await changeBatch(tx, batch.id, { mapping, nameOrder: body.name_order })
+      await rememberHeadings(tx, mapping)
+      await readAgain(tx, batch.id)
+      await recordAction(tx, {
+        by: caller,
+        action: 'import_mapping',
+        subject: 'import',
+        subjectId: batch.id,
+        subjectName: batch.fileName,
+        before: {},
+        after: {},
+      })
+    })
+    await jobs.send(checkJob, {})
+    return { message: 'import_page.msg_mapped', data: null }
+  },
+
+  async 'import/cancel'({ body, caller, db, refuse }) {
+    await db.transaction(async (tx) => {
+      const batch = await lockBatch(tx, body.batch_id)
+      if (!batch) return refuse('import_page.err_not_found', { status: 404 })
+      if (batch.state === 'cancelled') return refuse('import_page.err_cancelled', { status: 409 })
+      await changeBatch(tx, batch.id, { state: 'cancelled' })
+      await eraseUntakenRows(tx, batch.id)
+      await recordAction(tx, {
+        by: caller,
+        action: 'import_cancel',
+        subject: 'import',
+        subjectId: batch.id,
+        subjectName: batch.fileName,
+        before: {},
+        after: {},
+      })
+    })
+    return { message: 'import_page.msg_cancelled', data: null }
+  },
+}

@@ -1,0 +1,75 @@
+import { arrayContains, eq, or, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { importBatches, importHeadings, importRows } from '../../db/schema/registry-import.ts'
+import { deletedWithAccount, notPersonal, numberOnly, rulesFor } from '../../personal-data.ts'
+import { numbersOf } from '../accounts/accounts.public.ts'
+
+export const registryImportPersonalData = [
+  rulesFor(
+    importBatches,
+    {
+      id: 'none',
+      sha256: 'none',
+      fileName: 'none',
+      source: 'none',
+      paperConsentYear: 'none',
+      sheets: 'none',
+      mapping: 'none',
+      nameOrder: 'none',
+      state: 'none',
+      createdBy: numberOnly,
+      createdAt: 'none',
+    },
+    {
+      area: 'trail',
+      audience: 'office',
+      retention: 'trust',
+      rowsOf: (userId) => eq(importBatches.createdBy, userId),
+    },
+  ),
+  deletedWithAccount(importRows, {
+    area: 'registration',
+    audience: 'office',
+    retention: 'short',
+    rowsOf: (userId) => eq(importRows.claimedBy, userId),
+    omit: {
+      duplicateRowId: 'internal',
+      duplicateProfileId: 'other person',
+      firstKey: 'internal',
+      lastKey: 'internal',
+    },
+  }),
+  notPersonal(importHeadings),
+]
+
+/** Erases the rows that a person has taken, and those that have one of the person's numbers. */
+export async function eraseRowsOf(tx: Queryable, userId: number): Promise<void> {
+  const numbers = await numbersOf(tx, userId)
+  await tx
+    .delete(importRows)
+    .where(
+      or(
+        eq(importRows.claimedBy, userId),
+        ...numbers.map((number) => arrayContains(importRows.mobiles, [number])),
+      ),
+    )
+}
+
+/**
+ * Erases rows that their families refused, and those without an answer; a row of a profile stays
+ * without its content, for the numbers of the import.
+ */
+export async function eraseOldRows(
+  db: Queryable,
+  { expireDays, refusedDays }: { expireDays: number; refusedDays: number },
+): Promise<void> {
+  await db.execute(sql`
+    delete from import_rows where state = 'refused'
+      and changed_at < now() - make_interval(days => ${refusedDays})`)
+  await db.execute(sql`
+    update import_rows set state = 'expired', cells = '[]', mended = '{}', "values" = '{}',
+      problems = '[]', mobiles = '{}', first_key = '', last_key = '', birth_date = null,
+      send_at = null, changed_at = now()
+    where state in ('checked', 'held', 'invited')
+      and greatest(changed_at, invited_at) < now() - make_interval(days => ${expireDays})`)
+}

@@ -1,0 +1,43 @@
+import { latinDigits } from '@sangam/contract/dates'
+import { heights } from '@sangam/contract/lookups'
+import { inchesOfHeight } from '@sangam/contract/profiles/values'
+
+const feet =
+  /^([3-7])\s*(?:ft\.?|feet|foot|फूट|फुट|फु\.?|['’′`‘])\s*(\d{1,2}(?:\.\d)?)?\s*(?:in\b.*|inch.*|इंच.*|इ\.?|["”″]|['’′]{1,2})?\.?$/i
+const decimalFeet = /^([3-7])[.,\-/ ](\d{1,2})\s*(?:ft|feet|फूट|फुट|["”'’])?\.?$/i
+const centimetres = /^(\d{3}(?:\.\d+)?)\s*(?:cms?|सेमी|से\.मी\.?)?\.?$/i
+const metres = /^([12]\.\d{2})\s*(?:m|mtr|meters?|मी)\.?$/i
+const inchesOnly = /^(\d{2})\s*(?:in\b.*|inch.*|इंच.*|["”″])$/i
+
+/** Parses a height as volunteers type it and returns its label in the form; null if it is no height. */
+export function readHeight(text: string): string | null {
+  const inches = inchesIn(latinDigits(text).replace(/\s+/g, ' ').trim())
+  return inches === null ? null : labelOf(inches)
+}
+
+function inchesIn(text: string): number | null {
+  const byFeet = feet.exec(text)
+  if (byFeet) return feetAndInches(byFeet[1], byFeet[2] ?? '0')
+  const byMetres = metres.exec(text) ?? /^(1\.[4-9]\d|2\.[01]\d)$/.exec(text)
+  if (byMetres) return Math.round((Number(byMetres[1]) * 100) / 2.54)
+  const byDecimals = decimalFeet.exec(text)
+  if (byDecimals) return feetAndInches(byDecimals[1], byDecimals[2])
+  const byCentimetres = centimetres.exec(text)
+  if (byCentimetres) return Math.round(Number(byCentimetres[1]) / 2.54)
+  const byInches = inchesOnly.exec(text)
+  if (byInches) return Number(byInches[1])
+  return /^[3-7]$/.test(text) ? Number(text) * 12 : null
+}
+
+/** 5.4 means five feet and four inches, and so do 5.04 and 5-4. */
+function feetAndInches(wholeFeet = '', inches = ''): number | null {
+  const rest = Math.round(Number(inches))
+  return rest < 12 ? Number(wholeFeet) * 12 + rest : null
+}
+
+function labelOf(inches: number): string | null {
+  if (inches < 36 || inches > 96) return null
+  const last = heights.length
+  const id = Math.min(last, Math.max(1, inches - inchesOfHeight(0)))
+  return heights.find((height) => height.id === id)?.name ?? null
+}

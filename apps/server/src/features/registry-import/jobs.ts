@@ -1,0 +1,4 @@
+/** Checks rows that are not checked yet. */
+export const checkJob = 'import-check'
+/** Sends the invitations that are due. */
+export const invitationJob = 'import-invitations'

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import type { KeyOf } from './choices.ts'
+
+/** Computes the name keys of all given texts with one query; other texts have no key. */
+export async function readKeys(
+  db: Queryable,
+  texts: readonly (string | undefined)[],
+): Promise<KeyOf> {
+  const distinct = [...new Set(texts.filter((text) => text !== undefined))]
+  const { rows } = await db.execute<{ text: string; key: string }>(
+    sql`select text, name_keys(text) as key from unnest(${sql.param(distinct)}::text[]) as text`,
+  )
+  const keys = new Map(rows.map(({ text, key }) => [text, key]))
+  return (text) => keys.get(text) ?? ''
+}
+
+/** The labels of choices in both languages. */
+export const labelsOf = (choices: readonly { name: string; name_mr: string }[]) =>
+  choices.flatMap(({ name, name_mr }) => [name, name_mr])

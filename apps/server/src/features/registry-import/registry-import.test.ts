@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { auditTrail } from '../../db/schema/audit.ts'
+import { importBatches, importRows } from '../../db/schema/registry-import.ts'
+import { approvedProfile } from '../../testing/profile-factory.ts'
+import { startPortal } from '../../testing/test-portal.ts'
+import { generateRegistry } from './registry.testing.ts'
+import { csvOf, importFile } from './registry-import.testing.ts'
+
+const portal = await startPortal()
+const { db } = portal.services
+const admin = await portal.superAdmin()
+const person = (name: string, mobile = portal.nextMobile(), birth = '12/01/1998') =>
+  `${name},${mobile},F,${birth}`
+
+const rowsOf = async (batchId: number, filter: 'all' | 'stop' | 'duplicates' = 'all') =>
+  (await admin.call('import/rows', { batch_id: batchId, filter })).data.data
+
+describe('an upload', () => {
+  test('stores the rows of all sheets, and the same file again changes nothing', async () => {
+    const { bytes } = generateRegistry(20, 11)
+    const first = await importFile(portal, admin, bytes, 'वधू-वर सूची २०२५.xlsx')
+    expect(first).toMatchObject({ httpStatus: 200, message: 'import_page.msg_uploaded' })
+    const { data } = await admin.call('import/batch', { batch_id: first.data.batch_id })
+    expect(data).toMatchObject({
+      file_name: 'वधू-वर सूची २०२५.xlsx',
+      sheets: [{ rows: 20 }, { rows: 20 }],
+      counts: { total: 40, read: 0, stop: 0 },
+    })
+    expect(data.columns).toContainEqual({
+      heading: 'मोबाईल',
+      column: 'mobiles',
+      samples: expect.any(Array),
+    })
+    const again = await importFile(portal, admin, bytes)
+    expect(again).toMatchObject({ message: 'import_page.msg_known', data: first.data })
+    expect(await db.$count(importRows, eq(importRows.batchId, data.id))).toBe(40)
+    const entries = await db.select().from(auditTrail).where(eq(auditTrail.action, 'import_upload'))
+    expect(entries.at(-1)).toMatchObject({
+      actorId: admin.id,
+      after: { source: 'Forms of the trust', year: 2019, rows: 40 },
+    })
+  })
+
+  test('of an unreadable file stores nothing', async () => {
+    const before = await db.$count(importBatches)
+    const answer = await importFile(portal, admin, Buffer.from('Name,Mobile\n=cmd(),1\n'))
+    expect(answer).toMatchObject({
+      httpStatus: 400,
+      message: 'import_page.err_file_formula',
+      params: { line: 2 },
+    })
+    expect(await db.$count(importBatches)).toBe(before)
+  })
+
+  test('needs the source and the year of the forms', async () => {
+    const { sendFile } = await import('../../testing/send-file.ts')
+    const answer = await sendFile(portal, admin, 'import/upload', { bytes: csvOf(person('A B')) })
+    expect(answer.httpStatus).toBe(400)
+  })
+})
+
+test('a corrected row is checked again', async () => {
+  const { data } = await importFile(portal, admin, csvOf('Kavita Wagh,12345,F,12/01/1998'))
+  const [stopped] = await rowsOf(data.batch_id, 'stop')
+  expect(stopped?.problems).toContainEqual({ code: 'no_mobile', field: 'contact_person_mobile_1' })
+  const mobile = portal.nextMobile()
+  await admin.call('import/mend-row', { row_id: stopped?.id ?? 0, texts: { mobiles: mobile } })
+  expect(await rowsOf(data.batch_id)).toMatchObject([{ level: 'warn', mobiles: [mobile] }])
+})
+
+test('a changed column is remembered and all rows are checked again', async () => {
+  const csv = (note: string) =>
+    Buffer.from(`Name,Mobile,Gender,Kul\nMeera Bari,${portal.nextMobile()},F,${note}\n`)
+  const { data } = await importFile(portal, admin, csv('Ingle'))
+  await admin.call('import/mapping', {
+    batch_id: data.batch_id,
+    mapping: { Name: 'name', Mobile: 'mobiles', Gender: 'gender', Kul: 'uncle_name' },
+    name_order: 'guess',
+  })
+  const { checkReadRows } = await import('./check.ts')
+  await checkReadRows(portal.services)
+  const [row] = await db.select().from(importRows).where(eq(importRows.batchId, data.batch_id))
+  expect(row).toMatchObject({ state: 'checked', values: { uncle_name: 'Ingle' } })
+
+  const later = await importFile(portal, admin, csv('Raut'))
+  const batch = await admin.call('import/batch', { batch_id: later.data.batch_id })
+  expect(batch.data.columns).toContainEqual(
+    expect.objectContaining({ heading: 'Kul', column: 'uncle_name' }),
+  )
+})
+
+describe('a duplicate', () => {
+  test('within a file is found in the other script, and is left out or replaces the older row', async () => {
+    const { data } = await importFile(
+      portal,
+      admin,
+      csvOf(person('Suvarna Chaudhari'), person('सुवर्णा चौधरी'), person('Other Person')),
+    )
+    const duplicates = await rowsOf(data.batch_id, 'duplicates')
+    expect(duplicates).toMatchObject([
+      { name: 'सुवर्णा चौधरी', duplicate: { kind: 'row', name: 'Suvarna Chaudhari' } },
+    ])
+    const decision = { row_id: duplicates[0]?.id ?? 0, decision: 'newer' } as const
+    const answers = await Promise.all([
+      admin.call('import/decide-duplicate', decision),
+      admin.call('import/decide-duplicate', decision),
+    ])
+    expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409])
+    const states = (await rowsOf(data.batch_id)).map(({ state }) => state)
+    expect(states).toEqual(['duplicate', 'checked', 'checked'])
+  })
+
+  test('of a profile is found by mobile and first name', async () => {
+    const mobile = portal.nextMobile()
+    const { number } = await approvedProfile(portal, {
+      fname: 'Manjusha',
+      lname: 'Tayade',
+      contact_person_mobile_1: mobile,
+    })
+    const { data } = await importFile(portal, admin, csvOf(person('मंजुषा भगत', mobile)))
+    const [row] = await rowsOf(data.batch_id, 'duplicates')
+    expect(row?.duplicate).toMatchObject({ kind: 'profile', number })
+    await admin.call('import/decide-duplicate', { row_id: row?.id ?? 0, decision: 'skip' })
+    const [stored] = await db
+      .select()
+      .from(importRows)
+      .where(eq(importRows.id, row?.id ?? 0))
+    expect(stored).toMatchObject({ state: 'duplicate', cells: [], values: {} })
+  })
+})
+
+test('only rows without a stop or an undecided duplicate are held for invitations', async () => {
+  const { data } = await importFile(
+    portal,
+    admin,
+    csvOf(person('Anjali Raut'), 'No Mobile,,F,12/01/1998', person('Anjali Raut')),
+  )
+  const invite = { batch_id: data.batch_id }
+  expect(await admin.call('import/invite', invite)).toMatchObject({ data: { invited: 1 } })
+  expect(await admin.call('import/invite', invite)).toMatchObject({
+    httpStatus: 409,
+    message: 'import_page.err_nobody',
+  })
+  const [held] = await db.select().from(importRows).where(eq(importRows.batchId, data.batch_id))
+  expect(held).toMatchObject({ cells: [] })
+})
+
+test('a cancelled import erases its rows and can be uploaded again', async () => {
+  const file = csvOf(person('Vidya Kale'))
+  const { data } = await importFile(portal, admin, file)
+  await admin.call('import/cancel', data)
+  expect(await db.$count(importRows, eq(importRows.batchId, data.batch_id))).toBe(0)
+  expect(await admin.call('import/cancel', data)).toMatchObject({
+    httpStatus: 409,
+    message: 'import_page.err_cancelled',
+  })
+  const again = await importFile(portal, admin, file)
+  expect(again.message).toBe('import_page.msg_uploaded')
+})
+
+test('rows are searched by name in the other script and by mobile', async () => {
+  const mobile = portal.nextMobile()
+  const { data } = await importFile(
+    portal,
+    admin,
+    csvOf(person('Rohini Deshmukh', mobile), person('Lata More')),
+  )
+  for (const search of ['देशमुख', 'rohin', mobile]) {
+    const { data: found } = await admin.call('import/rows', { batch_id: data.batch_id, search })
+    expect(found.data.map(({ name }) => name)).toEqual(['Rohini Deshmukh'])
+  }
+})

@@ -1,0 +1,53 @@
+import { castes, educations, regions, zodiacs } from '@sangam/contract/lookups'
+import type { ProfileFieldName } from '@sangam/contract/profiles/fields'
+import { expect, test } from 'vitest'
+import { startPortal } from '../../testing/test-portal.ts'
+import { readGender } from './choices.ts'
+import { guessMapping } from './columns.ts'
+import { labelsOf, readKeys } from './keys.queries.ts'
+import { guessNameOrder } from './names.ts'
+import { generateRegistry } from './registry.testing.ts'
+import { cellsByColumn, levelOf, readRow } from './rows.ts'
+import { workbookLimits } from './workbook.testing.ts'
+import { readWorkbook } from './workbook.ts'
+
+const portal = await startPortal()
+const { db } = portal.services
+
+test('of 3,000 generated rows with the usual problems, 97 % are read without a correction', async () => {
+  const registry = generateRegistry(1_500)
+  const sheets = readWorkbook(registry.bytes, workbookLimits)
+  expect(sheets.map(({ rows }) => rows.length)).toEqual([1_500, 1_500])
+  const wrong: string[] = []
+  let total = 0
+  for (const [number, sheet] of sheets.entries()) {
+    const mapping = guessMapping(sheet.headings, new Map())
+    const rows = sheet.rows.map(({ cells }) => cellsByColumn(sheet.headings, cells, mapping))
+    const keyOf = await readKeys(db, [
+      ...labelsOf([...educations, ...regions, ...castes, ...zodiacs]),
+      ...rows.flatMap(({ region_id, zodiac_id, education_id }) => [
+        region_id,
+        zodiac_id,
+        education_id,
+      ]),
+    ])
+    const reader = {
+      nameOrder: guessNameOrder(rows.map(({ name = '' }) => name)),
+      gender: readGender(sheet.name),
+      choices: { education: educations, region: regions, cast: castes },
+      keyOf,
+    }
+    for (const [index, cells] of rows.entries()) {
+      total += 1
+      const { values, problems } = readRow(cells, reader)
+      const truth = registry.sheets[number]?.truths[index]
+      const isRead =
+        truth &&
+        levelOf(problems) !== 'stop' &&
+        Object.entries(truth).every(([name, value]) => values[name as ProfileFieldName] === value)
+      if (!isRead) wrong.push(JSON.stringify({ cells, values, truth, problems }))
+    }
+  }
+  expect(total).toBe(3_000)
+  expect(wrong.length / total, wrong.slice(0, 3).join('\n')).toBeLessThan(0.03)
+})

@@ -1,0 +1,151 @@
+import type { registryImportCalls } from '@sangam/contract/registry-import/calls'
+import { toPage } from '../../db/page.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { recordAction } from '../audit/audit.public.ts'
+import type { importBatchHandlers } from './batches.handlers.ts'
+import { findBatch, lockBatch } from './batches.queries.ts'
+import { checkRows } from './check.ts'
+import { findDuplicates } from './duplicates.queries.ts'
+import { invitationJob } from './jobs.ts'
+import {
+  changeRow,
+  emptied,
+  findProfilesOf,
+  findRows,
+  holdRows,
+  listRows,
+  lockRow,
+} from './rows.queries.ts'
+import { rowView } from './rows.view.ts'
+
+type RowCalls = Exclude<keyof typeof registryImportCalls, keyof typeof importBatchHandlers>
+
+const byId = <Row extends { id: number }>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [row.id, row]))
+
+export const importRowHandlers: Handlers<RowCalls> = {
+  async 'import/rows'({ body, db, refuse }) {
+    const batch = await findBatch(db, body.batch_id)
+    if (!batch) return refuse('import_page.err_not_found', { status: 404 })
+    const { filter, search, limit, cursor } = body
+    const rows = await listRows(db, { batchId: batch.id, filter, search, limit: limit + 1, cursor })
+    const { page, nextCursor } = toPage(rows, limit, ({ id }) => id)
+    const others = {
+      rows: byId(
+        await findRows(
+          db,
+          page.flatMap(({ duplicateRowId }) => duplicateRowId ?? []),
+        ),
+      ),
+      profiles: byId(
+        await findProfilesOf(
+          db,
+          page.flatMap(({ duplicateProfileId }) => duplicateProfileId ?? []),
+        ),
+      ),
+    }
+    return {
+      message: 'common.msg_ok',
+      data: { data: page.map((row) => rowView(batch, row, others)), next_cursor: nextCursor },
+    }
+  },
+
+  async 'import/mend-row'({ body, caller, db, masterDataCache, refuse }) {
+    const masterData = await masterDataCache.read()
+    await db.transaction(async (tx) => {
+      const row = await lockRow(tx, body.row_id)
+      const batch = row && (await findBatch(tx, row.batchId))
+      if (!batch) return refuse('import_page.err_not_found', { status: 404 })
+      if (row.state !== 'checked') return refuse('import_page.err_row_fixed', { status: 409 })
+      const mended = { ...row.mended, ...body.texts }
+      await changeRow(tx, row.id, { mended })
+      await checkRows(tx, masterData, batch, [{ ...row, mended }])
+      await findDuplicates(tx, batch.id)
+      await recordAction(tx, {
+        by: caller,
+        action: 'import_mend',
+        subject: 'import',
+        subjectId: batch.id,
+        subjectName: batch.fileName,
+        before: {},
+        // the values are personal data of people without an account
+        after: { line: row.line },
+      })
+    })
+    return { message: 'import_page.msg_mended', data: null }
+  },
+
+  async 'import/skip-row'({ body, caller, db, refuse }) {
+    await db.transaction(async (tx) => {
+      const row = await lockRow(tx, body.row_id)
+      const batch = row && (await findBatch(tx, row.batchId))
+      if (!batch) return refuse('import_page.err_not_found', { status: 404 })
+      if (row.state !== 'checked') return refuse('import_page.err_row_fixed', { status: 409 })
+      await changeRow(tx, row.id, { state: 'skipped', ...emptied })
+      await recordAction(tx, {
+        by: caller,
+        action: 'import_skip',
+        subject: 'import',
+        subjectId: batch.id,
+        subjectName: batch.fileName,
+        before: {},
+        after: { line: row.line },
+      })
+    })
+    return { message: 'import_page.msg_skipped', data: null }
+  },
+
+  async 'import/decide-duplicate'({ body, caller, db, refuse }) {
+    await db.transaction(async (tx) => {
+      const row = await lockRow(tx, body.row_id)
+      const batch = row && (await findBatch(tx, row.batchId))
+      if (!batch) return refuse('import_page.err_not_found', { status: 404 })
+      const isOpen =
+        row.state === 'checked' &&
+        row.duplicateDecision === null &&
+        (row.duplicateRowId !== null || row.duplicateProfileId !== null)
+      if (!isOpen) return refuse('import_page.err_no_duplicate', { status: 409 })
+      const { decision } = body
+      if (decision === 'skip') await changeRow(tx, row.id, { state: 'duplicate', ...emptied })
+      else await changeRow(tx, row.id, { duplicateDecision: decision })
+      const older = decision === 'newer' && (await lockRow(tx, row.duplicateRowId ?? 0))
+      const isReplaced = older && ['checked', 'held', 'invited'].includes(older.state)
+      if (isReplaced) await changeRow(tx, older.id, { state: 'duplicate', ...emptied })
+      await recordAction(tx, {
+        by: caller,
+        action: 'import_duplicate',
+        subject: 'import',
+        subjectId: batch.id,
+        subjectName: batch.fileName,
+        before: {},
+        after: { line: row.line, decision },
+      })
+    })
+    return { message: 'import_page.msg_decided', data: null }
+  },
+
+  async 'import/invite'({ body, caller, db, jobs, refuse }) {
+    const invited = await db.transaction(async (tx) => {
+      const batch = await lockBatch(tx, body.batch_id)
+      if (!batch) return refuse('import_page.err_not_found', { status: 404 })
+      if (batch.state === 'cancelled') return refuse('import_page.err_cancelled', { status: 409 })
+      const count = await holdRows(tx, batch.id, {
+        rowIds: body.row_ids,
+        regionId: body.region_id,
+      })
+      if (count === 0) return refuse('import_page.err_nobody', { status: 409 })
+      await recordAction(tx, {
+        by: caller,
+        action: 'import_invite',
+        subject: 'import',
+        subjectId: batch.id,
+        subjectName: batch.fileName,
+        before: {},
+        after: { rows: count },
+      })
+      return count
+    })
+    await jobs.send(invitationJob, {})
+    return { message: 'import_page.msg_invited', params: { count: invited }, data: { invited } }
+  },
+}

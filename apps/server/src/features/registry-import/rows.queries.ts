@@ -1,0 +1,156 @@
+import type { rowFilters } from '@sangam/contract/registry-import/calls'
+import { and, asc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { likePattern } from '../../db/like-pattern.ts'
+import { profiles } from '../../db/schema/profiles.ts'
+import { importRows } from '../../db/schema/registry-import.ts'
+import { isOpenDuplicate } from './batches.queries.ts'
+import type { ImportRow } from './check.ts'
+
+type RowFilter = (typeof rowFilters)[number]
+
+const inState = (state: ImportRow['state']) => eq(importRows.state, state)
+const checked = (level: 'ok' | 'warn' | 'stop') =>
+  and(inState('checked'), eq(importRows.level, level))
+
+const conditions: Record<RowFilter, SQL | undefined> = {
+  all: undefined,
+  ok: checked('ok'),
+  warn: checked('warn'),
+  stop: checked('stop'),
+  duplicates: isOpenDuplicate,
+  held: inState('held'),
+  invited: inState('invited'),
+  claimed: inState('claimed'),
+  agreed: inState('agreed'),
+  refused: inState('refused'),
+  skipped: inArray(importRows.state, ['skipped', 'duplicate', 'expired']),
+}
+
+interface Search {
+  batchId: number
+  filter: RowFilter
+  search: string
+  limit: number
+  cursor: string
+}
+
+export const listRows = (
+  db: Queryable,
+  { batchId, filter, search, limit, cursor }: Search,
+): Promise<ImportRow[]> =>
+  db
+    .select()
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.batchId, batchId),
+        conditions[filter],
+        cursor ? gt(importRows.id, Number(cursor)) : undefined,
+        search ? matches(search) : undefined,
+      ),
+    )
+    .orderBy(asc(importRows.id))
+    .limit(limit)
+
+/** A part of the name in its script, a word of the name in another spelling, or a mobile. */
+const matches = (search: string): SQL => sql`(
+  lower(concat_ws(' ', ${importRows.values} ->> 'fname', ${importRows.values} ->> 'mname',
+    ${importRows.values} ->> 'lname')) like ${likePattern(search.toLowerCase())}
+  or ${importRows.firstKey} || ${importRows.lastKey} like name_keys_pattern(${search})
+  or ${search} = any(${importRows.mobiles}))`
+
+export const listSamples = (db: Queryable, batchId: number, sheet: number): Promise<ImportRow[]> =>
+  db
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.batchId, batchId), eq(importRows.sheet, sheet)))
+    .orderBy(asc(importRows.id))
+    .limit(3)
+
+export async function countBySheet(
+  db: Queryable,
+  batchId: number,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ sheet: importRows.sheet, count: sql<number>`count(*)::int` })
+    .from(importRows)
+    .where(eq(importRows.batchId, batchId))
+    .groupBy(importRows.sheet)
+  return new Map(rows.map(({ sheet, count }) => [sheet, count]))
+}
+
+export async function lockRow(tx: Queryable, id: number): Promise<ImportRow | undefined> {
+  const [row] = await tx.select().from(importRows).where(eq(importRows.id, id)).for('update')
+  return row
+}
+
+export const findRows = (db: Queryable, ids: readonly number[]): Promise<ImportRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(importRows)
+        .where(inArray(importRows.id, [...ids]))
+
+export const findProfilesOf = (db: Queryable, ids: readonly number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(profiles)
+        .where(inArray(profiles.id, [...ids]))
+
+type RowChange = Partial<
+  Pick<ImportRow, 'state' | 'mended' | 'duplicateDecision' | 'cells' | 'values' | 'problems'>
+>
+
+export async function changeRow(tx: Queryable, id: number, change: RowChange): Promise<void> {
+  await tx
+    .update(importRows)
+    .set({ ...change, changedAt: sql`now()` })
+    .where(eq(importRows.id, id))
+}
+
+/** The rows of another mapping are checked again. */
+export async function readAgain(tx: Queryable, batchId: number): Promise<void> {
+  await tx
+    .update(importRows)
+    .set({ state: 'read', changedAt: sql`now()` })
+    .where(and(eq(importRows.batchId, batchId), inState('checked')))
+}
+
+/** A row without its content, for the numbers of the import. */
+export const emptied = { cells: [], mended: {}, values: {}, problems: [] } satisfies RowChange
+
+/** Holds the rows that may be invited, and returns how many they are. */
+export async function holdRows(
+  tx: Queryable,
+  batchId: number,
+  { rowIds, regionId }: { rowIds: readonly number[]; regionId: number },
+): Promise<number> {
+  const held = await tx
+    .update(importRows)
+    .set({ state: 'held', sendAt: sql`now()`, cells: [], changedAt: sql`now()` })
+    .where(
+      and(
+        eq(importRows.batchId, batchId),
+        inState('checked'),
+        ne(importRows.level, 'stop'),
+        sql`not ${isOpenDuplicate}`,
+        rowIds.length > 0 ? inArray(importRows.id, [...rowIds]) : undefined,
+        regionId > 0 ? sql`${importRows.values} ->> 'region_id' = ${String(regionId)}` : undefined,
+      ),
+    )
+    .returning({ id: importRows.id })
+  return held.length
+}
+
+/** Erases the rows of a cancelled import; those of families that have taken theirs stay. */
+export async function eraseUntakenRows(tx: Queryable, batchId: number): Promise<void> {
+  await tx
+    .delete(importRows)
+    .where(
+      and(eq(importRows.batchId, batchId), sql`${importRows.state} not in ('claimed', 'agreed')`),
+    )
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { namesIn } from '../../db/record-names.ts'
+import { importBatches } from '../../db/schema/registry-import.ts'
+import type { Slice } from '../../slice.ts'
+import { importBatchHandlers } from './batches.handlers.ts'
+import { checkReadRows } from './check.ts'
+import { eraseOldRows, eraseRowsOf, registryImportPersonalData } from './erasure.rules.ts'
+import { invitationJobOf } from './invitations.job.ts'
+import { checkJob } from './jobs.ts'
+import { importRowHandlers } from './rows.handlers.ts'
+
+export const registryImport: Slice<'registry-import'> = {
+  handlers: { ...importBatchHandlers, ...importRowHandlers },
+  jobs: (services) => [
+    {
+      name: checkJob,
+      // continues after a restart
+      runsAtStart: true,
+      run: (_payload, signal) => checkReadRows(services, signal),
+    },
+    invitationJobOf(services),
+  ],
+  expire: ({ db, env }) =>
+    eraseOldRows(db, {
+      expireDays: env.IMPORT_EXPIRE_DAYS,
+      refusedDays: env.IMPORT_REFUSED_DAYS,
+    }),
+  erase: (tx, _files, userId) => eraseRowsOf(tx, userId),
+  tables: ['import_rows'],
+  auditSubjects: {
+    import: namesIn(importBatches, importBatches.id, sql`${importBatches.fileName}`),
+  },
+  personalData: registryImportPersonalData,
+}

@@ -1,0 +1,237 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { id, idsOf, optionalText, paging, text } from '../rules.ts'
+import {
+  batchStates,
+  duplicateDecisions,
+  importColumns,
+  nameOrderChoices,
+  problemCodes,
+  rowLevels,
+  rowStates,
+} from './values.ts'
+
+/** The oldest paper form that a trust may still have. */
+const firstYear = 1980
+
+const counts = z.object({
+  total: z.int(),
+  /** Rows that are not checked yet. */
+  read: z.int(),
+  ok: z.int(),
+  warn: z.int(),
+  stop: z.int(),
+  /** Checked rows that look like another row or profile and are not decided. */
+  duplicates: z.int(),
+  held: z.int(),
+  invited: z.int(),
+  claimed: z.int(),
+  agreed: z.int(),
+  refused: z.int(),
+  skipped: z.int(),
+})
+export type ImportCounts = z.output<typeof counts>
+
+const batch = z.object({
+  id: z.int(),
+  file_name: z.string(),
+  source: z.string(),
+  paper_consent_year: z.int(),
+  state: z.enum(batchStates),
+  created_at: z.string(),
+  counts,
+})
+export type ImportBatchRecord = z.output<typeof batch>
+
+const batchDetails = batch.extend({
+  name_order: z.enum(nameOrderChoices),
+  sheets: z.array(z.object({ name: z.string(), rows: z.int() })),
+  /** The headings with their meaning, and the first values below them. */
+  columns: z.array(
+    z.object({
+      heading: z.string(),
+      column: z.enum(importColumns),
+      samples: z.array(z.string()),
+    }),
+  ),
+})
+export type ImportBatchDetails = z.output<typeof batchDetails>
+
+const rowSummary = z.object({
+  name: z.string(),
+  date_of_birth: z.string(),
+  mobiles: z.array(z.string()),
+  village: z.string(),
+})
+
+const rowRecord = rowSummary.extend({
+  id: z.int(),
+  sheet: z.string(),
+  line: z.int(),
+  state: z.enum(rowStates),
+  level: z.enum(rowLevels).nullable(),
+  problems: z.array(z.object({ code: z.enum(problemCodes), field: z.string() })),
+  /** The texts of the cells by their meaning, which an admin can correct. */
+  texts: z.record(z.string(), z.string()),
+  /** The row or profile that this row looks like, while it is not decided. */
+  duplicate: rowSummary.extend({ kind: z.enum(['row', 'profile']), number: z.string() }).nullable(),
+})
+export type ImportRowRecord = z.output<typeof rowRecord>
+
+/** What the table of rows shows. */
+export const rowFilters = [
+  'all',
+  'ok',
+  'warn',
+  'stop',
+  'duplicates',
+  'held',
+  'invited',
+  'claimed',
+  'agreed',
+  'refused',
+  'skipped',
+] as const
+
+const batchId = { batch_id: id() }
+const notFound = ['import_page.err_not_found'] as const
+const cell = z.string('common.err_value').max(1000, 'common.err_too_long')
+
+export const registryImportCalls = {
+  'import/upload': call({
+    summary: 'Upload a registry as .xlsx or CSV; uploading the same file again changes nothing',
+    access: 'super_admin',
+    kind: 'upload',
+    isLargeFile: true,
+    changes: ['audit', 'registry-import'],
+    body: z.object({
+      source: text(100),
+      paper_consent_year: z.coerce
+        .number('common.err_value')
+        .int('common.err_value')
+        .min(firstYear, 'import_page.err_year')
+        .max(2100, 'import_page.err_year'),
+    }),
+    data: z.object({ batch_id: z.int() }),
+    answers: ['import_page.msg_uploaded', 'import_page.msg_known'],
+    refusals: [
+      'import_page.err_file_type',
+      'import_page.err_file_broken',
+      'import_page.err_file_protected',
+      'import_page.err_file_macros',
+      'import_page.err_file_links',
+      'import_page.err_file_formula',
+      'import_page.err_file_encoding',
+      'import_page.err_file_too_large',
+      'import_page.err_file_too_long',
+      'import_page.err_file_too_wide',
+      'import_page.err_file_quotes',
+      'import_page.err_file_header',
+      'import_page.err_file_empty',
+    ],
+  }),
+  'import/batches': call({
+    summary: 'List the imports, newest first',
+    access: 'super_admin',
+    reads: ['registry-import'],
+    body: z.object(paging(20)),
+    data: z.object({
+      data: z.array(batch),
+      next_cursor: z.string().nullable(),
+      limits: z.object({ file_mb: z.int(), invites_per_day: z.int(), expire_days: z.int() }),
+    }),
+    answers: ['common.msg_ok'],
+  }),
+  'import/batch': call({
+    summary: 'Get an import with its columns and the state of its rows',
+    access: 'super_admin',
+    reads: ['registry-import'],
+    body: z.object(batchId),
+    data: batchDetails,
+    answers: ['common.msg_ok'],
+    refusals: notFound,
+  }),
+  'import/mapping': call({
+    summary: 'Say what the columns mean and check all rows again; headings are remembered',
+    access: 'super_admin',
+    changes: ['audit', 'registry-import'],
+    body: z.object({
+      ...batchId,
+      mapping: z.record(z.string().max(120), z.enum(importColumns, 'common.err_value')),
+      name_order: z.enum(nameOrderChoices, 'common.err_value'),
+    }),
+    data: z.null(),
+    answers: ['import_page.msg_mapped'],
+    refusals: [...notFound, 'import_page.err_cancelled'],
+  }),
+  'import/rows': call({
+    summary: 'List the rows of an import in the order of the file',
+    access: 'super_admin',
+    reads: ['profiles', 'registry-import'],
+    body: z.object({
+      ...batchId,
+      filter: z.enum(rowFilters, 'common.err_value').default('all'),
+      search: optionalText(50),
+      ...paging(20),
+    }),
+    data: z.object({ data: z.array(rowRecord), next_cursor: z.string().nullable() }),
+    answers: ['common.msg_ok'],
+    refusals: notFound,
+  }),
+  'import/mend-row': call({
+    summary: 'Correct the texts of a row and check it again',
+    access: 'super_admin',
+    changes: ['audit', 'registry-import'],
+    body: z.object({
+      row_id: id(),
+      texts: z.partialRecord(z.enum(importColumns, 'common.err_value'), cell),
+    }),
+    data: z.null(),
+    answers: ['import_page.msg_mended'],
+    refusals: [...notFound, 'import_page.err_row_fixed'],
+  }),
+  'import/skip-row': call({
+    summary: 'Leave a row out; it is erased with the import',
+    access: 'super_admin',
+    changes: ['audit', 'registry-import'],
+    body: z.object({ row_id: id() }),
+    data: z.null(),
+    answers: ['import_page.msg_skipped'],
+    refusals: [...notFound, 'import_page.err_row_fixed'],
+  }),
+  'import/decide-duplicate': call({
+    summary: 'Keep a row that looks like another one, leave it out, or take it as newer data',
+    access: 'super_admin',
+    changes: ['audit', 'registry-import'],
+    body: z.object({ row_id: id(), decision: z.enum(duplicateDecisions, 'common.err_value') }),
+    data: z.null(),
+    answers: ['import_page.msg_decided'],
+    refusals: [...notFound, 'import_page.err_no_duplicate'],
+  }),
+  'import/invite': call({
+    summary: 'Hold the checked rows and invite their families by SMS, in daily batches',
+    access: 'super_admin',
+    confirm: true,
+    changes: ['audit', 'registry-import'],
+    body: z.object({
+      ...batchId,
+      /** Empty: all checked rows without a problem that stops them. */
+      row_ids: idsOf(),
+      /** 0: all regions. */
+      region_id: z.coerce.number().int().min(0).default(0),
+    }),
+    data: z.object({ invited: z.int() }),
+    answers: ['import_page.msg_invited'],
+    refusals: [...notFound, 'import_page.err_cancelled', 'import_page.err_nobody'],
+  }),
+  'import/cancel': call({
+    summary: 'Erase all rows of an import that no family has taken',
+    access: 'super_admin',
+    confirm: true,
+    changes: ['audit', 'registry-import'],
+    body: z.object(batchId),
+    data: z.null(),
+    answers: ['import_page.msg_cancelled'],
+    refusals: [...notFound, 'import_page.err_cancelled'],
+  }),
+}

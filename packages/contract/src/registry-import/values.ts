@@ -1,0 +1,78 @@
+import { type ProfileFieldName, profileFields } from '../profiles/fields.ts'
+
+/** What a column of a workbook may contain besides a field of the form. */
+const ownColumns = ['ignore', 'serial', 'name', 'birth_time', 'mobiles'] as const
+
+export type ImportColumn = ProfileFieldName | (typeof ownColumns)[number]
+export const importColumns = [
+  ...ownColumns,
+  ...(Object.keys(profileFields) as ProfileFieldName[]),
+] as const satisfies readonly ImportColumn[]
+
+/** Whether a full name begins with the first name or with the surname. */
+export const nameOrders = ['first', 'last'] as const
+export type NameOrder = (typeof nameOrders)[number]
+/** `guess`: as the names of each sheet suggest. */
+export const nameOrderChoices = ['guess', ...nameOrders] as const
+
+/** A row of this state is not a profile; only `agreed` rows have one. */
+export const rowStates = [
+  'read',
+  'checked',
+  'held',
+  'invited',
+  'claimed',
+  'agreed',
+  'refused',
+  'expired',
+  'skipped',
+  'duplicate',
+] as const
+export type RowState = (typeof rowStates)[number]
+
+/** A row with `stop` cannot be invited; one with `warn` is completed by the family. */
+export const rowLevels = ['ok', 'warn', 'stop'] as const
+export type RowLevel = (typeof rowLevels)[number]
+
+export const stopProblems = ['no_name', 'no_gender', 'no_mobile', 'too_young'] as const
+export const warnProblems = [
+  'missing',
+  'unreadable',
+  'unknown_choice',
+  'too_long',
+  'too_old',
+  'foreign_number',
+  'no_photo',
+] as const
+export const problemCodes = [...stopProblems, ...warnProblems] as const
+export type ProblemCode = (typeof problemCodes)[number]
+
+export interface RowProblem {
+  code: ProblemCode
+  /** The field of the form; empty if the problem is about the whole row. */
+  field: ProfileFieldName | ''
+}
+
+export const batchStates = ['open', 'cancelled'] as const
+export type BatchState = (typeof batchStates)[number]
+
+export const duplicateDecisions = ['keep', 'skip', 'newer'] as const
+export type DuplicateDecision = (typeof duplicateDecisions)[number]
+
+/** Why a file is not imported. */
+export const fileProblems = [
+  'type',
+  'broken',
+  'protected',
+  'macros',
+  'links',
+  'formula',
+  'encoding',
+  'too_large',
+  'too_long',
+  'too_wide',
+  'quotes',
+  'header',
+  'empty',
+] as const
+export type FileProblem = (typeof fileProblems)[number]
