@@ -38,6 +38,7 @@ export const pageFiles = {
   '/user-details': () => import('../pages/user-details.tsx'),
   '/payments': () => import('../pages/payments.tsx'),
   '/get-contact-us': () => import('../pages/contact-inbox.tsx'),
+  '/import': () => import('../pages/import.tsx'),
   '/lists': () => import('../pages/lists.tsx'),
   '/edits': () => import('../pages/edits.tsx'),
   '/audit-trail': () => import('../pages/audit.tsx'),

@@ -9,6 +9,7 @@ import { paymentParams } from '../features/payments/payment.params.ts'
 import { paymentFilters } from '../features/payments/payments.filters.ts'
 import { approvalFilters } from '../features/profiles/approval.filters.ts'
 import { listFilters } from '../features/profiles/list.filters.ts'
+import { importParams } from '../features/registry-import/import.params.ts'
 import { reviewFilters } from '../features/reviews/review.filters.ts'
 import { deskParams } from '../features/safety/desk.filters.ts'
 import { reportParams } from '../features/safety/report.params.ts'
@@ -218,6 +219,7 @@ export const pages = [
     search: inboxFilters,
   }),
   page({ path: '/lists', access: 'admin', title: 'lists_page.title', search: listParams }),
+  page({ path: '/import', access: 'admin', title: 'import_page.title', search: importParams }),
   page({ path: '/edits', access: 'admin', title: 'edits_page.title' }),
   page({ path: '/announcements', access: 'member', title: 'announcements.title' }),
   page({ path: '/manage-announcements', access: 'admin', title: 'announcements_page.title' }),

@@ -93,6 +93,8 @@ export const link = {
   edits: linkOptions({ to: '/edits' }),
   reviews: linkOptions({ to: '/about' }),
   lists: (list: EditableList) => linkOptions({ to: '/lists', search: { list } }),
+  imports: linkOptions({ to: '/import' }),
+  import: (batch: number) => linkOptions({ to: '/import', search: { batch } }),
   grievances: linkOptions({ to: '/grievances' }),
   grievance: (id: number) => linkOptions({ to: '/grievance', search: { id } }),
   audit: linkOptions({ to: '/audit-trail' }),

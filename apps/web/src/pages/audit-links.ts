@@ -23,6 +23,7 @@ const pageOf: Record<AuditSubject, ((id: number) => PageLink) | null> = {
   'committee member': link.committeeMember,
   report: link.grievance,
   announcement: () => link.manageAnnouncements,
+  import: link.import,
   background_job: null,
   list: null,
 }

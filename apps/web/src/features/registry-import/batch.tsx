@@ -1,0 +1,140 @@
+import '@mantine/core/styles/Progress.layer.css'
+import { Badge, Button, Group, Progress, Stack, Text } from '@mantine/core'
+import type { ImportBatchDetails, ImportCounts } from '@sangam/contract/registry-import/calls'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../layout/loaded.tsx'
+import { query } from '../../lib/api.ts'
+import { timing } from '../../lib/timing.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { ChipRow } from '../../ui/chip-row.tsx'
+import { ColumnsStep } from './columns-step.tsx'
+import { DuplicatesStep } from './duplicates-step.tsx'
+import { type ImportStep, importSteps, type RowFilter } from './import.params.ts'
+import { InviteStep } from './invite-step.tsx'
+import { RowsStep } from './rows-step.tsx'
+
+interface BatchProps {
+  batchId: number
+  step: ImportStep
+  rows: RowFilter
+  search: string
+  onChange: (change: { step?: ImportStep; rows?: RowFilter; search?: string }) => void
+}
+
+/** Steps 2 to 5 of an import, with the numbers of its rows on top. */
+export function Batch({ batchId, step, rows, search, onChange }: BatchProps) {
+  const batch = useQuery({
+    ...query('import/batch', { batch_id: batchId }),
+    refetchInterval: ({ state }) => (state.data?.counts.read ? timing.exportCheck : false),
+  })
+  return (
+    <Loaded query={batch} skeleton={420}>
+      {(data) => (
+        <Stack align="stretch">
+          <Counts counts={data.counts} />
+          <Steps step={step} onStep={(next) => onChange({ step: next })} counts={data.counts} />
+          <Step batch={data} step={step} rows={rows} search={search} onChange={onChange} />
+        </Stack>
+      )}
+    </Loaded>
+  )
+}
+
+const shownCounts = [
+  'ok',
+  'warn',
+  'stop',
+  'duplicates',
+  'held',
+  'invited',
+  'claimed',
+  'agreed',
+  'refused',
+  'skipped',
+] as const
+
+const colors: Partial<Record<(typeof shownCounts)[number], string>> = {
+  ok: 'teal.9',
+  agreed: 'teal.9',
+  stop: 'red.9',
+  duplicates: 'orange.9',
+}
+
+function Counts({ counts }: { counts: ImportCounts }) {
+  const { t } = useTranslation()
+  const { total, read } = counts
+  return (
+    <section aria-label={t('import_page.lbl_rows')}>
+      <Group gap="xs">
+        <Text fw={600}>{t('import_page.lbl_total', { count: total })}</Text>
+        {shownCounts
+          .filter((name) => counts[name] > 0)
+          .map((name) => (
+            <Badge key={name} color={colors[name] ?? 'gray.7'}>
+              {t(`import_page.lbl_${name}`)}: {counts[name]}
+            </Badge>
+          ))}
+      </Group>
+      {read > 0 && (
+        <div role="status">
+          <Progress
+            value={((total - read) / total) * 100}
+            mt="sm"
+            aria-label={t('import_page.lbl_read')}
+          />
+          <Text size="sm" c="dimmed">
+            {t('import_page.lbl_progress', { done: total - read, count: total })}
+          </Text>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface StepsProps {
+  step: ImportStep
+  counts: ImportCounts
+  onStep: (step: ImportStep) => void
+}
+
+function Steps({ step, counts, onStep }: StepsProps) {
+  const { t } = useTranslation()
+  const countOf: Partial<Record<ImportStep, number>> = {
+    rows: counts.stop,
+    duplicates: counts.duplicates,
+  }
+  return (
+    <nav aria-label={t('import_page.title')}>
+      <ChipRow>
+        {importSteps.map((name) => (
+          <Button
+            key={name}
+            variant={name === step ? 'filled' : 'default'}
+            aria-current={name === step ? 'step' : undefined}
+            onClick={() => onStep(name)}
+          >
+            {t(`import_page.step_${name}`)}
+            {countOf[name] ? ` (${countOf[name]})` : ''}
+          </Button>
+        ))}
+      </ChipRow>
+    </nav>
+  )
+}
+
+interface StepProps extends Omit<BatchProps, 'batchId'> {
+  batch: ImportBatchDetails
+}
+
+function Step({ batch, step, rows, search, onChange }: StepProps) {
+  switch (step) {
+    case 'columns':
+      return <ColumnsStep key={batch.id} batch={batch} onSaved={() => onChange({ step: 'rows' })} />
+    case 'rows':
+      return <RowsStep batch={batch} filter={rows} search={search} onChange={onChange} />
+    case 'duplicates':
+      return <DuplicatesStep batch={batch} />
+    case 'invite':
+      return <InviteStep batch={batch} />
+  }
+}

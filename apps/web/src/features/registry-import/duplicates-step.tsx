@@ -1,0 +1,99 @@
+import { Button, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import type { ImportBatchDetails, ImportRowRecord } from '@sangam/contract/registry-import/calls'
+import type { DuplicateDecision } from '@sangam/contract/registry-import/values'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from '../../layout/loaded.tsx'
+import { query } from '../../lib/api.ts'
+import { timing } from '../../lib/timing.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pager } from '../../ui/pager.tsx'
+
+/** Step 4: rows that look like another row or a profile, side by side. */
+export function DuplicatesStep({ batch }: { batch: ImportBatchDetails }) {
+  const { t } = useTranslation()
+  const pages = usePages(`import ${batch.id} duplicates`)
+  const rows = useQuery(
+    query('import/rows', { batch_id: batch.id, filter: 'duplicates', cursor: pages.cursor }),
+  )
+  return (
+    <Loaded
+      query={rows}
+      skeleton={320}
+      isEmpty={({ data }) => data.length === 0}
+      empty={<EmptyState title={t('import_page.msg_no_rows')} />}
+    >
+      {({ data, next_cursor }) => (
+        <>
+          <Stack gap="sm">
+            {data.map((row) => (
+              <Pair key={row.id} row={row} />
+            ))}
+          </Stack>
+          <Pager pages={pages} nextCursor={next_cursor} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const decisions = { keep: 'btn_keep', skip: 'btn_drop', newer: 'btn_newer' } as const
+
+function Pair({ row }: { row: ImportRowRecord }) {
+  const { t } = useTranslation()
+  const decide = useCall('import/decide-duplicate', { noticeMs: timing.noticeAction })
+  const { duplicate } = row
+  if (!duplicate) return null
+  const { number } = duplicate
+  return (
+    <Card withBorder>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Person
+          label={`${t('import_page.lbl_this_row')} · ${t('import_page.lbl_line_only', { line: row.line })}`}
+          person={row}
+        />
+        <Person
+          label={t(
+            duplicate.kind === 'row'
+              ? 'import_page.lbl_other_row'
+              : 'import_page.lbl_other_profile',
+            { number },
+          )}
+          person={duplicate}
+        />
+      </SimpleGrid>
+      <Group gap="xs" mt="sm">
+        {(Object.keys(decisions) as DuplicateDecision[]).map((decision) => (
+          <Button
+            key={decision}
+            size="sm"
+            variant="default"
+            aria-label={`${t(`import_page.${decisions[decision]}`)}: ${row.name}`}
+            loading={decide.isPending}
+            onClick={() => void decide({ row_id: row.id, decision })}
+          >
+            {t(`import_page.${decisions[decision]}`)}
+          </Button>
+        ))}
+      </Group>
+    </Card>
+  )
+}
+
+interface PersonProps {
+  label: string
+  person: Pick<ImportRowRecord, 'name' | 'date_of_birth' | 'mobiles' | 'village'>
+}
+
+const Person = ({ label, person }: PersonProps) => (
+  <div>
+    <Text size="sm" c="dimmed">
+      {label}
+    </Text>
+    <Text fw={600}>{person.name}</Text>
+    <Text size="sm">{[person.date_of_birth, person.village].filter(Boolean).join(' · ')}</Text>
+    <Text size="sm">{person.mobiles.join(', ')}</Text>
+  </div>
+)

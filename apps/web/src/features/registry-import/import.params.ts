@@ -1,0 +1,26 @@
+import { id, oneOf, searchParams, text } from '../../lib/search-params.ts'
+
+export const importSteps = ['columns', 'rows', 'duplicates', 'invite'] as const
+export type ImportStep = (typeof importSteps)[number]
+
+export const rowFilterChoices = [
+  'all',
+  'stop',
+  'warn',
+  'ok',
+  'held',
+  'invited',
+  'claimed',
+  'agreed',
+  'refused',
+  'skipped',
+] as const
+export type RowFilter = (typeof rowFilterChoices)[number]
+
+/** The address has the import and the step, so that a reload shows the same place. */
+export const importParams = searchParams({
+  batch: id,
+  step: oneOf('columns', importSteps),
+  rows: oneOf('all', rowFilterChoices),
+  search: text(50),
+})

@@ -1,0 +1,75 @@
+import { Button, Group, Text } from '@mantine/core'
+import type { ImportBatchDetails } from '@sangam/contract/registry-import/calls'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '../../lib/api.ts'
+import { filterOptions, useMasterData } from '../../lib/master-data.ts'
+import { timing } from '../../lib/timing.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+/** Step 5: invites the families of the checked rows, or cancels the import. */
+export function InviteStep({ batch }: { batch: ImportBatchDetails }) {
+  const { t } = useTranslation()
+  const regions = useMasterData()?.region
+  const limits = useQuery(query('import/batches', {})).data?.limits
+  const [region, setRegion] = useState('0')
+  const [question, setQuestion] = useState<'invite' | 'cancel' | null>(null)
+  const close = () => setQuestion(null)
+  const invite = useCall('import/invite', { noticeMs: timing.noticeAction })
+  const cancel = useCall('import/cancel', { noticeMs: timing.noticeAction })
+  const { ok, warn, duplicates } = batch.counts
+  const count = ok + warn - duplicates
+  if (batch.state === 'cancelled') return <Text>{t('import_page.err_cancelled')}</Text>
+  return (
+    <>
+      {limits && (
+        <Text c="dimmed" maw="46rem">
+          {t('import_page.hint_invite', {
+            max: limits.invites_per_day,
+            days: limits.expire_days,
+          })}
+        </Text>
+      )}
+      {count > 0 ? (
+        <Group align="end">
+          <ChoiceField
+            label={t('import_page.lbl_region')}
+            choices={filterOptions(regions)}
+            value={region}
+            onChange={setRegion}
+          />
+          <Button onClick={() => setQuestion('invite')}>
+            {t('import_page.btn_invite', { count })}
+          </Button>
+        </Group>
+      ) : (
+        <Text>{t('import_page.msg_nothing_to_invite')}</Text>
+      )}
+      <Group mt="xl">
+        <Button variant="default" onClick={() => setQuestion('cancel')}>
+          {t('import_page.btn_cancel_import')}
+        </Button>
+      </Group>
+      <ConfirmDialog
+        isOpen={question === 'invite'}
+        question={t('import_page.msg_confirm_invite', { count })}
+        confirmLabel={t('import_page.step_invite')}
+        isBusy={invite.isPending}
+        onCancel={close}
+        onConfirm={() => void invite({ batch_id: batch.id, region_id: Number(region) }).then(close)}
+      />
+      <ConfirmDialog
+        isOpen={question === 'cancel'}
+        isDanger
+        question={t('import_page.msg_confirm_cancel')}
+        confirmLabel={t('import_page.btn_cancel_import')}
+        isBusy={cancel.isPending}
+        onCancel={close}
+        onConfirm={() => void cancel({ batch_id: batch.id }).then(close)}
+      />
+    </>
+  )
+}

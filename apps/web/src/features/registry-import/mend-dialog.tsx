@@ -1,0 +1,70 @@
+import { Button, Modal, Stack, Text, TextInput } from '@mantine/core'
+import type { ImportRowRecord } from '@sangam/contract/registry-import/calls'
+import { type ImportColumn, importColumns } from '@sangam/contract/registry-import/values'
+import { useState } from 'react'
+import { timing } from '../../lib/timing.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { useColumnLabel } from './columns-step.tsx'
+
+interface MendDialogProps {
+  row: ImportRowRecord
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** What a row must have; other fields are offered if the file has them. */
+const basic: readonly ImportColumn[] = ['gender', 'date_of_birth', 'mobiles']
+
+function columnsOf({ texts, problems }: ImportRowRecord): ImportColumn[] {
+  const names: readonly ImportColumn[] = 'fname' in texts ? ['fname', 'mname', 'lname'] : ['name']
+  const shown = new Set<string>([...names, ...basic, ...Object.keys(texts)])
+  for (const { code, field } of problems) if (code !== 'missing') shown.add(field)
+  shown.delete('serial')
+  // the number of the first contact is read from the numbers
+  shown.delete('contact_person_mobile_1')
+  return importColumns.filter((column) => shown.has(column))
+}
+
+export default function MendDialog({ row, isOpen, onClose }: MendDialogProps) {
+  const { t } = useTranslation()
+  const labelOf = useColumnLabel()
+  const [texts, setTexts] = useState<Partial<Record<ImportColumn, string>>>({})
+  const mend = useCall('import/mend-row', { noticeMs: timing.noticeAction, onSuccess: onClose })
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('import_page.title_mend', { line: row.line })}
+      closeButtonProps={{ 'aria-label': t('common.btn_close') }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void mend({ row_id: row.id, texts })
+        }}
+      >
+        <Stack gap="sm">
+          <Text size="sm" c="dimmed">
+            {t('import_page.hint_mend')}
+          </Text>
+          {columnsOf(row).map((column) => (
+            <TextInput
+              key={column}
+              label={labelOf(column)}
+              value={texts[column] ?? row.texts[column] ?? ''}
+              maxLength={1000}
+              onChange={({ currentTarget: { value } }) =>
+                setTexts((known) => ({ ...known, [column]: value }))
+              }
+            />
+          ))}
+          <Button type="submit" loading={mend.isPending}>
+            {t('import_page.btn_save_row')}
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,183 @@
+import { Badge, Button, Group } from '@mantine/core'
+import { profileFields } from '@sangam/contract/profiles/fields'
+import type { ImportBatchDetails, ImportRowRecord } from '@sangam/contract/registry-import/calls'
+import { stopProblems } from '@sangam/contract/registry-import/values'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, useState } from 'react'
+import { Loaded } from '../../layout/loaded.tsx'
+import { query } from '../../lib/api.ts'
+import { timing } from '../../lib/timing.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LazyDialog } from '../../ui/lazy-dialog.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { type Column, noValue, RecordTable } from '../../ui/record-table.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
+import { type RowFilter, rowFilterChoices } from './import.params.ts'
+
+const MendDialog = lazy(() => import('./mend-dialog.tsx'))
+
+interface RowsStepProps {
+  batch: ImportBatchDetails
+  filter: RowFilter
+  search: string
+  onChange: (change: { rows?: RowFilter; search?: string }) => void
+}
+
+/** Step 3: the rows with their problems, which can be corrected in place. */
+export function RowsStep({ batch, filter, search, onChange }: RowsStepProps) {
+  const { t } = useTranslation()
+  const pages = usePages(`import ${batch.id} ${filter} ${search}`)
+  const [rowToMend, setRowToMend] = useState<ImportRowRecord | null>(null)
+  const columns = useRowColumns(setRowToMend)
+  const rows = useQuery({
+    ...query('import/rows', { batch_id: batch.id, filter, search, cursor: pages.cursor }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <Group align="end">
+        <SearchField
+          label={t('import_page.lbl_search')}
+          value={search}
+          maxLength={50}
+          onSearch={(text) => onChange({ search: text })}
+        />
+        <ChoiceField
+          label={t('import_page.lbl_rows')}
+          value={filter}
+          choices={rowFilterChoices.map((value) => ({
+            value,
+            label: t(`import_page.lbl_${value}`),
+          }))}
+          onChange={(value) =>
+            onChange({ rows: rowFilterChoices.find((name) => name === value) ?? 'all' })
+          }
+        />
+      </Group>
+      <Loaded
+        query={rows}
+        skeleton={420}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<EmptyState title={t('import_page.msg_no_rows')} />}
+      >
+        {({ data, next_cursor }) => (
+          <>
+            <RecordTable
+              caption={t('import_page.lbl_rows')}
+              columns={columns}
+              rows={data}
+              rowKey={({ id }) => id}
+            />
+            <Pager pages={pages} nextCursor={next_cursor} />
+          </>
+        )}
+      </Loaded>
+      <LazyDialog isOpen={rowToMend !== null}>
+        {(isOpen) =>
+          rowToMend && (
+            <MendDialog
+              key={rowToMend.id}
+              row={rowToMend}
+              isOpen={isOpen}
+              onClose={() => setRowToMend(null)}
+            />
+          )
+        }
+      </LazyDialog>
+    </>
+  )
+}
+
+function useRowColumns(onMend: (row: ImportRowRecord) => void): Column<ImportRowRecord>[] {
+  const { t } = useTranslation()
+  return [
+    { header: t('import_page.lbl_name'), cell: ({ name }) => name || noValue, onPhone: 'title' },
+    {
+      header: t('import_page.lbl_line'),
+      cell: ({ line, sheet }) =>
+        sheet
+          ? t('import_page.lbl_line_of', { line, sheet })
+          : t('import_page.lbl_line_only', { line }),
+    },
+    {
+      header: t('import_page.lbl_birth'),
+      cell: (row) => row.date_of_birth || noValue,
+      isWhole: true,
+    },
+    { header: t('import_page.lbl_mobiles'), cell: ({ mobiles }) => mobiles.join(', ') || noValue },
+    {
+      header: t('import_page.lbl_problems'),
+      cell: (row) => <Problems row={row} />,
+      onPhone: 'attention',
+    },
+    {
+      header: t('import_page.lbl_actions'),
+      cell: (row) => row.state === 'checked' && <RowActions row={row} onMend={onMend} />,
+      onPhone: 'action',
+    },
+  ]
+}
+
+const isStop = (code: string) => (stopProblems as readonly string[]).includes(code)
+
+function Problems({ row }: { row: ImportRowRecord }) {
+  const { t } = useTranslation()
+  if (row.state !== 'checked')
+    return <Badge color="gray.7">{t(`import_page.state_${row.state}`)}</Badge>
+  if (row.problems.length === 0) return <Badge color="teal.9">{t('import_page.lbl_ok')}</Badge>
+  const missing = row.problems.filter(({ code }) => code === 'missing')
+  const others = row.problems.filter(({ code }) => code !== 'missing')
+  return (
+    <Group gap={4}>
+      {others.map(({ code, field }) => (
+        <Badge key={code + field} color={isStop(code) ? 'red.9' : 'orange.9'}>
+          {t(`import_page.problem_${code}`, { field: fieldLabel(field) })}
+        </Badge>
+      ))}
+      {missing.length > 0 && (
+        <Badge color="gray.7" variant="outline">
+          {t('import_page.problem_missing', { count: missing.length })}
+        </Badge>
+      )}
+    </Group>
+  )
+
+  function fieldLabel(field: string): string {
+    return field in profileFields ? t(profileFields[field as keyof typeof profileFields].label) : ''
+  }
+}
+
+interface RowActionsProps {
+  row: ImportRowRecord
+  onMend: (row: ImportRowRecord) => void
+}
+
+function RowActions({ row, onMend }: RowActionsProps) {
+  const { t } = useTranslation()
+  const skip = useCall('import/skip-row', { noticeMs: timing.noticeAction })
+  return (
+    <Group gap="xs">
+      <Button
+        size="sm"
+        variant="default"
+        aria-label={t('import_page.btn_mend_named', { line: row.line })}
+        onClick={() => onMend(row)}
+      >
+        {t('import_page.btn_mend')}
+      </Button>
+      <Button
+        size="sm"
+        variant="default"
+        aria-label={t('import_page.btn_skip_named', { line: row.line })}
+        loading={skip.isPending}
+        onClick={() => void skip({ row_id: row.id })}
+      >
+        {t('import_page.btn_skip')}
+      </Button>
+    </Group>
+  )
+}
