@@ -1,8 +1,9 @@
 // `npm run bench:exports`: memory and duration of exports with 100,000 rows.
 
 import { say } from '../scripts/terminal.ts'
+import { memoryOf } from '../test-portal/memory.ts'
 import { seedProfiles } from '../test-portal/seed-profiles.ts'
-import { memoryOf, startBenchPortal } from './bench-portal.ts'
+import { startBenchPortal } from './bench-portal.ts'
 
 const rows = Number(process.env.ROWS ?? 100_000)
 const goalMb = 100

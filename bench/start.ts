@@ -6,8 +6,8 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { root } from '../scripts/paths.ts'
 import { say } from '../scripts/terminal.ts'
+import { memoryOf, proportionalMemory } from '../test-portal/memory.ts'
 import { exitOnSignals, startProgram } from '../test-portal/program.ts'
-import { memoryOf, proportionalMemory } from './bench-portal.ts'
 import { median } from './load.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 5)

@@ -4,8 +4,9 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import sharp, { type Sharp } from 'sharp'
 import { say } from '../scripts/terminal.ts'
+import { proportionalMemory } from '../test-portal/memory.ts'
 import { repeatInParallel } from '../test-portal/repeat.ts'
-import { proportionalMemory, startBenchPortal } from './bench-portal.ts'
+import { startBenchPortal } from './bench-portal.ts'
 import { type Load, measure, type Target } from './load.ts'
 
 const seconds = Number(process.env.SECONDS ?? 15)

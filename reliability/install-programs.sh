@@ -2,8 +2,8 @@
 # Installs the servers that some scenarios of `npm run reliability` need, into a folder of their own:
 # the packages of Debian 13 lack PostgreSQL 18, so Debian testing is used. Run it as root on Debian:
 #   reliability/install-programs.sh /var/lib/sangam-reliability
-# Then run the scenarios with RELIABILITY_ROOT=/var/lib/sangam-reliability. The folder has /proc and
-# /dev of this machine: before you delete it, unmount them with `umount --recursive` on both.
+# Then run the scenarios with RELIABILITY_ROOT=/var/lib/sangam-reliability. Before you delete the folder,
+# unmount its proc and dev/shm.
 set -eu
 root=${1:?"the folder to install into"}
 suite=${2:-forky}
@@ -14,9 +14,9 @@ if [ ! -e "$root/usr/bin/apt-get" ]; then
   # older versions of debootstrap do not know the name of Debian testing
   debootstrap --variant=minbase "$suite" "$root" "$mirror" sid
 fi
-for folder in proc dev dev/shm; do
-  mountpoint -q "$root/$folder" || mount --rbind --make-rslave "/$folder" "$root/$folder"
-done
+# not the /dev of this machine: whoever deletes the folder would delete its devices
+mountpoint -q "$root/proc" || mount -t proc proc "$root/proc"
+mountpoint -q "$root/dev/shm" || mount -t tmpfs tmpfs "$root/dev/shm"
 cp /etc/resolv.conf "$root/etc/resolv.conf"
 [ ! -e /etc/apt/apt.conf.d/proxy ] || cp /etc/apt/apt.conf.d/proxy "$root/etc/apt/apt.conf.d/"
 # no package may start its server

@@ -6,6 +6,7 @@ import { Tally } from './tally.ts'
 
 export interface Member {
   userId: number
+  mobile: string
   token: string
 }
 

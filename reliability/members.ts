@@ -1,28 +1,24 @@
 import type { OpenDatabase } from '../apps/server/src/db/client.ts'
-import { users } from '../apps/server/src/db/schema/accounts.ts'
-import { startSession } from '../apps/server/src/features/accounts/sessions.queries.ts'
+import { hashToken, newToken } from '../apps/server/src/features/accounts/sessions.queries.ts'
 import type { Member } from './load.ts'
 
-/** Creates verified members with access to the list and a session. */
-export async function createMembers({ db }: OpenDatabase, count: number): Promise<Member[]> {
-  const rows = await db
-    .insert(users)
-    .values(
-      Array.from({ length: count }, (_, index) => ({
-        mobile: String(9_800_000_000 + index),
-        firstName: 'Asha',
-        lastName: 'Patil',
-        regionId: 1,
-        verification: 'verified' as const,
-        signedUpAt: new Date(),
-        hasListAccess: true,
-      })),
-    )
-    .returning({ userId: users.id })
+/** Creates verified members with access to the list and a session; also in earlier versions. */
+export async function createMembers({ pool }: OpenDatabase, count: number): Promise<Member[]> {
+  const { rows } = await pool.query<{ userId: number; mobile: string }>(
+    `insert into users (mobile, first_name, last_name, region_id, verification, signed_up_at, has_list_access)
+     select (9800000000 + n)::text, 'Asha', 'Patil', 1, 'verified', now(), true
+     from generate_series(1, $1::int) as n returning id as "userId", mobile`,
+    [count],
+  )
   return Promise.all(
-    rows.map(async ({ userId }) => ({
-      userId,
-      token: await startSession(db, userId, 'reliability', 1),
-    })),
+    rows.map(async ({ userId, mobile }) => {
+      const token = newToken()
+      await pool.query(
+        `insert into sessions (user_id, device, token_hash, expires_at)
+         values ($1, 'reliability', $2, now() + interval '1 day')`,
+        [userId, hashToken(token)],
+      )
+      return { userId, mobile, token }
+    }),
   )
 }

@@ -127,6 +127,9 @@ function nodeConfig({ name, folder, ports, gates, passwords }: NodeSettings): ob
         synchronous_mode: true,
         postgresql: {
           use_pg_rewind: true,
+          // an old leader that cannot be rewound is copied from the new one
+          remove_data_directory_on_rewind_failure: true,
+          remove_data_directory_on_diverged_timelines: true,
           parameters: {
             synchronous_commit: 'remote_apply',
             max_connections: 60,

@@ -22,12 +22,18 @@ const programs = {
   'swift-container': '/usr/bin/swift-container-server',
   'swift-object': '/usr/bin/swift-object-server',
   'python3-swift': '/usr/bin/swift-ring-builder',
+  memcached: '/usr/bin/memcached',
 } as const
 export type PackageName = keyof typeof programs
 
+const findMissing = (names: PackageName[]) =>
+  names.filter((name) => !existsSync(path.join(root, programs[name])))
+
+export const hasPackages = (...names: PackageName[]): boolean => findMissing(names).length === 0
+
 /** Fails with the names of the missing packages. */
 export function requirePackages(...names: PackageName[]): void {
-  const missing = names.filter((name) => !existsSync(path.join(root, programs[name])))
+  const missing = findMissing(names)
   if (missing.length === 0) return
   throw new UserError(
     `This scenario needs the Debian packages ${missing.join(', ')}: install them, or run ` +

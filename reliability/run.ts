@@ -15,14 +15,18 @@ import { failover } from './scenarios/failover.ts'
 import { flood } from './scenarios/flood.ts'
 import { fullBackupDisk } from './scenarios/full-backup-disk.ts'
 import { fullDisk } from './scenarios/full-disk.ts'
+import { hangingDns } from './scenarios/hanging-dns.ts'
+import { idleConnections } from './scenarios/idle-connections.ts'
 import { journeys } from './scenarios/journeys.ts'
 import { killedDatabase } from './scenarios/killed-database.ts'
 import { killedPortal } from './scenarios/killed-portal.ts'
 import { killedProcess } from './scenarios/killed-process.ts'
 import { lostMachine } from './scenarios/lost-machine.ts'
 import { noConnections } from './scenarios/no-connections.ts'
+import { objectStore } from './scenarios/object-store.ts'
 import { rollingRestart } from './scenarios/rolling-restart.ts'
 import { hangingDisk, slowDisk } from './scenarios/slow-disk.ts'
+import { upgrade } from './scenarios/upgrade.ts'
 import { passedSockets, runWithSockets } from './systemd-socket.ts'
 
 /** The processes of the portal behind the proxy. */
@@ -46,6 +50,10 @@ const singlePortalScenarios: Record<string, (folder: string) => Promise<Outcome 
   'full-disk': fullDisk,
   'continuous-backup': continuousBackup,
   'full-backup-disk': fullBackupDisk,
+  upgrade,
+  'hanging-dns': hangingDns,
+  'idle-connections': idleConnections,
+  'object-store': objectStore,
   'connection-pooler': connectionPooler,
   failover,
 }

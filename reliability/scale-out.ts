@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { type OpenDatabase, openDatabase } from '../apps/server/src/db/client.ts'
 import { portrait } from '../apps/server/src/testing/profile-factory.ts'
+import { createPostgres, type ExternalPostgres } from '../test-portal/external-postgres.ts'
 import { type Settings, startPortal, withoutRequestLimits } from '../test-portal/portal.ts'
 import type { Program } from '../test-portal/program.ts'
 import { startProxy } from '../test-portal/proxy.ts'
@@ -12,7 +13,6 @@ import { post } from './client.ts'
 import type { LoadTarget, Member } from './load.ts'
 import { createMembers } from './members.ts'
 import { startObjectStore } from './object-store.ts'
-import { createPostgres, type ExternalPostgres } from './postgres.ts'
 import { readMarks } from './stored-marks.ts'
 import type { OpenSocket } from './systemd-socket.ts'
 
@@ -44,7 +44,7 @@ export interface ScaleOut extends OpenDatabase {
 /** Starts one process behind each socket. */
 export async function startScaleOut(folder: string, sockets: OpenSocket[]): Promise<ScaleOut> {
   const postgres = await createPostgres(path.join(folder, 'postgres'))
-  const store = await startObjectStore(path.join(folder, 'objects'))
+  const store = await startObjectStore()
   const settings: Settings = {
     DATABASE_URL: postgres.url,
     APP_SECRET: randomBytes(32).toString('hex'),

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { unusedPort } from '../test-portal/unused-port.ts'
+import { canConnect } from './can-connect.ts'
 
 export interface OpenSocket {
   fd: number
@@ -43,12 +43,3 @@ export async function runWithSockets(count: number): Promise<number> {
   const [code] = await ended
   return code ?? 1
 }
-
-const canConnect = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy()
-      resolve(true)
-    })
-    socket.on('error', () => resolve(false))
-  })

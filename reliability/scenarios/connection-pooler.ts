@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '../../apps/server/src/db/client.ts'
+import { createPostgres } from '../../test-portal/external-postgres.ts'
 import {
   runServerProgram,
   type Settings,
@@ -13,7 +14,6 @@ import { seedProfiles } from '../../test-portal/seed-profiles.ts'
 import { unusedPort } from '../../test-portal/unused-port.ts'
 import { startLoad } from '../load.ts'
 import { createMembers } from '../members.ts'
-import { createPostgres } from '../postgres.ts'
 import { giveToUser, programFolder, requirePackages, startPackaged } from '../programs.ts'
 import { evaluate, type Outcome } from '../report.ts'
 import { readMarks } from '../stored-marks.ts'

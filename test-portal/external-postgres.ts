@@ -17,7 +17,7 @@ import {
 } from '../apps/server/src/db/embedded/server-process.ts'
 import { serverArguments } from '../apps/server/src/db/embedded/settings.ts'
 import { family } from '../scripts/process-tree.ts'
-import { unusedPort } from '../test-portal/unused-port.ts'
+import { unusedPort } from './unused-port.ts'
 
 const database = 'sangam'
 const startTimeoutMs = 30_000
