@@ -10,13 +10,17 @@ export interface BenchApp extends OpenDatabase {
 }
 
 /** Opens the app in this process on an existing database. */
-export async function openApp(connection: PoolConfig, dataDir: string): Promise<BenchApp> {
+export async function openApp(
+  connection: PoolConfig,
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<BenchApp> {
   const opened = openDatabase(
     // seeding takes longer than the timeout of a request
     { ...connection, max: 4, statement_timeout: 0 },
     () => undefined,
   )
-  const services = await openTestServices(opened, { DATA_DIR: dataDir })
+  const services = await openTestServices(opened, { ...settings, DATA_DIR: dataDir })
   const app = await buildApp(services, { checkAnswers: false })
   return {
     ...opened,

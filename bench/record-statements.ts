@@ -25,11 +25,17 @@ export interface Recorded {
 interface Recorder {
   /** Runs a call and records its statements and its answer. */
   record(request: CallRequest): Promise<Recorded>
+  /** The same for a call that succeeds only once. */
+  recordOnce(request: CallRequest): Promise<Recorded>
   close(): Promise<void>
 }
 
 /** Opens the app in this process on an existing database, to record what it does. */
-export async function openRecorder(connection: PoolConfig, dataDir: string): Promise<Recorder> {
+export async function openRecorder(
+  connection: PoolConfig,
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<Recorder> {
   let statements: Statement[] = []
   const { app, pool, close } = await openApp(
     {
@@ -41,6 +47,7 @@ export async function openRecorder(connection: PoolConfig, dataDir: string): Pro
       }),
     },
     dataDir,
+    settings,
   )
   const send = async ({ path, body, token }: CallRequest) => {
     statements = []
@@ -59,6 +66,7 @@ export async function openRecorder(connection: PoolConfig, dataDir: string): Pro
       await send(request)
       return send(request)
     },
+    recordOnce: send,
     close,
   }
 }
