@@ -7,5 +7,7 @@ export const myDataSettings = {
   EXPORTS_PER_30_DAYS: number(3, 1, 100),
   EXPORT_HOURS: number(24, 1, 720),
   LEAVE_DAYS: number(7, 1, 90),
+  /** How long an opened access of a nominee lasts. */
+  NOMINEE_ACCESS_DAYS: number(30, 1, 365),
   DORMANT_MONTHS: number(24, 6, 240),
 }

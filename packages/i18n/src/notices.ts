@@ -12,6 +12,8 @@ import listingEn from '../legal/notice-listing.en.json' with { type: 'json' }
 import listingMr from '../legal/notice-listing.mr.json' with { type: 'json' }
 import marriageIntentEn from '../legal/notice-marriage_intent.en.json' with { type: 'json' }
 import marriageIntentMr from '../legal/notice-marriage_intent.mr.json' with { type: 'json' }
+import nomineeEn from '../legal/notice-nominee.en.json' with { type: 'json' }
+import nomineeMr from '../legal/notice-nominee.mr.json' with { type: 'json' }
 import photoEn from '../legal/notice-photo.en.json' with { type: 'json' }
 import photoMr from '../legal/notice-photo.mr.json' with { type: 'json' }
 import resumeEn from '../legal/notice-resume_to_posters.en.json' with { type: 'json' }
@@ -35,6 +37,7 @@ const en = {
   resume_to_posters: resumeEn,
   candidate: candidateEn,
   contact_person: contactPersonEn,
+  nominee: nomineeEn,
 } satisfies Record<string, NoticeText>
 
 const mr: Record<keyof typeof en, NoticeText> = {
@@ -47,6 +50,7 @@ const mr: Record<keyof typeof en, NoticeText> = {
   resume_to_posters: resumeMr,
   candidate: candidateMr,
   contact_person: contactPersonMr,
+  nominee: nomineeMr,
 }
 
 /** The consent notices of each purpose; only the server loads them. */

@@ -17,23 +17,29 @@ type DownloadedFile = {
   loggedId?: number
 } & ({ bytes: Uint8Array } | { /** For files that do not fit in memory. */ stream: Readable })
 
+export type DownloadContext<Who = Caller> = Omit<Services, 'pool'> & { caller: Who; ip: string }
+
+/** Null if there is no such file, or if the caller may not have it. */
+type Find<Who> = (
+  context: DownloadContext<Who>,
+  params: Record<string, string>,
+  query: Record<string, string>,
+) => Promise<DownloadedFile | null>
+
 /** A file that is fetched with the token, such as a PDF or a resume. */
-export interface Download {
+export type Download = {
   /** Relative to the API root, with `:name` for parameters. */
   path: string
-  access: Access
   /** The caller must have confirmed the identity recently, as in the call table. */
   confirm?: true
   summary: string
   /** The tags of the data that it changes, as in the call table. */
   changes?: readonly string[]
-  /** Null if there is no such file, or if the caller may not have it. */
-  find(
-    context: Omit<Services, 'pool'> & { caller: Caller; ip: string },
-    params: Record<string, string>,
-    query: Record<string, string>,
-  ): Promise<DownloadedFile | null>
-}
+} & (
+  | { access: Exclude<Access, 'visitor'>; find: Find<Caller> }
+  /** The slice checks another proof, because visitors have no token. */
+  | { access: 'visitor'; find: Find<Caller | null> }
+)
 
 export function serveDownloads(
   app: FastifyInstance,
@@ -51,14 +57,14 @@ export function serveDownloads(
         requireConfirmation(request, download.confirm)
       },
       handler: async (request, reply) => {
+        const context = { ...services, ip: request.ip }
+        const params = request.params as Record<string, string>
+        const query = request.query as Record<string, string>
         const { caller } = request
         const file =
-          caller &&
-          (await download.find(
-            { ...services, caller, ip: request.ip },
-            request.params as Record<string, string>,
-            request.query as Record<string, string>,
-          ))
+          download.access === 'visitor'
+            ? await download.find({ ...context, caller }, params, query)
+            : caller && (await download.find({ ...context, caller }, params, query))
         if (!file) return refuse('common.err_not_found', { status: 404 })
         if (file.loggedId) request.loggedId = file.loggedId
         if (file.saveAs) void reply.header('content-disposition', attachment(file.saveAs))

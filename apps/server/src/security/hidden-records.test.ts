@@ -35,6 +35,7 @@ const missingIds: Record<string, unknown> = {
   introduction_id: 2_000_000_000,
   report_id: 2_000_000_000,
   link_id: 2_000_000_000,
+  user_details_id: 2_000_000_000,
   registration_number: 'VV-9999999',
 }
 

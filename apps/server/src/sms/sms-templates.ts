@@ -11,10 +11,11 @@ export const smsTexts = [
   ),
 ]
 
-/** The texts that ask people whom a family has entered; they have a link and a code. */
+/** The texts that ask people whom a member has entered; they have a link and a code. */
 export const confirmationTexts = {
   candidate: 'confirm_candidate',
   contact_person: 'confirm_contact',
+  nominee: 'confirm_nominee',
 } as const
 
 /** The text that invites a family to check the biodata that the trust has imported. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { blocks } from '../db/schema/blocks.ts'
 import { contactMessages } from '../db/schema/contact.ts'
 import { drafts } from '../db/schema/drafts.ts'
-import { dataExports, dormantAccounts, nominees } from '../db/schema/my-data.ts'
+import { dataExports, dormantAccounts } from '../db/schema/my-data.ts'
 import { passkeyChallenges, passkeys } from '../db/schema/passkeys.ts'
 import { reviews } from '../db/schema/reviews.ts'
 import { shareOpens } from '../db/schema/share-links.ts'
@@ -100,11 +100,10 @@ export async function busyMember(portal: TestPortal, admin: TestUser) {
   })
   await zunzar.call('notifications/save-settings', { language: 'mr', off: [] })
   await db.insert(dataExports).values({ userId: zunzar.id, state: 'failed', language: 'mr' })
-  await db.insert(nominees).values({
-    userId: zunzar.id,
+  await zunzar.call('my-data/nominee-save', {
     name: 'Sarita Mokashi',
     relation: 'sister',
-    mobile: '9822000001',
+    mobile_no: '9822000001',
   })
   await db.insert(dormantAccounts).values({ userId: zunzar.id, notices: 1, noticedAt: sql`now()` })
   const brought = await portal.user({ associateId: zunzar.id })

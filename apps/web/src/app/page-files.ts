@@ -55,6 +55,7 @@ export const pageFiles = {
   '/blocked-families': () => import('../pages/blocked-families.tsx'),
   '/stay': () => import('../pages/stay.tsx'),
   '/my-data': () => import('../pages/my-data.tsx'),
+  '/nominee': () => import('../pages/nominee.tsx'),
   '/complain': () => import('../pages/complain.tsx'),
   '/my-reports': () => import('../pages/my-reports.tsx'),
   '/safety': () => import('../pages/safety.tsx'),

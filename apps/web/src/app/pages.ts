@@ -261,6 +261,12 @@ export const pages = [
     texts: 'privacy',
   }),
   page({
+    path: '/nominee',
+    access: 'anyone',
+    title: 'my_data.title_nominee_page',
+    texts: 'privacy',
+  }),
+  page({
     path: '/complain',
     access: 'anyone',
     title: 'safety.title',

@@ -41,6 +41,7 @@ export const link = {
   introductions: linkOptions({ to: '/introductions' }),
   preferences: linkOptions({ to: '/preferences' }),
   myData: linkOptions({ to: '/my-data' }),
+  nominee: linkOptions({ to: '/nominee' }),
   stay: linkOptions({ to: '/stay' }),
   shareLinks: linkOptions({ to: '/share-links' }),
   blockedFamilies: linkOptions({ to: '/blocked-families' }),

@@ -1,9 +1,7 @@
 import { Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { CodeForm } from '../features/accounts/code-form.tsx'
 import { OfficerCard } from '../features/safety/officer-card.tsx'
-import { ProveNumber } from '../features/safety/prove-number.tsx'
 import { ReportForm } from '../features/safety/report-form.tsx'
 import { useProof } from '../features/safety/use-proof.ts'
 import { ButtonLink } from '../layout/links.tsx'
@@ -11,6 +9,7 @@ import { Page } from '../layout/page.tsx'
 import { dateTimeText } from '../lib/dates.ts'
 import { link } from '../lib/links.ts'
 import { useTranslation } from '../lib/use-translation.ts'
+import { ProveComplaintNumber } from './prove-complaint-number.tsx'
 
 /** A complaint; a visitor proves the mobile number first. */
 export default function Complain() {
@@ -23,7 +22,7 @@ export default function Complain() {
     proof.store(value)
     setExpired(false)
   }
-  const proveNumber = <ProveNumber onProved={store} renderCode={(step) => <CodeForm {...step} />} />
+  const proveNumber = <ProveComplaintNumber onProved={store} />
   return (
     <Page
       title={t('safety.title')}

@@ -1,10 +1,11 @@
 import { Group, Stack, Text } from '@mantine/core'
-import type { DataSummary } from '@sangam/contract/my-data/calls'
 import { useQuery } from '@tanstack/react-query'
 import { MemberConsents } from '../features/consents/member-consents.tsx'
 import { AccessCard } from '../features/my-data/access-card.tsx'
+import { isBeingMade } from '../features/my-data/copy-state.tsx'
 import { DownloadCard } from '../features/my-data/download-card.tsx'
 import { LeaveCard } from '../features/my-data/leave-card.tsx'
+import { NomineeCard } from '../features/my-data/nominee-card.tsx'
 import { StoredCard } from '../features/my-data/stored-card.tsx'
 import { ButtonLink } from '../layout/links.tsx'
 import { Loaded } from '../layout/loaded.tsx'
@@ -13,9 +14,6 @@ import { query } from '../lib/api.ts'
 import { link } from '../lib/links.ts'
 import { timing } from '../lib/timing.ts'
 import { useTranslation } from '../lib/use-translation.ts'
-
-const isBeingMade = (data: DataSummary | undefined) =>
-  data?.export?.state === 'waiting' || data?.export?.state === 'running'
 
 export default function MyData() {
   const { t } = useTranslation()
@@ -45,8 +43,8 @@ export default function MyData() {
             </div>
             <MemberConsents />
             <AccessCard accesses={data.accesses} />
-            {/* the card of consents belongs here */}
             <DownloadCard summary={data} />
+            <NomineeCard nominee={data.nominee} accessDays={data.retention.nominee_access} />
             <LeaveCard summary={data} />
           </Stack>
         )}

@@ -1,6 +1,4 @@
-import { CodeForm } from '../features/accounts/code-form.tsx'
 import { OwnReports } from '../features/safety/own-reports.tsx'
-import { ProveNumber } from '../features/safety/prove-number.tsx'
 import { ReportsAboutUs } from '../features/safety/reports-about-us.tsx'
 import { useProof } from '../features/safety/use-proof.ts'
 import { ButtonLink } from '../layout/links.tsx'
@@ -8,6 +6,7 @@ import { Page } from '../layout/page.tsx'
 import { link } from '../lib/links.ts'
 import { accessLevelOf, useUser } from '../lib/session.ts'
 import { useTranslation } from '../lib/use-translation.ts'
+import { ProveComplaintNumber } from './prove-complaint-number.tsx'
 
 /** Both sides of complaints: those that the person made, and those about the person. */
 export default function MyReports() {
@@ -25,7 +24,7 @@ export default function MyReports() {
       {proof.isProved ? (
         <OwnReports proof={proof.proof} onExpired={proof.forget} />
       ) : (
-        <ProveNumber onProved={proof.store} renderCode={(step) => <CodeForm {...step} />} />
+        <ProveComplaintNumber onProved={proof.store} />
       )}
     </Page>
   )

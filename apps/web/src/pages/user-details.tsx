@@ -5,10 +5,12 @@ import { CorrectUserDetails } from '../features/accounts/correct-user-details.ts
 import { UserActions } from '../features/accounts/user-actions.tsx'
 import { UserFacts } from '../features/accounts/user-facts.tsx'
 import { userName } from '../features/accounts/user-name.ts'
+import { NomineeAccess } from '../features/my-data/nominee-access.tsx'
 import { Loaded } from '../layout/loaded.tsx'
 import { Page } from '../layout/page.tsx'
 import { query } from '../lib/api.ts'
 import { link } from '../lib/links.ts'
+import { useUser } from '../lib/session.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 
 const route = getRouteApi('/pages/user-details')
@@ -16,6 +18,7 @@ const route = getRouteApi('/pages/user-details')
 export default function UserDetails() {
   const { t } = useTranslation()
   const { id } = route.useSearch()
+  const isSuperAdmin = useUser()?.roles === 'super_admin'
   const user = useQuery({
     ...query('get-user-details-by-id', { user_details_id: id }),
     enabled: id > 0,
@@ -38,6 +41,7 @@ export default function UserDetails() {
             </Title>
             <UserActions user={data} />
             <CorrectUserDetails user={data} />
+            {isSuperAdmin && <NomineeAccess userId={id} />}
           </>
         )}
       </Loaded>

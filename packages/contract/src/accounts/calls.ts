@@ -59,6 +59,9 @@ const loginShape = shapeOf(loginFields, {
   mobile_no: accountMobile('login_page.err_mobile_required'),
 })
 
+/** The form in which somebody without an account proves a number. */
+export const numberForm = z.object({ mobile_no: accountMobile('common.err_required') })
+
 /** Random text that the browser keeps; a browser that has logged in before has limits of its own. */
 export const deviceToken = z
   .string('common.err_value')

@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { id, optionalPhone, phone } from '../rules.ts'
 import {
   answers,
+  askedPeople,
   consentActions,
   memberPurposes,
   noticeLanguages,
@@ -78,13 +79,13 @@ export type Confirmation = z.output<typeof confirmation>
 
 /** What the page of a link shows, after a tap. */
 const openedConfirmation = z.object({
-  person: z.enum(people),
+  person: z.enum(askedPeople),
   state: z.enum(shownConfirmations),
   name: z.string(),
   /** Who entered the person. */
   entered_by: z.string(),
   entered_by_place: z.string(),
-  /** The registration that it is about. */
+  /** The registration that it is about; empty for a nominee. */
   profile_name: z.string(),
   registration_number: z.string(),
   /** The last two digits of the number that gets the code. */

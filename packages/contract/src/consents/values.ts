@@ -30,8 +30,8 @@ export const requiredForListing: readonly MemberPurpose[] = [
 /** Statements about facts: they are made once and cannot be taken back. */
 export const statements: readonly MemberPurpose[] = ['marriage_intent', 'correct_details']
 
-/** What people agree to whom a family has entered. */
-export const confirmationPurposes = ['candidate', 'contact_person'] as const
+/** What people agree to whom a member has entered. */
+export const confirmationPurposes = ['candidate', 'contact_person', 'nominee'] as const
 export type ConfirmationPurpose = (typeof confirmationPurposes)[number]
 
 export const purposes = [...memberPurposes, ...confirmationPurposes] as const
@@ -48,6 +48,10 @@ export type NoticeLanguage = (typeof noticeLanguages)[number]
 /** The people of a registration who are asked themselves. */
 export const people = ['candidate', 'father', 'contact1', 'contact2'] as const
 export type Person = (typeof people)[number]
+
+/** All who get a link: the people of a registration, and the nominee of an account. */
+export const askedPeople = [...people, 'nominee'] as const
+export type AskedPerson = (typeof askedPeople)[number]
 
 /** The stored states of a question to a person. */
 export const confirmationStates = ['asked', 'yes', 'no', 'not_me', 'expired'] as const

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { sessionUser } from '../accounts/calls.ts'
 import { call } from '../call.ts'
-import { dataAreas, dataAudiences, dataRetentions, exportStates, processorKinds } from './values.ts'
+import { exported } from './export.view.ts'
+import { nominee } from './nominee.calls.ts'
+import { dataAreas, dataAudiences, dataRetentions, processorKinds } from './values.ts'
 
 const language = z.enum(['en', 'mr']).default('mr')
 
@@ -13,14 +15,6 @@ const area = z.object({
   retentions: z.array(z.enum(dataRetentions)),
 })
 export type DataAreaSummary = z.output<typeof area>
-
-const exported = z.object({
-  state: z.enum(exportStates),
-  requested_at: z.string(),
-  /** Empty unless the file can be downloaded. */
-  ready_until: z.string(),
-  bytes: z.int(),
-})
 
 const summary = z.object({
   areas: z.array(area),
@@ -48,9 +42,11 @@ const summary = z.object({
     backups: z.int(),
     dormant_months: z.int(),
     export_hours: z.int(),
+    nominee_access: z.int(),
   }),
   export: exported.nullable(),
   exports_left: z.int(),
+  nominee: nominee.nullable(),
   leaving: z.object({
     is_last_super_admin: z.boolean(),
     open_payments: z.int(),

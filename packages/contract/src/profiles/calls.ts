@@ -100,6 +100,8 @@ export const profileRecord = profileCard.extend({
   owner_state: z.enum(ownerStates),
   /** The answer of the bride or groom; empty except for the owner and approvers. */
   candidate_consent: z.enum(['', ...shownConfirmations]),
+  /** The number of the candidate is also that of the father; for the owner and approvers. */
+  has_shared_number: z.boolean(),
   /** A missing or withdrawn consent keeps the profile out of the list; for the owner and approvers. */
   is_withheld: z.boolean(),
   is_approval: z.boolean(),
@@ -170,6 +172,7 @@ export const approvalRow = z.object({
   is_account_closed: z.boolean(),
   is_lock: z.int(),
   candidate_consent: z.enum(shownConfirmations),
+  has_shared_number: z.boolean(),
 })
 export type ApprovalRow = z.output<typeof approvalRow>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountMobile, otp, otpReference, sentOtp } from '../accounts/calls.ts'
+import { numberForm, otp, otpReference, sentOtp } from '../accounts/calls.ts'
 import { call } from '../call.ts'
 import { id, idOrZero, optionalText, pageFields, paging, text } from '../rules.ts'
 import {
@@ -69,7 +69,6 @@ const reportAboutUs = z.object({
 })
 export type ReportAboutUs = z.output<typeof reportAboutUs>
 
-const mobile_no = accountMobile('common.err_required')
 const changes = ['safety'] as const
 const oneReport = { proof, report_id: id() }
 const notMine = ['safety.err_proof', 'safety.err_not_found'] as const
@@ -79,7 +78,7 @@ export const reporterCalls = {
     summary: 'Send a code to a person without an account who wants to complain',
     access: 'visitor',
     changes: [],
-    body: z.object({ mobile_no }),
+    body: numberForm,
     data: sentOtp,
     answers: ['login_page.msg_otp_sent'],
     refusals: ['login_page.err_sms_failed'],
@@ -88,9 +87,9 @@ export const reporterCalls = {
     summary: 'Prove a mobile number with the code; the proof is part of the following calls',
     access: 'visitor',
     changes: [],
-    body: z.object({ mobile_no, otp, otp_reference_id: otpReference }),
+    body: numberForm.extend({ otp, otp_reference_id: otpReference }),
     data: z.object({ proof: z.string(), expires_in: z.int() }),
-    answers: ['safety.msg_verified'],
+    answers: ['common.msg_ok'],
     refusals: ['login_page.err_otp_over', 'signup_page.err_invalid_otp'],
   }),
   'safety/upload': call({

@@ -21,6 +21,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import { bytes, identity, moment } from '../columns.ts'
+import { users } from './accounts.ts'
 import { profiles } from './profiles.ts'
 
 /** Each notice that somebody has answered, so that its hash resolves to the exact text. Append-only. */
@@ -45,7 +46,10 @@ export const consents = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull().defaultNow(),
-    /** `user:<id>`, or `candidate:`, `father:`, `contact1:`, `contact2:` with the id of the profile. */
+    /**
+     * `user:<id>`; `candidate:`, `father:`, `contact1:`, `contact2:` with the id of the profile; or
+     * `nominee:` with the id of the account.
+     */
     principal: text('principal').notNull(),
     profileId: integer('profile_id'),
     /** Keyed hash of the number that answered. */
@@ -83,14 +87,15 @@ export const profileCandidates = pgTable('profile_candidates', {
   refusedAt: moment('refused_at'),
 })
 
-/** Questions to people whom a family has entered, one for each number and kind of a profile. */
+/** Questions to people whom a member has entered, one for each number and kind of a profile or account. */
 export const confirmations = pgTable(
   'confirmations',
   {
     id: identity(),
-    profileId: integer('profile_id')
-      .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
+    /** Null: the question is about an account, see `user_id`. */
+    profileId: integer('profile_id').references(() => profiles.id, { onDelete: 'cascade' }),
+    /** The account whose nominee is asked. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose', { enum: confirmationPurposes }).notNull(),
     /** Keyed hash of the number: the answer ends with the number. */
     mobileHash: bytes('mobile_hash').notNull(),
@@ -114,11 +119,15 @@ export const confirmations = pgTable(
       table.purpose,
       table.mobileHash,
     ),
+    uniqueIndex('confirmations_one_per_number_and_account')
+      .on(table.userId, table.purpose, table.mobileHash)
+      .where(sql`user_id is not null`),
     uniqueIndex('confirmations_token').on(table.tokenHash),
     index('confirmations_by_number').on(table.mobileHash),
     index('confirmations_to_send').on(table.sendAt).where(sql`send_at is not null`),
     index('confirmations_waiting').on(table.endsAt).where(sql`state = 'asked'`),
     check('confirmations_state', sql`state in ('asked', 'yes', 'no', 'not_me', 'expired')`),
+    check('confirmations_one_subject', sql`num_nonnulls(profile_id, user_id) = 1`),
   ],
 )
 

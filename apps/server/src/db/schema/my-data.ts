@@ -2,6 +2,7 @@ import { exportStates, nomineeStates } from '@sangam/contract/my-data/values'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -61,6 +62,8 @@ export const nominees = pgTable(
     answeredAt: moment('answered_at'),
     /** A super admin has opened the access; it ends then. */
     accessUntil: moment('access_until'),
+    /** The contact persons without an account are to get an SMS about the opened access. */
+    isFamilySmsDue: boolean('is_family_sms_due').notNull().default(false),
   },
   (table) => [
     index('nominees_by_mobile').on(table.mobile),

@@ -5,29 +5,20 @@ import { sessions, users } from '../../db/schema/accounts.ts'
 import type { Env } from '../../env.ts'
 import { accessOf, type Caller, isAdmin, needsPasskey } from '../../http/caller.ts'
 import type { Refuse } from '../../http/refuse.ts'
-import { useByAddress } from '../../limits/by-address.ts'
 import type { Limit } from '../../limits/rate-limits.ts'
 import type { Services } from '../../services.ts'
 import { hiddenProfilesOfUser } from '../blocks/blocks.public.ts'
 import { findUser, type User } from './account.queries.ts'
 import { closeAccountOf } from './account-closing.ts'
 import { closeForLeaving, erasureDay, isLastSuperAdmin, openAfterLeaving } from './leaving.ts'
-import {
-  checksByAddress,
-  loginsByAddress,
-  newAccountLimits,
-  smsLimits,
-  wholePortal,
-} from './login.limits.ts'
+import { newAccountLimits, smsLimits, wholePortal } from './login.limits.ts'
 import { finishLogin } from './login.outcome.ts'
-import type { OtpOutcome, OtpPurpose } from './otp.ts'
-import { checkOtp, sendOtp } from './otp-sending.ts'
 import { isRecentlyConfirmed, lifetimesOf, validSession } from './sessions.lifetime.ts'
 import { hashToken } from './sessions.queries.ts'
 import { recordAccess, recordVerification } from './users.audit.ts'
 import { isAccessUnchanged, isVerifiedAndActive, mayDecideAbout } from './users.policy.ts'
 import { changeUser } from './users.queries.ts'
-import { checkCodeOfNumber, sendCodeToNumber } from './visitor-number.ts'
+import { checkCodeOfNumber, makeProof, mobileOfProof, sendCodeToNumber } from './visitor-number.ts'
 
 const selectCaller = (db: Queryable, condition: SQL) =>
   db
@@ -217,6 +208,8 @@ export const closeAccount = closeAccountOf
 /** One-time passwords for people who need no account. */
 export const sendNumberCode = sendCodeToNumber
 export const proveNumber = checkCodeOfNumber
+export const makeNumberProof = makeProof
+export const numberOfProof = mobileOfProof
 
 /** Whether an account waits for an admin to verify it. */
 export async function isVerificationPending(db: Queryable, userId: number): Promise<boolean> {
@@ -252,24 +245,6 @@ export async function lockAccounts(tx: Queryable, ...userIds: number[]): Promise
     .where(inArray(users.id, userIds))
     .orderBy(asc(users.id))
     .for('update')
-}
-
-type CodeContext = Parameters<typeof sendOtp>[0] & Parameters<typeof useByAddress>[0]
-
-/** Sends a code to a number that is not that of the caller; null if the gateway did not send it. */
-export async function sendCodeFor(context: CodeContext, purpose: OtpPurpose, mobile: string) {
-  await useByAddress(context, loginsByAddress(context.env))
-  return sendOtp(context, { mobile, purpose, isTrusted: false })
-}
-
-/** Checks a code that `sendCodeFor` has sent. */
-export async function checkCodeFor(
-  context: CodeContext,
-  purpose: OtpPurpose,
-  given: { id: string; code: string; mobile: string },
-): Promise<OtpOutcome> {
-  await useByAddress(context, checksByAddress(context.env))
-  return checkOtp(context, { ...given, purpose, isTrusted: false })
 }
 
 /** Who has entered a record, for the people whom it is about. */

@@ -7,6 +7,7 @@ import { otpRequests } from '../../db/schema/accounts.ts'
 export type OtpPurpose =
   | 'otp'
   | 'complaint'
+  | 'nominee'
   | `confirm ${number}`
   | `number ${number}`
   | `consent ${number}`

@@ -1,5 +1,7 @@
+import type { KeyObject } from 'node:crypto'
 import type { Data } from '@sangam/contract/calls'
 import { useByAddress } from '../../limits/by-address.ts'
+import { seal, unseal } from '../../sealed-text.ts'
 import { checksByAddress, loginsByAddress } from './login.limits.ts'
 import type { OtpOutcome, OtpPurpose } from './otp.ts'
 import { checkOtp, sendOtp } from './otp-sending.ts'
@@ -30,4 +32,25 @@ export async function checkCodeOfNumber(
 ): Promise<OtpOutcome> {
   await useByAddress(context, checksByAddress(context.env))
   return checkOtp(context, { id, mobile, code, purpose, isTrusted: false })
+}
+
+/** What somebody without an account proves the number for; a proof of one is useless for another. */
+type ProofPurpose = 'complaint proof' | 'nominee proof'
+
+/** Says that the holder has just proved a number; the number cannot be read from it. */
+export const makeProof = (
+  secret: KeyObject,
+  purpose: ProofPurpose,
+  mobile: string,
+  minutes: number,
+): string => seal(secret, purpose, `${Date.now() + minutes * 60_000} ${mobile}`)
+
+/** The number of a proof; null if it is over or not from this portal. */
+export function mobileOfProof(
+  secret: KeyObject,
+  purpose: ProofPurpose,
+  proof: string,
+): string | null {
+  const [expires = '', mobile = ''] = unseal(secret, purpose, proof)?.split(' ') ?? []
+  return Number(expires) > Date.now() ? mobile : null
 }

@@ -4,12 +4,13 @@ import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { confirmations, profileCandidates, stoppedNumbers } from '../../db/schema/consents.ts'
 import type { Env } from '../../env.ts'
+import { storeNomineeAnswer } from '../my-data/my-data.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
-import { applyConsents, lockStoredProfile, removeNumber } from '../profiles/profiles.public.ts'
-import { findCandidate } from './asking.queries.ts'
+import { applyConsents, removeNumber } from '../profiles/profiles.public.ts'
+import { lockAsked } from './asked.queries.ts'
 import { findEffects } from './effects.ts'
 import { recordConsent } from './ledger.queries.ts'
-import { hashNumber, hashToken, type PersonOfProfile, peopleOf } from './people.ts'
+import { type EnteredPerson, hashToken } from './people.ts'
 
 type Answer = 'yes' | 'no' | 'not_me'
 
@@ -19,25 +20,6 @@ export async function findByToken(db: Queryable, token: string) {
     .from(confirmations)
     .where(eq(confirmations.tokenHash, hashToken(token)))
   return row
-}
-type Confirmation = NonNullable<Awaited<ReturnType<typeof findByToken>>>
-
-/** A question without an answer in time; the job stores the state later. */
-export const isOver = ({ state, endsAt }: Pick<Confirmation, 'state' | 'endsAt'>): boolean =>
-  state === 'expired' || (state === 'asked' && endsAt <= new Date())
-
-/** The person whom a question is about; undefined if the family has removed the number. */
-export function personOf(
-  secret: KeyObject,
-  { purpose, mobileHash }: Pick<Confirmation, 'purpose' | 'mobileHash'>,
-  people: readonly PersonOfProfile[],
-): PersonOfProfile | undefined {
-  return people.find(
-    (person) =>
-      person.purpose === purpose &&
-      person.mobile !== '' &&
-      hashNumber(secret, person.mobile).equals(mobileHash),
-  )
 }
 
 interface Given {
@@ -54,57 +36,53 @@ interface Answering {
 }
 
 /**
- * Applies an answer under the lock of the profile. False: the person is gone, or gave this answer
- * before; of several concurrent answers one counts.
+ * Applies an answer under the lock of the record that names the person. Null: the person is gone, or
+ * gave this answer before; of several concurrent answers one counts.
  */
 export async function applyAnswer(
   tx: Queryable,
   { env, secret }: Answering,
   confirmationId: number,
   given: Given,
-): Promise<PersonOfProfile | false> {
-  const [{ profileId } = { profileId: 0 }] = await tx
-    .select({ profileId: confirmations.profileId })
-    .from(confirmations)
-    .where(eq(confirmations.id, confirmationId))
-  const profile = await lockStoredProfile(tx, profileId)
-  if (!profile) return false
-  const [row] = await tx
-    .select()
-    .from(confirmations)
-    .where(eq(confirmations.id, confirmationId))
-    .for('update')
-  const candidate = await findCandidate(tx, profileId)
-  const person = row && personOf(secret, row, peopleOf(profile, candidate?.mobile ?? ''))
-  if (!row || !person || row.state === given.answer || row.state === 'not_me') return false
+) {
+  const ofQuestion = eq(confirmations.id, confirmationId)
+  const [question] = await tx.select().from(confirmations).where(ofQuestion)
+  const asked = question && (await lockAsked(tx, secret, question))
+  if (!asked) return null
+  const [row] = await tx.select().from(confirmations).where(ofQuestion).for('update')
+  if (!row || row.state === given.answer || row.state === 'not_me') return null
 
+  const { person, profile, ownerId } = asked
   const { answer, ...proof } = given
   await tx
     .update(confirmations)
     .set({ state: answer, answeredAt: sql`now()`, sendAt: null })
-    .where(eq(confirmations.id, row.id))
+    .where(ofQuestion)
   await recordConsent(tx, {
     ...proof,
-    principal: `${person.person}:${profileId}`,
-    profileId,
+    principal: `${person.person}:${profile?.id ?? ownerId}`,
+    profileId: profile?.id ?? null,
     mobileHash: row.mobileHash,
     purpose: person.purpose,
     action: answer === 'yes' ? 'given' : 'withdrawn',
   })
   if (answer === 'not_me') await stopNumber(tx, row.mobileHash, env.CONFIRMATION_STOP_DAYS)
-  if (person.person === 'candidate') {
-    await storeCandidateAnswer(tx, profileId, answer === 'yes')
-    await applyConsents(tx, profileId, await findEffects(tx, env, profile))
+  if (!profile) {
+    await storeNomineeAnswer(tx, ownerId, answer === 'yes')
+  } else if (person.person === 'candidate') {
+    await storeCandidateAnswer(tx, profile.id, answer === 'yes')
+    await applyConsents(tx, profile.id, await findEffects(tx, env, profile))
   } else if (answer !== 'yes') {
-    await removeNumber(tx, profileId, person.mobile)
+    await removeNumber(tx, profile.id, person.mobile)
   }
   const kind = messageKind(person, answer)
-  if (kind) await notify(tx, { kind, to: profile.ownerId, recordId: profileId })
-  return person
+  if (kind) await notify(tx, { kind, to: ownerId, ...(profile && { recordId: profile.id }) })
+  return asked
 }
 
-function messageKind({ person }: PersonOfProfile, answer: Answer) {
+function messageKind({ person }: EnteredPerson, answer: Answer) {
   if (person === 'candidate') return answer === 'yes' ? 'candidate_agreed' : 'candidate_declined'
+  if (person === 'nominee') return answer === 'yes' ? 'nominee_agreed' : 'nominee_declined'
   return answer === 'yes' ? null : 'contact_declined'
 }
 

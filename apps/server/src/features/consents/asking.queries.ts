@@ -19,7 +19,7 @@ export async function askNumber(
   { env, secret }: Asking,
   question: Question,
 ): Promise<AskOutcome> {
-  const { profileId, purpose, mobile } = question
+  const { profileId, userId, purpose, mobile } = question
   const mobileHash = hashNumber(secret, mobile)
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtext('confirmations'), hashtext(${mobileHash.toString('hex')}))`,
@@ -28,41 +28,42 @@ export async function askNumber(
     .select()
     .from(confirmations)
     .where(eq(confirmations.mobileHash, mobileHash))
-  const ofProfile = asked.filter((row) => row.profileId === profileId)
-  const stored = ofProfile.find((row) => row.purpose === purpose)
+  const ofSubject = asked.filter((row) => row.profileId === profileId && row.userId === userId)
+  const stored = ofSubject.find((row) => row.purpose === purpose)
   if (stored && !['asked', 'expired'].includes(stored.state)) return 'answered'
-  if (sumOfAsks(ofProfile) >= env.CONFIRMATION_ASKS_PER_PROFILE) return 'enough'
+  if (sumOfAsks(ofSubject) >= env.CONFIRMATION_ASKS_PER_PROFILE) return 'enough'
   const monthAgo = Date.now() - 30 * 86_400_000
   const recent = asked.filter(({ askedAt }) => askedAt.getTime() > monthAgo)
   if (sumOfAsks(recent) >= env.CONFIRMATION_ASKS_PER_30_DAYS) return 'busy'
   if (await isStopped(tx, mobileHash)) return 'busy'
 
-  const endsAt = sql`now() + make_interval(days => ${env.CONFIRMATION_DAYS})`
-  await tx
-    .insert(confirmations)
-    .values({
+  const times = {
+    askedAt: sql`now()`,
+    endsAt: sql`now() + make_interval(days => ${env.CONFIRMATION_DAYS})`,
+    sendAt: sql`now()`,
+  }
+  if (stored) {
+    await tx
+      .update(confirmations)
+      .set({ ...times, state: 'asked', asks: stored.asks + 1, reminders: 0, voiceTries: 0 })
+      .where(eq(confirmations.id, stored.id))
+  } else {
+    await tx.insert(confirmations).values({
+      ...times,
       profileId,
+      userId,
       purpose,
       mobileHash,
       tokenHash: hashToken(tokenOf(secret, question)),
       language: env.NOTIFICATION_LANGUAGE,
-      endsAt,
-      sendAt: sql`now()`,
     })
-    .onConflictDoUpdate({
-      target: [confirmations.profileId, confirmations.purpose, confirmations.mobileHash],
-      set: {
-        state: 'asked',
-        asks: sql`${confirmations.asks} + 1`,
-        reminders: 0,
-        voiceTries: 0,
-        askedAt: sql`now()`,
-        endsAt,
-        sendAt: sql`now()`,
-      },
-    })
+  }
   return 'asked'
 }
+
+/** A question without an answer in time; the job stores the state later. */
+export const isOver = ({ state, endsAt }: Pick<ConfirmationRow, 'state' | 'endsAt'>): boolean =>
+  state === 'expired' || (state === 'asked' && endsAt <= new Date())
 
 const sumOfAsks = (rows: { asks: number }[]) => rows.reduce((sum, { asks }) => sum + asks, 0)
 

@@ -3,15 +3,21 @@ import type { ConsentAnswer } from '@sangam/contract/consents/calls'
 import type { ShownConfirmation } from '@sangam/contract/consents/values'
 import type { Share } from '@sangam/contract/introductions/values'
 import type { ProfileFieldName } from '@sangam/contract/profiles/fields'
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { profileCandidates } from '../../db/schema/consents.ts'
-import type { profiles } from '../../db/schema/profiles.ts'
+import { confirmations, profileCandidates } from '../../db/schema/consents.ts'
+import { profiles } from '../../db/schema/profiles.ts'
 import type { Env } from '../../env.ts'
 import type { Caller } from '../../http/caller.ts'
-import { askNumber, findConfirmations, saveCandidateMobile } from './asking.queries.ts'
+import {
+  type AskOutcome,
+  askNumber,
+  findConfirmations,
+  isOver,
+  saveCandidateMobile,
+} from './asking.queries.ts'
 import { type Effects, findEffects } from './effects.ts'
 import {
   findPurposes,
@@ -22,11 +28,19 @@ import {
 } from './ledger.queries.ts'
 import { currentNotice } from './notices.ts'
 import { canGetSms, hashNumber, peopleOf } from './people.ts'
+import { templateOf } from './questions.sms.ts'
 
 type Profile = typeof profiles.$inferSelect
 
 /** The job that sends the questions; started when there is one. */
 export const confirmationJob = 'confirmation-sms'
+
+/** Why a number cannot be asked. */
+export const refusalOfAsking = {
+  answered: 'confirmations.err_answered',
+  enough: 'confirmations.err_asked_enough',
+  busy: 'confirmations.err_number_busy',
+} as const satisfies Record<Exclude<AskOutcome, 'asked'>, string>
 
 interface Keyed {
   db: Queryable
@@ -102,7 +116,8 @@ export async function askPeople(
     const hash = hashNumber(secret, mobile)
     const isAsked = asked.some((row) => row.purpose === purpose && row.mobileHash.equals(hash))
     if (isAsked || mobile === ownerMobile || !canGetSms(mobile)) continue
-    await askNumber(tx, { env, secret }, { profileId: profile.id, purpose, mobile })
+    const question = { profileId: profile.id, userId: null, purpose, mobile }
+    await askNumber(tx, { env, secret }, question)
   }
   return findEffects(tx, env, profile)
 }
@@ -180,29 +195,79 @@ export async function confirmedShares(
   })
 }
 
-/** How the candidate of each profile stands, for approvers; absent: never asked. */
-export async function findCandidateStates(
+/** How the candidate of a profile stands, for approvers and the family. */
+export interface CandidateStanding {
+  consent: ShownConfirmation
+  /** The number of the candidate is also that of the father: one person may have answered for both. */
+  hasSharedNumber: boolean
+}
+
+const unknownCandidate: CandidateStanding = { consent: 'none', hasSharedNumber: false }
+
+/** The standing of the candidate of a profile by its id. */
+export async function findCandidates(
   db: Queryable,
   profileIds: readonly number[],
-): Promise<Map<number, ShownConfirmation>> {
-  if (profileIds.length === 0) return new Map()
+): Promise<(profileId: number) => CandidateStanding> {
+  if (profileIds.length === 0) return () => unknownCandidate
   const rows = await db
-    .select()
+    .select({ candidate: profileCandidates, fatherMobile: profiles.fatherMobile })
     .from(profileCandidates)
+    .innerJoin(profiles, eq(profiles.id, profileCandidates.profileId))
     .where(inArray(profileCandidates.profileId, [...profileIds]))
   const asked = (await findConfirmations(db, profileIds)).filter(
     ({ purpose }) => purpose === 'candidate',
   )
-  const stateOf = (row: (typeof rows)[number]): ShownConfirmation => {
+  const consentOf = (row: typeof profileCandidates.$inferSelect): ShownConfirmation => {
     if (row.agreedAt) return 'yes'
     if (row.refusedAt) return 'no'
     const waiting = asked.filter(({ profileId }) => profileId === row.profileId)
     if (waiting.length === 0) return 'none'
     return waiting.some(({ state }) => state === 'asked') ? 'asked' : 'expired'
   }
-  return new Map(rows.map((row) => [row.profileId, stateOf(row)]))
+  const standings = new Map(
+    rows.map(({ candidate, fatherMobile }) => [
+      candidate.profileId,
+      {
+        consent: consentOf(candidate),
+        hasSharedNumber: candidate.mobile !== '' && candidate.mobile === fatherMobile,
+      },
+    ]),
+  )
+  return (profileId) => standings.get(profileId) ?? unknownCandidate
 }
 
 /** For queries: the owner of a record has not withdrawn this purpose. */
 export const isNotWithdrawn = (ownerId: PgColumn, purpose: 'resume_to_posters'): SQL =>
   sql`not consent_withdrawn('user:' || ${ownerId}, ${sql.raw(`'${purpose}'`)})`
+
+/** Asks the nominee of an account by SMS, within the limits of the number. */
+export const askNominee = (tx: Queryable, asking: Asking, userId: number, mobile: string) =>
+  askNumber(tx, asking, { profileId: null, userId, purpose: 'nominee', mobile })
+
+/** Whether the trust can send this question. */
+export const canAskNominees = (env: Env): boolean => templateOf(env, 'nominee') !== undefined
+
+/** The question to the nominee of an account, as long as it has no answer. */
+export async function findNomineeQuestion(
+  { db, env, secret }: Keyed,
+  userId: number,
+  mobile: string,
+) {
+  const [row] = await db
+    .select()
+    .from(confirmations)
+    .where(
+      and(
+        eq(confirmations.userId, userId),
+        eq(confirmations.purpose, 'nominee'),
+        eq(confirmations.mobileHash, hashNumber(secret, mobile)),
+      ),
+    )
+  if (!row) return undefined
+  return {
+    isExpired: isOver(row),
+    endsAt: row.endsAt,
+    canAsk: row.asks < env.CONFIRMATION_ASKS_PER_PROFILE,
+  }
+}

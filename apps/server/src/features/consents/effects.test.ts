@@ -200,6 +200,32 @@ test('approvers see the answer of the candidate', async () => {
   expect(data.candidate_consent).toBe('')
 })
 
+test('approvers see that the candidate and the father have one number', async () => {
+  const portal = portals.off
+  const mobile = portal.nextMobile()
+  const { id, owner } = await approvedProfile(portal, {
+    father_mobile_number: mobile,
+    candidate_mobile_no: mobile,
+  })
+  const admin = await portal.admin()
+  const seen = async () => {
+    const { data } = await admin.call('get-list-for-approval', { tab: 'Approved', limit: 100 })
+    const record = await admin.call('get-vadhu-var-details-by-id', { bride_groom_id: id })
+    return [data.data.find((row) => row.id === id), record.data].map(
+      (row) => row?.has_shared_number,
+    )
+  }
+  expect(await seen()).toEqual([true, true])
+  const viewer = await portal.user({ hasListAccess: true })
+  const read = { bride_groom_id: id }
+  expect((await viewer.call('get-vadhu-var-details-by-id', read)).data.has_shared_number).toBe(
+    false,
+  )
+  const candidate = { ...read, person: 'candidate' as const, mobile_no: portal.nextMobile() }
+  await owner.call('confirmations/ask', candidate)
+  expect(await seen()).toEqual([false, false])
+})
+
 test('resume_to_posters: employers see applications only while it is not withdrawn', async () => {
   const portal = portals.off
   const poster = await portal.user()

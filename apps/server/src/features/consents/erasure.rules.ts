@@ -62,7 +62,8 @@ export const consentsPersonalData = [
     area: 'registration',
     audience: 'you',
     retention: 'account',
-    rowsOf: (userId) => sql`${confirmations.profileId} in ${profilesOf(userId)}`,
+    rowsOf: (userId) =>
+      sql`(${confirmations.profileId} in ${profilesOf(userId)} or ${confirmations.userId} = ${userId})`,
     omit: {
       mobileHash: 'other person',
       tokenHash: 'secret',

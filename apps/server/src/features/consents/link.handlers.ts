@@ -5,13 +5,14 @@ import type { Context, Handlers } from '../../http/handler.ts'
 import { refundByAddress, useByAddress } from '../../limits/by-address.ts'
 import { limitKeyOfUser } from '../../limits/rate-limits.ts'
 import { translate } from '../../texts.ts'
-import { checkCodeFor, findOwnerOf, sendCodeFor } from '../accounts/accounts.public.ts'
+import { findOwnerOf, proveNumber, sendNumberCode } from '../accounts/accounts.public.ts'
 import { recordAction } from '../audit/audit.public.ts'
-import { findStoredProfile, storedFieldsOf, subjectOfProfile } from '../profiles/profiles.public.ts'
-import { applyAnswer, findByToken, isOver, personOf } from './answering.queries.ts'
-import { findCandidate } from './asking.queries.ts'
+import { storedFieldsOf, subjectOfProfile } from '../profiles/profiles.public.ts'
+import { applyAnswer, findByToken } from './answering.queries.ts'
+import { findAsked } from './asked.queries.ts'
+import { isOver } from './asking.queries.ts'
 import { currentNotice } from './notices.ts'
-import { endOf, type PersonOfProfile, peopleOf } from './people.ts'
+import { endOf, nameOfCandidate } from './people.ts'
 import { findVoiceQuestion } from './voice.queries.ts'
 
 type LinkCall = 'confirmations/open' | 'confirmations/send-code' | 'confirmations/answer'
@@ -26,8 +27,9 @@ export const linkHandlers: Handlers<LinkCall | 'confirmations/record-voice'> = {
     const { body, db, masterDataCache, refuse } = context
     const opened = await openLink(context, body.token)
     if (!opened) return refuse('confirmations.err_no_link', { status: 404 })
-    const { confirmation, profile, person } = opened
-    const owner = await findOwnerOf(db, profile.ownerId)
+    const { confirmation, asked } = opened
+    const { person, profile } = asked
+    const owner = await findOwnerOf(db, asked.ownerId)
     const { language } = body
     return {
       message: 'common.msg_ok',
@@ -37,13 +39,13 @@ export const linkHandlers: Handlers<LinkCall | 'confirmations/record-voice'> = {
         name: person.name,
         entered_by: owner.name,
         entered_by_place: owner.cityVillage,
-        profile_name: peopleOf(profile, '')[0]?.name ?? '',
-        registration_number: profile.registrationNumber,
+        profile_name: profile ? nameOfCandidate(profile) : '',
+        registration_number: profile?.registrationNumber ?? '',
         number_end: endOf(person.mobile),
         stored:
-          person.person === 'candidate'
+          profile && person.person === 'candidate'
             ? storedFieldsOf(profile, language, await masterDataCache.read())
-            : contactFields(person, language),
+            : enteredFields(asked, language),
         notice: currentNotice(person.purpose, language),
       },
     }
@@ -55,7 +57,7 @@ export const linkHandlers: Handlers<LinkCall | 'confirmations/record-voice'> = {
     if (!opened) return refuse('confirmations.err_no_link', { status: 404 })
     if (isOver(opened.confirmation)) return refuse('confirmations.err_expired')
     const { id } = opened.confirmation
-    const sent = await sendCodeFor(context, `consent ${id}`, opened.person.mobile)
+    const sent = await sendNumberCode(context, opened.asked.person.mobile, `consent ${id}`)
     if (!sent) return refuse('login_page.err_sms_failed', { status: 503 })
     return { message: 'login_page.msg_otp_sent', data: sent }
   },
@@ -64,7 +66,8 @@ export const linkHandlers: Handlers<LinkCall | 'confirmations/record-voice'> = {
     const { body, db, env, ip, refuse, secret } = context
     const opened = await openLink(context, body.token)
     if (!opened) return refuse('confirmations.err_no_link', { status: 404 })
-    const { confirmation, person } = opened
+    const { confirmation, asked } = opened
+    const { person } = asked
     const { answer, language, otp, otp_reference_id } = body
     if (answer !== 'not_me') {
       if (isOver(confirmation)) return refuse('confirmations.err_expired')
@@ -73,11 +76,8 @@ export const linkHandlers: Handlers<LinkCall | 'confirmations/record-voice'> = {
       }
       if (!otp || !otp_reference_id) return refuse('login_page.err_otp_required')
       // links are forwarded: only the phone itself can answer
-      const outcome = await checkCodeFor(context, `consent ${confirmation.id}`, {
-        id: otp_reference_id,
-        code: otp,
-        mobile: person.mobile,
-      })
+      const given = { mobile_no: person.mobile, otp, otp_reference_id }
+      const outcome = await proveNumber(context, given, `consent ${confirmation.id}`)
       if (outcome === 'over') return refuse('login_page.err_otp_over')
       if (outcome === 'wrong') return refuse('signup_page.err_invalid_otp')
     }
@@ -107,23 +107,30 @@ export const linkHandlers: Handlers<LinkCall | 'confirmations/record-voice'> = {
     const recorded =
       question &&
       (await db.transaction(async (tx) => {
-        const person = await applyAnswer(tx, { env, secret }, question.id, {
+        const asked = await applyAnswer(tx, { env, secret }, question.id, {
           answer: 'yes',
           language: question.language,
           channel: 'voice',
           sessionId: caller.sessionId,
           ip,
         })
-        const profile = person && (await findStoredProfile(tx, question.profileId))
-        if (!person || !profile) return null
+        if (!asked) return null
+        const { ownerId, person, profile } = asked
+        const owner = await findOwnerOf(tx, ownerId)
+        const subject = profile
+          ? subjectOfProfile(profile)
+          : { subject: 'user' as const, subjectId: ownerId, subjectName: owner.name }
         await recordAction(tx, {
           by: caller,
           action: 'confirmation_voice',
-          ...subjectOfProfile(profile),
+          ...subject,
           before: {},
           after: {},
         })
-        return { person_name: person.name, profile_name: peopleOf(profile, '')[0]?.name ?? '' }
+        return {
+          person_name: person.name,
+          profile_name: profile ? nameOfCandidate(profile) : owner.name,
+        }
       }))
     if (!recorded) return refuse('confirmations.err_voice_code')
     return { message: 'confirmations.msg_voice_recorded', data: recorded }
@@ -147,17 +154,20 @@ async function openLink(context: Omit<LinkContext, 'body'>, token: string) {
 async function findQuestion(db: Queryable, secret: KeyObject, token: string) {
   const confirmation = await findByToken(db, token)
   if (!confirmation || confirmation.state === 'not_me') return null
-  const profile = await findStoredProfile(db, confirmation.profileId)
-  if (!profile || profile.state === 'deleted' || !profile.ownerIsOpen) return null
-  const candidate = await findCandidate(db, profile.id)
-  const person = personOf(secret, confirmation, peopleOf(profile, candidate?.mobile ?? ''))
-  return person ? { confirmation, profile, person } : null
+  const asked = await findAsked(db, secret, confirmation)
+  return asked && { confirmation, asked }
 }
+type OpenedQuestion = NonNullable<Awaited<ReturnType<typeof findQuestion>>>
 
-const contactFields = ({ name, mobile }: PersonOfProfile, language: 'en' | 'mr') => [
-  { label: translate(language, 'confirmations.lbl_name'), value: name },
-  {
-    label: translate(language, 'confirmations.lbl_mobile'),
-    value: `••••••••${endOf(mobile)}`,
-  },
-]
+/** What a registration or an account has about a person whom its owner has entered. */
+function enteredFields({ person, relation }: OpenedQuestion['asked'], language: 'en' | 'mr') {
+  const fields = [
+    { label: translate(language, 'confirmations.lbl_name'), value: person.name },
+    {
+      label: translate(language, 'confirmations.lbl_mobile'),
+      value: `••••••••${endOf(person.mobile)}`,
+    },
+  ]
+  if (!relation) return fields
+  return [...fields, { label: translate(language, 'confirmations.lbl_relation'), value: relation }]
+}

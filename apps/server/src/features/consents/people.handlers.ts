@@ -9,27 +9,22 @@ import {
   isOwner,
   lockStoredProfile,
 } from '../profiles/profiles.public.ts'
-import { isOver, storeCandidateAnswer } from './answering.queries.ts'
+import { storeCandidateAnswer } from './answering.queries.ts'
 import {
   askNumber,
   type ConfirmationRow,
   findCandidate,
   findConfirmations,
   isCandidateElsewhere,
+  isOver,
   saveCandidateMobile,
 } from './asking.queries.ts'
-import { confirmationJob } from './consents.public.ts'
+import { confirmationJob, refusalOfAsking } from './consents.public.ts'
 import { findEffects } from './effects.ts'
 import { recordConsent } from './ledger.queries.ts'
 import { currentNotice } from './notices.ts'
 import { canGetSms, endOf, hashNumber, type PersonOfProfile, peopleOf } from './people.ts'
 import { templateOf } from './questions.sms.ts'
-
-const refusalOf = {
-  answered: 'confirmations.err_answered',
-  enough: 'confirmations.err_asked_enough',
-  busy: 'confirmations.err_number_busy',
-} as const
 
 /** What a family does about the people of its registration. */
 export const peopleHandlers: Handlers<
@@ -95,8 +90,12 @@ export const peopleHandlers: Handlers<
         return refuse('confirmations.err_own_number')
       }
       const { purpose, mobile } = person
-      const outcome = await askNumber(tx, { env, secret }, { profileId, purpose, mobile })
-      if (outcome !== 'asked') return refuse(refusalOf[outcome], { status: 409 })
+      const outcome = await askNumber(
+        tx,
+        { env, secret },
+        { profileId, userId: null, purpose, mobile },
+      )
+      if (outcome !== 'asked') return refuse(refusalOfAsking[outcome], { status: 409 })
     })
     await jobs.send(confirmationJob, {})
     return { message: 'confirmations.msg_asked', data: null }

@@ -1,5 +1,5 @@
 import { createHash, createHmac, type KeyObject } from 'node:crypto'
-import type { ConfirmationPurpose, Person } from '@sangam/contract/consents/values'
+import type { AskedPerson, ConfirmationPurpose, Person } from '@sangam/contract/consents/values'
 import { tokenLength } from '@sangam/contract/consents/values'
 import { mobilePattern } from '@sangam/contract/mobile'
 
@@ -16,12 +16,16 @@ interface ProfilePeople {
   contactMobile2: string
 }
 
-export interface PersonOfProfile {
-  person: Person
+export interface EnteredPerson {
+  person: AskedPerson
   purpose: ConfirmationPurpose
   name: string
   /** Empty if the family has given none. */
   mobile: string
+}
+
+export interface PersonOfProfile extends EnteredPerson {
+  person: Person
 }
 
 /** The people whom a family has entered, in the order of the form. */
@@ -29,13 +33,17 @@ export const peopleOf = (profile: ProfilePeople, candidateMobile: string): Perso
   {
     person: 'candidate',
     purpose: 'candidate',
-    name: [profile.firstName, profile.middleName, profile.lastName].filter(Boolean).join(' '),
+    name: nameOfCandidate(profile),
     mobile: candidateMobile,
   },
   { person: 'father', ...contact(profile.fatherName, profile.fatherMobile) },
   { person: 'contact1', ...contact(profile.contactName1, profile.contactMobile1) },
   { person: 'contact2', ...contact(profile.contactName2, profile.contactMobile2) },
 ]
+
+export const nameOfCandidate = (
+  profile: Pick<ProfilePeople, 'firstName' | 'middleName' | 'lastName'>,
+): string => [profile.firstName, profile.middleName, profile.lastName].filter(Boolean).join(' ')
 
 const contact = (name: string, mobile: string) => ({
   purpose: 'contact_person' as const,
@@ -53,9 +61,16 @@ export const endOf = (mobile: string) => mobile.slice(-2)
 export const hashNumber = (secret: KeyObject, mobile: string): Buffer =>
   createHmac('sha256', secret).update(`consent number:${mobile}`).digest()
 
+/** The record that names the person: a profile, or the account whose nominee it is. */
+export interface Subject {
+  profileId: number | null
+  userId: number | null
+}
+
+const subjectKey = ({ profileId, userId }: Subject) => profileId ?? `user ${userId}`
+
 /** What a question is about; its link and code follow from it, so that neither is stored. */
-export interface Question {
-  profileId: number
+export interface Question extends Subject {
   purpose: ConfirmationPurpose
   mobile: string
 }
@@ -63,9 +78,10 @@ export interface Question {
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** The token in the link, the same for the question and its reminders. */
-export function tokenOf(secret: KeyObject, { profileId, purpose, mobile }: Question): string {
+export function tokenOf(secret: KeyObject, question: Question): string {
+  const { purpose, mobile } = question
   const digest = createHmac('sha256', secret)
-    .update(`consent link:${profileId}:${purpose}:${mobile}`)
+    .update(`consent link:${subjectKey(question)}:${purpose}:${mobile}`)
     .digest('hex')
   let rest = BigInt(`0x${digest}`)
   let token = ''
@@ -79,13 +95,10 @@ export function tokenOf(secret: KeyObject, { profileId, purpose, mobile }: Quest
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** The code that a person reads to a volunteer; another one with each question. */
-export function voiceCodeOf(
-  secret: KeyObject,
-  { profileId, purpose, mobile }: Question,
-  asks: number,
-): string {
+export function voiceCodeOf(secret: KeyObject, question: Question, asks: number): string {
+  const { purpose, mobile } = question
   const digest = createHmac('sha256', secret)
-    .update(`consent code:${profileId}:${purpose}:${mobile}:${asks}`)
+    .update(`consent code:${subjectKey(question)}:${purpose}:${mobile}:${asks}`)
     .digest()
   return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, '0')
 }

@@ -4,11 +4,10 @@ import type { Env } from '../../env.ts'
 import type { JobDefinition } from '../../jobs/jobs.ts'
 import type { JobServices } from '../../slice.ts'
 import { isQuietNow } from '../notifications/notifications.public.ts'
-import { findStoredProfile } from '../profiles/profiles.public.ts'
-import { personOf } from './answering.queries.ts'
-import { findCandidate, isStopped } from './asking.queries.ts'
+import { findAsked } from './asked.queries.ts'
+import { isStopped } from './asking.queries.ts'
 import { confirmationJob } from './consents.public.ts'
-import { peopleOf, tokenOf, voiceCodeOf } from './people.ts'
+import { tokenOf, voiceCodeOf } from './people.ts'
 import { questionText, templateOf } from './questions.sms.ts'
 
 type Services = Pick<JobServices, 'db' | 'env' | 'publicUrl' | 'secret' | 'sms'>
@@ -77,25 +76,19 @@ function nextReminder(env: Env, sentBefore: number) {
 
 async function sendQuestion(services: Services, row: ClaimedQuestion): Promise<boolean> {
   const { db, env, publicUrl, secret, sms } = services
-  const { id, profileId, purpose, reminders } = row
-  const profile = await findStoredProfile(db, profileId)
-  const candidate = await findCandidate(db, profileId)
-  const person = profile && personOf(secret, row, peopleOf(profile, candidate?.mobile ?? ''))
+  const { id, profileId, userId, purpose, reminders } = row
+  const asked = await findAsked(db, secret, row)
   const template = templateOf(env, purpose, row.language)
-  const isWanted =
-    person &&
-    profile.ownerIsOpen &&
-    profile.state !== 'deleted' &&
-    !(await isStopped(db, row.mobileHash))
-  if (!isWanted || !template) return true
-  const question = { profileId, purpose, mobile: person.mobile }
+  if (!asked || !template || (await isStopped(db, row.mobileHash))) return true
+  const { mobile } = asked.person
+  const question = { profileId, userId, purpose, mobile }
   const values = {
     link: `t=${tokenOf(secret, question)}`,
     code: voiceCodeOf(secret, question, row.asks),
   }
   try {
     await sms.sendText({
-      mobile: person.mobile,
+      mobile,
       templateId: template.id,
       text: questionText(env, publicUrl, purpose, template.language, values),
       values,

@@ -14,6 +14,7 @@ export const myDataPersonalData = [
     ...inventory,
     audience: 'office',
     rowsOf: (userId) => eq(nominees.userId, userId),
+    omit: { isFamilySmsDue: 'internal' },
   }),
   deletedWithAccount(dormantAccounts, {
     ...inventory,

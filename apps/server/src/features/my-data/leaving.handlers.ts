@@ -6,22 +6,7 @@ import {
   stayInAccount,
 } from '../accounts/accounts.public.ts'
 import { recordAction } from '../audit/audit.public.ts'
-import { recordSecurityEvent } from '../security-events/security-events.public.ts'
-
-interface Person {
-  id: number
-  firstName: string
-  lastName: string
-}
-
-/** What a person does to the own account, for the audit trail. */
-const ownAction = ({ id, firstName, lastName }: Person) =>
-  ({
-    by: { userId: id, firstName, lastName },
-    subject: 'user',
-    subjectId: id,
-    subjectName: `${firstName} ${lastName}`.trim(),
-  }) as const
+import { actionOn, recordEndedSessions } from './leaving.records.ts'
 
 export const leavingHandlers: Handlers<'my-data/leave' | 'my-data/stay'> = {
   async 'my-data/leave'({ caller, db, device, env, ip, log, refuse }) {
@@ -29,18 +14,14 @@ export const leavingHandlers: Handlers<'my-data/leave' | 'my-data/stay'> = {
       const user = await leaveAccount(tx, caller.userId)
       if (!user?.leavingSince) return refuse('my_data.err_last_super_admin', { status: 409 })
       await recordAction(tx, {
-        ...ownAction(user),
+        ...actionOn(user),
         action: 'account_left',
         before: { state: 'active' },
         after: { state: 'deactivated' },
       })
-      return { since: user.leavingSince }
+      return { user, since: user.leavingSince }
     })
-    const { userId, mobile } = caller
-    await recordSecurityEvent(
-      { db, device, ip, log },
-      { kind: 'session_ended', reason: 'left', userId, mobile },
-    )
+    await recordEndedSessions({ db, device, ip, log }, left.user)
     return {
       message: 'my_data.msg_left',
       params: { days: env.LEAVE_DAYS },
@@ -54,7 +35,7 @@ export const leavingHandlers: Handlers<'my-data/leave' | 'my-data/stay'> = {
       const returned = await stayInAccount(tx, secret, body.stay_token)
       if (!returned) return refuse('my_data.err_stay_over', { status: 409 })
       await recordAction(tx, {
-        ...ownAction(returned),
+        ...actionOn(returned),
         action: 'account_stayed',
         before: { state: 'deactivated' },
         after: { state: 'active' },

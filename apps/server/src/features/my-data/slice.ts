@@ -5,11 +5,22 @@ import { exportDownloads, exportHandlers } from './export.handlers.ts'
 import { makeExports } from './export.job.ts'
 import { removeExportsOf } from './export.queries.ts'
 import { leavingHandlers } from './leaving.handlers.ts'
+import { nomineeHandlers } from './nominee.handlers.ts'
+import { nomineeAccessHandlers } from './nominee-access.handlers.ts'
+import { familyJob, sendFamilySms } from './nominee-family.ts'
+import { nomineeDownloads, nomineeVisitHandlers } from './nominee-visit.handlers.ts'
 import { summaryHandlers } from './summary.handlers.ts'
 
 export const myData: Slice<'my-data'> = {
-  handlers: { ...summaryHandlers, ...exportHandlers, ...leavingHandlers },
-  downloads: exportDownloads,
+  handlers: {
+    ...summaryHandlers,
+    ...exportHandlers,
+    ...leavingHandlers,
+    ...nomineeHandlers,
+    ...nomineeAccessHandlers,
+    ...nomineeVisitHandlers,
+  },
+  downloads: [...exportDownloads, ...nomineeDownloads],
   jobs: (services) => [
     {
       name: 'data-exports',
@@ -23,6 +34,12 @@ export const myData: Slice<'my-data'> = {
       // before the erasure, which records the time for the next check of the clock
       schedule: '27 3 * * *',
       run: () => handleDormantAccounts(services.db, services.env.DORMANT_MONTHS),
+    },
+    {
+      name: familyJob,
+      // repeats what a gateway that is down has not sent
+      schedule: '*/10 * * * *',
+      run: () => sendFamilySms(services),
     },
   ],
   erase: removeExportsOf,

@@ -133,4 +133,5 @@ export const retentionOf = (env: Env): DataSummary['retention'] => ({
   backups: env.BACKUP_KEEP,
   dormant_months: env.DORMANT_MONTHS,
   export_hours: env.EXPORT_HOURS,
+  nominee_access: env.NOMINEE_ACCESS_DAYS,
 })

@@ -195,6 +195,8 @@ describe('a gateway that fails', () => {
         'account_changed',
         'introduction_requested',
         'introduction_accepted',
+        'nominee_answer',
+        'nominee_access',
         'account_dormant',
         'complaint',
         'profile_changed',

@@ -25,7 +25,7 @@ import { announceTo } from '../announcements/announcements.testing.ts'
 import { bannerOf, businessOf } from '../business/business.testing.ts'
 import { answerCauses } from '../consents/events.testing.ts'
 import { giveResume, listJob, postJob } from '../jobs/jobs.testing.ts'
-import { makeCopy, warnedMember } from '../my-data/my-data.testing.ts'
+import { myDataCauses } from '../my-data/events.testing.ts'
 import { complaintCauses } from '../safety/events.testing.ts'
 import { sendDigests } from '../saved-searches/digest.job.ts'
 
@@ -269,14 +269,7 @@ const causes: Record<MessageKind, () => Promise<Told>> = {
     const recordId = await announceTo(portal, admin, { region_ids: [6], has_push: 1 })
     return { to: user, recordId }
   },
-  export_ready: async () => {
-    const user = await portal.user()
-    await makeCopy(portal, user)
-    return { to: user, recordId: null }
-  },
-  account_dormant_30: async () => ({ to: await warnedMember(portal, 1), recordId: null }),
-  account_dormant_7: async () => ({ to: await warnedMember(portal, 2), recordId: null }),
-  account_dormant_2: async () => ({ to: await warnedMember(portal, 3), recordId: null }),
+  ...myDataCauses(portal, root),
   announcement_in_portal: async () => ({
     to: await portal.user({ regionId: 7 }),
     recordId: await announceTo(portal, admin, { region_ids: [7], has_push: 0 }),

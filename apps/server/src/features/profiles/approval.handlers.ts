@@ -12,7 +12,7 @@ import { imageAddressFor } from '../../storage/image-address.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
 import { grantListAccess, lockAccounts, verifyOwner } from '../accounts/accounts.public.ts'
 import { findLastTime, recordAction } from '../audit/audit.public.ts'
-import { findCandidateStates } from '../consents/consents.public.ts'
+import { findCandidates } from '../consents/consents.public.ts'
 import { closeEdit } from '../edits/edits.public.ts'
 import { findDisclosure } from '../introductions/introductions.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
@@ -52,7 +52,7 @@ export const approvalHandlers: Handlers<
       comparison: { fit: '' as const, our_wishes: [] },
     }
     const ownRows = await findOwnProfiles(db, caller.userId)
-    const ownStates = await findCandidateStates(
+    const ownCandidate = await findCandidates(
       db,
       ownRows.map(({ id }) => id),
     )
@@ -60,7 +60,7 @@ export const approvalHandlers: Handlers<
       ownRows.map(async (row) => ({
         ...recordView(row, {
           ...context,
-          candidateConsent: ownStates.get(row.id) ?? 'none',
+          candidate: ownCandidate(row.id),
           disclosure: await findDisclosure({ caller, db, env }, row),
         }),
         decided_on: await decisionTime(db, row),
@@ -79,7 +79,7 @@ export const approvalHandlers: Handlers<
       countTabs(db),
     ])
     const { page, nextCursor } = toPage(rows, limit, (row) => row.cursor)
-    const states = await findCandidateStates(
+    const candidateOf = await findCandidates(
       db,
       page.map(({ id }) => id),
     )
@@ -87,10 +87,9 @@ export const approvalHandlers: Handlers<
       message: 'common.msg_ok',
       data: {
         own,
-        data: page.map((row) => ({
-          ...approvalRowView(row, masterData, context.imageAddress),
-          candidate_consent: states.get(row.id) ?? ('none' as const),
-        })),
+        data: page.map((row) =>
+          approvalRowView(row, masterData, context.imageAddress, candidateOf(row.id)),
+        ),
         counts,
         total: matches ?? counts[tab],
         next_cursor: nextCursor,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { todayInIndia, typedDate } from '@sangam/contract/dates'
 import type { Queryable } from '../../db/client.ts'
 import type { Caller } from '../../http/caller.ts'
-import type { Download } from '../../http/downloads.ts'
+import type { Download, DownloadContext } from '../../http/downloads.ts'
 import { refuse } from '../../http/refuse.ts'
 import { renderPdf } from '../../pdf/render-pdf.ts'
 import type { Services } from '../../services.ts'
@@ -48,7 +48,7 @@ export const profileDownloads: Download[] = [
 
 /** Tells the family who saved its biodata, before the file is sent; refuses more than the limit. */
 async function recordBiodata(
-  { caller, db, env, ip }: Parameters<Download['find']>[0],
+  { caller, db, env, ip }: DownloadContext,
   profileId: number,
   { contactState }: Disclosure,
 ): Promise<void> {

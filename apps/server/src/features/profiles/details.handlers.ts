@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
-import { findCandidateStates } from '../consents/consents.public.ts'
+import { findCandidates } from '../consents/consents.public.ts'
 import {
   findContactDisclosure,
   isContactProtected,
@@ -50,7 +50,7 @@ export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-va
       isPaymentOn: isPaymentOn(env),
       changes: isAdmin(caller) ? await listChanges(db, profile.id) : [],
       comparison: await compareWithOwnFamily(db, caller.userId, profile),
-      candidateConsent: await candidateConsentFor(db, caller, profile),
+      candidate: await candidateFor(db, caller, profile),
     }
     return { message: 'common.msg_ok', data: recordView(profile, context) }
   },
@@ -68,9 +68,10 @@ export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-va
 }
 
 /** Only the family and approvers see how the candidate stands. */
-async function candidateConsentFor(db: Queryable, caller: Caller, profile: Profile) {
-  if (!isAdmin(caller) && !isOwner(caller, profile)) return 'none'
-  return (await findCandidateStates(db, [profile.id])).get(profile.id) ?? 'none'
+async function candidateFor(db: Queryable, caller: Caller, profile: Profile) {
+  const isInsider = isAdmin(caller) || isOwner(caller, profile)
+  const candidateOf = await findCandidates(db, isInsider ? [profile.id] : [])
+  return candidateOf(profile.id)
 }
 
 const ownChanges = {

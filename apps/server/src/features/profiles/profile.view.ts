@@ -1,5 +1,4 @@
 import { profileStateCodes, userStateCodes, verificationCodes } from '@sangam/contract/codes'
-import type { ShownConfirmation } from '@sangam/contract/consents/values'
 import { typedDate } from '@sangam/contract/dates'
 import type { Share } from '@sangam/contract/introductions/values'
 import { bloodGroups, zodiacs } from '@sangam/contract/lookups'
@@ -10,6 +9,7 @@ import { mayDecideOn, needsOtherAdmin } from '../../http/own-record.ts'
 import type { MasterData } from '../../master-data.ts'
 import type { ImageAddress } from '../../storage/image-address.ts'
 import { mayDecideAboutUser } from '../accounts/accounts.public.ts'
+import type { CandidateStanding } from '../consents/consents.public.ts'
 import { type Disclosure, visibilitiesOf } from '../introductions/introductions.public.ts'
 import type { ApprovalEntry } from './approval.queries.ts'
 import { cardView, fullName, nameOf } from './card.view.ts'
@@ -26,7 +26,7 @@ interface RecordContext {
   isPaymentOn: boolean
   changes: Awaited<ReturnType<typeof listChanges>>
   comparison: Pick<ProfileRecord, 'fit' | 'our_wishes'>
-  candidateConsent: ShownConfirmation
+  candidate: CandidateStanding
 }
 
 /** The whole profile, after `maySee`. Fields for the owner and admins are empty for other members. */
@@ -83,7 +83,8 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
     row_status: profileStateCodes[profile.state],
     owner_state: profile.ownerState,
     is_account_closed: !profile.ownerIsOpen,
-    candidate_consent: isInsider ? context.candidateConsent : '',
+    candidate_consent: isInsider ? context.candidate.consent : '',
+    has_shared_number: isInsider && context.candidate.hasSharedNumber,
     is_withheld: isInsider && profile.isWithheld,
     is_approval: isApproval,
     needs_other_admin: needsOtherAdmin(
@@ -125,7 +126,8 @@ export const approvalRowView = (
   profile: ApprovalEntry,
   { region }: MasterData,
   imageAddress: ImageAddress,
-): Omit<ApprovalRow, 'candidate_consent'> => ({
+  candidate: CandidateStanding,
+): ApprovalRow => ({
   id: profile.id,
   version: profile.version,
   registration_number: profile.registrationNumber,
@@ -143,4 +145,6 @@ export const approvalRowView = (
   owner_state: profile.ownerState,
   is_account_closed: !profile.ownerIsOpen,
   is_lock: profile.isLocked ? 1 : 0,
+  candidate_consent: candidate.consent,
+  has_shared_number: candidate.hasSharedNumber,
 })

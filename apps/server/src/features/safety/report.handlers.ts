@@ -6,7 +6,7 @@ import { useByAddress } from '../../limits/by-address.ts'
 import { NotAPicture } from '../../storage/pictures.ts'
 import { receiveUpload } from '../../storage/receive-upload.ts'
 import { claimUpload } from '../../storage/uploads.ts'
-import { proveNumber, sendNumberCode } from '../accounts/accounts.public.ts'
+import { makeNumberProof, proveNumber, sendNumberCode } from '../accounts/accounts.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import { claimPhotoCopy, copyReportedPhoto, evidenceVersions } from './evidence.ts'
 import type { ownReportHandlers } from './own-reports.handlers.ts'
@@ -19,7 +19,7 @@ import {
   lockReporter,
   portalStep,
 } from './report.queries.ts'
-import { makeProof, reporterOf, sealMobile, uploaderIdOf } from './reporter.ts'
+import { reporterOf, sealMobile, uploaderIdOf } from './reporter.ts'
 import { numberKey, reportsByAddress, reportsByNumber } from './safety.limits.ts'
 import { findSubject } from './subjects.queries.ts'
 
@@ -39,8 +39,11 @@ export const reportHandlers: Handlers<
     if (outcome === 'wrong') return refuse('signup_page.err_invalid_otp')
     const minutes = env.REPORT_PROOF_MINUTES
     return {
-      message: 'safety.msg_verified',
-      data: { proof: makeProof(secret, body.mobile_no, minutes), expires_in: minutes * 60 },
+      message: 'common.msg_ok',
+      data: {
+        proof: makeNumberProof(secret, 'complaint proof', body.mobile_no, minutes),
+        expires_in: minutes * 60,
+      },
     }
   },
 

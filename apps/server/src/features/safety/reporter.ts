@@ -2,6 +2,7 @@ import { createHmac, type KeyObject } from 'node:crypto'
 import type { Caller } from '../../http/caller.ts'
 import type { Refuse } from '../../http/refuse.ts'
 import { seal, unseal } from '../../sealed-text.ts'
+import { numberOfProof } from '../accounts/accounts.public.ts'
 
 /** The person who complains: a user, or a visitor who has proved a mobile number. */
 export interface Reporter {
@@ -15,17 +16,7 @@ export interface Reporter {
 export const hashMobile = (secret: KeyObject, mobile: string): Buffer =>
   createHmac('sha256', secret).update(`complaint:${mobile}`).digest()
 
-const proofPurpose = 'complaint proof'
 const mobilePurpose = 'complaint mobile'
-
-/** Says that the holder has just proved a number; the number cannot be read from it. */
-export const makeProof = (secret: KeyObject, mobile: string, minutes: number) =>
-  seal(secret, proofPurpose, `${Date.now() + minutes * 60_000} ${mobile}`)
-
-function mobileOfProof(secret: KeyObject, proof: string): string | null {
-  const [expires = '', mobile = ''] = unseal(secret, proofPurpose, proof)?.split(' ') ?? []
-  return Number(expires) > Date.now() ? mobile : null
-}
 
 /** The number of a person without an account, for the answer of the trust. */
 export const sealMobile = (secret: KeyObject, mobile: string) => seal(secret, mobilePurpose, mobile)
@@ -40,7 +31,7 @@ interface Sender {
 
 /** A session proves the number of its user, so a proof is needed only without one. */
 export function reporterOf({ caller, secret, refuse }: Sender, proof: string): Reporter {
-  const mobile = caller?.mobile ?? mobileOfProof(secret, proof)
+  const mobile = caller?.mobile ?? numberOfProof(secret, 'complaint proof', proof)
   if (mobile === null) return refuse('safety.err_proof', { status: 401 })
   return { userId: caller?.userId ?? null, mobile, mobileHash: hashMobile(secret, mobile) }
 }

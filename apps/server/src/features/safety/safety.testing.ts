@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm'
 import { reports } from '../../db/schema/safety.ts'
 import { sendFile } from '../../testing/send-file.ts'
 import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
-import { hashMobile, makeProof } from './reporter.ts'
+import { makeNumberProof } from '../accounts/accounts.public.ts'
+import { hashMobile } from './reporter.ts'
 
 /** A complaint in the database, of a member about another one. */
 export async function storedReport(
@@ -38,7 +39,7 @@ export async function storedReport(
 
 /** The proof of a visitor who has confirmed this number. */
 export const proofOf = (portal: TestPortal, mobile: string) =>
-  makeProof(portal.services.secret, mobile, 30)
+  makeNumberProof(portal.services.secret, 'complaint proof', mobile, 30)
 
 export const reportBody = (
   changes: Partial<Input<'safety/report'>> = {},

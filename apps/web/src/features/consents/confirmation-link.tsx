@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { Loaded } from '../../layout/loaded.tsx'
 import { NarrowCard } from '../../layout/narrow-card.tsx'
 import { type ApiError, query } from '../../lib/api.ts'
+import { officerOf } from '../../lib/officer.ts'
 import { usePublicConfig } from '../../lib/public-config.ts'
 import { type SentOtp, sentOtpOf } from '../../lib/sent-otp.ts'
 import { currentLanguage } from '../../lib/translate.ts'
@@ -49,7 +50,7 @@ export function ConfirmationLink({ token, codeForm }: ConfirmationLinkProps) {
             {t(`confirmation_page.done_${done}`)}
           </Alert>
           {done === 'yes' && <Text>{t('confirmation_page.msg_later')}</Text>}
-          <TrustPhone />
+          <TrustContact />
         </Stack>
       </NarrowCard>
     )
@@ -67,18 +68,21 @@ export function ConfirmationLink({ token, codeForm }: ConfirmationLinkProps) {
           {t('confirmation_page.btn_open')}
         </Button>
       )}
-      <TrustPhone />
+      <TrustContact />
     </NarrowCard>
   )
 }
 
-function TrustPhone() {
+/** Who answers questions about the data. */
+function TrustContact() {
   const { t } = useTranslation()
-  const phone = usePublicConfig()?.contcat
-  if (!phone) return null
+  const config = usePublicConfig()
+  if (!config) return null
+  const { name, designation } = officerOf(config)
   return (
     <Text size="sm" c="dimmed" mt="md">
-      {t('confirmation_page.msg_contact', { phone: mobileText(phone) })}
+      {t('confirmation_page.msg_officer', { name, designation })}{' '}
+      {config.contcat && t('confirmation_page.msg_contact', { phone: mobileText(config.contcat) })}
     </Text>
   )
 }

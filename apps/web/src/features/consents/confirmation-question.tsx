@@ -40,12 +40,14 @@ export function ConfirmationQuestion({
         </Text>
         <Text fw={600}>{[question.entered_by, place].filter(Boolean).join(', ')}</Text>
       </div>
-      <div>
-        <Text size="sm" c="dimmed">
-          {t('confirmation_page.lbl_registration')}
-        </Text>
-        <Text fw={600}>{`${question.profile_name} (${question.registration_number})`}</Text>
-      </div>
+      {question.registration_number && (
+        <div>
+          <Text size="sm" c="dimmed">
+            {t('confirmation_page.lbl_registration')}
+          </Text>
+          <Text fw={600}>{`${question.profile_name} (${question.registration_number})`}</Text>
+        </div>
+      )}
       <div>
         <Title order={2} size="h4" mb={4}>
           {t('confirmation_page.lbl_stored')}

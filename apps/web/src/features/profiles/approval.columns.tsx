@@ -71,7 +71,13 @@ export function useApprovalColumns(): Column<ApprovalRow>[] {
     },
     {
       header: t('consents.lbl_candidate'),
-      cell: (row) => t(`consents.candidate_${row.candidate_consent}`),
+      cell: (row) =>
+        [
+          t(`consents.candidate_${row.candidate_consent}`),
+          row.has_shared_number && t('consents.lbl_shared_number'),
+        ]
+          .filter(Boolean)
+          .join(' · '),
       onPhone: 'hidden',
     },
     {
@@ -141,7 +147,9 @@ function Attention({ row }: { row: ApprovalRow }) {
         </AgeBadge>
       )}
       {!isPaid(row) && <Badge color="gray.7">{t('details_page.lbl_payment_Pending')}</Badge>}
-      {row.candidate_consent !== 'none' && <CandidateMark state={row.candidate_consent} />}
+      {(row.candidate_consent !== 'none' || row.has_shared_number) && (
+        <CandidateMark state={row.candidate_consent} hasSharedNumber={row.has_shared_number} />
+      )}
       {(row.is_account_closed || !isActive(row)) && (
         <Badge color="gray.7">{t(activityLabel(row))}</Badge>
       )}

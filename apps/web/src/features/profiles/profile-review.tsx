@@ -57,7 +57,10 @@ export default function ProfileReview({ id, position }: ReviewProps) {
             <DowryFlag requirement={data.requirement} />
             {data.candidate_consent && (
               <Group mb="md">
-                <CandidateMark state={data.candidate_consent} />
+                <CandidateMark
+                  state={data.candidate_consent}
+                  hasSharedNumber={data.has_shared_number}
+                />
               </Group>
             )}
             <ProfileDetails profile={data} />

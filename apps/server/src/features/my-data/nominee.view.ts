@@ -1,0 +1,24 @@
+import type { Nominee } from '@sangam/contract/my-data/nominee.calls'
+import { findNomineeQuestion } from '../consents/consents.public.ts'
+import { findNomineeOf } from './nominee.queries.ts'
+
+type Reading = Parameters<typeof findNomineeQuestion>[0]
+
+/** The nominee of an account, for its owner and for super admins; null without one. */
+export async function nomineeView(reading: Reading, userId: number): Promise<Nominee | null> {
+  const nominee = await findNomineeOf(reading.db, userId)
+  if (!nominee) return null
+  const { name, relation, mobile, state, accessUntil } = nominee
+  const isWaiting = state === 'asked'
+  const question = isWaiting ? await findNomineeQuestion(reading, userId, mobile) : undefined
+  const isOpened = accessUntil !== null && accessUntil > new Date()
+  return {
+    name,
+    relation,
+    mobile_no: mobile,
+    state: question?.isExpired ? 'expired' : state,
+    ends_at: question && !question.isExpired ? question.endsAt.toISOString() : '',
+    can_ask: question?.canAsk ?? false,
+    access_until: isOpened ? accessUntil.toISOString() : '',
+  }
+}
