@@ -10,8 +10,8 @@ import type { FileStore } from './file-store.ts'
 const home = await startPortal()
 const { files, env, db } = home.services
 
-/** A portal whose file store has another `put`. */
-const portalWith = (put: FileStore['put']) =>
+/** A portal whose file store has another `put`, and perhaps other methods. */
+const portalWith = (put: FileStore['put'], others: Partial<FileStore> = {}) =>
   startPortal({
     sameDatabaseAs: home,
     settings: { PICTURE_QUEUE: '20' },
@@ -19,7 +19,7 @@ const portalWith = (put: FileStore['put']) =>
       files: new Proxy(files, {
         get: (store, name) => {
           if (name === 'put') return put
-          const value = Reflect.get(store, name)
+          const value = Reflect.get(others, name) ?? Reflect.get(store, name)
           return typeof value === 'function' ? value.bind(store) : value
         },
       }),
@@ -55,6 +55,14 @@ test('a disk that becomes full during an upload: the call returns 503 and leaves
   expect(answer.httpStatus).toBe(200)
   // as a photo, a thumbnail and a blurred picture
   expect(await storedFiles()).toHaveLength(3)
+})
+
+test('a store that hangs during the cleanup does not delay the answer', async () => {
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  const portal = await portalWith(() => Promise.reject(full), {
+    deleteAll: () => Promise.withResolvers<void>().promise,
+  })
+  expect((await sendPhoto(portal, await portal.user())).httpStatus).toBe(503)
 })
 
 test('an interrupted upload has a row that housekeeping can find', async () => {

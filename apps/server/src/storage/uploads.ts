@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { draftFileNames } from '@sangam/contract/drafts/forms'
 import type { UploadKind } from '@sangam/contract/slices'
 import { and, asc, eq, gt, lt, not, sql } from 'drizzle-orm'
@@ -6,6 +7,9 @@ import type { Database, Queryable } from '../db/client.ts'
 import { drafts } from '../db/schema/drafts.ts'
 import { uploads } from '../db/schema/uploads.ts'
 import type { FileStore } from './file-store.ts'
+
+/** How long an answer waits for the cleanup after a failed upload. */
+const cleanUpMs = 1_000
 
 /** The file store's key of one version of an upload. */
 export const versionKey = (path: string, version: string) => `${path}/${version}`
@@ -52,8 +56,9 @@ export async function writeVersions(
       await files.put(versionKey(path, version), bytes)
     }
   } catch (error) {
-    // after a full disk, a part of a file may remain
-    await files.deleteAll(`${path}/`).catch(() => undefined)
+    // after a full disk, a part of a file may remain; housekeeping removes what a hanging store keeps
+    const cleaned = files.deleteAll(`${path}/`).catch(() => undefined)
+    await Promise.race([cleaned, pause(cleanUpMs, undefined, { ref: false })])
     throw error
   }
 }
