@@ -41,13 +41,11 @@ test('a nominee agrees, downloads the data and erases the account, in Marathi @p
   })
 
   await test.step('a super admin opens the data, with a reason', async () => {
-    const { data } = await callAs<{ data: { user_details_id: number }[] }>(
-      superAdmin,
-      'get-user-list',
-      { search: family.mobile },
-    )
+    const { data } = await callAs<{ data: { id: number }[] }>(superAdmin, 'get-user-list', {
+      search: family.mobile,
+    })
     await login(superAdmin)
-    await open(`/user-details?id=${data[0]?.user_details_id}`, 'mr')
+    await open(`/user-details?id=${data[0]?.id}`, 'mr')
     await page.getByRole('button', { name: admins.btn_open }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(common.lbl_remark).fill('मृत्यू प्रमाणपत्र')

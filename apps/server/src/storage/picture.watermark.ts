@@ -12,7 +12,8 @@ const side = 600
 const band = { height: 40, opacity: 0.6 }
 const edgeBox = { width: side - 24, height: 26 }
 const acrossBox = { width: 540, height: 76 }
-const acrossOpacity = '12%'
+const acrossOpacity = 0.12
+const outlineWidth = 2
 const acrossAngle = -30
 /** Each line of the mark across the picture, above or below its centre. */
 const acrossOffsets = [-155, 0, 155]
@@ -27,7 +28,7 @@ const fontfile = createRequire(import.meta.url).resolve(
 
 /** A square JPEG of the picture with both marks. */
 export async function drawMarks(bytes: Uint8Array, { edge, across }: Marks): Promise<Buffer> {
-  const edgeText = await drawText(edge, edgeBox, { colour: 'white', opacity: '100%' })
+  const edgeText = await drawText(edge, edgeBox, 'white')
   return sharp(bytes)
     .resize({ width: side, height: side, fit: 'cover', kernel: 'cubic' })
     .composite([
@@ -44,18 +45,12 @@ const drawBand = () =>
     .png(uncompressed)
     .toBuffer()
 
-/** Light letters on dark ones: visible on every background. */
+/** Light letters with a dark outline, which are visible on every background, at one opacity. */
 async function drawAcross(text: string): Promise<Buffer> {
   const size = side * 1.5
-  const dark = await drawText(text, acrossBox, { colour: 'black', opacity: acrossOpacity })
-  const light = await drawText(text, acrossBox, { colour: 'white', opacity: acrossOpacity })
+  const letters = await outline(await drawText(text, acrossBox, 'white'))
   const flat = await canvas({ width: size, height: size }, transparent)
-    .composite(
-      acrossOffsets.flatMap((offset) => [
-        centred(dark, size / 2 + offset + 2, size),
-        centred(light, size / 2 + offset, size),
-      ]),
-    )
+    .composite(acrossOffsets.map((offset) => centred(letters, size / 2 + offset, size)))
     .png(uncompressed)
     .toBuffer()
   const turned = await sharp(flat)
@@ -63,10 +58,29 @@ async function drawAcross(text: string): Promise<Buffer> {
     .png(uncompressed)
     .toBuffer({ resolveWithObject: true })
   const start = Math.floor((turned.info.width - side) / 2)
-  return sharp(turned.data)
+  const whole = await sharp(turned.data)
     .extract({ left: start, top: start, width: side, height: side })
     .png(uncompressed)
     .toBuffer()
+  // letters and outline do not add up: no pixel of the photo changes by more than the opacity
+  return sharp(whole).linear([1, 1, 1, acrossOpacity], [0, 0, 0, 0]).png(uncompressed).toBuffer()
+}
+
+/** The letters with a dark edge around them. */
+async function outline({ data, width, height }: DrawnText): Promise<DrawnText> {
+  const room = { width: width + 2 * outlineWidth, height: height + 2 * outlineWidth }
+  const dark = await sharp(data).linear([0, 0, 0, 1], [0, 0, 0, 0]).png(uncompressed).toBuffer()
+  const steps = [0, 1, 2, 3, 4, 5, 6, 7].map((step) => (step * Math.PI) / 4)
+  const around = steps.map((angle) => ({
+    input: dark,
+    left: outlineWidth + Math.round(outlineWidth * Math.cos(angle)),
+    top: outlineWidth + Math.round(outlineWidth * Math.sin(angle)),
+  }))
+  const outlined = await canvas(room, transparent)
+    .composite([...around, { input: data, left: outlineWidth, top: outlineWidth }])
+    .png(uncompressed)
+    .toBuffer()
+  return { data: outlined, ...room }
 }
 
 interface DrawnText {
@@ -79,9 +93,9 @@ interface DrawnText {
 async function drawText(
   text: string,
   box: { width: number; height: number },
-  { colour, opacity }: { colour: string; opacity: string },
+  colour: string,
 ): Promise<DrawnText> {
-  const markup = `<span foreground="${colour}" fgalpha="${opacity}">${escapeMarkup(visibleText(text))}</span>`
+  const markup = `<span foreground="${colour}">${escapeMarkup(visibleText(text))}</span>`
   const { data, info } = await sharp({
     text: {
       text: markup,

@@ -54,19 +54,37 @@ function correlation(a: number[], b: number[]): number {
 describe('after the compression of a messenger', () => {
   const labels = ['VV-0000456', 'VV-0000465', 'मामांसाठी, नागपूर', 'for uncle, Nagpur']
 
-  test.each(labels)('the mark across the picture says %s and nothing else', async (label) => {
-    const received = await structureOf(await recompress(await mark(portrait, label)), wholePicture)
+  const swapped = ['VV-0000456', 'VV-0000465']
+
+  /** How similar the received mark is to each label. */
+  async function scoresOf(marked: Buffer): Promise<Map<string, number>> {
+    const received = await structureOf(await recompress(marked), wholePicture)
     const original = await structureOf(await recompress(portrait), wholePicture)
     const found = received.map((value, index) => value - (original[index] ?? 0))
     const scores = new Map<string, number>()
-    for (const candidate of labels) {
-      const template = await structureOf(await mark(grey, candidate), wholePicture)
-      scores.set(candidate, correlation(found, template))
+    for (const label of labels) {
+      const template = await structureOf(await mark(grey, label), wholePicture)
+      scores.set(label, correlation(found, template))
     }
-    const [best] = [...scores].toSorted(([, a], [, b]) => b - a)
-    expect(best).toEqual([label, expect.closeTo(0.25, 1)])
-    const unlike = labels.filter((other) => other.slice(0, 3) !== label.slice(0, 3))
-    for (const other of unlike) expect(scores.get(other)).toBeCloseTo(0, 1)
+    return scores
+  }
+
+  test.each(labels)('the mark across the picture says %s and nothing else', async (label) => {
+    const scores = await scoresOf(await mark(portrait, label))
+    expect(scores.get(label)).toBeGreaterThan(0.5)
+    for (const other of labels.filter((one) => one !== label)) {
+      // two swapped digits change a small part of the letters
+      const isSimilar = swapped.includes(label) && swapped.includes(other)
+      const limit = isSimilar ? (scores.get(label) ?? 0) - 0.05 : 0.1
+      expect(scores.get(other)).toBeLessThan(limit)
+    }
+  })
+
+  test('a picture without a label, or with another one, matches none', async () => {
+    const unlabelled = [await mark(portrait, '.'), await mark(portrait, 'AB-9123789')]
+    for (const picture of unlabelled) {
+      for (const score of (await scoresOf(picture)).values()) expect(score).toBeLessThan(0.3)
+    }
   })
 
   test('the lower edge says the trust and the number', async () => {
@@ -93,6 +111,8 @@ describe('the mark', () => {
   test('changes no pixel by more than about 12 percent above the lower edge', async () => {
     const picture = await sharp(await mark(grey, 'VV-0000456'))
       .extract(wholePicture)
+      // without what JPEG adds next to sharp edges
+      .blur(2)
       .toBuffer()
     const { channels } = await sharp(picture).stats()
     for (const { min, max } of channels) {
