@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '../../db/schema/accounts.ts'
+import { payments } from '../../db/schema/payments.ts'
 import { removeUnclaimed } from '../../storage/uploads.ts'
 import { busyMember } from '../../testing/busy-member.ts'
 import { askForCode, letConfirmationPass, withoutOtpLimits } from '../../testing/otp-login.ts'
@@ -167,6 +168,20 @@ describe('a member who leaves', () => {
     await claimed(portal, { ...owner, profileId: id, number })
     const { data } = await owner.call('my-data/summary', {})
     expect(data.leaving).toEqual({ is_last_super_admin: false, open_payments: 1, payments: 0 })
+  })
+
+  test('can leave with an open payment, which stays in the accounts of the trust', async () => {
+    const { owner, id, number } = await approvedProfile(portal)
+    await claimed(portal, { ...owner, profileId: id, number })
+    const ofProfile = eq(payments.registrationNumber, number)
+    const [before] = await db.select().from(payments).where(ofProfile)
+    expect((await owner.call('my-data/leave', {})).message).toBe('my_data.msg_left')
+    expect(await db.select().from(payments).where(ofProfile)).toEqual([before])
+    await letLeavingPass(portal, owner, dayLater(7))
+    await runJob(portal, 'account-retention')
+    expect(await exists(owner)).toBe(false)
+    const kept = { id: before?.id, state: 'claimed', amountPaise: before?.amountPaise }
+    expect(await db.select().from(payments).where(ofProfile)).toMatchObject([kept])
   })
 })
 

@@ -14,24 +14,14 @@ import {
 } from '../../testing/profile-factory.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
+import { biodataReader } from './biodata.testing.ts'
 
 const portal = await startPortal()
 const { db, files } = portal.services
 const admin = await portal.admin()
 const reader = await portal.user({ hasListAccess: true })
 
-const fetchName = (by: { token: string }, name: string, query = '') =>
-  portal.app.inject({
-    method: 'GET',
-    url: `${apiPath}/profile-pdf/${name}${query}`,
-    headers: { authorization: `Bearer ${by.token}` },
-  })
-const fetchPdf = async (by: { token: string }, { id }: TestProfile, query = '') => {
-  const { photoPath } = await storedProfile(portal, id)
-  return fetchName(by, photoPath.replace('profile/', ''), query)
-}
-const textOf = async (by: TestUser, profile: TestProfile, query = '') =>
-  (await readPdf((await fetchPdf(by, profile, query)).rawPayload)).text
+const { fetchName, fetchPdf, textOf } = biodataReader(portal)
 const jpegStart = Buffer.from([0xff, 0xd8, 0xff])
 
 /** The bytes of the only JPEG of a biodata. */

@@ -1,30 +1,18 @@
-import { apiPath } from '@sangam/contract/envelope'
 import { describe, expect, test } from 'vitest'
 import {
   approvedProfile,
   registerProfile,
-  storedProfile,
   type TestProfile,
 } from '../../testing/profile-factory.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
-import { startPortal, type TestUser } from '../../testing/test-portal.ts'
+import { startPortal } from '../../testing/test-portal.ts'
+import { biodataReader } from './biodata.testing.ts'
 
 const portal = await startPortal()
 const admin = await portal.admin()
 const reader = await portal.user({ hasListAccess: true })
 
-const fetchName = (by: { token: string }, name: string, query = '') =>
-  portal.app.inject({
-    method: 'GET',
-    url: `${apiPath}/profile-pdf/${name}${query}`,
-    headers: { authorization: `Bearer ${by.token}` },
-  })
-const fetchPdf = async (by: { token: string }, { id }: TestProfile, query = '') => {
-  const { photoPath } = await storedProfile(portal, id)
-  return fetchName(by, photoPath.replace('profile/', ''), query)
-}
-const textOf = async (by: TestUser, profile: TestProfile, query = '') =>
-  (await readPdf((await fetchPdf(by, profile, query)).rawPayload)).text
+const { fetchName, fetchPdf, textOf } = biodataReader(portal)
 describe('the biodata page', () => {
   test('in English has all fields, with labels and choices in English', async () => {
     const text = await textOf(reader, await approvedProfile(portal))
