@@ -48,6 +48,6 @@ fi
 count() { printf '%s\n' "$1" | grep -c . || true; }
 migrations=$(git -C "$code" diff --name-only --diff-filter=A "$from" "$to" -- 'apps/server/src/db/migrations/*.sql')
 say 'Done'
-echo "Version $from became $to: $(git -C "$code" rev-list --count "$from..$to") changes, $(count "$migrations") migrations of the database."
+echo "Version $from became $to (commits: $(git -C "$code" rev-list --count "$from..$to"), migrations of the database: $(count "$migrations"))."
 git -C "$code" diff "$from" "$to" -- CHANGELOG.md | sed -n 's/^+- /  - /p'
 echo "The old version is in $previous."
