@@ -13,7 +13,7 @@ import { withOtp } from './otp.ts'
 export type Language = 'en' | 'mr'
 
 /** Accounts of the demo data. */
-const superAdmin = '9000000001'
+export const superAdmin = '9000000001'
 export const admin = '9000000002'
 export const member = '9000000003'
 

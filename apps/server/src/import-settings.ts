@@ -11,6 +11,7 @@ export const importSettings = {
   IMPORT_INVITES_PER_DAY: number(500, 1, 100_000),
   IMPORT_FIRST_REMINDER_DAYS: number(7, 1, 365),
   IMPORT_SECOND_REMINDER_DAYS: number(30, 1, 365),
+  IMPORT_CLAIM_VIEWS_PER_DAY: number(5, 1, 1_000),
   IMPORT_EXPIRE_DAYS: number(90, 7, 365),
   IMPORT_REFUSED_DAYS: number(7, 1, 90),
 }

@@ -36,6 +36,7 @@ const missingIds: Record<string, unknown> = {
   report_id: 2_000_000_000,
   link_id: 2_000_000_000,
   user_details_id: 2_000_000_000,
+  row_id: 2_000_000_000,
   registration_number: 'VV-9999999',
 }
 

@@ -8,6 +8,7 @@ export const pageFiles = {
   '/consents': () => import('../pages/consents.tsx'),
   '/c': () => import('../pages/confirmation.tsx'),
   '/watch-list': () => import('../pages/watch-list.tsx'),
+  '/claim': () => import('../pages/claim.tsx'),
   '/registration': () => import('../pages/registration.tsx'),
   '/payment': () => import('../pages/payment.tsx'),
   '/job-updates': () => import('../pages/job-updates.tsx'),

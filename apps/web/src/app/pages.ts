@@ -90,6 +90,7 @@ export const pages = [
     search: searchParams({ k: text(40) }),
     texts: 'families',
   }),
+  page({ path: '/claim', access: 'pending', title: 'claim_page.title', texts: 'families' }),
   page({ path: '/payment', access: 'pending', title: 'pages.payment', search: paymentParams }),
 
   page({

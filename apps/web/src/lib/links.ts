@@ -36,6 +36,7 @@ export const link = {
 
   matrimony: linkOptions({ to: '/matrimony' }),
   registration: linkOptions({ to: '/registration' }),
+  claim: linkOptions({ to: '/claim' }),
   editProfile: (id: number) => linkOptions({ to: '/registration', search: { id } }),
   myRegistration: linkOptions({ to: '/my-registration' }),
   introductions: linkOptions({ to: '/introductions' }),

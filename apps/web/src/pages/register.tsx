@@ -42,7 +42,12 @@ export default function Register() {
   const finish = async (user: SessionUser) => {
     closeNotices()
     const stored = storedUser()
-    if (stored) storeUser({ ...user, access_token: stored.access_token })
+    if (stored)
+      storeUser({
+        ...user,
+        access_token: stored.access_token,
+        ...(stored.claims_due && { claims_due: 1 }),
+      })
     if (isVerified(user)) {
       const to = takeReturnRoute() ?? link.matrimony.to
       setTimeout(() => void navigate({ to }), timing.redirectAfterSignUp)
@@ -98,7 +103,9 @@ function NextStep({ mobile, otp, onSent }: NextStepProps) {
     return (
       <>
         <Text c="dimmed">{t('signup_page.msg_register_meanwhile')}</Text>
-        <ButtonLink {...link.registration}>{t('signup_page.btn_register')}</ButtonLink>
+        <ButtonLink {...(storedUser()?.claims_due ? link.claim : link.registration)}>
+          {t('signup_page.btn_register')}
+        </ButtonLink>
       </>
     )
   }

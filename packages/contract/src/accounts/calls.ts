@@ -30,6 +30,8 @@ export const sessionUser = z.object({
   is_passkey_needed: z.int().optional(),
   /** 1 at a login: notices wait for an answer, or have changed. Absent: none, or no new login. */
   consents_due: z.int().optional(),
+  /** 1 at a login: the trust has imported a biodata with this number. Absent: none, or no new login. */
+  claims_due: z.int().optional(),
   /** Counted up to a limit; absent where a session starts. */
   unread_messages: z.int().optional(),
   /** Empty if the user gets no session. */

@@ -172,7 +172,7 @@ export const registryImportCalls = {
       ...batchId,
       filter: z.enum(rowFilters, 'common.err_value').default('all'),
       search: optionalText(50),
-      ...paging(20),
+      ...paging(20, 500),
     }),
     data: z.object({ data: z.array(rowRecord), next_cursor: z.string().nullable() }),
     answers: ['common.msg_ok'],

@@ -1,9 +1,10 @@
 import { hidden, plain } from '../audit/fields.ts'
 import { slice } from '../slice.ts'
 import { registryImportCalls } from './calls.ts'
+import { claimCalls } from './claims.calls.ts'
 
 export const registryImport = slice({
-  calls: registryImportCalls,
+  calls: { ...registryImportCalls, ...claimCalls },
   auditActions: {
     import_upload: 'import_uploaded',
     import_mapping: 'import_mapped',

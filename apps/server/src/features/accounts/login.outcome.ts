@@ -8,6 +8,7 @@ import { needsPasskey } from '../../http/caller.ts'
 import type { Context } from '../../http/handler.ts'
 import { hasDueConsents } from '../consents/consents.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
+import { hasOpenClaims } from '../registry-import/registry-import.public.ts'
 import { recordEndedSessions, recordOrigin } from '../security-events/security-events.public.ts'
 import type { User } from './account.queries.ts'
 import { sessionState, sessionUserView } from './account.view.ts'
@@ -41,7 +42,9 @@ export async function finishLogin(
   // only people who have signed up have something to agree to
   const isAsked = token !== '' && user.signedUpAt !== null && (await hasDueConsents(db, user.id))
   const due = isAsked ? { consents_due: 1 } : {}
-  return { message, data: { ...view, ...due, ...offerToStay(env, secret, user) } }
+  const hasClaims = token !== '' && (await hasOpenClaims(db, user.mobile))
+  const claims = hasClaims ? { claims_due: 1 } : {}
+  return { message, data: { ...view, ...due, ...claims, ...offerToStay(env, secret, user) } }
 }
 
 interface NewSession extends Proof {

@@ -14,6 +14,7 @@ import {
 import { removeDraft } from '../drafts/drafts.public.ts'
 import { recordEdit } from '../edits/edits.public.ts'
 import { tellOfChangedContact, visibilitiesOf } from '../introductions/introductions.public.ts'
+import { finishClaims } from '../registry-import/registry-import.public.ts'
 import { recordOrigin } from '../security-events/security-events.public.ts'
 import { recordEditByAdmin, requireEditable } from './editing.ts'
 import {
@@ -62,6 +63,7 @@ export const registrationHandlers: Handlers<
           photoPath,
         })
         await removeDraft(tx, draft)
+        if (inserted) await finishClaims(tx, caller.userId, inserted.id)
         await recordOrigin(tx, { userId: caller.userId, action: 'registered', ip, device })
         const profile = inserted && (await lockProfile(tx, inserted.id))
         if (!profile) return refuse('registration_page.err_already_registered', { status: 409 })
@@ -122,6 +124,7 @@ export const registrationHandlers: Handlers<
       await tellOfChangedContact(tx, profileId, changedNumbersOf(fields))
       if (isOwner(caller, profile)) await askNewPeople(tx, profileId)
       await removeDraft(tx, draft)
+      if (isOwner(caller, profile)) await finishClaims(tx, caller.userId, profileId)
       return profile.registrationNumber
     })
     return {

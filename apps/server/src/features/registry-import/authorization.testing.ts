@@ -2,6 +2,7 @@ import {
   type Authorization,
   type CallRows,
   type Cell,
+  non,
   type Requests,
   row,
   yes,
@@ -12,6 +13,11 @@ const batch = async ({ portal }: Cell) => ({
   body: { batch_id: (await storedRow(portal)).batch.id },
 })
 const rowOf = async ({ portal }: Cell) => ({ row_id: (await storedRow(portal)).row.id })
+
+const heldRow = async ({ portal, owner }: Cell) => {
+  const { row: held } = await storedRow(portal, { state: 'held', mobiles: [owner.mobile] })
+  return { row_id: held.id }
+}
 
 // biome-ignore format: a table is read down its columns
 const calls: CallRows<'registry-import'> = {
@@ -26,6 +32,9 @@ const calls: CallRows<'registry-import'> = {
   'import/decide-duplicate':                               row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'import/invite':                                         row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'import/cancel':                                         row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
+  'claims/mine':                                           row(401, 403, 401, 401, non, yes, non, non, yes, non, non),
+  'claims/take':                                           row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
+  'claims/refuse':                                         row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
 }
 
 const requests: Requests<'registry-import'> = {
@@ -48,6 +57,12 @@ const requests: Requests<'registry-import'> = {
   },
   'import/invite': batch,
   'import/cancel': batch,
+  'claims/mine': async (cell) => {
+    const { row_id } = await heldRow(cell)
+    return { body: {}, shows: (claims) => claims.some((claim) => claim.row_id === row_id) }
+  },
+  'claims/take': async (cell) => ({ body: await heldRow(cell) }),
+  'claims/refuse': async (cell) => ({ body: { ...(await heldRow(cell)), answer: 'remove' } }),
 }
 
 const confirmed = ['import/invite', 'import/cancel']

@@ -1,27 +1,28 @@
-import { createHash } from 'node:crypto'
 import type { registryImportCalls } from '@sangam/contract/registry-import/calls'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import {
+  type Batch,
   changeBatch,
   countRows,
   findBatch,
   findBatchByContent,
-  findRemembered,
-  insertBatch,
   listBatches,
   lockBatch,
   noRows,
   rememberHeadings,
 } from './batches.queries.ts'
-import { guessMappings } from './columns.ts'
 import { checkJob } from './jobs.ts'
-import { guessNameOrder } from './names.ts'
 import { countBySheet, eraseUntakenRows, listSamples, readAgain } from './rows.queries.ts'
-import { cellsByColumn } from './rows.ts'
 import { batchView } from './rows.view.ts'
+import { contentHash, storeImport } from './upload.ts'
 import { readUploadedWorkbook } from './workbook.reader.ts'
+
+/** In the order of the sheets; the database does not keep the order of the mapping. */
+const headingsOf = ({ sheets }: Batch) => [
+  ...new Set(sheets.flatMap(({ headings }) => headings.filter(Boolean))),
+]
 
 type BatchCalls = Extract<
   keyof typeof registryImportCalls,
@@ -30,7 +31,7 @@ type BatchCalls = Extract<
 
 export const importBatchHandlers: Handlers<BatchCalls> = {
   async 'import/upload'({ body, caller, db, env, file, jobs, refuse }) {
-    const sha256 = createHash('sha256').update(file.bytes).digest('hex')
+    const sha256 = contentHash(file.bytes)
     const known = await findBatchByContent(db, sha256)
     if (known) return { message: 'import_page.msg_known', data: { batch_id: known.id } }
     const result = await readUploadedWorkbook(file.bytes, env)
@@ -42,49 +43,19 @@ export const importBatchHandlers: Handlers<BatchCalls> = {
       }
       return refuse(`import_page.err_file_${result.problem}`, { params })
     }
-    const { sheets } = result
-    const headings = [...new Set(sheets.flatMap((sheet) => sheet.headings))]
-    const mapping = guessMappings(sheets, await findRemembered(db, headings))
-    const fileName = file.name.replaceAll('\0', '').slice(0, 200)
-    const batch = await db.transaction(async (tx) => {
-      const inserted = await insertBatch(
+    const batch = await db.transaction((tx) =>
+      storeImport(
         tx,
         {
           sha256,
-          fileName,
+          fileName: file.name,
           source: body.source,
           paperConsentYear: body.paper_consent_year,
-          sheets: sheets.map((sheet) => ({
-            name: sheet.name.slice(0, 100),
-            headings: sheet.headings,
-            nameOrder: guessNameOrder(
-              sheet.rows.map(
-                ({ cells }) => cellsByColumn(sheet.headings, cells, mapping).name ?? '',
-              ),
-            ),
-          })),
-          mapping,
-          createdBy: caller.userId,
-        },
-        sheets,
-      )
-      if (inserted) {
-        await recordAction(tx, {
           by: caller,
-          action: 'import_upload',
-          subject: 'import',
-          subjectId: inserted.id,
-          subjectName: fileName,
-          before: {},
-          after: {
-            source: body.source,
-            year: body.paper_consent_year,
-            rows: sheets.reduce((sum, { rows }) => sum + rows.length, 0),
-          },
-        })
-      }
-      return inserted
-    })
+        },
+        result.sheets,
+      ),
+    )
     if (batch) await jobs.send(checkJob, {})
     const stored = batch ?? (await findBatchByContent(db, sha256))
     if (!stored) throw new Error('the import was not inserted')
@@ -132,9 +103,9 @@ export const importBatchHandlers: Handlers<BatchCalls> = {
           name,
           rows: rowsOfSheet.get(index) ?? 0,
         })),
-        columns: Object.entries(batch.mapping).map(([heading, column]) => ({
+        columns: headingsOf(batch).map((heading) => ({
           heading,
-          column,
+          column: batch.mapping[heading] ?? 'ignore',
           samples: samplesOf(heading).slice(0, 3),
         })),
       },

@@ -70,6 +70,6 @@ export async function eraseOldRows(
     update import_rows set state = 'expired', cells = '[]', mended = '{}', "values" = '{}',
       problems = '[]', mobiles = '{}', first_key = '', last_key = '', birth_date = null,
       send_at = null, changed_at = now()
-    where state in ('checked', 'held', 'invited')
+    where state in ('checked', 'held', 'invited', 'claimed')
       and greatest(changed_at, invited_at) < now() - make_interval(days => ${expireDays})`)
 }

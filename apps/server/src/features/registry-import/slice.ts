@@ -4,13 +4,15 @@ import { importBatches } from '../../db/schema/registry-import.ts'
 import type { Slice } from '../../slice.ts'
 import { importBatchHandlers } from './batches.handlers.ts'
 import { checkReadRows } from './check.ts'
+import { claimHandlers } from './claims.handlers.ts'
 import { eraseOldRows, eraseRowsOf, registryImportPersonalData } from './erasure.rules.ts'
 import { invitationJobOf } from './invitations.job.ts'
 import { checkJob } from './jobs.ts'
+import { rowExport } from './rows.exports.ts'
 import { importRowHandlers } from './rows.handlers.ts'
 
 export const registryImport: Slice<'registry-import'> = {
-  handlers: { ...importBatchHandlers, ...importRowHandlers },
+  handlers: { ...importBatchHandlers, ...importRowHandlers, ...claimHandlers },
   jobs: (services) => [
     {
       name: checkJob,
@@ -26,6 +28,7 @@ export const registryImport: Slice<'registry-import'> = {
       refusedDays: env.IMPORT_REFUSED_DAYS,
     }),
   erase: (tx, _files, userId) => eraseRowsOf(tx, userId),
+  exports: [rowExport],
   tables: ['import_rows'],
   auditSubjects: {
     import: namesIn(importBatches, importBatches.id, sql`${importBatches.fileName}`),

@@ -15,6 +15,9 @@ import {
 import { timing } from '../../lib/timing.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 
+/** A biodata that the trust has imported comes before the page that needed the login. */
+const nextRoute = ({ claims_due }: SessionUser) => (claims_due ? link.claim.to : takeReturnRoute())
+
 /** Stores the user and continues after a correct code; the order of the checks is part of the rules. */
 export function useLoginOutcome(): (user: SessionUser) => void {
   const { t } = useTranslation()
@@ -41,11 +44,11 @@ export function useLoginOutcome(): (user: SessionUser) => void {
     } else if (isPending(user)) {
       storeUser(user)
       noticeSuccess(t('login_page.err_verification_pending'))
-      goSoon(takeReturnRoute() ?? link.registration.to)
+      goSoon(nextRoute(user) ?? link.registration.to)
     } else {
       storeUser(user)
       noticeSuccess(t('login_page.msg_login_success'), timing.noticeLogin)
-      goSoon(needsPasskey(user) ? link.account.to : (takeReturnRoute() ?? link.matrimony.to))
+      goSoon(needsPasskey(user) ? link.account.to : (nextRoute(user) ?? link.matrimony.to))
     }
   }
 }

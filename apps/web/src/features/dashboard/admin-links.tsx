@@ -30,6 +30,7 @@ export function AdminLinks() {
         <PageButton {...link.operations}>{t('admin.btn_operations')}</PageButton>
         {user?.roles === 'super_admin' && (
           <>
+            <PageButton {...link.imports}>{t('import_page.title')}</PageButton>
             <PageButton {...link.lists('region')}>{t('lists_page.title')}</PageButton>
             <PageButton {...link.securityEvents}>{t('security_events.title')}</PageButton>
           </>

@@ -6,7 +6,6 @@ import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { timing } from '../../lib/timing.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
-import { ChipRow } from '../../ui/chip-row.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { DuplicatesStep } from './duplicates-step.tsx'
 import { type ImportStep, importSteps, type RowFilter } from './import.params.ts'
@@ -31,7 +30,7 @@ export function Batch({ batchId, step, rows, search, onChange }: BatchProps) {
     <Loaded query={batch} skeleton={420}>
       {(data) => (
         <Stack align="stretch">
-          <Counts counts={data.counts} />
+          <Counts fileName={data.file_name} counts={data.counts} />
           <Steps step={step} onStep={(next) => onChange({ step: next })} counts={data.counts} />
           <Step batch={data} step={step} rows={rows} search={search} onChange={onChange} />
         </Stack>
@@ -60,11 +59,14 @@ const colors: Partial<Record<(typeof shownCounts)[number], string>> = {
   duplicates: 'orange.9',
 }
 
-function Counts({ counts }: { counts: ImportCounts }) {
+function Counts({ fileName, counts }: { fileName: string; counts: ImportCounts }) {
   const { t } = useTranslation()
   const { total, read } = counts
   return (
     <section aria-label={t('import_page.lbl_rows')}>
+      <Text mb={4} style={{ overflowWrap: 'anywhere' }}>
+        {fileName}
+      </Text>
       <Group gap="xs">
         <Text fw={600}>{t('import_page.lbl_total', { count: total })}</Text>
         {shownCounts
@@ -105,7 +107,7 @@ function Steps({ step, counts, onStep }: StepsProps) {
   }
   return (
     <nav aria-label={t('import_page.title')}>
-      <ChipRow>
+      <Group gap="xs">
         {importSteps.map((name) => (
           <Button
             key={name}
@@ -117,7 +119,7 @@ function Steps({ step, counts, onStep }: StepsProps) {
             {countOf[name] ? ` (${countOf[name]})` : ''}
           </Button>
         ))}
-      </ChipRow>
+      </Group>
     </nav>
   )
 }

@@ -4,6 +4,7 @@ import type { ImportBatchDetails, ImportRowRecord } from '@sangam/contract/regis
 import { stopProblems } from '@sangam/contract/registry-import/values'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
+import { ExportButtons } from '../../layout/export-buttons.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { timing } from '../../lib/timing.ts'
@@ -73,6 +74,7 @@ export function RowsStep({ batch, filter, search, onChange }: RowsStepProps) {
               rowKey={({ id }) => id}
             />
             <Pager pages={pages} nextCursor={next_cursor} />
+            <ExportButtons list="import_rows" filter={{ batch_id: batch.id, filter, search }} />
           </>
         )}
       </Loaded>

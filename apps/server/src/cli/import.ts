@@ -1,0 +1,39 @@
+// `npm run import`: checks or imports the registry of a trust from a workbook.
+
+import { readFile } from 'node:fs/promises'
+import { openDatabase } from '../db/client.ts'
+import { withEmbeddedDatabase } from '../db/embedded/reach.ts'
+import { migrateDatabase } from '../db/migrate.ts'
+import { ownerUrl } from '../db/owner-url.ts'
+import type { Env } from '../env.ts'
+import { openMasterDataCache, seedMasterData } from '../features/master-data/master-data.public.ts'
+import {
+  importByCommand,
+  importUsage,
+  readImportArguments,
+} from '../features/registry-import/import.command.ts'
+import { readUploadedWorkbook } from '../features/registry-import/workbook.reader.ts'
+import type { Progress } from '../progress.ts'
+import { runCommand } from './run-command.ts'
+
+async function importRegistry(env: Env, args: string[], progress: Progress): Promise<string> {
+  const options = readImportArguments(args)
+  const bytes = await readFile(options.file)
+  const workbook = await progress('Reading the file', () => readUploadedWorkbook(bytes, env))
+  const runOn = async (config: Parameters<typeof openDatabase>[0]) => {
+    const { db, pool } = openDatabase({ ...config, max: 1 }, () => undefined)
+    try {
+      await migrateDatabase(config)
+      await seedMasterData(db)
+      const masterData = await openMasterDataCache({ db, replica: null }).read()
+      return await importByCommand(db, masterData, bytes, workbook, options)
+    } finally {
+      await pool.end()
+    }
+  }
+  return env.DATABASE_URL
+    ? runOn({ connectionString: ownerUrl(env) })
+    : withEmbeddedDatabase(env.DATA_DIR, runOn)
+}
+
+await runCommand(importUsage, importRegistry)

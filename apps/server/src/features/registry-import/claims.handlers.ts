@@ -1,0 +1,117 @@
+import type { claimCalls } from '@sangam/contract/registry-import/claims.calls'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { profiles } from '../../db/schema/profiles.ts'
+import { importRows } from '../../db/schema/registry-import.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { limitKeyOfUser } from '../../limits/rate-limits.ts'
+import { lockAccounts } from '../accounts/accounts.public.ts'
+import { prefillDraft } from '../drafts/drafts.public.ts'
+import type { ImportRow } from './check.ts'
+import { isOpenFor } from './registry-import.public.ts'
+
+/** What the family of a number does with the biodata that the trust has imported. */
+export const claimHandlers: Handlers<keyof typeof claimCalls> = {
+  async 'claims/mine'({ caller, db, env, limits }) {
+    const rows = await db
+      .select()
+      .from(importRows)
+      .where(isOpenFor(caller.mobile))
+      .orderBy(asc(importRows.id))
+      .limit(20)
+    if (rows.length > 0) {
+      await limits.use(limitKeyOfUser(caller.userId), {
+        name: 'claim-views',
+        points: env.IMPORT_CLAIM_VIEWS_PER_DAY,
+        seconds: 86_400,
+      })
+    }
+    const own = await findOwnProfileId(db, caller.userId)
+    return { message: 'common.msg_ok', data: rows.map((row) => claimView(row, own)) }
+  },
+
+  async 'claims/take'({ body, caller, db, env, refuse }) {
+    const profileId = await db.transaction(async (tx) => {
+      // the registration of a member locks the account, too
+      await lockAccounts(tx, caller.userId)
+      const row = await lockOpenRow(tx, body.row_id, caller.mobile)
+      if (!row) return refuse('claim_page.err_not_found', { status: 404 })
+      const own = await findOwnProfileId(tx, caller.userId)
+      if (!canTake(row, own)) return refuse('claim_page.err_have_profile', { status: 409 })
+      await tx
+        .update(importRows)
+        .set({ state: 'claimed', claimedBy: caller.userId, sendAt: null, changedAt: sql`now()` })
+        .where(eq(importRows.id, row.id))
+      await prefillDraft(tx, {
+        userId: caller.userId,
+        form: 'profile',
+        recordId: own ?? 0,
+        values: row.values,
+        days: env.DRAFT_DAYS,
+      })
+      return own ?? 0
+    })
+    return { message: 'claim_page.msg_taken', data: { bride_groom_id: profileId } }
+  },
+
+  async 'claims/refuse'({ body, caller, db, refuse }) {
+    await db.transaction(async (tx) => {
+      const row = await lockOpenRow(tx, body.row_id, caller.mobile)
+      if (!row) return refuse('claim_page.err_not_found', { status: 404 })
+      const values = Object.fromEntries(
+        Object.entries(row.values).filter(([, value]) => value !== caller.mobile),
+      )
+      await tx
+        .update(importRows)
+        .set(
+          body.answer === 'remove'
+            ? { state: 'refused', sendAt: null, changedAt: sql`now()` }
+            : {
+                values,
+                mobiles: row.mobiles.filter((mobile) => mobile !== caller.mobile),
+                changedAt: sql`now()`,
+              },
+        )
+        .where(eq(importRows.id, row.id))
+    })
+    return {
+      message: body.answer === 'remove' ? 'claim_page.msg_removed' : 'claim_page.msg_not_ours',
+      data: null,
+    }
+  },
+}
+
+async function lockOpenRow(
+  tx: Queryable,
+  id: number,
+  mobile: string,
+): Promise<ImportRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.id, id), isOpenFor(mobile)))
+    .for('update')
+  return row
+}
+
+async function findOwnProfileId(db: Queryable, userId: number): Promise<number | undefined> {
+  const [own] = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.ownerId, userId), sql`${profiles.state} <> 'deleted'`))
+  return own?.id
+}
+
+/** A family with a profile may take newer data of the same person, as a change that it sends itself. */
+const canTake = (row: ImportRow, own: number | undefined): boolean =>
+  own === undefined || (row.duplicateProfileId === own && row.duplicateDecision === 'newer')
+
+const claimView = (row: ImportRow, own: number | undefined) => ({
+  row_id: row.id,
+  // a letter with its vowel sign
+  first_letter: [...new Intl.Segmenter('mr').segment(row.values.fname ?? '')][0]?.segment ?? '',
+  surname: row.values.lname ?? '',
+  village: row.values.city_village ?? '',
+  birth_year: row.values.date_of_birth?.slice(-4) ?? '',
+  can_take: canTake(row, own),
+})

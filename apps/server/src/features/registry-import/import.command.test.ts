@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { auditTrail } from '../../db/schema/audit.ts'
+import { importBatches, importRows } from '../../db/schema/registry-import.ts'
+import { startPortal } from '../../testing/test-portal.ts'
+import { importByCommand, readImportArguments } from './import.command.ts'
+import { generateRegistry } from './registry.testing.ts'
+import { workbookLimits } from './workbook.testing.ts'
+import { readWorkbook } from './workbook.ts'
+
+const portal = await startPortal()
+const { db, masterDataCache } = portal.services
+const { bytes } = generateRegistry(60)
+
+const run = async (...args: string[]) =>
+  importByCommand(
+    db,
+    await masterDataCache.read(),
+    bytes,
+    { sheets: readWorkbook(bytes, workbookLimits) },
+    readImportArguments(['list.xlsx', ...args]),
+  )
+
+test('a dry run reports the rows to correct and stores nothing', async () => {
+  const report = await run('--dry-run')
+  expect(report).toContain('120 rows')
+  expect(report).toContain('2 to be corrected')
+  expect(report).toMatch(/Grooms line \d+: no_mobile/)
+  expect(report).toContain('Dry run: nothing is stored.')
+  expect(await db.$count(importBatches)).toBe(0)
+  expect(await db.$count(auditTrail)).toBe(0)
+})
+
+test('the command imports a file once', async () => {
+  const source = ['--source', 'Forms of 2019', '--year', '2019']
+  expect(await run(...source)).toContain('120 rows')
+  expect(await db.$count(importRows)).toBe(120)
+  expect(await run(...source)).toBe('This file has been imported before. Nothing has changed.')
+  expect(await db.$count(importRows)).toBe(120)
+})
+
+test('without the source the command explains itself', () => {
+  expect(() => readImportArguments(['list.xlsx'])).toThrow('--dry-run')
+})

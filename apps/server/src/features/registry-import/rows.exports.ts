@@ -1,0 +1,32 @@
+import type { ImportRowRecord } from '@sangam/contract/registry-import/calls'
+import type { RowState } from '@sangam/contract/registry-import/values'
+import { listExport, pageOf } from '../../http/list-export.ts'
+
+/** The rows of an import as filtered: a report, or a list for volunteers who call the families. */
+export const rowExport = listExport({
+  name: 'import_rows',
+  access: 'super_admin',
+  call: 'import/rows',
+  batchOf: (page) => pageOf<ImportRowRecord>(page),
+  columns: [
+    ['import_page.lbl_sheet', ({ sheet }) => sheet],
+    ['import_page.lbl_line', ({ line }) => line],
+    ['import_page.lbl_name', ({ name }) => name],
+    ['import_page.lbl_birth', (row) => row.date_of_birth],
+    ['import_page.lbl_village', ({ village }) => village],
+    ['import_page.lbl_mobiles', ({ mobiles }) => mobiles.join(', ')],
+    [
+      'import_page.lbl_state',
+      ({ state, level }, { t }) =>
+        state === 'checked' && level ? t(`import_page.lbl_${level}`) : t(stateKey(state)),
+    ],
+    [
+      'import_page.lbl_problems',
+      ({ problems }) =>
+        problems.map(({ code, field }) => [code, field].filter(Boolean).join(' ')).join(', '),
+    ],
+  ],
+})
+
+const stateKey = (state: RowState) =>
+  state === 'checked' ? 'import_page.lbl_ok' : (`import_page.state_${state}` as const)

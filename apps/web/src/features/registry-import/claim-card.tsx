@@ -1,0 +1,69 @@
+import { Alert, Button, Card, Group, Text } from '@mantine/core'
+import type { ClaimRecord } from '@sangam/contract/registry-import/claims.calls'
+import { useState } from 'react'
+import { useCall } from '../../lib/use-call.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+
+interface ClaimCardProps {
+  claim: ClaimRecord
+  /** Called with the profile that the form edits; 0 for a new one. */
+  onTaken: (profileId: number) => void
+}
+
+/** An imported biodata: the family takes it, says that it is not its own, or has it removed. */
+export function ClaimCard({ claim, onTaken }: ClaimCardProps) {
+  const { t } = useTranslation()
+  const [isConfirming, setConfirming] = useState(false)
+  const take = useCall('claims/take', {
+    onSuccess: ({ data }) => onTaken(data.bride_groom_id),
+  })
+  const refuse = useCall('claims/refuse')
+  const { row_id, first_letter, surname, village, birth_year } = claim
+  const isBusy = take.isPending || refuse.isPending
+  return (
+    <Card withBorder>
+      <Text fw={600} size="lg">
+        {[
+          `${first_letter}… ${surname}`,
+          village,
+          birth_year && t('claim_page.lbl_born', { year: birth_year }),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </Text>
+      {!claim.can_take && (
+        <Alert color="haldi" mt="sm" role="status">
+          {t('claim_page.msg_have_profile')}
+        </Alert>
+      )}
+      <Group gap="xs" mt="md">
+        {claim.can_take && (
+          <Button loading={take.isPending} disabled={isBusy} onClick={() => void take({ row_id })}>
+            {t('claim_page.btn_yes')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          loading={refuse.isPending}
+          disabled={isBusy}
+          onClick={() => void refuse({ row_id, answer: 'not_ours' })}
+        >
+          {t('claim_page.btn_no')}
+        </Button>
+        <Button variant="default" disabled={isBusy} onClick={() => setConfirming(true)}>
+          {t('claim_page.btn_remove')}
+        </Button>
+      </Group>
+      <ConfirmDialog
+        isOpen={isConfirming}
+        isDanger
+        question={t('claim_page.msg_confirm_remove')}
+        confirmLabel={t('claim_page.btn_remove')}
+        isBusy={refuse.isPending}
+        onCancel={() => setConfirming(false)}
+        onConfirm={() => void refuse({ row_id, answer: 'remove' }).then(() => setConfirming(false))}
+      />
+    </Card>
+  )
+}

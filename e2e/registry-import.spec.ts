@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto'
+import { expect, newMobile, superAdmin, test } from './fixtures.ts'
+import { loginPage } from './login-page.ts'
+import { texts } from './texts.ts'
+
+/** A name that no other row has: the portal looks for duplicates in all imports. */
+const newName = () => `P${Array.from({ length: 8 }, () => 'kgtdbmnrlvs'[randomInt(11)]).join('')}`
+
+for (const language of ['en', 'mr'] as const) {
+  test(`a family completes a biodata that the trust has imported, in ${language} @phone`, async ({
+    page,
+    open,
+    login,
+    newcomer,
+    expectAccessible,
+  }) => {
+    const { import_page: words, claim_page: claimWords } = texts[language]
+    const family = await newcomer()
+    const bride = newName()
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+    await test.step('a super admin uploads the file and corrects a row', async () => {
+      await login(superAdmin)
+      await open('/import', language)
+      await page.getByLabel(words.lbl_source).fill('Forms of the trust')
+      await page.getByLabel(words.lbl_year).fill('2019')
+      await expect(button(words.btn_upload)).toBeEnabled()
+      await page.getByTestId('import-input').setInputFiles({
+        name: `वधू ${family.mobile}.csv`,
+        mimeType: 'text/csv',
+        buffer: Buffer.from(
+          `नाव,मोबाईल,जन्म तारीख,गाव,लिंग
+कु. ${bride} सुरेश पाटील,${family.mobile},१२/०१/१९९८,खामगाव,
+${newName()} दिलीप इंगळे,${newMobile()},१२ जाने. १९९८,शेगाव,स्त्री
+`,
+        ),
+      })
+      await expect(button(words.btn_save_columns)).toBeVisible()
+      await expectAccessible()
+      await page.getByRole('button', { name: words.step_rows }).click()
+      const row = page.getByRole('row').filter({ hasText: bride })
+      await expect(row).toContainText(words.problem_no_gender, { timeout: 20_000 })
+      await row.getByRole('button', { name: words.btn_mend }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel(texts[language].profile.gender).fill('वधू')
+      await dialog.getByRole('button', { name: words.btn_save_row }).click()
+      await expect(dialog).toBeHidden()
+      await expect(row).not.toContainText(words.problem_no_gender)
+      await expectAccessible()
+    })
+
+    await test.step('and invites the families', async () => {
+      await page.getByRole('button', { name: words.step_invite }).click()
+      await button(words.btn_invite.replace('{{count}}', '2')).click()
+      await page.getByRole('dialog').getByRole('button', { name: words.step_invite }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page.getByText(words.msg_nothing_to_invite)).toBeVisible()
+    })
+
+    await test.step('the family logs in, and the form is filled in', async () => {
+      await page.evaluate(() => localStorage.clear())
+      await open('/login', language)
+      await loginPage(page, language).logIn(family.mobile)
+      await expect(page.getByText('P… पाटील, खामगाव')).toBeVisible()
+      await expectAccessible()
+      await button(claimWords.btn_yes).click()
+      await expect(page.getByLabel(texts[language].profile.fname)).toHaveValue(bride)
+    })
+  })
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { id } from '../rules.ts'
+
+/** So much of a row is shown before the family says that it is its own. */
+const claim = z.object({
+  row_id: z.int(),
+  first_letter: z.string(),
+  surname: z.string(),
+  village: z.string(),
+  /** Empty if it is unknown. */
+  birth_year: z.string(),
+  /** False: this account has a profile of another person already. */
+  can_take: z.boolean(),
+})
+export type ClaimRecord = z.output<typeof claim>
+
+const notFound = ['claim_page.err_not_found'] as const
+
+export const claimCalls = {
+  'claims/mine': call({
+    summary: 'List the imported biodata that have the number of the caller',
+    access: 'pending',
+    reads: ['profiles', 'registry-import'],
+    body: z.object({}),
+    data: z.array(claim),
+    answers: ['common.msg_ok'],
+  }),
+  'claims/take': call({
+    summary: 'Say that an imported biodata is of the own family; it fills in the registration form',
+    access: 'pending',
+    changes: ['drafts', 'registry-import'],
+    body: z.object({ row_id: id() }),
+    /** The profile that the form edits; 0 for a new one. */
+    data: z.object({ bride_groom_id: z.int() }),
+    answers: ['claim_page.msg_taken'],
+    refusals: [...notFound, 'claim_page.err_have_profile'],
+  }),
+  'claims/refuse': call({
+    summary: 'Say that an imported biodata is not of the own family, or have it removed',
+    access: 'pending',
+    changes: ['registry-import'],
+    body: z.object({ row_id: id(), answer: z.enum(['not_ours', 'remove'], 'common.err_value') }),
+    data: z.null(),
+    answers: ['claim_page.msg_not_ours', 'claim_page.msg_removed'],
+    refusals: notFound,
+  }),
+}
