@@ -64,9 +64,9 @@ function homeOfMembers(): Part {
 /** The pages of `app/pages.ts`; those for admins load most texts. */
 function pages(): Part[] {
   const list = read(pageList)
-  // `const loadLogin = () => import('…')` and `'/business': () => import('…')`
+  // `const loadLogin: LoadPage = () => import('…')` and `'/business': () => import('…')`
   const loaders = `${list}${read(pageFiles)}`.matchAll(
-    /([\w$/-]+)'?(?:: | = )\(\) => import\('\.\.\/(.+)'\)/g,
+    /([\w$/-]+)'?(?:: LoadPage)?(?:: | = )\(\) => import\('\.\.\/(.+)'\)/g,
   )
   const files = new Map([...loaders].map(([, name = '', file = '']) => [name, file]))
   const [, ...definitions] = list.split(/^ {2}(?:p|firstP)age\(\{/m)

@@ -25,7 +25,7 @@ interface PageModule {
   default: ComponentType
 }
 
-type LoadPage = () => Promise<PageModule>
+export type LoadPage = () => Promise<PageModule>
 
 interface PageDefinition<Path extends string, Input, Values> {
   path: Path
@@ -42,14 +42,16 @@ const withTarget = (to: string, menu: MenuPlace[] = []) => menu.map((place) => (
 
 export const root = createRootRoute()
 
+async function loadQueryPages(): Promise<PageModule> {
+  const [pages] = await Promise.all([import('./query-pages.tsx'), loadTexts('pages')])
+  return pages
+}
+
 /** All pages except home: they load the query library and their texts. */
 export const pagesRoute = createRoute({
   getParentRoute: () => root,
   id: 'pages',
-  component: lazyRouteComponent(async () => {
-    const [pages] = await Promise.all([import('./query-pages.tsx'), loadTexts('pages')])
-    return pages
-  }),
+  component: lazyRouteComponent(loadQueryPages),
 })
 
 type PagePath = keyof typeof import('./page-files.ts').pageFiles
@@ -58,7 +60,8 @@ type PagePath = keyof typeof import('./page-files.ts').pageFiles
 export const page = <const Path extends PagePath, Input = object, Values = object>(
   definition: PageDefinition<Path, Input, Values>,
 ) => {
-  const load = async () => {
+  // the annotation keeps the types of the pages, which use the router, out of the type of the router
+  const load: LoadPage = async () => {
     const { pageFiles } = await import('./page-files.ts')
     const [module] = await Promise.all([
       pageFiles[definition.path](),
@@ -101,6 +104,8 @@ const pageRoute = <const Path extends string, Input, Values>(
     }),
   })
 
+const loadHome: LoadPage = () => import('../pages/home.tsx')
+
 export const homePage = <const Path extends string>(path: Path, menu?: MenuPlace[]) =>
   createRoute({
     getParentRoute: () => root,
@@ -109,5 +114,5 @@ export const homePage = <const Path extends string>(path: Path, menu?: MenuPlace
     beforeLoad: ({ params }) => {
       if ('aid' in params) rememberAssociate(String(params.aid))
     },
-    component: lazyRouteComponent(() => import('../pages/home.tsx')),
+    component: lazyRouteComponent(loadHome),
   })
