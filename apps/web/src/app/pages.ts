@@ -15,11 +15,12 @@ import { deskParams } from '../features/safety/desk.filters.ts'
 import { reportParams } from '../features/safety/report.params.ts'
 import { eventFilters } from '../features/security-events/events.filters.ts'
 import { id, optionalId, recordParams, searchParams, text } from '../lib/search-params.ts'
-import { firstPage, homePage, page } from './page-route.tsx'
+import { firstPage, homePage, type LoadPage, page } from './page-route.tsx'
 
 const formParams = searchParams({ id: optionalId })
-const loadLogin = () => import('../pages/login.tsx')
-const loadProfile = () => import('../pages/profile-details.tsx')
+const loadLogin: LoadPage = () => import('../pages/login.tsx')
+const loadMatrimony: LoadPage = () => import('../pages/matrimony.tsx')
+const loadProfile: LoadPage = () => import('../pages/profile-details.tsx')
 
 export const homePages = [
   homePage('/home', [{ label: 'shell.lbl_home' }]),
@@ -34,7 +35,7 @@ export const pages = [
     title: 'pages.matrimony',
     search: listFilters,
     menu: [{ label: 'shell.lbl_vadhu_var_list', under: 'shell.lbl_vadhu_var' }],
-    load: () => import('../pages/matrimony.tsx'),
+    load: loadMatrimony,
   }),
   page({
     path: '/my-registration',
