@@ -97,9 +97,14 @@ function printResult({ visits, lags }: OpenLoopResult): void {
 
 async function measureEvening(perSecond: number): Promise<boolean> {
   const watch = watchResources(evening.pids, evening.opened.pool)
-  const announcing = pause((seconds * 1000) / 2).then(announce)
+  const announcing = pause((seconds * 1000) / 2)
+    .then(announce)
+    .then(
+      () => null,
+      (error: Error) => error.message,
+    )
   const result = await run(perSecond, seconds)
-  await announcing
+  const failure = await announcing
   const { peak, growth, isGrowing } = await watch.stop()
   printResult(result)
   const percent = (part: number) => `${(part * 100).toFixed(0)} %`
@@ -109,7 +114,8 @@ async function measureEvening(perSecond: number): Promise<boolean> {
   say(
     `Growth from the second to the last quarter: memory ${percent(growth.megabytes)}, open files ${percent(growth.openFiles)}, connections ${percent(growth.connections)}.`,
   )
-  return isAcceptable(result) && !isGrowing
+  if (failure) say(`The announcement failed: ${failure}`)
+  return isAcceptable(result) && !isGrowing && failure === null
 }
 
 /** Raises the rate until visits become too slow; returns the last rate that was fast enough. */

@@ -35,7 +35,9 @@ export async function runOpenLoop(settings: OpenLoop): Promise<OpenLoopResult> {
   const end = start + seconds * 1000
   const gap = () => (-Math.log(1 - random()) / perSecond) * 1000
   for (let due = start + gap(); due < end; due += gap()) {
-    while (performance.now() < due) await pause(Math.min(tickMs, due - performance.now()))
+    for (let rest = due - performance.now(); rest > 0; rest = due - performance.now()) {
+      await pause(Math.min(tickMs, rest))
+    }
     const dueAt = due
     result.lags.push(performance.now() - dueAt)
     const work = settings.visit().then(({ action, failure }) => {

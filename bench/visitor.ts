@@ -21,11 +21,20 @@ export interface Visitor {
 
 export function openVisitor(url: string): Visitor {
   const agent = new Agent({ keepAlive: true })
-  const send = (path: string, headers: Record<string, string>, body: Buffer | null) =>
-    new Promise<Answer>((resolve, reject) => {
+  const send = (
+    path: string,
+    headers: Record<string, string>,
+    body: Buffer | null,
+  ): Promise<Answer> =>
+    new Promise((resolve, reject) => {
       const method = body ? 'POST' : 'GET'
       const call = request(`${url}${path}`, { agent, method, headers, timeout: timeoutMs })
-      call.on('error', reject)
+      call.on('error', (error: NodeJS.ErrnoException) => {
+        // the proxy closed an idle connection at this moment; browsers repeat the request, too
+        const isIdleClosed = call.reusedSocket && error.code === 'ECONNRESET'
+        if (isIdleClosed) send(path, headers, body).then(resolve, reject)
+        else reject(error)
+      })
       call.on('timeout', () => call.destroy(new Error('no answer within a minute')))
       call.on('response', async (response) => {
         const parts = await response.toArray().catch(reject)

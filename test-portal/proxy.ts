@@ -81,7 +81,7 @@ ${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log;
-events { worker_connections 1024; }
+events { worker_connections 4096; }
 http {
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
