@@ -58,7 +58,7 @@ test('a nominee agrees, downloads the data and erases the account, in Marathi @p
     await open('/logout', 'mr')
     await expect(page).toHaveURL(/\/login$/)
     await open('/nominee', 'mr')
-    await page.getByLabel(words.lbl_nominee_mobile).fill(nominee)
+    await page.getByLabel(words.lbl_nominee_own).fill(nominee)
     const code = page.getByLabel(login_page.lbl_otp)
     await withOtp(
       nominee,

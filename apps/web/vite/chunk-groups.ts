@@ -108,7 +108,7 @@ const groups: ChunkGroup[] = [
       '/packages/contract/src/fields.ts',
     ],
     // long lists of few pages
-    except: ['safety', 'consents', 'share-links'].map(
+    except: ['safety', 'consents', 'share-links', 'my-data'].map(
       (slice) => `/packages/contract/src/${slice}/values.ts`,
     ),
     minShareCount: 2,

@@ -41,7 +41,7 @@ export default function NomineePage() {
             <ProveNumber
               calls={{ send: 'my-data/nominee-code', verify: 'my-data/nominee-verify' }}
               texts={{
-                label: t('my_data.lbl_nominee_mobile'),
+                label: t('my_data.lbl_nominee_own'),
                 hint: t('my_data.msg_nominee_prove'),
                 send: t('my_data.btn_nominee_code'),
                 verify: t('my_data.btn_nominee_verify'),

@@ -35,6 +35,7 @@ export function StoredCard({ summary }: { summary: DataSummary }) {
         <List.Item>{t('my_data.msg_keep_closed', { days: retention.closed })}</List.Item>
         <List.Item>{t('my_data.msg_keep_access', { days: retention.access_records })}</List.Item>
         <List.Item>{t('my_data.msg_keep_dormant', { months: retention.dormant_months })}</List.Item>
+        <List.Item>{t('my_data.msg_keep_nominee', { days: retention.nominee_access })}</List.Item>
         <List.Item>{t('my_data.msg_keep_logs', { days: retention.logs })}</List.Item>
         <List.Item>{t('my_data.msg_keep_backups', { days: retention.backups })}</List.Item>
       </List>
