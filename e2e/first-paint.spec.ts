@@ -11,7 +11,7 @@ const languages = [
   },
   {
     stored: 'hi',
-    title: 'संगममध्ये आपले स्वागत आहे',
+    title: 'संगम पोर्टलवर आपले स्वागत आहे',
     login: 'लॉग इन',
     signUp: texts.mr.home.how_1_title,
   },

@@ -77,5 +77,5 @@ test('on a slow connection the language switch shows a loader @phone-only', asyn
   await button.tap()
   await expect(button).toHaveAttribute('data-loading', 'true')
   line.resolve()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('संगममध्ये आपले स्वागत आहे')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('संगम पोर्टलवर आपले स्वागत आहे')
 })

@@ -15,13 +15,13 @@ test('the language is English at first, can be changed in the menu and is stored
   expect(await stored(page, 'lang')).toBeNull()
 
   await page.getByRole('button', { name: 'मराठी' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('संगममध्ये आपले स्वागत आहे')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('संगम पोर्टलवर आपले स्वागत आहे')
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
   await expect(page).toHaveTitle('मुख्यपृष्ठ – संगम')
   expect(await stored(page, 'lang')).toBe('hi')
 
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('संगममध्ये आपले स्वागत आहे')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('संगम पोर्टलवर आपले स्वागत आहे')
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
 
   await page.getByRole('button', { name: 'English' }).click()

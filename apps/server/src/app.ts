@@ -6,6 +6,7 @@ import { findCaller, findCallerOfSession } from './features/accounts/accounts.pu
 import { recordListExport } from './features/audit/audit.public.ts'
 import { paymentConfig } from './features/payments/payments.public.ts'
 import { recordRefusals } from './features/security-events/security-events.public.ts'
+import { findSetupCaller } from './features/trust-settings/trust-settings.public.ts'
 import { admitWith } from './http/admit.ts'
 import { serveApiDocs } from './http/api-docs.ts'
 import { type BindOptions, bindCalls } from './http/bind-calls.ts'
@@ -33,9 +34,11 @@ const idleConnectionMs = 300_000
 export async function buildApp(services: Services, options: BindOptions): Promise<FastifyInstance> {
   const { db, env, log, publicUrl } = services
   const formTargets = slices.flatMap((slice) => slice.formTargets?.(env) ?? [])
-  const admit = admitWith({ db, replica: null }, (source, authorization) =>
-    findCaller(source, authorization, env),
-  )
+  const admit = admitWith({
+    leader: { db, replica: null },
+    findCaller: (source, authorization) => findCaller(source, authorization, env),
+    findSetupCaller: (authorization) => findSetupCaller(services, authorization),
+  })
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -81,7 +84,7 @@ export async function buildApp(services: Services, options: BindOptions): Promis
   limitBodyTime(app, env.REQUEST_SECONDS)
 
   serveHealth(app, services)
-  serveConfigs(app, services, paymentConfig(env))
+  serveConfigs(app, services, () => paymentConfig(env))
   if (env.API_DOCS ?? !env.PUBLIC_URL) await serveApiDocs(app)
   app.decorateRequest('caller', null)
   app.decorateRequest('needsConfirmation', false)
@@ -91,7 +94,7 @@ export async function buildApp(services: Services, options: BindOptions): Promis
   serveExports(app, services, { exports, handlers, catalog, admit, record })
   serveImages(app, services, images, (sessionId) => findCallerOfSession(db, sessionId, env))
   for (const slice of slices) await slice.routes?.(app, services)
-  await serveWebApp(app)
+  await serveWebApp(app, services)
   return app
 }
 

@@ -1,6 +1,7 @@
 import { fillNameKeys } from './db/name-keys.ts'
 import type { JobDefinition } from './jobs/jobs.ts'
 import { removeExpiredLimits } from './limits/rate-limits.ts'
+import type { LiveSettings } from './live-settings.ts'
 import type { Services } from './services.ts'
 import type { JobServices } from './slice.ts'
 import { catalog, slices } from './slices.ts'
@@ -45,3 +46,16 @@ export function jobDefinitions(
     ...slices.flatMap((slice) => slice.jobs?.(jobServices) ?? []),
   ]
 }
+
+/** A job often follows a change of a setting that another process made. */
+export const readSettingsFirst = (
+  definitions: readonly JobDefinition[],
+  settings: Pick<LiveSettings, 'refresh'>,
+): JobDefinition[] =>
+  definitions.map((definition) => ({
+    ...definition,
+    async run(payload, signal) {
+      await settings.refresh()
+      await definition.run(payload, signal)
+    },
+  }))

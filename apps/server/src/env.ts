@@ -17,13 +17,13 @@ import {
   number,
   optional,
   secretKey,
-  shortName,
   url,
   yesOrNo,
 } from './setting-kinds.ts'
 import { shareLinkSettings } from './share-link-settings.ts'
 import { type SmsGatewayName, smsGateways, smsSettings } from './sms/sms-gateways.ts'
 import { smsTemplates } from './sms/sms-templates.ts'
+import { trustSettings } from './trust-settings.ts'
 import { uploadSettings } from './upload-settings.ts'
 
 const gatewayNames = Object.keys(smsGateways) as SmsGatewayName[]
@@ -88,21 +88,7 @@ const settings = z.object({
   BACKUP_PUBLIC_KEY: backupPublicKey.optional(),
   ...continuousBackupSettings,
 
-  TRUST_NAME: z.string().default('Sangam Community Trust (demo)'),
-  TRUST_NAME_MR: z.string().default('संगम समाज विश्वस्त संस्था (नमुना)'),
-  TRUST_SHORT_NAME: shortName.default('Sangam'),
-  TRUST_SHORT_NAME_MR: shortName.default('संगम'),
-  TRUST_ADDRESS: z.string().default('12 Example Road, Shegaon, Dist. Buldhana, Maharashtra 444203'),
-  TRUST_ADDRESS_MR: z.string().default('12, नमुना मार्ग, शेगाव, जि. बुलढाणा, महाराष्ट्र 444203'),
-  TRUST_EMAIL: z.email('must be an e-mail address').default('office@sangam.example'),
-  TRUST_PHONE: mobile.default('9000000000'),
-  TRUST_WHATSAPP: mobile.default('9000000000'),
-  TRUST_MAP_URL: url().default(
-    'https://www.openstreetmap.org/?mlat=20.7934&mlon=76.6957#map=14/20.7934/76.6957',
-  ),
-  TRUST_FACEBOOK_URL: url().default('https://www.facebook.com/'),
-  TRUST_INSTAGRAM_URL: url().default('https://www.instagram.com/'),
-  TRUST_YOUTUBE_URL: url().default('https://www.youtube.com/'),
+  ...trustSettings,
 
   PAYMENT_ENABLED: yesOrNo.default(true),
   PAYMENT_FEE: number(0),
@@ -114,6 +100,8 @@ const settings = z.object({
     .or(z.literal(''))
     .default(''),
   PAYMENT_PAYEE_NAME: optional,
+  /** The UPI address that a test payment has reached, and the bank's number of the payment. */
+  PAYMENT_TESTED: optional,
   RAZORPAY_KEY_ID: optional,
   RAZORPAY_KEY_SECRET: optional,
   RAZORPAY_WEBHOOK_SECRET: optional,
@@ -160,6 +148,7 @@ const settings = z.object({
   ANNOUNCEMENT_PUSHES_PER_WEEK: number(2, 0, 100),
   ANNOUNCEMENT_MESSAGES_PER_SECOND: number(300, 1, 100_000),
   GRANT_ACCESS_ON_APPROVAL: yesOrNo.default(true),
+  HIDE_OWN_GENDER: yesOrNo.default(true),
   UNDO_SECONDS: number(120, 10, 3600),
   BULK_MAX_RECORDS: number(50, 1, bulkRecordsMax),
   OPEN_JOBS_PER_MEMBER: number(10, 1),
@@ -279,3 +268,12 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 }
 
 export const settingNames = Object.keys(settings.shape)
+
+/** Reads one setting from its text; undefined if the text is wrong. */
+export function readSetting<Name extends keyof Env>(
+  name: Name,
+  text: string,
+): { value: Env[Name] } | undefined {
+  const result = settings.shape[name].safeParse(text)
+  return result.success ? { value: result.data as Env[Name] } : undefined
+}

@@ -35,6 +35,7 @@ async function printWelcome({
   url,
   metricsUrl,
   isDemo,
+  setupCode,
   missingPaymentSettings,
 }: Portal): Promise<void> {
   print(`\nSangam is ready:  ${url}${basePath}/\n`)
@@ -44,6 +45,10 @@ async function printWelcome({
     const { demoAccounts } = await import('./features/accounts/demo.ts')
     for (const { mobile, about } of demoAccounts) print(`  ${mobile}  ${about}`)
     print('')
+  }
+  if (setupCode) {
+    print(`Set up the portal:  ${url}${basePath}/setup\n`)
+    print(`The code for the setup:  ${setupCode}\n`)
   }
   if (missingPaymentSettings.length > 0) {
     print(

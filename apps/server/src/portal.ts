@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ClientConfig, Pool } from 'pg'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
-import { jobDefinitions } from './background-jobs.ts'
+import { jobDefinitions, readSettingsFirst } from './background-jobs.ts'
 import { runContinuousBackup } from './backup/continuous/run-continuous-backup.ts'
 import { type Database, type OpenDatabase, openDatabase } from './db/client.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts'
@@ -16,9 +16,11 @@ import { withDemoPayee } from './demo/demo-payee.ts'
 import { type Env, isDemoPortal } from './env.ts'
 import { openMasterDataCache } from './features/master-data/master-data.public.ts'
 import { missingPaymentSettings } from './features/payments/payments.public.ts'
+import { createSetupCode, openSetup } from './features/trust-settings/trust-settings.public.ts'
 import { refuseLateReplica } from './http/replica.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
 import { openRateLimits } from './limits/rate-limits.ts'
+import { openLiveSettings, refreshRegularly } from './live-settings.ts'
 import { loadDemo } from './load-demo.ts'
 import { openLog } from './log/log.ts'
 import { measureJobs } from './metrics/measure-jobs.ts'
@@ -38,6 +40,8 @@ export interface Portal {
   /** Null if metrics are not served. */
   metricsUrl: string | null
   isDemo: boolean
+  /** The one-time code for the setup, if there is no super admin yet. */
+  setupCode: string | null
   /** The missing settings that keep payment off although it is enabled. */
   missingPaymentSettings: string[]
   /** Resolves with the reason if the embedded database ends unexpectedly. */
@@ -47,14 +51,13 @@ export interface Portal {
 
 /** Opens all services, migrates the database and listens on the port or on an open socket. */
 export async function startPortal(
-  settings: Env,
+  defaults: Env,
   progress: Progress,
   socket?: number,
 ): Promise<Portal> {
-  const isDemo = isDemoPortal(settings)
-  const env = isDemo ? withDemoPayee(settings) : settings
-  await preparePrivateFolder(env.DATA_DIR)
-  const log = openLog(env)
+  const isDemo = isDemoPortal(defaults)
+  await preparePrivateFolder(defaults.DATA_DIR)
+  const log = openLog(defaults)
   // resources are closed in reverse order, also if a later step fails
   const closers: (() => Promise<unknown>)[] = []
   const stop = async () => {
@@ -65,7 +68,7 @@ export async function startPortal(
   }
 
   try {
-    const postgres = await openPostgres(env, log, progress)
+    const postgres = await openPostgres(defaults, log, progress)
     if (postgres.embedded) closers.push(postgres.embedded.stop)
     closers.push(() => postgres.pool.end())
     const { db, pool } = postgres
@@ -73,11 +76,14 @@ export async function startPortal(
     await progress('Preparing the database', async () => {
       await migrateDatabase(postgres.owner, {
         portalRole: postgres.portalRole,
-        waitSeconds: env.MIGRATION_WAIT_SECONDS,
+        waitSeconds: defaults.MIGRATION_WAIT_SECONDS,
         onWait: (reason) => log.warn(reason),
       })
       for (const slice of slices) await slice.seed?.({ db })
     })
+    const settings = await openLiveSettings(db, defaults, isDemo ? withDemoPayee : undefined)
+    closers.push(refreshRegularly(settings))
+    const { env } = settings
     const replica = await openReplica(env, pool, log, closers)
     const files = await openFileStore(env)
     if (isDemo) await loadDemo({ db, files }, progress)
@@ -94,25 +100,26 @@ export async function startPortal(
     const masterDataCache = openMasterDataCache({ db, replica })
     const sms = measureSms(openSms(env, printLine), metrics)
     const publicUrl = env.PUBLIC_URL ?? ownAddress(env, env.PORT)
-    const definitions = measureJobs(
-      jobDefinitions({
-        db,
-        pool,
-        files,
-        pictures,
-        env,
-        publicUrl,
-        secret,
-        sms,
-        masterDataCache,
-      }),
-      metrics,
-    )
-    const jobs: Jobs = await startJobs(pool, log, definitions)
+    const definitions = jobDefinitions({
+      db,
+      pool,
+      files,
+      pictures,
+      env,
+      publicUrl,
+      secret,
+      sms,
+      masterDataCache,
+    })
+    const measured = measureJobs(readSettingsFirst(definitions, settings), metrics)
+    const jobs: Jobs = await startJobs(pool, log, measured)
     closers.push(jobs.stop)
 
+    const setup = openSetup(db, isDemo)
     const services = {
       env,
+      settings,
+      setup,
       log,
       db,
       pool,
@@ -142,6 +149,7 @@ export async function startPortal(
       url: services.publicUrl,
       metricsUrl: metricsListener?.url ?? null,
       isDemo,
+      setupCode: (await setup.isOpen()) ? await createSetupCode(db, secret) : null,
       missingPaymentSettings: missingPaymentSettings(env),
       databaseDied: postgres.embedded?.died ?? new Promise(() => {}),
       stop,

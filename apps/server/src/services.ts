@@ -4,6 +4,7 @@ import type { OpenDatabase, ReadSource } from './db/client.ts'
 import type { Env } from './env.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
+import type { LiveSettings, Setup } from './live-settings.ts'
 import type { MasterDataCache } from './master-data.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { SmsTransport } from './sms/sms-transport.ts'
@@ -12,7 +13,10 @@ import type { Pictures } from './storage/pictures.ts'
 
 /** The services of handlers; created once by `portal.ts` or by the tests. */
 export interface Services extends OpenDatabase, ReadSource {
+  /** Follows the settings page: read it when it is needed. */
   env: Env
+  settings: LiveSettings
+  setup: Setup
   log: Logger
   /** The key for keyed hashes and signed addresses. */
   secret: KeyObject

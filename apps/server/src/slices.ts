@@ -32,6 +32,7 @@ import { safety } from './features/safety/slice.ts'
 import { savedSearches } from './features/saved-searches/slice.ts'
 import { securityEvents } from './features/security-events/slice.ts'
 import { shareLinks } from './features/share-links/slice.ts'
+import { trustSettings } from './features/trust-settings/slice.ts'
 import { wishList } from './features/wish-list/slice.ts'
 import type { BulkDecisions, CallCatalog, Handlers } from './http/handler.ts'
 import { sharedPersonalData } from './shared-personal-data.ts'
@@ -73,6 +74,7 @@ const registry: { [S in SliceName]: Slice<S> } = {
   'share-links': shareLinks,
   consents,
   'registry-import': registryImport,
+  'trust-settings': trustSettings,
 }
 
 type AnySlice = Omit<Slice<SliceName>, 'handlers' | 'queues' | 'decisions' | 'auditSubjects'> & {

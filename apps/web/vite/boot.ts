@@ -1,3 +1,4 @@
+import { pageTokens } from '@sangam/contract/trust-settings/page-tokens'
 import type { Plugin } from 'vite'
 import type { BootData, LinkProperties } from '../src/boot/boot-data.ts'
 import { homePicture, homePictureSizes } from '../src/pages/home-picture.ts'
@@ -40,7 +41,7 @@ export function boot(base: string): Plugin {
       handler: (html, { server }) =>
         // the development server needs only the colors and the language
         server && {
-          html,
+          html: withDefaults(html),
           tags: [{ tag: 'script', attrs: { type: 'module', src: `/${script.source}` } }],
         },
     },
@@ -76,6 +77,13 @@ export function boot(base: string): Plugin {
     },
   }
 }
+
+/** The development server is not the portal, so nobody else replaces the tokens. */
+const withDefaults = (html: string) =>
+  html
+    .replaceAll(pageTokens.shortName, 'Sangam')
+    .replaceAll(pageTokens.shortNameMr, 'संगम')
+    .replaceAll(pageTokens.icon, '/bariapps/pictures/icon.svg')
 
 const rootMarkup = (english: string, marathi: string) =>
   `<div id="root">${english}</div><template id="marathi">${marathi}</template>`

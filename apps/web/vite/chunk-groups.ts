@@ -147,6 +147,7 @@ const groups: ChunkGroup[] = [
       'features/accounts/signed-up-as.tsx',
       // their chunk would contain lists and text areas, which pages of others then load
       'features/safety/',
+      'features/trust-settings/',
     ),
     minShareCount: 2,
     maxModuleSize: 2_500,

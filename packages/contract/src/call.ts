@@ -24,6 +24,8 @@ interface CallDefinition {
    * or only if a field of the body has one of the values.
    */
   confirm?: true | { field: string; values: readonly (string | number)[] }
+  /** Also for the browser that sets up the portal, while there is no super admin. */
+  duringSetup?: true
   /** The browser deletes the pictures and answers that it stored for this site. */
   clearsBrowserCache?: true
   body: z.ZodObject

@@ -9,7 +9,7 @@ const document = openApiDocument()
 describe('the OpenAPI document', () => {
   test('has a version, a title and the login by token', () => {
     expect(document.openapi).toBe('3.1.0')
-    expect(document.info.title).toBe('Sangam')
+    expect(document.info.title).toBe('Calls of the portal')
     expect(document.components.securitySchemes).toHaveProperty('token')
   })
 

@@ -9,7 +9,7 @@ export function openApiDocument() {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Sangam',
+      title: 'Calls of the portal',
       version: '1',
       description:
         'Every call is a POST and answers with the envelope `{ status, message, data }`, where `message` is a text key. A refused body adds `errors`, a text that needs values adds `params`.',

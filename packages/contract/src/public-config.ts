@@ -31,4 +31,15 @@ export interface PublicConfig extends PaymentConfig {
   /** Who decides about appeals. */
   appeals_name: string
   appeals_name_mr: string
+  /** Who answers questions about personal data; empty: the office. */
+  data_contact_name: string
+  data_contact_designation: string
+  data_contact_mobile: string
+  data_contact_email: string
+  data_contact_hours: string
+  /** Numbers that the privacy policy names. */
+  leave_days: number
+  retention_days: number
+  account_retention_days: number
+  dormant_months: number
 }

@@ -30,6 +30,7 @@ import { savedSearches } from './saved-searches/slice.ts'
 import { securityEvents } from './security-events/slice.ts'
 import { shareLinks } from './share-links/slice.ts'
 import type { AuditFields, AuditSentence, ContractSlice } from './slice.ts'
+import { trustSettings } from './trust-settings/slice.ts'
 import { wishList } from './wish-list/slice.ts'
 
 /** All slices, in the order in which the dashboard lists their queues. */
@@ -65,6 +66,7 @@ export const slices = {
   'share-links': shareLinks,
   consents,
   'registry-import': registryImport,
+  'trust-settings': trustSettings,
 }
 
 export type Slices = typeof slices

@@ -26,6 +26,7 @@ import safety from '../en/admin/safety.json' with { type: 'json' }
 import savedSearches from '../en/admin/saved-searches.json' with { type: 'json' }
 import securityEvents from '../en/admin/security-events.json' with { type: 'json' }
 import shareLinks from '../en/admin/share-links.json' with { type: 'json' }
+import trustSettings from '../en/admin/trust-settings.json' with { type: 'json' }
 import wishList from '../en/admin/wish-list.json' with { type: 'json' }
 
 /** The texts of pages for admins; loaded with the first of them. */
@@ -58,5 +59,6 @@ export const enAdmin = {
   ...savedSearches,
   ...securityEvents,
   ...shareLinks,
+  ...trustSettings,
   ...wishList,
 }

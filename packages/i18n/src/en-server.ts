@@ -19,6 +19,7 @@ import resumes from '../en/server/resumes.json' with { type: 'json' }
 import reviews from '../en/server/reviews.json' with { type: 'json' }
 import safety from '../en/server/safety.json' with { type: 'json' }
 import securityEvents from '../en/server/security-events.json' with { type: 'json' }
+import trustSettings from '../en/server/trust-settings.json' with { type: 'json' }
 
 /** The texts of documents that the server writes; the browser never loads them. */
 export const enServer = {
@@ -43,4 +44,5 @@ export const enServer = {
   ...reviews,
   ...safety,
   ...securityEvents,
+  ...trustSettings,
 }

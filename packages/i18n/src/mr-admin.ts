@@ -26,6 +26,7 @@ import safety from '../mr/admin/safety.json' with { type: 'json' }
 import savedSearches from '../mr/admin/saved-searches.json' with { type: 'json' }
 import securityEvents from '../mr/admin/security-events.json' with { type: 'json' }
 import shareLinks from '../mr/admin/share-links.json' with { type: 'json' }
+import trustSettings from '../mr/admin/trust-settings.json' with { type: 'json' }
 import wishList from '../mr/admin/wish-list.json' with { type: 'json' }
 import type { AdminTexts } from './keys.ts'
 
@@ -59,5 +60,6 @@ export const mrAdmin: AdminTexts = {
   ...savedSearches,
   ...securityEvents,
   ...shareLinks,
+  ...trustSettings,
   ...wishList,
 }

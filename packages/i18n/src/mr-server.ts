@@ -19,6 +19,7 @@ import resumes from '../mr/server/resumes.json' with { type: 'json' }
 import reviews from '../mr/server/reviews.json' with { type: 'json' }
 import safety from '../mr/server/safety.json' with { type: 'json' }
 import securityEvents from '../mr/server/security-events.json' with { type: 'json' }
+import trustSettings from '../mr/server/trust-settings.json' with { type: 'json' }
 import type { ServerTexts } from './keys.ts'
 
 /** The Marathi texts of documents that the server writes. */
@@ -44,4 +45,5 @@ export const mrServer: ServerTexts = {
   ...reviews,
   ...safety,
   ...securityEvents,
+  ...trustSettings,
 }

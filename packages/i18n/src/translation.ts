@@ -6,13 +6,16 @@ import type { TextKey } from './keys.ts'
 const current = {
   language: 'en',
   texts: {} as AreaTexts,
+  /** Values that texts may contain without being given them. */
+  values: {} as TextValues,
   plurals: new Intl.PluralRules('en'),
 }
 const listeners = new Set<() => void>()
 
-export function setLanguage(language: string, texts: AreaTexts): void {
+export function setLanguage(language: string, texts: AreaTexts, values: TextValues = {}): void {
   current.language = language
   current.texts = texts
+  current.values = values
   current.plurals = new Intl.PluralRules(language)
   notify()
 }
@@ -39,7 +42,7 @@ export const t = (key: TextKey, values: TextValues = {}) => translateKey(key, va
 
 /** Like `t`, for a key that the compiler does not know. */
 export function translateKey(key: string, values: TextValues = {}): string {
-  return fill(findText(key, values) ?? key, values)
+  return fill(findText(key, values) ?? key, { ...current.values, ...values })
 }
 
 function findText(key: string, { count }: TextValues): string | undefined {

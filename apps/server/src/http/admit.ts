@@ -15,17 +15,33 @@ declare module 'fastify' {
   }
 }
 
-/** Reads the caller of a request, by default on the leader; refuses callers below the needed level. */
-export type Admit = (request: FastifyRequest, needed: Access, source?: ReadSource) => Promise<void>
+interface AdmitOptions {
+  /** By default the leader. */
+  source?: ReadSource
+  /** Also the browser that sets up the portal. */
+  duringSetup?: boolean | undefined
+}
+
+/** Reads the caller of a request; refuses callers below the needed level. */
+export type Admit = (
+  request: FastifyRequest,
+  needed: Access,
+  options?: AdmitOptions,
+) => Promise<void>
+
+interface CallerSources {
+  leader: ReadSource
+  findCaller: (db: Database, authorization: string | undefined) => Promise<Caller | null>
+  findSetupCaller: (authorization: string | undefined) => Promise<Caller | null>
+}
 
 export const admitWith =
-  (
-    leader: ReadSource,
-    findCaller: (db: Database, authorization: string | undefined) => Promise<Caller | null>,
-  ): Admit =>
-  async (request, needed, source = leader) => {
+  ({ leader, findCaller, findSetupCaller }: CallerSources): Admit =>
+  async (request, needed, { source = leader, duringSetup = false } = {}) => {
     const { authorization } = request.headers
-    request.caller = await readAnywhere(source, (db) => findCaller(db, authorization))
+    request.caller =
+      (await readAnywhere(source, (db) => findCaller(db, authorization))) ??
+      (duringSetup ? await findSetupCaller(authorization) : null)
     if (hasAccess(request.caller, needed)) return
     if (!request.caller) refuse('common.err_login_needed', { status: 401 })
     refuse('common.err_not_allowed', { status: 403 })

@@ -49,7 +49,7 @@ export function bindCalls(
       onRequest: async (request, reply) => {
         nameStaleCalls(reply)
         if (entry.clearsBrowserCache) void reply.header('clear-site-data', '"cache"')
-        await admit(request, entry.access, source)
+        await admit(request, entry.access, { source, duringSetup: entry.duringSetup })
         if (entry.kind === 'upload') await admitUpload(request, services)
       },
       handler: async (request): Promise<Envelope> => {

@@ -42,6 +42,15 @@ test('the configuration has every field the pages use', async () => {
     officer_hours_mr: expect.any(String),
     appeals_name: expect.any(String),
     appeals_name_mr: expect.any(String),
+    data_contact_name: '',
+    data_contact_designation: '',
+    data_contact_mobile: '',
+    data_contact_email: '',
+    data_contact_hours: '',
+    leave_days: 7,
+    retention_days: 180,
+    account_retention_days: 180,
+    dormant_months: 24,
   })
 })
 

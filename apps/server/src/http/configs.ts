@@ -7,10 +7,10 @@ import type { Services } from '../services.ts'
 export function serveConfigs(
   app: FastifyInstance,
   services: Services,
-  payment: PaymentConfig,
+  payment: () => PaymentConfig,
 ): void {
   app.get(`${basePath}/data/configs.json`, (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=60').send(publicConfig(services, payment)),
+    reply.header('cache-control', 'public, max-age=60').send(publicConfig(services, payment())),
   )
 }
 
@@ -39,5 +39,14 @@ function publicConfig({ env, publicUrl }: Services, payment: PaymentConfig): Pub
     officer_hours_mr: env.GRIEVANCE_OFFICER_HOURS_MR,
     appeals_name: env.GRIEVANCE_APPEALS_NAME,
     appeals_name_mr: env.GRIEVANCE_APPEALS_NAME_MR,
+    data_contact_name: env.DATA_CONTACT_NAME,
+    data_contact_designation: env.DATA_CONTACT_DESIGNATION,
+    data_contact_mobile: env.DATA_CONTACT_MOBILE,
+    data_contact_email: env.DATA_CONTACT_EMAIL,
+    data_contact_hours: env.DATA_CONTACT_HOURS,
+    leave_days: env.LEAVE_DAYS,
+    retention_days: env.RETENTION_DAYS,
+    account_retention_days: env.ACCOUNT_RETENTION_DAYS,
+    dormant_months: env.DORMANT_MONTHS,
   }
 }

@@ -1,8 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { pageTokens } from '@sangam/contract/trust-settings/page-tokens'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
+import { readEnv } from '../env.ts'
 import { answerError } from './errors.ts'
 import { serveWebApp } from './web-app.ts'
 
@@ -10,6 +13,15 @@ const folder = await mkdtemp(path.join(tmpdir(), 'sangam-web-'))
 await mkdir(path.join(folder, 'assets'))
 await writeFile(path.join(folder, 'index.html'), '<title>the page</title>')
 await writeFile(path.join(folder, 'home.html'), '<title>home</title>')
+await writeFile(
+  path.join(folder, 'trust.html'),
+  `<title>${pageTokens.shortName}</title><meta content="${pageTokens.shareImage}" />
+  <img src="${pageTokens.icon}" /><style>${pageTokens.colors}</style>`,
+)
+await writeFile(
+  path.join(folder, 'manifest.webmanifest'),
+  JSON.stringify({ name: 'x', icons: [{ src: 'own' }] }),
+)
 await writeFile(path.join(folder, 'assets', 'app-1a2b3c.js'), 'export {}')
 await writeFile(path.join(folder, 'before-paint.js'), '0')
 await writeFile(path.join(folder, 'service-worker.js'), '0')
@@ -17,10 +29,15 @@ await writeFile(path.join(folder, 'assets', 'app-1a2b3c.js.br'), 'brotli')
 await writeFile(path.join(folder, 'assets', 'app-1a2b3c.js.gz'), 'gzip')
 await writeFile(path.join(path.dirname(folder), `${path.basename(folder)}.secret`), 'secret')
 
+const services = {
+  env: readEnv({ TRUST_SHORT_NAME: 'Mali & Sons', TRUST_COLORS: 'neel' }),
+  publicUrl: 'https://portal.example',
+  setup: { isOpen: async () => false },
+}
 const serve = async (from: string) => {
   const app = Fastify()
   app.setErrorHandler(answerError)
-  await serveWebApp(app, from)
+  await serveWebApp(app, services, from)
   return app
 }
 const app = await serve(folder)
@@ -121,4 +138,62 @@ test('pages are unavailable before the first build', async () => {
   const response = await unbuilt.inject('/bariapps/login')
   expect([response.statusCode, response.json().message]).toEqual([503, 'common.err_unavailable'])
   await unbuilt.close()
+})
+
+describe('the trust in the built files', () => {
+  test('a page has the name, the icon, the colors and the absolute address of the picture', async () => {
+    const { body } = await app.inject('/bariapps/trust')
+    expect(body).toContain('<title>Mali &amp; Sons</title>')
+    expect(body).toContain('content="https://portal.example/bariapps/pictures/share.jpg"')
+    expect(body).toContain('--mantine-color-geru-8:#204275')
+    expect(body).not.toContain('__TRUST')
+  })
+
+  test('a page has the new name as soon as the settings have it', async () => {
+    const own = { ...services, env: { ...services.env } }
+    const changing = Fastify()
+    await serveWebApp(changing, own, folder)
+    const before = await changing.inject('/bariapps/trust')
+    own.env.TRUST_SHORT_NAME = 'Teli Samaj'
+    const { body, headers } = await changing.inject('/bariapps/trust')
+    expect(body).toContain('<title>Teli Samaj</title>')
+    expect(headers.etag).not.toBe(before.headers.etag)
+    const same = { 'if-none-match': String(headers.etag) }
+    const again = await changing.inject({ url: '/bariapps/trust', headers: same })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    await changing.close()
+  })
+
+  test.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('a browser that accepts %s gets a compressed page', async (accepted, encoding, unpack) => {
+    const headers = { 'accept-encoding': accepted }
+    const response = await app.inject({ url: '/bariapps/home', headers })
+    expect(response.headers['content-encoding']).toBe(encoding)
+    expect(unpack(response.rawPayload).toString()).toBe('<title>home</title>')
+  })
+
+  test('the manifest has the name and the color', async () => {
+    const response = await app.inject('/bariapps/manifest.webmanifest')
+    expect(response.headers['content-type']).toMatch(/^application\/manifest\+json/)
+    expect(response.json()).toMatchObject({
+      name: 'Mali & Sons · संगम',
+      short_name: 'Mali & Sons',
+      theme_color: '#204275',
+      icons: [{ src: 'own' }],
+    })
+  })
+
+  test('while the portal waits for its setup, every page redirects to it', async () => {
+    const waiting = Fastify()
+    await serveWebApp(waiting, { ...services, setup: { isOpen: async () => true } }, folder)
+    for (const url of ['/bariapps/', '/bariapps/home', '/bariapps/matrimony?a=b']) {
+      const response = await waiting.inject(url)
+      expect([response.statusCode, response.headers.location]).toEqual([302, '/bariapps/setup'])
+    }
+    const setup = await waiting.inject('/bariapps/setup')
+    expect([setup.statusCode, setup.body]).toEqual([200, '<title>the page</title>'])
+    await waiting.close()
+  })
 })

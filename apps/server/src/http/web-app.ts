@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { apiPath, basePath } from '@sangam/contract/envelope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import { filledFiles, readTemplates } from './filled-files.ts'
 import { Refusal } from './refuse.ts'
 
 export const builtWebApp = fileURLToPath(new URL('../../../web/dist', import.meta.url))
@@ -13,9 +13,13 @@ export const builtWebApp = fileURLToPath(new URL('../../../web/dist', import.met
 const robots = `User-agent: *\nAllow: ${basePath}/\nDisallow: ${apiPath}/\n`
 
 /** Serves the built web app; every other address outside the API is one of its pages. */
-export async function serveWebApp(app: FastifyInstance, folder = builtWebApp): Promise<void> {
-  const pages = await pagesIn(folder)
-  if (pages.length > 0) {
+export async function serveWebApp(
+  app: FastifyInstance,
+  services: Pick<Services, 'env' | 'publicUrl' | 'setup'>,
+  folder = builtWebApp,
+): Promise<void> {
+  const files = await readTemplates(folder)
+  if (files.has(pageFile('index'))) {
     await app.register(fastifyStatic, {
       root: folder,
       prefix: `${basePath}/`,
@@ -24,21 +28,32 @@ export async function serveWebApp(app: FastifyInstance, folder = builtWebApp): P
       setHeaders: (reply, file) => void reply.header('cache-control', cacheControlOf(file)),
     })
   }
-  const showPage = (request: FastifyRequest, reply: FastifyReply): void => {
-    if (pages.length === 0) throw new Refusal('common.err_unavailable', { status: 503 })
+  const filled = filledFiles(files, services)
+  const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const name = firstPart(request.url)
-    reply.sendFile(`${pages.includes(name) ? name : 'index'}.html`)
+    const isSetupOpen = await services.setup.isOpen()
+    if (isSetupOpen && name !== setupPage) return reply.redirect(`${basePath}/${setupPage}`, 302)
+    const file = files.has(pageFile(name)) ? pageFile(name) : pageFile('index')
+    return filled.send(request, reply, { file, isSetupOpen })
   }
 
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots))
   app.get('/', (_request, reply) => reply.redirect(`${basePath}/`, 302))
   app.get(basePath, (_request, reply) => reply.redirect(`${basePath}/`, 302))
   app.get(`${basePath}/`, showPage)
+  for (const file of files.keys()) {
+    app.get(`${basePath}/${file}`, (request, reply) =>
+      filled.send(request, reply, { file, isSetupOpen: false }),
+    )
+  }
   app.setNotFoundHandler((request, reply) => {
     if (!isPageRequest(request)) throw new Refusal('common.err_not_found', { status: 404 })
-    showPage(request, reply)
+    return showPage(request, reply)
   })
 }
+
+const setupPage = 'setup'
+const pageFile = (name: string) => `${name}.html`
 
 /** The `cache-control` header of a file. */
 function cacheControlOf(file: string): string {
@@ -60,13 +75,6 @@ function isPageRequest({ method, url }: FastifyRequest): boolean {
     !address.startsWith(`${basePath}/assets/`) &&
     !address.startsWith(`${basePath}/data/`)
   )
-}
-
-/** The names of the prerendered pages; all other pages start from `index`. */
-async function pagesIn(folder: string): Promise<string[]> {
-  if (!existsSync(folder)) return []
-  const files = await readdir(folder)
-  return files.filter((file) => file.endsWith('.html')).map((file) => path.basename(file, '.html'))
 }
 
 /** `login` for `/bariapps/login/42?a=b`, and `home` for the root. */

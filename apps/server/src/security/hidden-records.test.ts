@@ -44,6 +44,8 @@ const hiddenFromMembers = (matrix: Record<string, { member: unknown }>) =>
   Object.entries(matrix)
     .filter(([, { member }]) => member === 404)
     .map(([line]) => line)
+    // a finished setup is no record
+    .filter((line) => !line.startsWith('setup/'))
 
 describe.each(hiddenFromMembers(callMatrix))('%s', (line) => {
   const path = line.split(':')[0] as CallPath

@@ -15,7 +15,7 @@ const settings = {
 const print = () => {
   throw new Error('a gateway transport prints nothing')
 }
-const text = otpText('048213', 5, 'https://portal.example')
+const text = otpText('048213', readEnv({}), 'https://portal.example')
 const message = { mobile: '9876543210', code: '048213', text }
 
 test('a message is posted to the Messages resource as a form, with basic auth', async () => {

@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../db/client.ts'
 import { readEnv } from '../env.ts'
 import { openMasterDataCache } from '../features/master-data/master-data.public.ts'
 import { openRateLimits } from '../limits/rate-limits.ts'
+import { openLiveSettings } from '../live-settings.ts'
 import { openMetrics } from '../metrics/metrics.ts'
 import type { Services } from '../services.ts'
 import { openFileStore } from '../storage/file-store.ts'
@@ -16,10 +17,14 @@ export async function openTestServices(
   settings: Record<string, string>,
   replaced: Partial<Services> = {},
 ): Promise<Services> {
-  const env = readEnv({ LOG_LEVEL: 'silent', UNUSED_FILES_PER_PERSON: '1000', ...settings })
+  const defaults = readEnv({ LOG_LEVEL: 'silent', UNUSED_FILES_PER_PERSON: '1000', ...settings })
+  const liveSettings = await openLiveSettings(opened.db, defaults)
+  const { env } = liveSettings
   return {
     ...opened,
     env,
+    settings: liveSettings,
+    setup: { isOpen: async () => false },
     log: pino({ level: 'silent' }),
     secret: createSecretKey(Buffer.alloc(32, 7)),
     files: await openFileStore(env),

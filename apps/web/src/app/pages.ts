@@ -14,6 +14,7 @@ import { reviewFilters } from '../features/reviews/review.filters.ts'
 import { deskParams } from '../features/safety/desk.filters.ts'
 import { reportParams } from '../features/safety/report.params.ts'
 import { eventFilters } from '../features/security-events/events.filters.ts'
+import { settingsParams, setupParams } from '../features/trust-settings/settings.filters.ts'
 import { id, optionalId, recordParams, searchParams, text } from '../lib/search-params.ts'
 import { firstPage, homePage, type LoadPage, page } from './page-route.tsx'
 
@@ -78,12 +79,7 @@ export const pages = [
     load: loadProfile,
   }),
   page({ path: '/preferences', access: 'pending', title: 'preferences.title' }),
-  page({
-    path: '/share-links',
-    access: 'pending',
-    title: 'share_links.title',
-    texts: 'families',
-  }),
+  page({ path: '/share-links', access: 'pending', title: 'share_links.title', texts: 'families' }),
   page({
     path: '/s',
     access: 'anyone',
@@ -222,6 +218,19 @@ export const pages = [
   }),
   page({ path: '/lists', access: 'admin', title: 'lists_page.title', search: listParams }),
   page({ path: '/import', access: 'admin', title: 'import_page.title', search: importParams }),
+  page({
+    path: '/settings',
+    access: 'admin',
+    title: 'settings_page.title',
+    search: settingsParams,
+  }),
+  page({
+    path: '/setup',
+    access: 'anyone',
+    title: 'setup_page.title',
+    texts: 'admin',
+    search: setupParams,
+  }),
   page({ path: '/edits', access: 'admin', title: 'edits_page.title' }),
   page({ path: '/announcements', access: 'member', title: 'announcements.title' }),
   page({ path: '/manage-announcements', access: 'admin', title: 'announcements_page.title' }),
@@ -256,12 +265,7 @@ export const pages = [
   }),
   page({ path: '/notifications', access: 'pending', title: 'notifications.title' }),
   page({ path: '/blocked-families', access: 'member', title: 'blocks.title' }),
-  page({
-    path: '/my-data',
-    access: 'pending',
-    title: 'my_data.title',
-    texts: 'privacy',
-  }),
+  page({ path: '/my-data', access: 'pending', title: 'my_data.title', texts: 'privacy' }),
   page({
     path: '/nominee',
     access: 'anyone',
@@ -275,20 +279,10 @@ export const pages = [
     texts: 'safety',
     search: reportParams,
   }),
-  page({
-    path: '/my-reports',
-    access: 'anyone',
-    title: 'safety.title_reports',
-    texts: 'safety',
-  }),
+  page({ path: '/my-reports', access: 'anyone', title: 'safety.title_reports', texts: 'safety' }),
   page({ path: '/safety', access: 'anyone', title: 'safety_page.title', texts: 'safety' }),
   page({ path: '/promise', access: 'anyone', title: 'promise_page.title', texts: 'safety' }),
-  page({
-    path: '/grievances',
-    access: 'admin',
-    title: 'safety_desk.title',
-    search: deskParams,
-  }),
+  page({ path: '/grievances', access: 'admin', title: 'safety_desk.title', search: deskParams }),
   page({
     path: '/grievance',
     access: 'admin',

@@ -1,4 +1,5 @@
 import '../app/styles.css'
+import { basePath } from '@sangam/contract/envelope'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -6,6 +7,7 @@ import { makeRouter } from '../app/routes.tsx'
 import { ThemeProvider } from '../app/theme-provider.tsx'
 import { whenIdle } from '../lib/idle.ts'
 import { link } from '../lib/links.ts'
+import { isSetupOpen } from '../lib/portal-page.ts'
 import { watchReachability } from '../lib/reachability.ts'
 import { rememberReturnRoute } from '../lib/session.ts'
 import { onSessionEnd } from '../lib/session-end.ts'
@@ -28,6 +30,7 @@ async function start(element: HTMLElement): Promise<void> {
     rememberReturnRoute(router.state.location.href)
     void router.navigate({ ...link.login, state: { notice: 'login_page.msg_session_expired' } })
   })
+  if (isSetupOpen()) stayInSetup(router)
   loadOnBack(router)
   await handleInput()
   // the prerendered page stays visible until the page can replace it
@@ -42,6 +45,14 @@ async function start(element: HTMLElement): Promise<void> {
       </StrictMode>,
     ),
   )
+}
+
+/** While the portal waits for its setup, the server redirects every page to it, and so does the app. */
+function stayInSetup(router: ReturnType<typeof makeRouter>): void {
+  router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+    const isSetup = toLocation.pathname.endsWith('/setup')
+    if (isSetupOpen() && !isSetup) location.assign(`${basePath}/setup`)
+  })
 }
 
 /** Handles Back before the first render: the router itself listens only after it. */

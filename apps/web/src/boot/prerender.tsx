@@ -15,6 +15,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Header } from '../app/shell/header.tsx'
 import shell from '../app/shell/shell.module.css'
 import { ProviderWithStyles } from '../app/theme-provider.tsx'
+import { portalName } from '../lib/portal-page.ts'
 import type { Language } from '../lib/stored-language.ts'
 import Home from '../pages/home.tsx'
 import Login from '../pages/login.tsx'
@@ -40,7 +41,7 @@ const texts = { en, mr }
 /** The markup of a page as a visitor sees it until the app runs. */
 export async function prerender(page: PrerenderedPage, language: Language): Promise<string> {
   const path = `/${page.name}`
-  setLanguage(language, texts[language])
+  setLanguage(language, texts[language], { portal: portalName(language) })
   const root = createRootRoute({ component: Frame })
   const router = createRouter({
     routeTree: root.addChildren([

@@ -1,5 +1,6 @@
 import { Alert, Anchor, List, Text, Title } from '@mantine/core'
 import { mobileText } from '@sangam/contract/mobile'
+import type { PublicConfig } from '@sangam/contract/public-config'
 import type { LegalText } from '@sangam/i18n/legal'
 import { useQuery } from '@tanstack/react-query'
 import { dateText } from '../lib/dates.ts'
@@ -93,7 +94,27 @@ function useTrustValues(): (text: string) => string {
         site: config.site_link,
         officer: officerOf(config).name,
         appeals: officerOf(config).appeals,
+        data_contact: dataContact(config),
+        leave_days: String(config.leave_days),
+        retention_days: String(config.retention_days),
+        account_retention_days: String(config.account_retention_days),
+        dormant_months: String(config.dormant_months),
       }
     : {}
   return (text) => text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '…')
+}
+
+/** Who answers questions about personal data; the officer, if the trust has named nobody else. */
+function dataContact(config: PublicConfig): string {
+  if (config.data_contact_name === '') return officerOf(config).name
+  const { data_contact_mobile: mobile } = config
+  return [
+    config.data_contact_name,
+    config.data_contact_designation,
+    mobile && mobileText(mobile),
+    config.data_contact_email,
+    config.data_contact_hours,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }

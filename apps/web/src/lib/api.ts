@@ -7,6 +7,7 @@ import { reportAnswer, reportNoAnswer } from './reachability.ts'
 import { serverText } from './server-text.ts'
 import { storedUser } from './session.ts'
 import { endExpiredSession } from './session-end.ts'
+import { readStored } from './storage.ts'
 
 /** A request that failed; `message` is the translated text to show. */
 export class ApiError extends Error {
@@ -55,7 +56,7 @@ export async function request(
   init: RequestInit = {},
   transport: Transport = fetch,
 ): Promise<Response> {
-  const token = storedUser()?.access_token
+  const token = storedUser()?.access_token ?? readStored('setup-token')
   const headers = { ...init.headers, ...(token && tokenHeader(token)) }
   let response: Response
   try {

@@ -1,5 +1,6 @@
 import type { EditableList } from '@sangam/contract/master-data/choice.fields'
 import { paymentSource } from '@sangam/contract/payments/values'
+import type { SettingSection } from '@sangam/contract/trust-settings/fields'
 import { linkOptions } from '@tanstack/react-router'
 
 export interface NamedProfile {
@@ -99,6 +100,7 @@ export const link = {
   import: (batch: number) => linkOptions({ to: '/import', search: { batch } }),
   grievances: linkOptions({ to: '/grievances' }),
   grievance: (id: number) => linkOptions({ to: '/grievance', search: { id } }),
+  settings: (section: SettingSection) => linkOptions({ to: '/settings', search: { section } }),
   audit: linkOptions({ to: '/audit-trail' }),
   operations: linkOptions({ to: '/operations' }),
   securityEvents: linkOptions({ to: '/security-events' }),

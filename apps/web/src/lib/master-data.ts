@@ -3,10 +3,13 @@ import { query } from './api.ts'
 import { choiceLabel } from './choice-label.ts'
 import { masterDataCall } from './master-data-call.ts'
 
-const masterData = { ...query(masterDataCall.path, masterDataCall.body), staleTime: 10 * 60_000 }
+export const masterDataQuery = {
+  ...query(masterDataCall.path, masterDataCall.body),
+  staleTime: 10 * 60_000,
+}
 
 /** All lists of choices; undefined until they are loaded. */
-export const useMasterData = () => useQuery(masterData).data?.[0]
+export const useMasterData = () => useQuery(masterDataQuery).data?.[0]
 
 type Choice = { id: number; name: string; name_mr: string; is_hidden?: true | undefined }
 

@@ -8,17 +8,24 @@ import { currentLanguage } from './translate.ts'
 /** A store, not a query: home shows the footer and loads without the query library. */
 const config = createStore<PublicConfig | undefined>(undefined)
 const request = { isRunning: false }
+const address = `${basePath}/data/configs.json`
 
 async function load(): Promise<void> {
   if (config.get() || request.isRunning) return
   request.isRunning = true
   try {
-    const response = await fetch(`${basePath}/data/configs.json`)
+    const response = await fetch(address)
     if (response.ok) config.set(await response.json())
   } catch {
     // loads again when the server is reachable or the next component needs it
   }
   request.isRunning = false
+}
+
+/** Loads the data again, after a super admin has changed it. */
+export async function reloadPublicConfig(): Promise<void> {
+  const response = await fetch(address, { cache: 'reload' })
+  if (response.ok) config.set(await response.json())
 }
 
 /** The data of the trust; undefined until it has arrived. */

@@ -16,6 +16,7 @@ type StoredKey =
   | 'push-offer'
   | 'draft-registration'
   | 'safety-read'
+  | 'setup-token'
   | typeof colorSchemeKey
 /** Preferences of the reader survive a logout, and so does what the login knows of this device. */
 const preferences: string[] = ['lang', 'device', 'passkey', 'push-offer', colorSchemeKey]

@@ -62,7 +62,6 @@ test('texts load in groups, and a change of language loads the groups in use', a
   expect(t('category_page.title')).toBe(en.category_page.title)
   await changeLanguage('mr')
   expect(t('category_page.title')).toBe(mr.category_page.title)
-  expect(t('common.app_name')).toBe(mr.common.app_name)
   expect(t('common.btn_ok')).toBe(mr.common.btn_ok)
   await changeLanguage('en')
 })
@@ -76,4 +75,13 @@ test('a group that loads during a change of language has the new language', asyn
   await Promise.all([fresh.loadTexts('pages'), change])
   expect(translate('common.btn_ok')).toBe(mr.common.btn_ok)
   await fresh.changeLanguage('en')
+})
+
+test('texts contain the name that the server has written into the page', async () => {
+  document.documentElement.setAttribute('data-portal', 'Teli')
+  document.documentElement.setAttribute('data-portal-mr', 'तेली')
+  await changeLanguage('mr')
+  expect(t('common.app_name')).toBe('तेली')
+  await changeLanguage('en')
+  expect(t('home.title')).toBe('Welcome to Teli')
 })

@@ -1,5 +1,6 @@
 import { type AreaTexts, joinTexts } from '@sangam/i18n/join-texts'
 import { addTexts, getLanguage, setLanguage } from '@sangam/i18n/translation'
+import { portalName } from './portal-page.ts'
 import { type Language, storedLanguage, storeLanguage } from './stored-language.ts'
 
 /**
@@ -66,7 +67,7 @@ async function show(language: Language): Promise<void> {
     for (const [index, group] of missing.entries()) texts.set(group, loaded[index] ?? {})
   }
   state.loaded = new Set(texts.keys())
-  setLanguage(language, joinTexts(...texts.values()))
+  setLanguage(language, joinTexts(...texts.values()), { portal: portalName(language) })
   document.documentElement.lang = language
 }
 

@@ -26,6 +26,7 @@ const pageOf: Record<AuditSubject, ((id: number) => PageLink) | null> = {
   import: link.import,
   background_job: null,
   list: null,
+  setting: () => link.settings('trust'),
 }
 
 export function auditLink(subject: string, id: string): PageLink | null {

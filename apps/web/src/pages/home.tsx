@@ -26,7 +26,7 @@ const tiles: { to: PageLink; title: TextKey; text: TextKey; icon: LucideIcon; ac
     title: 'home.tile_vadhu_var',
     text: 'home.tile_vadhu_var_text',
     icon: HeartHandshake,
-    accent: '#8f3a26',
+    accent: 'var(--mantine-color-geru-8)',
   },
   {
     to: link.jobs,

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { SignedUpAs } from '../features/accounts/signed-up-as.tsx'
 import { noConsents, sentConsents } from '../features/consents/registration-consents.values.ts'
 import { FormWithDraft } from '../features/drafts/form-with-draft.tsx'
+import { useOnlyCaste } from '../features/profiles/registration-caste.ts'
 import {
   type FormStep,
   stepsOfEdit,
@@ -60,6 +61,7 @@ function NewRegistration() {
   const user = useUser()
   const navigate = useNavigate()
   const config = usePublicConfig()
+  const { isPending: isCastePending } = useOnlyCaste()
   const status = useQuery({ ...query('vadhu-var/get-registration-status', {}), staleTime: 0 })
 
   const leave = async ({ text, data }: Answer<'vadhu-var-registration'>) => {
@@ -90,8 +92,8 @@ function NewRegistration() {
       <FormWithDraft
         form="profile"
         recordId={0}
-        // opens without the status if that fails: the server refuses a second registration
-        isWaiting={status.isPending}
+        // opens without the answers if they fail: the server refuses a second registration
+        isWaiting={status.isPending || isCastePending}
       >
         {(draft) => <ProfileForm profile={null} steps={stepsOfNew} onSaved={leave} draft={draft} />}
       </FormWithDraft>
@@ -148,8 +150,9 @@ interface ProfileFormProps {
 function ProfileForm({ profile, steps, onSaved, draft }: ProfileFormProps & { draft: OpenDraft }) {
   const { t } = useTranslation()
   const user = useUser()
+  const { casteId } = useOnlyCaste()
   const [start] = useState(() => {
-    const unchanged = profile ? editFormValues(profile) : newFormValues(user)
+    const unchanged = profile ? editFormValues(profile) : newFormValues(user, casteId)
     const { values, picture } = draft
     const ofDraft = picture ? { path: values.image_path ?? '', address: picture } : null
     const photo = profile ? { path: '', address: profile.appended_image_path } : ofDraft

@@ -1,4 +1,4 @@
 /** The logo of the portal; its name is a separate text. */
-export const Logo = ({ size }: { size: number }) => (
-  <img src="/bariapps/pictures/icon.svg" alt="" width={size} height={size} />
+export const Logo = ({ address, size }: { address: string; size: number }) => (
+  <img src={address} alt="" width={size} height={size} />
 )

@@ -17,6 +17,7 @@ export const listCalls = {
   'lists/read': call({
     summary: 'Read a list of choices with its hidden entries',
     access: 'super_admin',
+    duringSetup: true,
     reads: ['master-data'],
     body: z.object({ list }),
     data: z.array(entry),
@@ -25,6 +26,7 @@ export const listCalls = {
   'lists/save': call({
     summary: 'Add an entry (id 0) to a list of choices, or rename one',
     access: 'super_admin',
+    duringSetup: true,
     changes: ['audit', 'master-data'],
     body: z.object({ list, id: idOrZero(), ...shapeOf(choiceFields) }),
     data: z.null(),
@@ -34,6 +36,7 @@ export const listCalls = {
   'lists/add-lines': call({
     summary: 'Add one entry for each line "English | Marathi"; known names are left out',
     access: 'super_admin',
+    duringSetup: true,
     changes: ['audit', 'master-data'],
     body: z.object({
       list,
@@ -46,6 +49,7 @@ export const listCalls = {
   'lists/hide': call({
     summary: 'Hide an entry of a list, or show it again',
     access: 'super_admin',
+    duringSetup: true,
     changes: ['audit', 'master-data'],
     body: z.object({ list, id: id(), is_hidden: flag() }),
     data: z.null(),
@@ -55,6 +59,7 @@ export const listCalls = {
   'lists/move': call({
     summary: 'Move an entry of a list up or down by one place',
     access: 'super_admin',
+    duringSetup: true,
     changes: ['audit', 'master-data'],
     body: z.object({ list, id: id(), direction: z.enum(['up', 'down'], 'common.err_value') }),
     data: z.null(),

@@ -5,14 +5,15 @@ import { sessions, users } from '../../db/schema/accounts.ts'
 import type { Env } from '../../env.ts'
 import { accessOf, type Caller, isAdmin, needsPasskey } from '../../http/caller.ts'
 import type { Refuse } from '../../http/refuse.ts'
-import type { Limit } from '../../limits/rate-limits.ts'
-import type { Services } from '../../services.ts'
 import { hiddenProfilesOfUser } from '../blocks/blocks.public.ts'
 import { findUser, type User } from './account.queries.ts'
 import { closeAccountOf } from './account-closing.ts'
+import { firstAdminSteps } from './first-admin.ts'
 import { closeForLeaving, erasureDay, isLastSuperAdmin, openAfterLeaving } from './leaving.ts'
-import { newAccountLimits, smsLimits, wholePortal } from './login.limits.ts'
 import { finishLogin } from './login.outcome.ts'
+import { otpText } from './otp.ts'
+import { sendTestCode } from './otp-sending.ts'
+import { findUsedUpLimits, type UsedUpLimit } from './portal.limits.ts'
 import { isRecentlyConfirmed, lifetimesOf, validSession } from './sessions.lifetime.ts'
 import { hashToken } from './sessions.queries.ts'
 import { recordAccess, recordVerification } from './users.audit.ts'
@@ -256,18 +257,16 @@ export async function findOwnerOf(db: Queryable, userId: number) {
   }
 }
 
-export type PortalLimit = 'sms' | 'new accounts'
-
 /** The limits for the whole portal that are used up at the moment. */
-export async function findReachedLimits({
-  env,
-  limits,
-}: Pick<Services, 'env' | 'limits'>): Promise<PortalLimit[]> {
-  const isAnyReached = async (used: Limit[]) =>
-    (await Promise.all(used.map((limit) => limits.isReached(wholePortal, limit)))).includes(true)
-  const states: [PortalLimit, boolean][] = [
-    ['sms', await isAnyReached(smsLimits(env))],
-    ['new accounts', await isAnyReached(newAccountLimits(env))],
-  ]
-  return states.filter(([, isReached]) => isReached).map(([name]) => name)
-}
+export const findReachedLimits = findUsedUpLimits
+export type PortalLimit = UsedUpLimit
+
+/** The steps with which the setup of a portal creates its first super admin. */
+export const firstAdmin = firstAdminSteps
+
+/** Sends a message with the text of a login code to try the gateway. */
+export const sendTestMessage = sendTestCode
+
+/** The text of a login code, as it is registered with the gateway: a variable instead of the code. */
+export const loginTemplate = (env: Env, publicUrl: string): string =>
+  otpText('{#var#}', env, publicUrl)

@@ -44,7 +44,7 @@ export async function sendOtp(
   }
   const { id, code } = await createOtp(db, secret, target, env.OTP_MINUTES)
   try {
-    await sms.sendOtp({ mobile, code, text: otpText(code, env.OTP_MINUTES, publicUrl) })
+    await sms.sendOtp({ mobile, code, text: otpText(code, env, publicUrl) })
   } catch (error) {
     // no code was sent: delete it and do not count it against the limits
     await deleteOtp(db, id)
@@ -58,6 +58,22 @@ export async function sendOtp(
     otp_reference_id: id,
     expires_in: env.OTP_MINUTES * 60,
     resend_in: env.OTP_SECONDS_BETWEEN,
+  }
+}
+
+/** Sends a text like that of a login code, which nobody can use; false if the gateway did not send it. */
+export async function sendTestCode(
+  { env, limits, log, publicUrl, sms }: Omit<SendingServices, 'db' | 'secret'>,
+  mobile: string,
+): Promise<boolean> {
+  await limits.use(wholePortal, ...smsLimits(env))
+  const code = '000000'
+  try {
+    await sms.sendOtp({ mobile, code, text: otpText(code, env, publicUrl) })
+    return true
+  } catch (error) {
+    log.error({ err: error }, 'the SMS gateway did not send the test message')
+    return false
   }
 }
 

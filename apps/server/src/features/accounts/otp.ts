@@ -2,12 +2,14 @@ import { createHmac, type KeyObject, randomInt, randomUUID, timingSafeEqual } fr
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { otpRequests } from '../../db/schema/accounts.ts'
+import type { Env } from '../../env.ts'
 
-/** What a code is for: a login, a complaint without an account, a step of a user, or an answer. */
+/** What a code is for: a login, a complaint without an account, the setup, a step of a user, or an answer. */
 export type OtpPurpose =
   | 'otp'
   | 'complaint'
   | 'nominee'
+  | 'setup'
   | `confirm ${number}`
   | `number ${number}`
   | `consent ${number}`
@@ -98,8 +100,11 @@ export async function tryOtp(
   return used.length === 1 ? 'right' : 'over'
 }
 
+type OtpTextSettings = Pick<Env, 'OTP_MINUTES' | 'TRUST_SHORT_NAME'>
+
 /** The last line is the origin-bound format: phones fill in the code on this site only. */
-export function otpText(code: string, minutes: number, publicUrl: string): string {
+export function otpText(code: string, env: OtpTextSettings, publicUrl: string): string {
   const { hostname } = new URL(publicUrl)
-  return `${code} is your Sangam login code, valid for ${minutes} minutes. Do not share it with anyone.\n\n@${hostname} #${code}`
+  const { TRUST_SHORT_NAME: trust, OTP_MINUTES: minutes } = env
+  return `${code} is your ${trust} login code, valid for ${minutes} minutes. Do not share it with anyone.\n\n@${hostname} #${code}`
 }

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { ConsentAnswer } from '@sangam/contract/consents/calls'
-import type { ShownConfirmation } from '@sangam/contract/consents/values'
+import { confirmationPurposes, type ShownConfirmation } from '@sangam/contract/consents/values'
 import type { Share } from '@sangam/contract/introductions/values'
 import type { ProfileFieldName } from '@sangam/contract/profiles/fields'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
@@ -11,6 +11,8 @@ import { confirmations, profileCandidates } from '../../db/schema/consents.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import type { Env } from '../../env.ts'
 import type { Caller } from '../../http/caller.ts'
+import { confirmationTexts } from '../../sms/sms-templates.ts'
+import { languages } from '../../texts.ts'
 import {
   type AskOutcome,
   askNumber,
@@ -28,12 +30,14 @@ import {
 } from './ledger.queries.ts'
 import { currentNotice } from './notices.ts'
 import { canGetSms, hashNumber, peopleOf } from './people.ts'
-import { templateOf } from './questions.sms.ts'
+import { questionText, templateOf } from './questions.sms.ts'
 
 type Profile = typeof profiles.$inferSelect
 
 /** The job that sends the questions; started when there is one. */
 export const confirmationJob = 'confirmation-sms'
+/** Applies the policy about candidates to all profiles. */
+export const policyJob = 'candidate-consent'
 
 /** Why a number cannot be asked. */
 export const refusalOfAsking = {
@@ -165,6 +169,17 @@ export async function findRefusedNumbers(
     })
     .map((name) => numberFields[name])
 }
+
+/** The texts of the questions in both languages, to be registered with the gateway. */
+export const listQuestionTemplates = (env: Env, publicUrl: string) =>
+  confirmationPurposes.flatMap((purpose) =>
+    languages.map((language) => ({
+      name: confirmationTexts[purpose],
+      language,
+      text: questionText(env, publicUrl, purpose, language, { link: '{#var#}', code: '{#var#}' }),
+      is_registered: env.SMS_TEMPLATES.has(`${confirmationTexts[purpose]}.${language}`),
+    })),
+  )
 
 /** Unset: numbers without an answer are hidden only where the trust asks people and shows on request. */
 const showsUnconfirmed = (env: Env): boolean =>

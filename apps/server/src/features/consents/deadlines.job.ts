@@ -5,12 +5,13 @@ import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 import type { JobDefinition } from '../../jobs/jobs.ts'
 import type { JobServices } from '../../slice.ts'
 import { eraseWholeProfile, setWithheld } from '../profiles/profiles.public.ts'
+import { policyJob } from './consents.public.ts'
 import { shouldBeWithheld } from './effects.ts'
 
 type Services = Pick<JobServices, 'db' | 'env' | 'files'>
 
 export const deadlinesJobOf = (services: Services): JobDefinition => ({
-  name: 'candidate-consent',
+  name: policyJob,
   // at the start, because the policy is a setting
   runsAtStart: true,
   schedule: '27 * * * *',

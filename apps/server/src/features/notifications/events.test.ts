@@ -259,7 +259,7 @@ const causes: Record<MessageKind, () => Promise<Told>> = {
     const user = await portal.user({ hasListAccess: true })
     await user.call('saved-searches/save', { name: 'All', filter: {} })
     await listedProfile(portal)
-    await sendDigests(db)
+    await sendDigests(portal.services)
     return { to: user, recordId: null }
   },
   ...complaintCauses(portal, admin),

@@ -1,13 +1,22 @@
 import { type MessageKind, messageEvents } from '@sangam/contract/slices'
 import type { Env } from '../../env.ts'
+import type { smsTexts } from '../../sms/sms-templates.ts'
 import { type Language, translate } from '../../texts.ts'
 
 type TrustNames = Pick<Env, 'TRUST_SHORT_NAME' | 'TRUST_SHORT_NAME_MR'>
 
 /** The text of an SMS: exactly the registered template. */
-export function smsText(kind: MessageKind, language: Language, env: TrustNames): string {
+export const smsText = (kind: MessageKind, language: Language, env: TrustNames): string =>
+  templateText(messageEvents[kind].text, language, env)
+
+/** A text that several kinds of messages may share. */
+export function templateText(
+  name: (typeof smsTexts)[number],
+  language: Language,
+  env: TrustNames,
+): string {
   const trust = language === 'mr' ? env.TRUST_SHORT_NAME_MR : env.TRUST_SHORT_NAME
-  return `${trust}: ${translate(language, `message_texts.${messageEvents[kind].text}`)}`
+  return `${trust}: ${translate(language, `message_texts.${name}`)}`
 }
 
 /** The letters of the GSM alphabet that our English texts use; every other letter makes an SMS Unicode. */

@@ -8,8 +8,10 @@ import { pushSubscriptions } from '../../db/schema/push.ts'
 import type { Env } from '../../env.ts'
 import type { JobServices } from '../../slice.ts'
 import { smsTexts } from '../../sms/sms-templates.ts'
+import { languages } from '../../texts.ts'
 import type { DeliveryOutcome } from './channel.ts'
 import { countMonth, listProblems } from './figures.queries.ts'
+import { templateText } from './message.texts.ts'
 import { isQuietTime } from './quiet-hours.ts'
 import { smsChannel } from './sms.channel.ts'
 
@@ -116,3 +118,14 @@ export const sendSmsTo = (
   const language = services.env.NOTIFICATION_LANGUAGE
   return smsChannel(services).deliver({ id: 0, kind, userId: 0, mobile, language })
 }
+
+/** The SMS texts of the trust in both languages, to be registered with the gateway. */
+export const listSmsTemplates = (env: Env) =>
+  smsTexts.flatMap((name) =>
+    languages.map((language) => ({
+      name,
+      language,
+      text: templateText(name, language, env),
+      is_registered: env.SMS_TEMPLATES.has(`${name}.${language}`),
+    })),
+  )

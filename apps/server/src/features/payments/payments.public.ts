@@ -3,7 +3,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { payments } from '../../db/schema/payments.ts'
 import type { Env } from '../../env.ts'
-import { toRupees } from './upi.ts'
+import { drawQr } from './qr-code.ts'
+import { toRupees, upiLink } from './upi.ts'
 
 /** The settings that paying requires: the amount and the ways to pay it. */
 const requiredSettings = [
@@ -44,4 +45,11 @@ export async function incomeOfThisMonth(
     .from(payments)
     .where(and(eq(payments.state, 'done'), sql`${payments.doneAt} >= ${monthStart}`))
   return { amount: toRupees(row?.paise ?? 0), payments: row?.payments ?? 0 }
+}
+
+/** The link and the QR code (as a data address) of one rupee, which shows that the UPI address works. */
+export async function testPayment(env: Env): Promise<{ link: string; qr: string }> {
+  if (!env.PAYMENT_UPI_ID) return { link: '', qr: '' }
+  const link = upiLink(env, 'TEST', 100)
+  return { link, qr: `data:image/png;base64,${(await drawQr(link)).toString('base64')}` }
 }

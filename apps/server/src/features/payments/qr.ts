@@ -1,6 +1,7 @@
 import type { ImageKind } from '../../http/images.ts'
 import { mayPayFor } from './payment.policy.ts'
 import { findRegistration, paymentsOf } from './payment.queries.ts'
+import { drawQr } from './qr-code.ts'
 import { toPaise, upiLink } from './upi.ts'
 
 const kind = 'payment-qr'
@@ -31,13 +32,6 @@ export const qrImages: ImageKind = {
     const registration = await findRegistration(db, profileId)
     if (!registration) return null
     const link = upiLink(env, registration.registrationNumber, amountPaise)
-    return { bytes: await renderQr(link), contentType: 'image/png' }
+    return { bytes: await drawQr(link), contentType: 'image/png' }
   },
-}
-
-/** PNG, not SVG: UPI apps also read codes from the gallery of a phone. */
-async function renderQr(text: string): Promise<Buffer> {
-  // the library loads with the first code: a start is faster without it
-  const { default: QRCode } = await import('qrcode')
-  return QRCode.toBuffer(text, { errorCorrectionLevel: 'M', margin: 3, width: 640 })
 }

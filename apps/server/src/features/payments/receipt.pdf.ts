@@ -36,7 +36,9 @@ export function receiptOf(
     trust: {
       name: trustName,
       address: isMarathi ? env.TRUST_ADDRESS_MR : env.TRUST_ADDRESS,
-      contact: `${env.TRUST_PHONE}  ·  ${env.TRUST_EMAIL}`,
+      contact: [env.TRUST_PHONE, env.TRUST_EMAIL, env.TRUST_REGISTRATION]
+        .filter(Boolean)
+        .join('  ·  '),
     },
     heading: texts.title,
     amount: rupees.format(toRupees(payment.amountPaise)),

@@ -144,6 +144,16 @@ describe('the own gender', () => {
     await portal.services.pool.query(`delete from profiles where id = $1`, [own.id])
   })
 
+  test('is shown if the trust wants it', async () => {
+    const family = await portal.user({ hasListAccess: true })
+    const own = await listedProfile(portal, { firstName: 'Own', ownerId: family.id, gender: 1 })
+    portal.services.env.HIDE_OWN_GENDER = false
+    const shown = await find(hidden, family)
+    portal.services.env.HIDE_OWN_GENDER = true
+    expect(shown).toHaveLength(5)
+    await portal.services.pool.query(`delete from profiles where id = $1`, [own.id])
+  })
+
   test('is shown to members without a profile and to admins', async () => {
     expect(await find(hidden)).toHaveLength(4)
     const ofAdmin = await listedProfile(portal, { firstName: 'Own', ownerId: admin.id })

@@ -1,5 +1,6 @@
 import { todayInIndia } from '@sangam/contract/dates'
 import type { ProfileFilter } from '@sangam/contract/profiles/filter'
+import type { Env } from '../../env.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { Musts, OwnFamily } from '../preferences/preferences.public.ts'
 
@@ -37,10 +38,13 @@ export interface ListFilter {
 /** The person for whom profiles are listed or counted. */
 export type Viewer = Pick<Caller, 'userId' | 'access' | 'hiddenProfileIds'>
 
+type GenderSetting = Pick<Env, 'HIDE_OWN_GENDER'>
+
 /** The filters of a request, for the list and for saved searches. */
 export function listFilterOf(
   body: ProfileFilter,
   caller: Viewer,
+  env: GenderSetting,
   today = todayInIndia(),
 ): ListFilter {
   const [ageFrom, ageTo] = inOrder(body.age_from, body.age_to)
@@ -48,7 +52,7 @@ export function listFilterOf(
   return {
     viewerId: caller.userId,
     gender: body.gender,
-    hidesOwnGender: hidesOwnGender(body, caller),
+    hidesOwnGender: env.HIDE_OWN_GENDER && hidesOwnGender(body, caller),
     regionIds: withSingle(body.region_id, body.region_ids),
     educationIds: withSingle(body.education_id, body.education_ids),
     maritalStatuses: body.married_status_ids,

@@ -14,7 +14,7 @@ import { maySeeList } from './profiles.public.ts'
 
 export const listHandlers: Handlers<'get-vadhu-var-approved-list'> = {
   async 'get-vadhu-var-approved-list'({ body, caller, db, env, masterDataCache, secret }) {
-    const filter = await addOwnFamily(db, listFilterOf(body, caller), body)
+    const filter = await addOwnFamily(db, listFilterOf(body, caller, env), body)
     const isAllowed = maySeeList(caller)
     const [list, masterData] = await Promise.all([
       isAllowed

@@ -8,6 +8,7 @@ import type { ProfileFilter } from '@sangam/contract/profiles/filter'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
+import type { Env } from '../../env.ts'
 import { type Caller, hasAccess, isAdmin } from '../../http/caller.ts'
 import type { MasterData } from '../../master-data.ts'
 import { fieldText, type Language, translate } from '../../texts.ts'
@@ -158,12 +159,12 @@ export async function setPaymentStatus(
 
 /** Counts the profiles for this viewer that came to the list after a position. */
 export async function countNewMatches(
-  db: Queryable,
+  { db, env }: { db: Queryable; env: Env },
   viewer: Viewer,
   filter: ProfileFilter,
   seenPosition: number,
 ): Promise<{ count: number; isCut: boolean }> {
-  const listFilter = await addOwnFamily(db, listFilterOf(filter, viewer), filter)
+  const listFilter = await addOwnFamily(db, listFilterOf(filter, viewer, env), filter)
   return countMatchesAfter(db, listFilter, seenPosition)
 }
 

@@ -14,15 +14,18 @@ import {
 } from './digest.queries.ts'
 
 /** Sunday, after the quiet hours. */
-export const searchDigestJob = ({ db }: Pick<JobServices, 'db'>): JobDefinition => ({
+type Services = Pick<JobServices, 'db' | 'env'>
+
+export const searchDigestJob = (services: Services): JobDefinition => ({
   name: 'search-digest',
   schedule: '30 9 * * 0',
   hours: 2,
-  run: (_payload, signal) => sendDigests(db, signal),
+  run: (_payload, signal) => sendDigests(services, signal),
 })
 
 /** Tells members whose saved searches have new matches; one message for all searches of a member. */
-export async function sendDigests(db: Database, signal?: AbortSignal): Promise<void> {
+export async function sendDigests(services: Services, signal?: AbortSignal): Promise<void> {
+  const { db } = services
   let afterId = 0
   while (!signal?.aborted) {
     // read first: a profile that is approved meanwhile is counted next week
@@ -30,26 +33,26 @@ export async function sendDigests(db: Database, signal?: AbortSignal): Promise<v
     const searchers = await nextSearchers(db, afterId)
     const last = searchers.at(-1)
     if (!last) return
-    await sendTo(db, await findTold(db, searchers, position), position)
+    await sendTo(db, await findTold(services, searchers, position), position)
     afterId = last.id
   }
 }
 
 /** The ids of the members who get a message. */
 async function findTold(
-  db: Database,
+  services: Services,
   searchers: readonly Searcher[],
   position: number,
 ): Promise<number[]> {
   const ids: number[] = []
   for (const searcher of searchers) {
-    if (await hasNewMatches(db, searcher, position)) ids.push(searcher.id)
+    if (await hasNewMatches(services, searcher, position)) ids.push(searcher.id)
   }
   return ids
 }
 
 async function hasNewMatches(
-  db: Database,
+  services: Services,
   { id, hiddenProfileIds, searches, ...account }: Searcher,
   position: number,
 ): Promise<boolean> {
@@ -59,7 +62,7 @@ async function hasNewMatches(
   for (const { filter, since } of searches) {
     // without a newer profile there is no match, and nothing to read
     if (since >= position) continue
-    if ((await countNewMatches(db, viewer, filter, since)).count > 0) return true
+    if ((await countNewMatches(services, viewer, filter, since)).count > 0) return true
   }
   return false
 }

@@ -8,7 +8,7 @@ import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 import { searchDigestJob, sendDigests } from './digest.job.ts'
 
 const portal = await startPortal()
-const { db, pool } = portal.services
+const { db, env, pool } = portal.services
 const reader = () => portal.user({ hasListAccess: true })
 const save = async (user: TestUser, region: number) =>
   (await user.call('saved-searches/save', { name: `${region}`, filter: { region_ids: [region] } }))
@@ -18,14 +18,17 @@ const messagesTo = (user: TestUser) =>
 /** The messages of a later Sunday, without those of earlier ones. */
 async function messagesOfNextWeek(user: TestUser): Promise<number> {
   await db.delete(notifications)
-  await sendDigests(db)
+  await sendDigests(portal.services)
   return (await messagesTo(user)).length
 }
 
 beforeEach(() => db.delete(notifications))
 
 test('it is written on Sunday morning, after the quiet hours', () => {
-  expect(searchDigestJob({ db })).toMatchObject({ name: 'search-digest', schedule: '30 9 * * 0' })
+  expect(searchDigestJob(portal.services)).toMatchObject({
+    name: 'search-digest',
+    schedule: '30 9 * * 0',
+  })
 })
 
 test('a member gets one message for all searches with new matches', async () => {
@@ -34,8 +37,8 @@ test('a member gets one message for all searches with new matches', async () => 
   await save(asha, 4)
   await listedProfile(portal, { regionId: 3 })
   await listedProfile(portal, { regionId: 4 })
-  await sendDigests(db)
-  await sendDigests(db)
+  await sendDigests(portal.services)
+  await sendDigests(portal.services)
   expect(await messagesTo(asha)).toMatchObject([{ kind: 'search_matches', recordId: null }])
 })
 
@@ -62,7 +65,7 @@ test('nobody is told about matches that were opened, or without access to the li
     action_type: 'vadhu_var_access',
     acton_data: '0',
   })
-  await sendDigests(db)
+  await sendDigests(portal.services)
   expect([await messagesTo(asha), await messagesTo(lost)]).toEqual([[], []])
 })
 
@@ -73,7 +76,7 @@ test('members of one batch are told about their own matches only', async () => {
   await save(meera, 9)
   await save(sunita, 8)
   await listedProfile(portal, { regionId: 8 })
-  await sendDigests(db)
+  await sendDigests(portal.services)
   const told = await Promise.all([asha, meera, sunita].map(messagesTo))
   expect(told.map((messages) => messages.length)).toEqual([1, 0, 1])
 })
@@ -84,7 +87,7 @@ test('members are read in one statement, and nothing more without a new profile'
   for (const one of readers) await save(one, 1)
   const statements: string[] = []
   const logger = { logQuery: (statement: string) => statements.push(statement) }
-  await sendDigests(drizzle(pool, { logger }))
+  await sendDigests({ db: drizzle(pool, { logger }), env })
   // the newest position and the next members, for the only batch and for the empty one after it
   expect(statements).toHaveLength(4)
 })

@@ -19,7 +19,7 @@ export const savedSearchHandlers: Handlers<keyof typeof savedSearchCalls> = {
     for (const { id, name, filter, seenPosition } of rows) {
       // users without list access must not learn how many profiles match
       const { count, isCut } = isAllowed
-        ? await countNewMatches(db, caller, filter, seenPosition)
+        ? await countNewMatches({ db, env }, caller, filter, seenPosition)
         : { count: 0, isCut: false }
       searches.push({
         id,

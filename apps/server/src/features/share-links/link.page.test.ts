@@ -13,14 +13,14 @@ const source = new URL('../../../../web/index.html', import.meta.url)
 await writeFile(path.join(folder, 's.html'), await readFile(source, 'utf8'))
 
 const services = {
-  env: readEnv({ TRUST_NAME: 'Shri "Bari" <Trust> & $1' }),
+  env: readEnv({ TRUST_NAME: 'Shri "Bari" <Trust> & $1', TRUST_SHORT_NAME: 'Bari' }),
   publicUrl: 'https://portal.example',
 }
-async function serve(from: string) {
+async function serve(from: string, { env = services.env } = {}) {
   const app = Fastify()
   app.setErrorHandler(answerError)
   sendSecurityHeaders(app, services.publicUrl, [])
-  await serveLinkPage(app, services, from)
+  await serveLinkPage(app, { ...services, env }, from)
   return app
 }
 const app = await serve(folder)
@@ -55,6 +55,18 @@ test('the page names the trust, and has one absolute picture', async () => {
     '<meta property="og:image" content="https://portal.example/bariapps/pictures/share.jpg">',
   ])
   expect(body).not.toContain('name="description"')
+  expect(body).toContain('data-portal="Bari"')
+  expect(body).not.toContain('__TRUST')
+})
+
+test('the picture of a trust with a logo is its logo', async () => {
+  const env = { ...services.env, TRUST_LOGO: 'logo/0123456789' }
+  const withLogo = await serve(folder, { env })
+  const { body } = await withLogo.inject('/bariapps/s')
+  expect(body).toContain(
+    '<meta property="og:image" content="https://portal.example/bariapps/pictures/trust/share.jpg?v=23456789">',
+  )
+  await withLogo.close()
 })
 
 test('no search engine lists it, no site learns its address, nothing stores it', async () => {

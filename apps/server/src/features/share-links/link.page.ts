@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { basePath } from '@sangam/contract/envelope'
 import type { FastifyInstance } from 'fastify'
+import { escapeHtml } from '../../http/escape-html.ts'
 import { refuse } from '../../http/refuse.ts'
+import { fillPage, shareImage } from '../../http/trust-pages.ts'
 import { builtWebApp } from '../../http/web-app.ts'
 import type { Services } from '../../services.ts'
 
@@ -27,7 +29,7 @@ export async function serveLinkPage(
         'x-robots-tag': 'noindex, nofollow, noarchive',
       })
       .type('text/html; charset=utf-8')
-      .send(withOwnHead(built, services))
+      .send(linkPage(built, services))
   })
 }
 
@@ -35,9 +37,9 @@ export async function serveLinkPage(
 const replacedTags =
   /\s*(<title>[^<]*<\/title>|<meta\s+(name="description"|property="og:\w+")[^>]*>)/g
 
-function withOwnHead(html: string, { env, publicUrl }: PageServices): string {
+function linkPage(built: string, { env, publicUrl }: PageServices): string {
   const title = escapeHtml(`Biodata · ${env.TRUST_NAME}`)
-  const image = escapeHtml(`${publicUrl}${basePath}/pictures/share.jpg`)
+  const image = escapeHtml(shareImage(env, publicUrl))
   const head = [
     `<title>${title}</title>`,
     '<meta name="robots" content="noindex, nofollow, noarchive">',
@@ -46,12 +48,6 @@ function withOwnHead(html: string, { env, publicUrl }: PageServices): string {
     `<meta property="og:image" content="${image}">`,
   ].join('')
   // a function: the name of a trust may contain `$`
-  return html.replace(replacedTags, '').replace('</head>', () => `${head}</head>`)
+  const html = built.replace(replacedTags, '').replace('</head>', () => `${head}</head>`)
+  return fillPage(html, { env, publicUrl, isSetupOpen: false })
 }
-
-const escapeHtml = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')

@@ -69,10 +69,12 @@ const FooterLink = ({ to, label }: { to: PageLink; label: string }) => (
   </li>
 )
 
-const SocialLink = ({ href, label }: { href: string | undefined; label: string }) => (
-  <li>
-    <Anchor href={href ?? '#'} target="_blank" rel="noopener noreferrer">
-      {label}
-    </Anchor>
-  </li>
-)
+/** Nothing for a trust without one. */
+const SocialLink = ({ href = '#', label }: { href: string | undefined; label: string }) =>
+  href && (
+    <li>
+      <Anchor href={href} target="_blank" rel="noopener noreferrer">
+        {label}
+      </Anchor>
+    </li>
+  )

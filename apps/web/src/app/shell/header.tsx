@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, useEffect, useState, useSyncExternalStore } from 'react'
 import { afterInput } from '../../lib/idle.ts'
 import { link } from '../../lib/links.ts'
+import { portalIcon } from '../../lib/portal-page.ts'
 import { accessLevelOf, useUser } from '../../lib/session.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { LazyDialog } from '../../ui/lazy-dialog.tsx'
@@ -39,7 +40,7 @@ export function Header() {
     <header className={classes.header}>
       <Container size="lg" className={classes.bar}>
         <Link {...link.home} className={classes.brand}>
-          <Logo size={38} />
+          <Logo address={portalIcon()} size={38} />
           <span>{t('common.app_name')}</span>
         </Link>
         {isWide && <TopMenu entries={entries} />}

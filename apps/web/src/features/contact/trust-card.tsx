@@ -38,9 +38,11 @@ export function TrustCard() {
           >
             {t('contact.btn_whatsapp')}
           </LinkButton>
-          <LinkButton href={config.map_link} icon={MapPin}>
-            {t('contact.btn_map')}
-          </LinkButton>
+          {config.map_link && (
+            <LinkButton href={config.map_link} icon={MapPin}>
+              {t('contact.btn_map')}
+            </LinkButton>
+          )}
         </Group>
       </Stack>
     </Card>

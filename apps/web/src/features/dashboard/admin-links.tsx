@@ -31,6 +31,7 @@ export function AdminLinks() {
         {user?.roles === 'super_admin' && (
           <>
             <PageButton {...link.imports}>{t('import_page.title')}</PageButton>
+            <PageButton {...link.settings('trust')}>{t('settings_page.title')}</PageButton>
             <PageButton {...link.lists('region')}>{t('lists_page.title')}</PageButton>
             <PageButton {...link.securityEvents}>{t('security_events.title')}</PageButton>
           </>

@@ -25,9 +25,7 @@ export function ServiceDetails({ overview }: { overview: OperationsOverview }) {
     },
     {
       label: t('operations_page.lbl_programs'),
-      value: [`Sangam ${version}${commit ? ` (${commit})` : ''}`, `Node.js ${node_version}`].join(
-        ', ',
-      ),
+      value: [`${version}${commit ? ` (${commit})` : ''}`, `Node.js ${node_version}`].join(', '),
     },
   ]
   const counts: Detail[] = [

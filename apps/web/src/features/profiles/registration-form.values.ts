@@ -18,14 +18,13 @@ export interface ChosenPhoto {
 
 /**
  * The values of a new form. The account often belongs to a parent, so its name is that of the contact
- * person, and only the last name is used for the bride or groom.
+ * person, and only the last name is used for the bride or groom. Many trusts have only one caste.
  */
-export const newFormValues = (user: SessionUser | null): RegistrationValues => ({
+export const newFormValues = (user: SessionUser | null, casteId: string): RegistrationValues => ({
   ...emptyValues(profileFields),
   contact_visibility: '',
   photo_visibility: '',
-  // the form has only this caste
-  cast_id: '1',
+  cast_id: casteId,
   ...(user && {
     lname: user.last_name,
     region_id: String(user.region_id),

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bytes, moment } from '../columns.ts'
+
+/** Settings that super admins have changed on the settings page; they override the environment. */
+export const trustSettings = pgTable('trust_settings', {
+  /** The name of the environment variable. */
+  key: text('key').primaryKey(),
+  /** The text that the environment variable would have. */
+  value: jsonb('value').$type<string>().notNull(),
+  /** 0 during the setup. */
+  by: integer('by').notNull(),
+  at: moment('at').notNull().defaultNow(),
+})
+
+/** The setup of a portal without a super admin: its one-time code and the browser that uses it. */
+export const trustSetup = pgTable(
+  'trust_setup',
+  {
+    id: smallint('id').primaryKey(),
+    codeHash: bytes('code_hash').notNull(),
+    /** How many codes were tried. */
+    tries: integer('tries').notNull().default(0),
+    /** The token of the browser that runs the setup; null until a browser has entered the code. */
+    tokenHash: bytes('token_hash'),
+    usedAt: moment('used_at'),
+  },
+  () => [check('trust_setup_one_row', sql`id = 1`)],
+)

@@ -1,0 +1,18 @@
+import type { Limit } from '../../limits/rate-limits.ts'
+import type { Services } from '../../services.ts'
+import { newAccountLimits, smsLimits, wholePortal } from './login.limits.ts'
+
+export type UsedUpLimit = 'sms' | 'new accounts'
+
+export async function findUsedUpLimits({
+  env,
+  limits,
+}: Pick<Services, 'env' | 'limits'>): Promise<UsedUpLimit[]> {
+  const isAnyReached = async (used: Limit[]) =>
+    (await Promise.all(used.map((limit) => limits.isReached(wholePortal, limit)))).includes(true)
+  const states: [UsedUpLimit, boolean][] = [
+    ['sms', await isAnyReached(smsLimits(env))],
+    ['new accounts', await isAnyReached(newAccountLimits(env))],
+  ]
+  return states.filter(([, isReached]) => isReached).map(([name]) => name)
+}

@@ -1,0 +1,73 @@
+import type { settingsCalls } from '@sangam/contract/trust-settings/calls'
+import type { FastifyInstance } from 'fastify'
+import type { Handlers } from '../../http/handler.ts'
+import { refuse as refuseRequest } from '../../http/refuse.ts'
+import { logoAddress, logoVersions } from '../../http/trust-pages.ts'
+import { isUnavailable } from '../../http/unavailable.ts'
+import type { Services } from '../../services.ts'
+import { NotAPicture } from '../../storage/pictures.ts'
+import { receiveUpload } from '../../storage/receive-upload.ts'
+import { claimUpload, releaseUpload, versionKey } from '../../storage/uploads.ts'
+import { changeSettings } from './settings.change.ts'
+
+export const logoHandlers: Handlers<
+  keyof Pick<typeof settingsCalls, 'settings/upload-logo' | 'settings/remove-logo'>
+> = {
+  async 'settings/upload-logo'({ caller, db, env, file, files, pictures, refuse, settings }) {
+    if (env.SETTINGS_FROM_ENV) return refuse('settings_page.err_locked')
+    const versions = await pictures.make(file.bytes, logoVersions).catch((problem) => {
+      if (!(problem instanceof NotAPicture)) throw problem
+      return refuse('photo.err_image_only', { errors: { file: 'photo.err_image_only' } })
+    })
+    const upload = { kind: 'logo', ownerId: caller.userId } as const
+    const path = await receiveUpload({ db, files, env }, { ...upload, versions })
+    const values = { trust_logo: path }
+    await changeSettings(
+      { db, settings },
+      {
+        section: 'trust',
+        values,
+        caller,
+        also: async (tx, before) => {
+          if (before.TRUST_LOGO !== '') await releaseUpload(tx, before.TRUST_LOGO)
+          await claimUpload(tx, { ...upload, path })
+        },
+      },
+    )
+    return { message: 'settings_page.msg_logo_saved', data: null }
+  },
+
+  async 'settings/remove-logo'({ caller, db, env, refuse, settings }) {
+    if (env.SETTINGS_FROM_ENV) return refuse('settings_page.err_locked')
+    await changeSettings(
+      { db, settings },
+      {
+        section: 'trust',
+        values: { trust_logo: '' },
+        caller,
+        also: (tx, before) => releaseUpload(tx, before.TRUST_LOGO),
+      },
+    )
+    return { message: 'settings_page.msg_logo_removed', data: null }
+  },
+}
+
+const cacheSeconds = 86_400
+
+/** Serves the logo; its address contains a part of its path, so that a new logo has a new address. */
+export function serveLogo(app: FastifyInstance, { env, files }: Services): void {
+  app.get<{ Params: { version: string } }>(logoAddress(':version'), async (request, reply) => {
+    const version = Object.keys(logoVersions).find((name) => name === request.params.version)
+    if (!env.TRUST_LOGO || !version) return refuseRequest('common.err_not_found', { status: 404 })
+    const bytes = await files
+      .getBytes(versionKey(env.TRUST_LOGO, version))
+      .catch((error: unknown) => {
+        if (isUnavailable(error)) throw error
+        return refuseRequest('common.err_not_found', { status: 404 })
+      })
+    return reply
+      .header('cache-control', `public, max-age=${cacheSeconds}`)
+      .type('image/jpeg')
+      .send(Buffer.from(bytes))
+  })
+}

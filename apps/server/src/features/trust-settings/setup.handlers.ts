@@ -1,0 +1,58 @@
+import type { setupCalls } from '@sangam/contract/trust-settings/calls'
+import { type Env, readEnv } from '../../env.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { firstAdmin } from '../accounts/accounts.public.ts'
+import { beginSetup, endSetup } from './trust-settings.public.ts'
+
+/** The settings of a portal that nobody has configured. */
+const examples = readEnv({})
+
+/** What families must know before anybody can log in: whom they deal with, and who answers for it. */
+const hasRequired = (env: Env) =>
+  env.TRUST_NAME !== examples.TRUST_NAME &&
+  env.TRUST_ADDRESS !== examples.TRUST_ADDRESS &&
+  env.GRIEVANCE_OFFICER_NAME !== examples.GRIEVANCE_OFFICER_NAME &&
+  env.DATA_CONTACT_NAME !== ''
+
+const notFound = { status: 404 } as const
+
+export const setupHandlers: Handlers<keyof typeof setupCalls> = {
+  async 'setup/state'({ refuse, setup }) {
+    if (!(await setup.isOpen())) return refuse('setup_page.err_finished', notFound)
+    return { message: 'common.msg_ok', data: null }
+  },
+
+  async 'setup/begin'({ body, db, env, refuse, secret, setup }) {
+    if (!(await setup.isOpen())) return refuse('setup_page.err_finished', notFound)
+    const begun = await beginSetup(db, secret, env, body.code)
+    if (begun === 'wrong') return refuse('setup_page.err_code')
+    if (begun === 'too many tries') return refuse('setup_page.err_tries', { status: 429 })
+    if (begun === 'elsewhere') return refuse('setup_page.err_elsewhere', { status: 409 })
+    return { message: 'setup_page.msg_begun', data: { setup_token: begun.token } }
+  },
+
+  async 'setup/send-code'(context) {
+    const { body, env, refuse, setup } = context
+    if (!(await setup.isOpen())) return refuse('setup_page.err_finished', notFound)
+    if (!hasRequired(env)) return refuse('setup_page.err_unfinished')
+    const sent = await firstAdmin.sendOtp(context, body.mobile_no)
+    if (!sent) return refuse('login_page.err_sms_failed', { status: 503 })
+    return { message: 'login_page.msg_otp_sent', data: sent }
+  },
+
+  async 'setup/finish'(context) {
+    const { body, db, env, refuse, setup } = context
+    if (!(await setup.isOpen())) return refuse('setup_page.err_finished', notFound)
+    if (!hasRequired(env)) return refuse('setup_page.err_unfinished')
+    const outcome = await firstAdmin.checkOtp(context, {
+      id: body.otp_reference_id,
+      mobile: body.mobile_no,
+      code: body.otp,
+    })
+    if (outcome === 'over') return refuse('login_page.err_otp_over')
+    if (outcome === 'wrong') return refuse('signup_page.err_invalid_otp')
+    const data = await firstAdmin.logIn(context, body.mobile_no)
+    await endSetup(db)
+    return { message: 'setup_page.msg_finished', data }
+  },
+}

@@ -1,0 +1,175 @@
+import { settingSections } from '@sangam/contract/trust-settings/fields'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { trustSetup } from '../../db/schema/trust-settings.ts'
+import { startPortal, type TestCaller, type TestPortal } from '../../testing/test-portal.ts'
+import { createSetupCode, openSetup } from './trust-settings.public.ts'
+
+/** A portal without people, as it is after its first start. */
+async function emptyPortal(isDemo = false) {
+  const portal = await startPortal()
+  const { db, secret } = portal.services
+  Object.assign(portal.services, { setup: openSetup(db, isDemo) })
+  return { ...portal, code: await createSetupCode(db, secret) }
+}
+type EmptyPortal = Awaited<ReturnType<typeof emptyPortal>>
+
+async function begin(portal: EmptyPortal): Promise<TestCaller> {
+  const { data, message } = await portal.visitor.call('setup/begin', { code: portal.code })
+  expect(message).toBe('setup_page.msg_begun')
+  return portal.as(data.setup_token)
+}
+
+/** Enters what the setup requires. */
+async function enterRequired(browser: TestCaller): Promise<void> {
+  const { data } = await browser.call('settings/read', {})
+  const save = (section: keyof typeof settingSections, changed: Record<string, string>) => {
+    const names = Object.keys(settingSections[section])
+    const values = names.map((name) => [name, data.settings[name]?.value ?? ''])
+    return browser.call('settings/save', {
+      section,
+      values: { ...Object.fromEntries(values), ...changed },
+    })
+  }
+  await save('trust', { trust_name: 'Teli Samaj', trust_address: 'Nashik' })
+  const { status } = await save('officers', {
+    grievance_officer_name: 'Anil More',
+    data_contact_name: 'Sunita Kale',
+    data_contact_designation: 'Secretary',
+    data_contact_mobile: '9123456780',
+    data_contact_email: 'data@teli.example',
+    data_contact_hours: '10 to 5',
+  })
+  expect(status).toBe('success')
+}
+
+async function finish(portal: TestPortal, browser: TestCaller, mobile_no: string) {
+  const sent = await browser.call('setup/send-code', { mobile_no })
+  const otp = portal.sent.at(-1)?.code ?? ''
+  return browser.call('setup/finish', {
+    mobile_no,
+    otp,
+    otp_reference_id: sent.data.otp_reference_id,
+  })
+}
+
+test('the code has 12 letters, and a browser may type it in small letters without dashes', async () => {
+  const portal = await emptyPortal()
+  expect(portal.code).toMatch(/^[A-Z]{4}-[A-Z]{4}-[A-Z]{4}$/)
+  const code = portal.code.replaceAll('-', '').toLowerCase()
+  expect(await portal.visitor.call('setup/begin', { code })).toMatchObject({ status: 'success' })
+})
+
+test('a portal is set up from the code to the login of its first super admin', async () => {
+  const portal = await emptyPortal()
+  expect(await portal.visitor.call('setup/state', {})).toMatchObject({ status: 'success' })
+  const browser = await begin(portal)
+  await enterRequired(browser)
+  const added = await browser.call('lists/add-lines', { list: 'region', lines: 'Nashik | नाशिक' })
+  expect(added.status).toBe('success')
+  const mobile = portal.nextMobile()
+  const { message, data } = await finish(portal, browser, mobile)
+  expect(message).toBe('setup_page.msg_finished')
+  expect(data).toMatchObject({ roles: 'super_admin', mobile_or_email: mobile })
+  expect(data.access_token).not.toBe('')
+
+  const gone = { httpStatus: 404, message: 'setup_page.err_finished' }
+  expect(await portal.visitor.call('setup/state', {})).toMatchObject(gone)
+  expect(await portal.visitor.call('setup/begin', { code: portal.code })).toMatchObject(gone)
+  expect(await browser.call('settings/read', {})).toMatchObject({ httpStatus: 401 })
+})
+
+test('the setup cannot end before the name, the address and the responsible persons are entered', async () => {
+  const portal = await emptyPortal()
+  const browser = await begin(portal)
+  const body = { mobile_no: portal.nextMobile() }
+  expect(await browser.call('setup/send-code', body)).toMatchObject({
+    httpStatus: 400,
+    message: 'setup_page.err_unfinished',
+  })
+})
+
+test('a wrong one-time password makes nobody a super admin', async () => {
+  const portal = await emptyPortal()
+  const browser = await begin(portal)
+  await enterRequired(browser)
+  const mobile_no = portal.nextMobile()
+  const { data } = await browser.call('setup/send-code', { mobile_no })
+  const code = portal.sent.at(-1)?.code
+  const otp = code === '000001' ? '000002' : '000001'
+  expect(
+    await browser.call('setup/finish', { mobile_no, otp, otp_reference_id: data.otp_reference_id }),
+  ).toMatchObject({ message: 'signup_page.err_invalid_otp' })
+  expect(await portal.visitor.call('setup/state', {})).toMatchObject({ status: 'success' })
+})
+
+test('ten wrong codes end all tries, also with the right code, until the portal starts again', async () => {
+  const portal = await emptyPortal()
+  for (let tries = 0; tries < 10; tries += 1) {
+    expect(await portal.visitor.call('setup/begin', { code: 'ABCDEFGHJKMN' })).toMatchObject({
+      httpStatus: 400,
+      message: 'setup_page.err_code',
+    })
+  }
+  expect(await portal.visitor.call('setup/begin', { code: portal.code })).toMatchObject({
+    httpStatus: 429,
+    message: 'setup_page.err_tries',
+  })
+  const code = await createSetupCode(portal.services.db, portal.services.secret)
+  expect(await portal.visitor.call('setup/begin', { code })).toMatchObject({ status: 'success' })
+})
+
+test('concurrent wrong codes are all counted', async () => {
+  const portal = await emptyPortal()
+  const answers = await Promise.all(
+    Array.from({ length: 15 }, () => portal.visitor.call('setup/begin', { code: 'ABCDEFGHJKMN' })),
+  )
+  expect(answers.filter(({ httpStatus }) => httpStatus === 400)).toHaveLength(10)
+})
+
+test('a second browser gets a message, and can continue after the first one was idle', async () => {
+  const portal = await emptyPortal()
+  const first = await begin(portal)
+  const again = () => portal.visitor.call('setup/begin', { code: portal.code })
+  expect(await again()).toMatchObject({ httpStatus: 409, message: 'setup_page.err_elsewhere' })
+  expect(await first.call('settings/read', {})).toMatchObject({ status: 'success' })
+  await portal.services.db.update(trustSetup).set({ usedAt: sql`now() - interval '31 minutes'` })
+  expect(await again()).toMatchObject({ status: 'success' })
+  expect(await first.call('settings/read', {})).toMatchObject({ httpStatus: 401 })
+})
+
+test('of two browsers that begin at once, one gets the message', async () => {
+  const portal = await emptyPortal()
+  const body = { code: portal.code }
+  const answers = await Promise.all([
+    portal.visitor.call('setup/begin', body),
+    portal.visitor.call('setup/begin', body),
+  ])
+  expect(answers.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 409])
+})
+
+test('the browser of the setup has no other rights of a super admin', async () => {
+  const portal = await emptyPortal()
+  const browser = await begin(portal)
+  for (const path of ['get-user-list', 'admin/audit-trail', 'operations/overview']) {
+    expect(await browser.send(path, {})).toMatchObject({ httpStatus: 401 })
+  }
+})
+
+test('a new start ends the setup of a browser', async () => {
+  const portal = await emptyPortal()
+  const browser = await begin(portal)
+  await createSetupCode(portal.services.db, portal.services.secret)
+  expect(await browser.call('settings/read', {})).toMatchObject({ httpStatus: 401 })
+})
+
+test('a portal with a super admin, or with demo data, has no setup', async () => {
+  const withAdmin = await emptyPortal()
+  await withAdmin.superAdmin()
+  const demo = await emptyPortal(true)
+  for (const portal of [withAdmin, demo]) {
+    expect(await portal.visitor.call('setup/begin', { code: portal.code })).toMatchObject({
+      httpStatus: 404,
+    })
+  }
+})

@@ -1,0 +1,21 @@
+import { trustSettings as settingsTable, trustSetup } from '../../db/schema/trust-settings.ts'
+import { notPersonal, numberOnly, rulesFor } from '../../personal-data.ts'
+import type { Slice } from '../../slice.ts'
+import { logoHandlers, serveLogo } from './logo.ts'
+import { settingsHandlers } from './settings.handlers.ts'
+import { setupHandlers } from './setup.handlers.ts'
+import { testMessageHandlers } from './test-messages.handlers.ts'
+
+export const trustSettings: Slice<'trust-settings'> = {
+  handlers: { ...settingsHandlers, ...logoHandlers, ...testMessageHandlers, ...setupHandlers },
+  routes: serveLogo,
+  auditSubjects: { setting: null },
+  personalData: [
+    rulesFor(
+      settingsTable,
+      { key: 'none', value: 'none', by: numberOnly, at: 'none' },
+      { area: 'trail', audience: 'office', retention: 'trust', rowsOf: 'trust' },
+    ),
+    notPersonal(trustSetup),
+  ],
+}

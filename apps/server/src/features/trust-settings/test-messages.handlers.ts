@@ -1,0 +1,53 @@
+import type { settingsCalls } from '@sangam/contract/trust-settings/calls'
+import type { Env } from '../../env.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { loginTemplate, sendTestMessage } from '../accounts/accounts.public.ts'
+import { listQuestionTemplates } from '../consents/consents.public.ts'
+import { listSmsTemplates } from '../notifications/notifications.public.ts'
+import { testPayment } from '../payments/payments.public.ts'
+import { changeSettings } from './settings.change.ts'
+
+export const testMessageHandlers: Handlers<
+  keyof Pick<
+    typeof settingsCalls,
+    'settings/upi' | 'settings/confirm-upi' | 'settings/sms' | 'settings/send-test'
+  >
+> = {
+  async 'settings/upi'({ env }) {
+    const { link, qr } = await testPayment(env)
+    return { message: 'common.msg_ok', data: { qr, link, is_tested: isUpiTested(env) } }
+  },
+
+  async 'settings/confirm-upi'({ body, caller, db, env, refuse, settings }) {
+    if (env.SETTINGS_FROM_ENV) return refuse('settings_page.err_locked')
+    if (!env.PAYMENT_UPI_ID) return refuse('settings_page.err_no_upi')
+    const values = { payment_tested: `${env.PAYMENT_UPI_ID} ${body.utr}` }
+    await changeSettings({ db, settings }, { section: 'fee', values, caller })
+    return { message: 'settings_page.msg_upi_works', data: null }
+  },
+
+  async 'settings/sms'({ env, publicUrl }) {
+    const login = { name: 'login', language: 'en', text: loginTemplate(env, publicUrl) } as const
+    return {
+      message: 'common.msg_ok',
+      data: {
+        transport: env.SMS_TRANSPORT,
+        templates: [
+          { ...login, is_registered: true },
+          ...listSmsTemplates(env),
+          ...listQuestionTemplates(env, publicUrl),
+        ],
+      },
+    }
+  },
+
+  async 'settings/send-test'(context) {
+    const isSent = await sendTestMessage(context, context.body.mobile_no)
+    if (!isSent) return context.refuse('login_page.err_sms_failed', { status: 503 })
+    return { message: 'settings_page.msg_test_sent', data: null }
+  },
+}
+
+/** A test payment has reached the UPI address that is in effect. */
+const isUpiTested = ({ PAYMENT_TESTED, PAYMENT_UPI_ID }: Env) =>
+  PAYMENT_UPI_ID !== '' && PAYMENT_TESTED.startsWith(`${PAYMENT_UPI_ID} `)

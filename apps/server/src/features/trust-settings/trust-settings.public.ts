@@ -1,0 +1,115 @@
+import { createHmac, type KeyObject, randomBytes, randomInt } from 'node:crypto'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { trustSetup } from '../../db/schema/trust-settings.ts'
+import type { Env } from '../../env.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Setup } from '../../live-settings.ts'
+import type { Services } from '../../services.ts'
+
+/** Without letters that look alike in print. */
+const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ'
+const codeLength = 12
+
+/** The setup is open while nobody is a super admin; a demo has one, and needs no setup. */
+export function openSetup(db: Queryable, isDemo: boolean): Setup {
+  let isFinished = isDemo
+  return {
+    async isOpen() {
+      if (!isFinished) isFinished = await hasSuperAdmin(db)
+      return !isFinished
+    },
+  }
+}
+
+export async function hasSuperAdmin(db: Queryable): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'super_admin'), eq(users.state, 'active')))
+    .limit(1)
+  return rows.length > 0
+}
+
+const hashOf = (secret: KeyObject, kind: 'code' | 'token', text: string) =>
+  createHmac('sha256', secret).update(`setup ${kind}:${text}`).digest()
+
+/** Makes a new code, which replaces the one before and ends the setup of any browser. */
+export async function createSetupCode(db: Queryable, secret: KeyObject): Promise<string> {
+  const code = Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('')
+  const row = { codeHash: hashOf(secret, 'code', code), tries: 0, tokenHash: null, usedAt: null }
+  await db
+    .insert(trustSetup)
+    .values({ id: 1, ...row })
+    .onConflictDoUpdate({ target: trustSetup.id, set: row })
+  return code.replace(/(.{4})(?=.)/g, '$1-')
+}
+
+type Begun = { token: string } | 'wrong' | 'too many tries' | 'elsewhere'
+
+/** Counts the try before it checks the code; a right code frees the tries again. */
+export async function beginSetup(
+  db: Queryable,
+  secret: KeyObject,
+  env: Pick<Env, 'SETUP_CODE_TRIES' | 'SETUP_IDLE_MINUTES'>,
+  code: string,
+): Promise<Begun> {
+  const [row] = await db
+    .update(trustSetup)
+    .set({ tries: sql`${trustSetup.tries} + 1` })
+    .where(lt(trustSetup.tries, env.SETUP_CODE_TRIES))
+    .returning({ codeHash: trustSetup.codeHash })
+  if (!row) return 'too many tries'
+  const codeHash = hashOf(secret, 'code', code)
+  if (!codeHash.equals(row.codeHash)) return 'wrong'
+
+  const token = randomBytes(32).toString('base64url')
+  const idleSince = sql`now() - make_interval(mins => ${env.SETUP_IDLE_MINUTES})`
+  const taken = await db
+    .update(trustSetup)
+    .set({ tries: 0, tokenHash: hashOf(secret, 'token', token), usedAt: sql`now()` })
+    .where(
+      and(
+        eq(trustSetup.codeHash, codeHash),
+        sql`(${trustSetup.tokenHash} is null or ${trustSetup.usedAt} < ${idleSince})`,
+      ),
+    )
+    .returning({ id: trustSetup.id })
+  if (taken.length === 1) return { token }
+  await db.update(trustSetup).set({ tries: 0 }).where(gt(trustSetup.tries, 0))
+  return 'elsewhere'
+}
+
+export async function endSetup(db: Queryable): Promise<void> {
+  await db.delete(trustSetup)
+}
+
+/** The browser that runs the setup has the rights of a super admin in the calls of the setup. */
+const setupCaller: Caller = {
+  userId: 0,
+  sessionId: 0,
+  firstName: 'Setup',
+  lastName: '',
+  mobile: '',
+  access: 'super_admin',
+  hasListAccess: false,
+  isAssociate: false,
+  hiddenProfileIds: [],
+  isConfirmed: true,
+  isPasskeyNeeded: false,
+}
+
+export async function findSetupCaller(
+  { db, secret, setup }: Pick<Services, 'db' | 'secret' | 'setup'>,
+  authorization: string | undefined,
+): Promise<Caller | null> {
+  const token = authorization?.match(/^Bearer ([\w-]{43})$/i)?.[1]
+  if (!token || !(await setup.isOpen())) return null
+  const used = await db
+    .update(trustSetup)
+    .set({ usedAt: sql`now()` })
+    .where(eq(trustSetup.tokenHash, hashOf(secret, 'token', token)))
+    .returning({ id: trustSetup.id })
+  return used.length === 1 ? setupCaller : null
+}

@@ -1,0 +1,102 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { SessionUser } from '@sangam/contract/accounts/calls'
+import { type ReactNode, useState } from 'react'
+import { lazyRules } from '../../lib/form.ts'
+import { closeSetup } from '../../lib/portal-page.ts'
+import { removeStored } from '../../lib/storage.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { PhoneInput } from '../../ui/phone-input.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
+
+interface FirstAdminProps {
+  onFinish: (user: SessionUser) => void
+  /** The button that returns to the step before. */
+  back: ReactNode
+}
+
+/** The last step of the setup: the first super admin proves a number with a code. */
+export function FirstAdmin({ onFinish, back }: FirstAdminProps) {
+  const { t } = useTranslation()
+  const [sent, setSent] = useState<{ mobile_no: string; otp_reference_id: string } | null>(null)
+  return (
+    <Stack maw={420}>
+      <Text>{t('setup_page.msg_admin')}</Text>
+      {sent ? (
+        <CodeForm sent={sent} onFinish={onFinish} />
+      ) : (
+        <MobileForm onSent={setSent} back={back} />
+      )}
+    </Stack>
+  )
+}
+
+interface SentCode {
+  mobile_no: string
+  otp_reference_id: string
+}
+
+const loadCalls = async () => (await import('@sangam/contract/trust-settings/calls')).setupCalls
+const mobileRules = lazyRules(async () => (await loadCalls())['setup/send-code'].body)
+const codeRules = lazyRules(async () =>
+  (await loadCalls())['setup/finish'].body.pick({ otp: true }),
+)
+
+function MobileForm({ onSent, back }: { onSent: (sent: SentCode) => void; back: ReactNode }) {
+  const { t } = useTranslation()
+  const form = useForm({ initialValues: { mobile_no: '' }, validate: mobileRules })
+  const send = useCall('setup/send-code', { isQuiet: true, form })
+  const submit = form.onSubmit(async (values) => {
+    const answer = await send(values)
+    if (answer) onSent({ ...values, otp_reference_id: answer.data.otp_reference_id })
+  })
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Refusal text={send.error?.message} />
+        <PhoneInput
+          {...form.getInputProps('mobile_no')}
+          label={t('setup_page.lbl_mobile')}
+          maxLength={20}
+        />
+        <Group>
+          {back}
+          <Button type="submit" loading={send.isPending}>
+            {t('setup_page.btn_send_code')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function CodeForm({ sent, onFinish }: { sent: SentCode } & Pick<FirstAdminProps, 'onFinish'>) {
+  const { t } = useTranslation()
+  const form = useForm({ initialValues: { otp: '' }, validate: codeRules })
+  const finish = useCall('setup/finish', {
+    form,
+    onSuccess: ({ data }) => {
+      removeStored('setup-token')
+      closeSetup()
+      onFinish(data)
+    },
+  })
+  return (
+    <form onSubmit={form.onSubmit(({ otp }) => void finish({ ...sent, otp }))} noValidate>
+      <Stack>
+        <Refusal text={finish.error?.message} />
+        <TextInput
+          {...form.getInputProps('otp')}
+          label={t('setup_page.lbl_otp')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+        />
+        <Button type="submit" loading={finish.isPending}>
+          {t('setup_page.btn_finish')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

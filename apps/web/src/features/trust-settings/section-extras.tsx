@@ -1,0 +1,42 @@
+import { Group, Text } from '@mantine/core'
+import type { SettingSection } from '@sangam/contract/trust-settings/fields'
+import { AnchorLink } from '../../layout/links.tsx'
+import { link } from '../../lib/links.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { LogoPicker } from './logo-picker.tsx'
+import { SmsTexts } from './sms-texts.tsx'
+import { UpiTest } from './upi-test.tsx'
+
+/** What a section has besides its form. */
+export function SectionExtras({ section }: { section: SettingSection }) {
+  switch (section) {
+    case 'trust':
+      return <LogoPicker />
+    case 'fee':
+      return <UpiTest />
+    case 'sms':
+      return <SmsTexts />
+    case 'legal':
+      return <LegalTexts />
+    case 'officers':
+    case 'policy':
+      return null
+  }
+}
+
+function LegalTexts() {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <Text mt="lg">{t('settings_page.msg_legal')}</Text>
+      <Group>
+        <AnchorLink {...link.privacy} target="_blank">
+          {t('legal.privacy_title')}
+        </AnchorLink>
+        <AnchorLink {...link.terms} target="_blank">
+          {t('legal.terms_title')}
+        </AnchorLink>
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Textarea, TextInput, type TextInputProps } from '@mantine/core'
+import type { Field } from '@sangam/contract/fields'
+import { colorSets, isColorSet } from '@sangam/contract/trust-settings/color-sets'
+import {
+  type ChoiceSetting,
+  type SettingName,
+  settingChoices,
+} from '@sangam/contract/trust-settings/fields'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { PhoneInput } from '../../ui/phone-input.tsx'
+import classes from './setting-field.module.css'
+
+/** What Mantine's form gives to an input, whose change is an event or a value. */
+interface InputProps extends Pick<TextInputProps, 'label' | 'error' | 'description' | 'disabled'> {
+  value?: string
+  onChange: (change: unknown) => void
+}
+
+interface SettingFieldProps extends InputProps {
+  name: SettingName
+  field: Field
+}
+
+/** The input of one setting, by its kind. */
+export function SettingField({ name, field, ...input }: SettingFieldProps) {
+  if (isChoice(name)) return <SettingChoice name={name} {...input} />
+  const typed = { ...input, name, lang: name.endsWith('_mr') ? 'mr' : undefined }
+  if (field.kind === 'phone') return <PhoneInput {...typed} autoComplete="off" />
+  if ('isLong' in field && field.isLong) return <Textarea {...typed} autosize minRows={2} />
+  return <TextInput {...typed} type={name === 'legal_read_on' ? 'date' : 'text'} />
+}
+
+const isChoice = (name: SettingName): name is ChoiceSetting => name in settingChoices
+
+type Choices = typeof settingChoices
+/** The texts of all choices: a choice without a text does not compile. */
+type ChoiceText = {
+  [Name in ChoiceSetting]: `settings_page.choice_${Name}_${Choices[Name][number]}`
+}[ChoiceSetting]
+
+function SettingChoice({ name, ...input }: InputProps & { name: ChoiceSetting }) {
+  const { t } = useTranslation()
+  const choices = valuesOf(name).map((value) => ({
+    value,
+    label: t(`settings_page.choice_${name}_${value}` as ChoiceText),
+  }))
+  return (
+    <div>
+      <ChoiceField {...input} choices={choices} />
+      {name === 'trust_colors' && <Swatches name={input.value} />}
+    </div>
+  )
+}
+
+const valuesOf = (name: ChoiceSetting): readonly string[] => settingChoices[name]
+
+/** The chosen colors; their names are in the field above. */
+const Swatches = ({ name = '' }: { name: string | undefined }) => (
+  <div className={classes.swatches} aria-hidden>
+    {colorSets[isColorSet(name) ? name : 'geru'].shades.map((color) => (
+      <span key={color} style={{ background: color }} />
+    ))}
+  </div>
+)

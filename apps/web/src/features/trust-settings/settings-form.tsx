@@ -1,0 +1,124 @@
+import { Alert, Button, Group, SimpleGrid, Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { Data } from '@sangam/contract/calls'
+import type { Field } from '@sangam/contract/fields'
+import {
+  type SettingName,
+  type SettingSection,
+  settingChoices,
+  settingSections,
+} from '@sangam/contract/trust-settings/fields'
+import type { ReactNode } from 'react'
+import { Loaded } from '../../layout/loaded.tsx'
+import { useFieldDescription } from '../../lib/field-props.ts'
+import { lazyRules, showFirstError } from '../../lib/form.ts'
+import { timing } from '../../lib/timing.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useFreshQuery } from '../../lib/use-fresh-query.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { Refusal } from '../../ui/refusal.tsx'
+import { SettingField } from './setting-field.tsx'
+
+type Settings = Data<'settings/read'>
+
+interface SettingsFormProps {
+  section: SettingSection
+  /** A step of the setup: fields of the trust begin empty instead of with the example. */
+  isSetup?: boolean
+  submitLabel: string
+  onSaved?: () => void | Promise<void>
+  /** Buttons next to the submit button. */
+  children?: ReactNode
+}
+
+/** The form of one section of the settings. */
+export function SettingsForm(props: SettingsFormProps) {
+  const settings = useFreshQuery('settings/read', {}, true)
+  return (
+    <Loaded query={settings} skeleton={420}>
+      {(data) => <LoadedForm key={props.section} {...props} settings={data} />}
+    </Loaded>
+  )
+}
+
+function LoadedForm({
+  section,
+  isSetup = false,
+  submitLabel,
+  onSaved,
+  children,
+  settings,
+}: SettingsFormProps & { settings: Settings }) {
+  const { t } = useTranslation()
+  const describe = useFieldDescription()
+  const fields = Object.entries<Field>(settingSections[section]) as [SettingName, Field][]
+  const form = useForm<Record<string, string>>({
+    initialValues: Object.fromEntries(
+      fields.map(([name]) => [
+        name,
+        isSetup ? proposal(settings, name) : currentValue(settings, name),
+      ]),
+    ),
+    validate: rulesFor[section],
+  })
+  const save = useCall('settings/save', { noticeMs: timing.noticeAction, form })
+  const submit = form.onSubmit(async (values) => {
+    if (await save({ section, values })) await onSaved?.()
+  }, showFirstError)
+  const help = (name: SettingName) => {
+    if (settings.settings[name]?.is_changed && !isSetup) return t('settings_page.msg_changed')
+    return name.startsWith('trust_short_name') ? t('settings_page.lbl_short_name_help') : undefined
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {settings.is_locked && <Alert color="blue">{t('settings_page.msg_locked')}</Alert>}
+        <Refusal text={save.error?.message} />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'start' }}>
+          {fields.map(([name, field]) => (
+            <SettingField
+              key={name}
+              name={name}
+              field={field}
+              {...describe(field)}
+              {...form.getInputProps(name)}
+              disabled={settings.is_locked}
+              description={help(name)}
+            />
+          ))}
+        </SimpleGrid>
+        <Group>
+          {children}
+          <Button type="submit" loading={form.submitting || save.isPending}>
+            {submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+const currentValue = ({ settings }: Settings, name: SettingName) => settings[name]?.value ?? ''
+
+/** What a new portal should have, in contrast to one that exists. */
+const proposals: Partial<Record<SettingName, string>> = { candidate_consent: 'grace' }
+
+/** The value with which a step of the setup begins: names and addresses of the example belong to nobody. */
+function proposal(settings: Settings, name: SettingName): string {
+  if (!settings.settings[name]?.is_example) return currentValue(settings, name)
+  const isLeftOut = /^trust_|_name(_mr)?$/.test(name) && !(name in settingChoices)
+  return isLeftOut ? '' : (proposals[name] ?? currentValue(settings, name))
+}
+
+const loadRules = (section: SettingSection) =>
+  lazyRules(async () =>
+    (await import('@sangam/contract/trust-settings/rules')).rulesOfSection(section),
+  )
+const rulesFor: Record<SettingSection, ReturnType<typeof loadRules>> = {
+  trust: loadRules('trust'),
+  officers: loadRules('officers'),
+  policy: loadRules('policy'),
+  fee: loadRules('fee'),
+  sms: loadRules('sms'),
+  legal: loadRules('legal'),
+}

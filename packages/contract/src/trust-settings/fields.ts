@@ -1,0 +1,118 @@
+import { fields, optionalPhone, optionalText, phone, text } from '../fields.ts'
+import { colorSetNames } from './color-sets.ts'
+
+/**
+ * The settings that super admins change on the settings page. The name of a field is that of its
+ * environment variable in lower case; `env.ts` has its default and its exact rule.
+ */
+export const settingSections = {
+  trust: fields({
+    trust_name: text({ max: 100, label: 'settings_page.lbl_trust_name' }),
+    trust_name_mr: text({ max: 100, label: 'settings_page.lbl_trust_name_mr' }),
+    trust_short_name: text({ max: 12, label: 'settings_page.lbl_short_name' }),
+    trust_short_name_mr: text({ max: 12, label: 'settings_page.lbl_short_name_mr' }),
+    trust_registration: optionalText({ max: 150, label: 'settings_page.lbl_registration' }),
+    trust_address: text({ max: 200, isLong: true, label: 'settings_page.lbl_address' }),
+    trust_address_mr: text({ max: 200, isLong: true, label: 'settings_page.lbl_address_mr' }),
+    trust_phone: phone({ label: 'settings_page.lbl_phone' }),
+    trust_whatsapp: phone({ label: 'settings_page.lbl_whatsapp' }),
+    trust_email: text({ max: 100, keyboard: 'email', label: 'settings_page.lbl_email' }),
+    trust_map_url: optionalText({ max: 300, keyboard: 'url', label: 'settings_page.lbl_map' }),
+    trust_facebook_url: optionalText({ max: 300, keyboard: 'url', label: 'shell.lbl_facebook' }),
+    trust_instagram_url: optionalText({ max: 300, keyboard: 'url', label: 'shell.lbl_instagram' }),
+    trust_youtube_url: optionalText({ max: 300, keyboard: 'url', label: 'shell.lbl_youtube' }),
+    trust_colors: text({ max: 20, label: 'settings_page.lbl_colors' }),
+  }),
+  officers: fields({
+    grievance_officer_name: text({ max: 100, label: 'settings_page.lbl_grievance_name' }),
+    grievance_officer_name_mr: text({ max: 100, label: 'settings_page.lbl_grievance_name_mr' }),
+    grievance_officer_designation: text({
+      max: 100,
+      label: 'settings_page.lbl_grievance_designation',
+    }),
+    grievance_officer_designation_mr: text({
+      max: 100,
+      label: 'settings_page.lbl_grievance_designation_mr',
+    }),
+    grievance_officer_mobile: optionalPhone({ label: 'settings_page.lbl_grievance_mobile' }),
+    grievance_officer_email: optionalText({
+      max: 100,
+      keyboard: 'email',
+      label: 'settings_page.lbl_grievance_email',
+    }),
+    grievance_officer_hours: text({ max: 100, label: 'settings_page.lbl_grievance_hours' }),
+    grievance_officer_hours_mr: text({ max: 100, label: 'settings_page.lbl_grievance_hours_mr' }),
+    grievance_appeals_name: text({ max: 100, label: 'settings_page.lbl_appeals_name' }),
+    grievance_appeals_name_mr: text({ max: 100, label: 'settings_page.lbl_appeals_name_mr' }),
+    data_contact_name: text({ max: 100, label: 'settings_page.lbl_data_contact_name' }),
+    data_contact_designation: text({
+      max: 100,
+      label: 'settings_page.lbl_data_contact_designation',
+    }),
+    data_contact_mobile: phone({ label: 'settings_page.lbl_data_contact_mobile' }),
+    data_contact_email: text({
+      max: 100,
+      keyboard: 'email',
+      label: 'settings_page.lbl_data_contact_email',
+    }),
+    data_contact_hours: text({ max: 100, label: 'settings_page.lbl_data_contact_hours' }),
+  }),
+  policy: fields({
+    contact_policy: text({ max: 20, label: 'settings_page.lbl_contact_policy' }),
+    photo_policy: text({ max: 20, label: 'settings_page.lbl_photo_policy' }),
+    hide_own_gender: text({ max: 1, label: 'settings_page.lbl_own_gender' }),
+    grant_access_on_approval: text({ max: 1, label: 'settings_page.lbl_grant_access' }),
+    candidate_consent: text({ max: 20, label: 'settings_page.lbl_candidate_consent' }),
+    candidate_grace_days: number('settings_page.lbl_grace_days'),
+    profile_views_per_day: number('settings_page.lbl_views_per_day'),
+    profile_views_per_30_days: number('settings_page.lbl_views_per_30_days'),
+    introductions_per_7_days: number('settings_page.lbl_introductions_per_7_days'),
+    introductions_per_30_days: number('settings_page.lbl_introductions_per_30_days'),
+    biodata_per_day: number('settings_page.lbl_biodata_per_day'),
+    dormant_months: number('settings_page.lbl_dormant_months'),
+  }),
+  fee: fields({
+    payment_enabled: text({ max: 1, label: 'settings_page.lbl_payment_enabled' }),
+    payment_fee: number('settings_page.lbl_fee'),
+    payment_mobile: optionalPhone({ label: 'settings_page.lbl_payment_mobile' }),
+    payment_upi_id: optionalText({ max: 165, label: 'settings_page.lbl_upi_id' }),
+    payment_payee_name: optionalText({ max: 100, label: 'settings_page.lbl_payee' }),
+  }),
+  sms: fields({
+    sms_templates: optionalText({ max: 4000, isLong: true, label: 'settings_page.lbl_templates' }),
+  }),
+  legal: fields({
+    legal_read_by: optionalText({ max: 100, label: 'settings_page.lbl_read_by' }),
+    legal_read_on: optionalText({ max: 10, label: 'settings_page.lbl_read_on' }),
+  }),
+} as const
+
+function number(label: Parameters<typeof text>[0]['label']) {
+  return text({ max: 7, keyboard: 'numeric', label })
+}
+
+export type SettingSection = keyof typeof settingSections
+export const settingSectionNames = Object.keys(settingSections) as SettingSection[]
+
+type FieldsOfAll = (typeof settingSections)[SettingSection]
+/** The name of a setting on the page. */
+export type SettingName = FieldsOfAll extends infer Section
+  ? Section extends object
+    ? keyof Section & string
+    : never
+  : never
+
+const yesOrNo = ['1', '0'] as const
+
+/** The settings whose value is one of a few; each one has a text. */
+export const settingChoices = {
+  trust_colors: colorSetNames,
+  contact_policy: ['open', 'request'],
+  photo_policy: ['members', 'request'],
+  hide_own_gender: yesOrNo,
+  grant_access_on_approval: yesOrNo,
+  candidate_consent: ['off', 'grace', 'required'],
+  payment_enabled: yesOrNo,
+} as const satisfies Partial<Record<SettingName, readonly string[]>>
+
+export type ChoiceSetting = keyof typeof settingChoices

@@ -1,0 +1,24 @@
+import { replaced } from '../audit/fields.ts'
+import { slice } from '../slice.ts'
+import { settingsCalls, setupCalls } from './calls.ts'
+import { settingSections } from './fields.ts'
+
+const { trust, officers, policy, fee, sms, legal } = settingSections
+
+export const trustSettings = slice({
+  calls: { ...settingsCalls, ...setupCalls },
+  auditActions: { settings_save: 'settings_saved' },
+  auditSubjects: {
+    setting: {
+      ...trust,
+      ...officers,
+      ...policy,
+      ...fee,
+      ...sms,
+      ...legal,
+      trust_logo: replaced('settings_page.lbl_logo'),
+      payment_tested: { kind: 'plain', label: 'settings_page.lbl_payment_tested' },
+    },
+  },
+  uploads: ['logo'],
+})
