@@ -107,10 +107,14 @@ const groups: ChunkGroup[] = [
       '/packages/contract/src/dates.ts',
       '/packages/contract/src/fields.ts',
     ],
-    // long lists of few pages
-    except: ['safety', 'consents', 'share-links', 'my-data'].map(
-      (slice) => `/packages/contract/src/${slice}/values.ts`,
-    ),
+    except: [
+      // only pages that read files
+      '/lucide-react/dist/esm/icons/file-up.',
+      // long lists of few pages
+      ...['safety', 'consents', 'share-links', 'my-data'].map(
+        (slice) => `/packages/contract/src/${slice}/values.ts`,
+      ),
+    ],
     minShareCount: 2,
   },
   { name: 'choices', modules: ['/packages/contract/src/lookups.ts'], minShareCount: 2 },

@@ -1,6 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import type { DataSummary } from '@sangam/contract/my-data/calls'
-import { Download } from 'lucide-react'
 import { dateTimeText } from '../../lib/dates.ts'
 import { useDownload } from '../../lib/use-download.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -65,7 +64,6 @@ function ReadyCopy({ file, until, bytes }: { file: string; until: string; bytes:
       <Button
         style={{ alignSelf: 'flex-start' }}
         {...wrappingLabel}
-        leftSection={<Download size={19} aria-hidden />}
         loading={download.isPending}
         onClick={() => void download(file)}
       >

@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core'
 import type { ShownConfirmation } from '@sangam/contract/consents/values'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { AnswerBadge } from '../../ui/answer-badge.tsx'
@@ -11,11 +10,7 @@ interface CandidateMarkProps {
 /** For approvers: how the bride or groom has answered, and whether the father has the same number. */
 export function CandidateMark({ state, hasSharedNumber }: CandidateMarkProps) {
   const { t } = useTranslation()
-  const answer = t(`consents.candidate_${state}`)
-  return (
-    <>
-      <AnswerBadge state={state} text={`${t('consents.lbl_candidate')}: ${answer}`} />
-      {hasSharedNumber && <Badge color="orange.9">{t('consents.lbl_shared_number')}</Badge>}
-    </>
-  )
+  const answer = `${t('consents.lbl_candidate')}: ${t(`consents.candidate_${state}`)}`
+  const shared = hasSharedNumber ? ` · ${t('consents.lbl_shared_number')}` : ''
+  return <AnswerBadge state={state} text={answer + shared} />
 }
