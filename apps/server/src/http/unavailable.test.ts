@@ -16,6 +16,7 @@ test.each([
   ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],
   ['a full disk, wrapped by the file store', wrapped(withCode('ENOSPC'))],
   ['a server error of the S3 store', wrapped(withCode('InternalError', { $fault: 'server' }))],
+  ['a wrong key for the S3 store', wrapped(withCode('AccessDenied', { $fault: 'client' }))],
 ])('%s is temporary', (_what, error) => {
   expect(isUnavailable(error)).toBe(true)
 })
@@ -24,7 +25,7 @@ test.each([
   ['a missing file', withCode('ENOENT', { syscall: 'open' })],
   ['a duplicate row', wrapped(withCode('23505'))],
   ['a syntax error in a statement', withCode('42601')],
-  ['a wrong key for the S3 store', wrapped(withCode('AccessDenied', { $fault: 'client' }))],
+  ['a missing object', wrapped(withCode('', { $fault: 'client', name: 'NoSuchKey' }))],
   ['a bug', new TypeError('x is not a function')],
   ['a value that is not an error', 'timeout exceeded when trying to connect'],
 ])('%s is not temporary', (_what, error) => {

@@ -7,6 +7,7 @@ import { auditTrail } from '../db/schema/audit.ts'
 import { exports } from '../slices.ts'
 import { startPortal, type TestUser } from '../testing/test-portal.ts'
 import { translate } from '../texts.ts'
+import { exportFilter } from './export-filter.testing.ts'
 
 const portal = await startPortal()
 const { db } = portal.services
@@ -39,18 +40,23 @@ function xlsxRows(bytes: Buffer): string[][] {
   )
 }
 
-describe.each(exports)('the export $name', ({ name, access, headings }) => {
+describe.each(exports)('the export $name', async (list) => {
+  const { name, access, headings } = list
+  const filter = await exportFilter(portal, list)
+
   test('is only for those who may have it', async () => {
     expect((await get(null, `${name}.csv`)).statusCode).toBe(401)
     expect((await get(member, `${name}.csv`)).statusCode).toBe(403)
-    expect((await get(admin, `${name}.xlsx`)).statusCode).toBe(access === 'admin' ? 200 : 403)
-    expect((await get(superAdmin, `${name}.xlsx`)).statusCode).toBe(200)
+    expect((await get(admin, `${name}.xlsx`, { filter })).statusCode).toBe(
+      access === 'admin' ? 200 : 403,
+    )
+    expect((await get(superAdmin, `${name}.xlsx`, { filter })).statusCode).toBe(200)
   })
 
   test.each(['en', 'mr'] as const)('has its mark and headings in %s', async (lang) => {
     const expected = headings.map((key) => translate(lang, key))
-    const csv = csvRows((await get(superAdmin, `${name}.csv`, { lang })).body)
-    const xlsx = xlsxRows((await get(superAdmin, `${name}.xlsx`, { lang })).rawPayload)
+    const csv = csvRows((await get(superAdmin, `${name}.csv`, { lang, filter })).body)
+    const xlsx = xlsxRows((await get(superAdmin, `${name}.xlsx`, { lang, filter })).rawPayload)
     for (const [mark, heads] of [csv, xlsx]) {
       expect(mark).toHaveLength(1)
       expect(mark?.[0]).toContain('Savita Deshmukh')
@@ -59,14 +65,14 @@ describe.each(exports)('the export $name', ({ name, access, headings }) => {
   })
 
   test('is recorded in the audit trail', async () => {
-    await get(superAdmin, `${name}.csv`)
+    await get(superAdmin, `${name}.csv`, { filter })
     const [entry] = await db.select().from(auditTrail).orderBy(desc(auditTrail.id)).limit(1)
     expect(entry).toMatchObject({ action: 'list_export', actorId: superAdmin.id, subjectId: name })
   })
 
   test('refuses filters that the list refuses', async () => {
-    for (const filter of ['[]', '{', '"x"']) {
-      expect((await get(superAdmin, `${name}.csv`, { filter })).statusCode).toBe(400)
+    for (const refused of ['[]', '{', '"x"']) {
+      expect((await get(superAdmin, `${name}.csv`, { filter: refused })).statusCode).toBe(400)
     }
   })
 })

@@ -6,6 +6,7 @@ import { exports } from '../slices.ts'
 import { imageAddressOf } from '../testing/image-viewer.ts'
 import { photoOf } from '../testing/profile-factory.ts'
 import { startPortal } from '../testing/test-portal.ts'
+import { exportFilter } from './export-filter.testing.ts'
 
 const portal = await startPortal()
 /** A new user each time: some calls end the session of the caller. */
@@ -117,15 +118,17 @@ describe.each(Object.keys(calls) as CallPath[])('%s', (path) => {
 })
 
 test('files with personal data are not cached, and are downloaded rather than shown', async () => {
-  const files = exports.flatMap(({ name }) => [`${name}.csv`, `${name}.xlsx`])
-  expect(files.length).toBeGreaterThan(0)
-  for (const file of files) {
-    const { statusCode, headers } = await get(`${apiPath}/exports/${file}`)
-    expect(statusCode, file).toBe(200)
-    expect(headers, file).toMatchObject({
-      'cache-control': 'private, no-store',
-      'content-disposition': expect.stringMatching(/^attachment; /),
-    })
+  expect(exports.length).toBeGreaterThan(0)
+  for (const list of exports) {
+    const query = new URLSearchParams({ filter: await exportFilter(portal, list) })
+    for (const file of [`${list.name}.csv`, `${list.name}.xlsx`]) {
+      const { statusCode, headers } = await get(`${apiPath}/exports/${file}?${query}`)
+      expect(statusCode, file).toBe(200)
+      expect(headers, file).toMatchObject({
+        'cache-control': 'private, no-store',
+        'content-disposition': expect.stringMatching(/^attachment; /),
+      })
+    }
   }
 })
 
