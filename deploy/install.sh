@@ -65,12 +65,12 @@ systemctl enable --now sangam.socket sangam.service
 systemctl restart caddy
 
 "$code/deploy/wait-ready.sh" || fail 'The portal does not start; the reason is in: journalctl -u sangam'
+code_of_setup=$(journalctl -u sangam -o cat --no-pager | sed -n 's/.*The code for the setup: *//p' | tail -1)
 cat <<END
 
-The portal runs: https://$domain/bariapps/
-  sangam admin -- grant 98xxxxxxxx super_admin   the first administrator, after the sign-up in the browser
+The portal runs. Set it up in a browser: https://$domain/bariapps/${code_of_setup:+  with the code $code_of_setup}
   journalctl -u sangam                           the log, and the codes until an SMS gateway is set up
-  $settings                              the settings; then: systemctl restart sangam
+  $settings                                settings of the server; then: systemctl restart sangam
   sangam update                                  the next version, with a backup first
   sangam backup                                  a backup now; copy /var/lib/sangam/backups elsewhere
 Keep a copy of APP_SECRET in $settings with the backups.
