@@ -67,6 +67,7 @@ test('a double tap submits one UTR, pauses once and deletes once', async ({
   const yes = confirmation(page).getByRole('button', { name: 'Yes' })
   await expectOneRequest(page, call, yes, page.getByText('The change is saved.'))
   await expect(confirmation(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Show again' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Delete my profile' }).click()
   const remove = confirmation(page).getByRole('button', { name: 'Delete', exact: true })

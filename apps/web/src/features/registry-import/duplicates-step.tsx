@@ -1,23 +1,20 @@
 import { Button, Card, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { ImportBatchDetails, ImportRowRecord } from '@sangam/contract/registry-import/calls'
 import type { DuplicateDecision } from '@sangam/contract/registry-import/values'
-import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layout/loaded.tsx'
-import { query } from '../../lib/api.ts'
 import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
+import { useImportRows } from './use-import-rows.ts'
 
 /** Step 4: rows that look like another row or a profile, side by side. */
 export function DuplicatesStep({ batch }: { batch: ImportBatchDetails }) {
   const { t } = useTranslation()
   const pages = usePages(`import ${batch.id} duplicates`)
-  const rows = useQuery(
-    query('import/rows', { batch_id: batch.id, filter: 'duplicates', cursor: pages.cursor }),
-  )
+  const rows = useImportRows(batch, { filter: 'duplicates', cursor: pages.cursor })
   return (
     <Loaded
       query={rows}

@@ -2,11 +2,9 @@ import { Badge, Button, Group } from '@mantine/core'
 import { profileFields } from '@sangam/contract/profiles/fields'
 import type { ImportBatchDetails, ImportRowRecord } from '@sangam/contract/registry-import/calls'
 import { stopProblems } from '@sangam/contract/registry-import/values'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
 import { ExportButtons } from '../../layout/export-buttons.tsx'
 import { Loaded } from '../../layout/loaded.tsx'
-import { query } from '../../lib/api.ts'
 import { timing } from '../../lib/timing.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { usePages } from '../../lib/use-pages.ts'
@@ -18,6 +16,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { type Column, noValue, RecordTable } from '../../ui/record-table.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { type RowFilter, rowFilterChoices } from './import.params.ts'
+import { useImportRows } from './use-import-rows.ts'
 
 const MendDialog = lazy(() => import('./mend-dialog.tsx'))
 
@@ -34,10 +33,7 @@ export function RowsStep({ batch, filter, search, onChange }: RowsStepProps) {
   const pages = usePages(`import ${batch.id} ${filter} ${search}`)
   const [rowToMend, setRowToMend] = useState<ImportRowRecord | null>(null)
   const columns = useRowColumns(setRowToMend)
-  const rows = useQuery({
-    ...query('import/rows', { batch_id: batch.id, filter, search, cursor: pages.cursor }),
-    placeholderData: keepPreviousData,
-  })
+  const rows = useImportRows(batch, { filter, search, cursor: pages.cursor })
   return (
     <>
       <Group align="end">

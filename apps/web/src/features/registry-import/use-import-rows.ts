@@ -1,0 +1,19 @@
+import type { Input } from '@sangam/contract/calls'
+import type { ImportBatchDetails } from '@sangam/contract/registry-import/calls'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../lib/api.ts'
+
+const path = 'import/rows'
+
+/** Rows of an import. While the rows are being checked, each progress of the check reads them again. */
+export function useImportRows(
+  { id, counts }: ImportBatchDetails,
+  page: Omit<Input<typeof path>, 'batch_id'>,
+) {
+  const body = { ...page, batch_id: id }
+  return useQuery({
+    queryKey: [path, body, counts.read],
+    queryFn: async () => (await api(path, body)).data,
+    placeholderData: keepPreviousData,
+  })
+}
