@@ -33,8 +33,9 @@ test('a member leaves and comes back, in Marathi @phone', async ({
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(words.msg_confirm_leave)
     await dialog.getByRole('button', { name: words.btn_confirm_leave, exact: true }).click()
-    // the page of the data has a field for a mobile number too
-    await expect(page).toHaveURL(/\/login$/)
+    // the page of the data, which stays until the login is loaded, has a field for a number too
+    const { title } = texts.mr.login_page
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
   })
 
   await test.step('a login offers to stay', async () => {
