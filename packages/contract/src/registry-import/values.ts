@@ -42,7 +42,6 @@ export const warnProblems = [
   'too_long',
   'too_old',
   'foreign_number',
-  'no_photo',
 ] as const
 export const problemCodes = [...stopProblems, ...warnProblems] as const
 export type ProblemCode = (typeof problemCodes)[number]

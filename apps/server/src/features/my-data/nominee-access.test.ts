@@ -7,6 +7,7 @@ import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 import { answerLink } from '../consents/consents.testing.ts'
 import { runJob } from './my-data.testing.ts'
 import {
+  actionsOn,
   agreedNominee,
   nameNominee,
   openBody,
@@ -23,13 +24,6 @@ const root = await portal.superAdmin()
 const accountsOf = (proof: string) => portal.visitor.call('my-data/nominee-accounts', { proof })
 const kindsOf = async (user: TestUser) =>
   (await user.call('notifications/list', {})).data.data.map(({ kind }) => kind)
-const actionsOn = async ({ id }: { id: number }) =>
-  (
-    await db
-      .select()
-      .from(auditTrail)
-      .where(eq(auditTrail.subjectId, String(id)))
-  ).map(({ action }) => action)
 
 describe('a super admin', () => {
   test('opens the data with a reason, and the trail has it', async () => {
@@ -100,7 +94,7 @@ describe('a super admin', () => {
     const body = { proof, user_details_id: member.id }
     expect((await portal.visitor.call('my-data/nominee-export', body)).httpStatus).toBe(404)
     expect((await portal.visitor.call('my-data/nominee-erase', body)).httpStatus).toBe(404)
-    expect(await actionsOn(member)).toContain('nominee_closed')
+    expect(await actionsOn(portal, member)).toContain('nominee_closed')
     expect(await close()).toMatchObject({
       httpStatus: 404,
       message: 'my_data_admin.err_not_opened',

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { users } from '../../db/schema/accounts.ts'
-import { auditTrail } from '../../db/schema/audit.ts'
 import { askForCode, withoutOtpLimits } from '../../testing/otp-login.ts'
 import { approvedProfile } from '../../testing/profile-factory.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import { letLeavingPass, runJob } from './my-data.testing.ts'
 import {
+  actionsOn,
   agreedNominee,
   codeToNominee,
   fetchNomineeFile,
@@ -21,13 +21,6 @@ const { db } = portal.services
 const root = await portal.superAdmin()
 
 const accountsOf = (proof: string) => portal.visitor.call('my-data/nominee-accounts', { proof })
-const actionsOn = async ({ id }: { id: number }) =>
-  (
-    await db
-      .select()
-      .from(auditTrail)
-      .where(eq(auditTrail.subjectId, String(id)))
-  ).map(({ action }) => action)
 
 describe('a nominee', () => {
   test('proves the number, downloads the copy and nothing of others', async () => {
@@ -57,7 +50,7 @@ describe('a nominee', () => {
     const copy = unzipSync(file.rawPayload)
     const rows = JSON.parse(Buffer.from(copy['data/users.json'] ?? []).toString())
     expect(rows).toEqual([expect.objectContaining({ mobile: owner.mobile })])
-    expect(await actionsOn(owner)).toContain('nominee_export')
+    expect(await actionsOn(portal, owner)).toContain('nominee_export')
   })
 
   test('erases the account with the same grace period, in which the member can stay', async () => {
@@ -66,7 +59,7 @@ describe('a nominee', () => {
     const body = { proof: await proveNominee(portal, mobile), user_details_id: owner.id }
     const erased = await portal.visitor.call('my-data/nominee-erase', body)
     expect(erased).toMatchObject({ message: 'my_data.msg_nominee_erased', params: { days: 7 } })
-    expect(await actionsOn(owner)).toContain('nominee_erased')
+    expect(await actionsOn(portal, owner)).toContain('nominee_erased')
     const reader = await portal.user({ hasListAccess: true })
     const read = await reader.call('get-vadhu-var-details-by-id', { bride_groom_id: id })
     expect(read.httpStatus).toBe(404)

@@ -1,5 +1,6 @@
 import { apiPath } from '@sangam/contract/envelope'
 import { eq, sql } from 'drizzle-orm'
+import { auditTrail } from '../../db/schema/audit.ts'
 import { nominees } from '../../db/schema/my-data.ts'
 import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
 import { answerLink, sendDueQuestions, tokenTo } from '../consents/consents.testing.ts'
@@ -74,4 +75,16 @@ export async function letAccessPass(
     .update(nominees)
     .set({ accessUntil: sql`${nominees.accessUntil} - make_interval(days => ${days})` })
     .where(eq(nominees.userId, id))
+}
+
+/** The actions on an account in the audit trail. */
+export async function actionsOn(
+  { services: { db } }: TestPortal,
+  { id }: { id: number },
+): Promise<string[]> {
+  const entries = await db
+    .select()
+    .from(auditTrail)
+    .where(eq(auditTrail.subjectId, String(id)))
+  return entries.map(({ action }) => action)
 }
