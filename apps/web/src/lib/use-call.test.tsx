@@ -1,8 +1,8 @@
 import type { Input } from '@sangam/contract/calls'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { identityQuestion } from './identity.ts'
 import { noticeError, noticeSuccess } from './notices.ts'
 import { loadTexts, startTranslation } from './translate.ts'
@@ -96,6 +96,47 @@ test('a second tap is ignored while the first is pending', async () => {
   })
   expect(fetched).toHaveBeenCalledOnce()
   expect(call.isPending).toBe(false)
+})
+
+/** Sends a call, and leaves the list of sessions on screen refetching until the result is called. */
+async function sendWithSlowRefetch(response: Response): Promise<() => void> {
+  await draw()
+  let refetched = () => {}
+  const list = new QueryObserver(cache, {
+    queryKey: ['session/list', {}],
+    queryFn: () => new Promise<string>((resolve) => (refetched = () => resolve('fresh'))),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  onTestFinished(list.subscribe(() => {}))
+  fetched.mockResolvedValueOnce(response)
+  await run(1)
+  return () => refetched()
+}
+
+test('until everything is fresh, a second tap is ignored and another action waits', async () => {
+  const refetched = await sendWithSlowRefetch(answer(200, 'common.msg_ok'))
+  expect(await run(1)).toBeNull()
+  fetched.mockResolvedValueOnce(answer(200, 'common.msg_ok'))
+  let second: Promise<unknown> = Promise.resolve()
+  await act(async () => {
+    second = call({ session_id: 2 })
+  })
+  expect([fetched.mock.calls.length, call.isPending]).toEqual([1, true])
+  await act(async () => refetched())
+  expect(await second).toMatchObject({ text: 'Done' })
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test('a refused request can be repeated before everything is fresh', async () => {
+  const refetched = await sendWithSlowRefetch(answer(409, 'common.err_not_found'))
+  fetched.mockResolvedValueOnce(answer(200, 'common.msg_ok'))
+  let second: Promise<unknown> = Promise.resolve()
+  await act(async () => {
+    second = call({ session_id: 1 })
+  })
+  await act(async () => refetched())
+  expect(await second).toMatchObject({ text: 'Done' })
+  expect(call.error).toBeNull()
 })
 
 test('a page can leave before anything is refetched', async () => {

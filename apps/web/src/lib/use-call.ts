@@ -24,7 +24,7 @@ export interface CallOptions<Body, Sent> {
   optimistic?: (cache: QueryClient, body: Body) => () => void
 }
 
-/** Sends a request and resolves to its answer, or to null if there is none or one is still pending. */
+/** Sends a request and resolves to its answer, or to null if it failed or was a second tap. */
 export interface Sender<Body, Sent> {
   (body: Body): Promise<Sent | null>
   /** True until the server has answered and everything on screen is fresh again. */
@@ -64,17 +64,22 @@ export function useSender<Body, Sent extends Outcome>(
   }: CallOptions<Body, Sent>,
 ): Sender<Body, Sent> {
   const cache = useQueryClient()
-  const isRunning = useRef(false)
+  const isSending = useRef(false)
+  // set after an answer, until everything on screen is fresh again
+  const refresh = useRef<{ accepted: string | null; end: Promise<void> } | null>(null)
   const [state, setState] = useState<Pick<Sender<Body, Sent>, 'isPending' | 'error'>>({
     isPending: false,
     error: null,
   })
 
-  const finish = async (error: ApiError | null, refetch: Promise<void>) => {
+  const finish = async (error: ApiError | null, body: Body, end: Promise<void>) => {
+    isSending.current = false
+    refresh.current = { accepted: error ? null : JSON.stringify(body), end }
     setState({ isPending: true, error })
-    await refetch
-    isRunning.current = false
-    setState({ isPending: false, error })
+    await end
+    refresh.current = null
+    // another request may have waited for this moment
+    if (!isSending.current) setState({ isPending: false, error })
   }
   const showFailure = async (error: ApiError, body: Body) => {
     if (form) form.setErrors(error.fields)
@@ -83,29 +88,32 @@ export function useSender<Body, Sent extends Outcome>(
   }
 
   const run = async (body: Body): Promise<Sent | null> => {
-    if (isRunning.current) return null
-    isRunning.current = true
+    const previous = refresh.current
+    // a second tap; another action, or another try, waits until the page is fresh
+    if (isSending.current || previous?.accepted === JSON.stringify(body)) return null
+    isSending.current = true
     setState({ isPending: true, error: null })
+    if (previous) await previous.end
     closeErrorNotices()
     const undo = optimistic?.(cache, body)
     try {
       const answer = await sendConfirmed(() => send(body))
       if (!answer) {
         undo?.()
-        isRunning.current = false
+        isSending.current = false
         setState({ isPending: false, error: null })
         return null
       }
       if (undoTarget && answer.text) noticeUndoable(answer.text, cache, undoTarget)
       else if (!isQuiet && answer.text) noticeSuccess(answer.text, noticeMs)
       await onSuccess?.(answer, body)
-      void finish(null, invalidate(cache, answer.staleCalls, optimistic ? 'none' : 'active'))
+      void finish(null, body, invalidate(cache, answer.staleCalls, optimistic ? 'none' : 'active'))
       return answer
     } catch (thrown) {
       const error = thrown instanceof ApiError ? thrown : new ApiError(0, {})
       undo?.()
       await showFailure(error, body)
-      void finish(error, invalidate(cache, error.staleCalls, 'active'))
+      void finish(error, body, invalidate(cache, error.staleCalls, 'active'))
       return null
     }
   }
