@@ -18,12 +18,12 @@ test('a result is made again after its time', async () => {
   const cache = new ExpiringCache<string>({ maxEntries: 2, maxAgeMs: 1000 })
   const make = counter()
   await cache.get('a', make)
-  vi.setSystemTime(Date.now() + 1001)
+  vi.advanceTimersByTime(1001)
   await cache.get('a', make)
   expect(make).toHaveBeenCalledTimes(2)
 })
 
-test('the oldest result makes room for a new one', async () => {
+test('the result that was not used for longest makes room for a new one', async () => {
   const cache = new ExpiringCache<string>({ maxEntries: 2, maxAgeMs: 1000 })
   const make = counter()
   for (const key of ['a', 'b', 'c', 'b', 'c', 'a']) await cache.get(key, make)

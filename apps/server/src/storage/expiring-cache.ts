@@ -1,42 +1,25 @@
-interface Entry<Value> {
-  value: Promise<Value>
-  expires: number
-}
+import { LRUCache } from 'lru-cache'
 
 /**
  * Keeps results that are expensive to make in memory, for a limited time and number. Concurrent
  * requests for one key share the work; neither a failure nor a missing result is kept.
  */
 export class ExpiringCache<Value> {
-  readonly #entries = new Map<string, Entry<Value>>()
-  readonly #maxEntries: number
-  readonly #maxAgeMs: number
+  readonly #results: LRUCache<string, Promise<Value>>
 
   constructor({ maxEntries, maxAgeMs }: { maxEntries: number; maxAgeMs: number }) {
-    this.#maxEntries = maxEntries
-    this.#maxAgeMs = maxAgeMs
+    this.#results = new LRUCache({ max: maxEntries, ttl: maxAgeMs, perf: Date })
   }
 
   get(key: string, make: () => Promise<Value>): Promise<Value> {
-    const cached = this.#entries.get(key)
-    if (cached && cached.expires > Date.now()) return cached.value
-    this.#entries.delete(key)
-    this.#removeOld()
-    const value = make()
-    const entry = { value, expires: Date.now() + this.#maxAgeMs }
-    this.#entries.set(key, entry)
+    const kept = this.#results.get(key)
+    if (kept) return kept
+    const result = make()
+    this.#results.set(key, result)
     const forget = () => {
-      if (this.#entries.get(key) === entry) this.#entries.delete(key)
+      if (this.#results.peek(key) === result) this.#results.delete(key)
     }
-    void value.then((made) => made === null && forget(), forget)
-    return value
-  }
-
-  #removeOld(): void {
-    for (const [key, { expires }] of this.#entries) {
-      // the oldest ones come first
-      if (expires > Date.now() && this.#entries.size < this.#maxEntries) return
-      this.#entries.delete(key)
-    }
+    void result.then((made) => made === null && forget(), forget)
+    return result
   }
 }
