@@ -19,6 +19,9 @@ export type Protected = Pick<
   | 'isPhotoWithdrawn'
 >
 
+/** The columns that decide who sees the photo as it is. */
+export type PhotoProtected = Pick<Protected, 'id' | 'ownerId' | 'photoVisibility'>
+
 /** How the family of the viewer stands to the family of a profile. */
 export interface Relation {
   introductionId: number
@@ -60,12 +63,24 @@ export const photoVisibilityOf = (
   { PHOTO_POLICY }: Policies,
 ): Visibility => photoVisibility ?? PHOTO_POLICY
 
+const isOfOtherFamily = (caller: Caller, { ownerId }: Pick<Protected, 'ownerId'>): boolean =>
+  !isAdmin(caller) && ownerId !== caller.userId
+
 /** Whether the answer depends on an introduction between the two families. */
 export const needsRelation = (caller: Caller, profile: Protected, policies: Policies): boolean =>
-  !isAdmin(caller) &&
-  profile.ownerId !== caller.userId &&
-  (contactVisibilityOf(profile, policies) === 'request' ||
-    photoVisibilityOf(profile, policies) === 'request')
+  isPhotoProtected(caller, profile, policies) ||
+  (isOfOtherFamily(caller, profile) && contactVisibilityOf(profile, policies) === 'request')
+
+/** Whether the caller sees the photo only with an introduction. */
+export const isPhotoProtected = (
+  caller: Caller,
+  profile: PhotoProtected,
+  policies: Policies,
+): boolean => isOfOtherFamily(caller, profile) && photoVisibilityOf(profile, policies) === 'request'
+
+/** Who asks shows the own photo, so that the other family can decide. */
+export const opensPhoto = ({ state, isAskedByThem }: Relation): boolean =>
+  state === 'accepted' || isAskedByThem
 
 export function disclosureOf(
   caller: Caller,
@@ -82,10 +97,7 @@ export function disclosureOf(
   const isAccepted = relation === 'accepted'
   const hasPhoto =
     !profile.isPhotoWithdrawn &&
-    (photoVisibilityOf(profile, policies) === 'members' ||
-      // who asks shows the own photo, so that the other family can decide
-      isAccepted ||
-      relation === 'asked_by')
+    (photoVisibilityOf(profile, policies) === 'members' || (found ? opensPhoto(found) : false))
   if (contactVisibilityOf(profile, policies) === 'members') {
     // the family has withdrawn the consent for its numbers
     if (profile.isContactHidden) {

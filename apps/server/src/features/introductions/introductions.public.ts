@@ -14,7 +14,10 @@ import {
   contactVisibilityOf,
   type Disclosure,
   disclosureOf,
+  isPhotoProtected,
   needsRelation,
+  opensPhoto,
+  type PhotoProtected,
   type Protected,
   photoVisibilityOf,
   type Relation,
@@ -81,27 +84,6 @@ const relationsOfViewer = prepared('introduction-relations', (db, name) =>
     .prepare(name),
 )
 
-/** What the caller may see of each of these profiles, with one statement at most. */
-export async function findDisclosures(
-  { db, env, caller }: Viewing,
-  shown: readonly Protected[],
-): Promise<Map<number, Disclosure>> {
-  const profileIds = shown
-    .filter((profile) => needsRelation(caller, profile, env))
-    .map(({ id }) => id)
-  const found =
-    profileIds.length > 0
-      ? await relationsOfViewer(db).execute({ viewerId: caller.userId, profileIds })
-      : []
-  const relations = new Map(found.map((relation) => [relation.profileId, relation]))
-  return new Map(
-    shown.map((profile) => [
-      profile.id,
-      disclosureOf(caller, profile, env, relations.get(profile.id)),
-    ]),
-  )
-}
-
 /** What the caller may see of a profile. No statement if the family shows everything to members. */
 export async function findDisclosure(viewing: Viewing, profile: Protected): Promise<Disclosure> {
   const { caller, db, env } = viewing
@@ -125,12 +107,19 @@ export async function findContactDisclosure(
 
 /** The profiles whose photo the caller may see only blurred. No statement if all show it to members. */
 export async function findBlurred(
-  viewing: Viewing,
-  shown: readonly Protected[],
+  { db, env, caller }: Viewing,
+  shown: readonly PhotoProtected[],
 ): Promise<Set<number>> {
-  const onRequest = shown.filter((profile) => photoVisibilityOf(profile, viewing.env) === 'request')
-  const disclosures = await findDisclosures(viewing, onRequest)
-  return new Set([...disclosures].filter(([, { hasPhoto }]) => !hasPhoto).map(([id]) => id))
+  const protectedIds = shown
+    .filter((profile) => isPhotoProtected(caller, profile, env))
+    .map(({ id }) => id)
+  if (protectedIds.length === 0) return new Set()
+  const relations = await relationsOfViewer(db).execute({
+    viewerId: caller.userId,
+    profileIds: protectedIds,
+  })
+  const open = new Set(relations.filter(opensPhoto).map(({ profileId }) => profileId))
+  return new Set(protectedIds.filter((id) => !open.has(id)))
 }
 
 /** Whether the family of the profile asked the caller's family, or both have said yes. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { profiles } from '../../db/schema/profiles.ts'
 
 /** The columns that a card needs. */
@@ -16,10 +17,8 @@ export const cardColumns = {
   educationId: profiles.educationId,
   specialization: profiles.specialization,
   occupation: profiles.occupation,
-  photoPath: profiles.photoPath,
-  isPhotoHidden: profiles.isPhotoHidden,
-  contactVisibility: profiles.contactVisibility,
   photoVisibility: profiles.photoVisibility,
-  isPhotoWithdrawn: profiles.isPhotoWithdrawn,
-  isContactHidden: profiles.isContactHidden,
+  /** Empty unless `isPhotoShown`: a list shows a hidden photo to nobody. */
+  shownPhotoPath: sql<string>`case when ${profiles.isPhotoHidden} or ${profiles.isPhotoWithdrawn}
+    then '' else ${profiles.photoPath} end`,
 }

@@ -17,10 +17,7 @@ export const fullName = (profile: { firstName: string; middleName: string; lastN
 export const isPhotoShown = (profile: { isPhotoHidden: boolean; isPhotoWithdrawn: boolean }) =>
   !profile.isPhotoHidden && !profile.isPhotoWithdrawn
 
-type CardColumns = Omit<
-  ListedProfile,
-  'listPosition' | 'contactVisibility' | 'photoVisibility' | 'isContactHidden'
->
+type CardColumns = Omit<ListedProfile, 'listPosition' | 'photoVisibility'>
 
 export const cardView = (
   profile: CardColumns,
@@ -47,11 +44,10 @@ export const cardView = (
   specialization: profile.specialization,
   occupation: profile.occupation,
   registration_status: 'Approved',
-  // a list shows a hidden photo to nobody
-  appended_image_path: isPhotoShown(profile)
-    ? imageAddress(profile.photoPath, isBlurred ? 'blurred' : 'thumb')
+  appended_image_path: profile.shownPhotoPath
+    ? imageAddress(profile.shownPhotoPath, isBlurred ? 'blurred' : 'thumb')
     : '',
-  is_photo_blurred: isBlurred && isPhotoShown(profile),
+  is_photo_blurred: isBlurred && profile.shownPhotoPath !== '',
   is_wish_list: profile.isWished ? 1 : 0,
   is_own: profile.ownerId === caller.userId,
   fit: '',

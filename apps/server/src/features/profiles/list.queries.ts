@@ -1,3 +1,4 @@
+import type { RegistrationStatus } from '@sangam/contract/profiles/calls'
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { prepared, preparedByFilter, unnamed } from '../../db/prepared.ts'
@@ -10,6 +11,7 @@ import {
   flagsOf,
   isFrequentCombination,
   isPlannedPerValue,
+  type OwnPreferences,
   sharedQueries,
   valuesOf,
 } from './list.search.ts'
@@ -20,31 +22,38 @@ const { placeholder } = sql
 /** A page of the default size plus one row, which shows whether another page exists. */
 const defaultRows = 25
 
+/** What is said once about the viewer and the whole list. */
+interface Summary {
+  ownStatus: RegistrationStatus | ''
+  ownGender: number
+  ownPreferences: OwnPreferences
+  everyone: number
+  total: number
+  isTotalCut: boolean
+}
+
+/** One value instead of six, because it is repeated in each row of the page. */
+const summary = sql`select json_build_object('ownStatus', own_status, 'ownGender', own_gender,
+  'ownPreferences', own_preferences, 'everyone', everyone, 'total', total, 'isTotalCut', is_cut) as summary`
+
 function selectList(db: Queryable, flags: PageFlags, rows: number, name: string) {
   const { own, patterns } = sharedQueries(db, flags)
-  const totals = db
-    .$with('totals', { everyone: sql<number>`everyone`.as('everyone') })
-    .as(totalsQuery(flags))
+  const totals = db.$with('totals', {}).as(totalsQuery(flags))
   const matches = db
     .$with('matches', {
       profileId: sql<number | null>`profile_id`.as('profile_id'),
       isSimilar: sql<boolean | null>`is_similar`.as('is_similar'),
-      total: sql<number>`total`.as('total'),
-      isTotalCut: sql<boolean>`is_cut`.as('is_cut'),
+      summary: sql<Summary>`summary`.as('summary'),
     })
     .as(sql`with ${matchesQuery(flags, rows)}
-      select page.id as profile_id, is_similar, total, is_cut from counts left join (
+      select page.id as profile_id, is_similar, summary
+      from (${summary} from own, totals, counts offset 0) as summaries left join (
         select * from found order by is_similar, ${orderOf(flags, 'found')} limit ${sql.raw(String(rows))}
       ) as page on true`)
   return db
     .with(own, patterns, totals, matches)
     .select({
-      ownStatus: own.ownStatus,
-      ownGender: own.ownGender,
-      ownPreferences: own.ownPreferences,
-      everyone: totals.everyone,
-      total: matches.total,
-      isTotalCut: matches.isTotalCut,
+      summary: matches.summary,
       isSimilar: matches.isSimilar,
       profile: {
         ...cardColumns,
@@ -53,9 +62,7 @@ function selectList(db: Queryable, flags: PageFlags, rows: number, name: string)
           where ${wishes.userId} = ${placeholder('viewerId')})`,
       },
     })
-    .from(own)
-    .innerJoin(totals, sql`true`)
-    .innerJoin(matches, sql`true`)
+    .from(matches)
     .leftJoin(profiles, eq(profiles.id, matches.profileId))
     .orderBy(matches.isSimilar, orderOf(flags, 'profiles'))
     .prepare(isPlannedPerValue(flags) ? unnamed : name)
@@ -68,11 +75,7 @@ const preparedList = preparedByFilter('profile-list', (db, flags: PageFlags, nam
 type Row = Awaited<ReturnType<ReturnType<typeof selectList>['execute']>>[number]
 export type ListedProfile = NonNullable<Row['profile']>
 
-interface ProfileList
-  extends Pick<
-    Row,
-    'ownStatus' | 'ownGender' | 'ownPreferences' | 'everyone' | 'total' | 'isTotalCut'
-  > {
+interface ProfileList extends Summary {
   profiles: ListedProfile[]
   nextCursor: string | null
 }
@@ -86,29 +89,27 @@ export async function readList(
   const cursor = parseCursor(page.cursor)
   const rows = await runStatement(db, filter, page.limit + 1, cursor)
   const total = await totalOf(db, filter, rows, cursor)
-  const [own = nothing] = rows
   const found = rows.flatMap(({ profile, isSimilar }) => (profile ? [{ profile, isSimilar }] : []))
   const last = found[page.limit - 1]
   const hasMore = found.length > page.limit && last !== undefined
   return {
-    ownStatus: own.ownStatus,
-    ownGender: own.ownGender,
-    ownPreferences: own.ownPreferences,
-    everyone: own.everyone,
+    ...summaryOf(rows),
     ...total,
     profiles: found.slice(0, page.limit).map(({ profile }) => profile),
     nextCursor: hasMore ? formatCursor({ ...positionOf(last, filter), ...total }) : null,
   }
 }
 
-const nothing = {
+const nothing: Summary = {
   ownStatus: '',
   ownGender: 0,
   ownPreferences: 'no_profile',
   everyone: 0,
   total: 0,
   isTotalCut: false,
-} as const
+}
+
+const summaryOf = ([first]: Row[]): Summary => first?.summary ?? nothing
 
 function runStatement(
   db: Queryable,
@@ -137,13 +138,13 @@ async function totalOf(
   filter: ListFilter,
   rows: Row[],
   cursor: ListCursor | undefined,
-): Promise<Pick<Row, 'total' | 'isTotalCut'>> {
+): Promise<Pick<Summary, 'total' | 'isTotalCut'>> {
   if (cursor?.total !== undefined) {
     return { total: cursor.total, isTotalCut: cursor.isTotalCut ?? false }
   }
-  const [{ total, isTotalCut } = nothing] = cursor
-    ? await runStatement(db, filter, defaultRows, undefined)
-    : rows
+  const { total, isTotalCut } = summaryOf(
+    cursor ? await runStatement(db, filter, defaultRows, undefined) : rows,
+  )
   return { total, isTotalCut }
 }
 
@@ -160,7 +161,7 @@ const positionOf = (
 export async function readOwnRegistration(
   db: Queryable,
   viewerId: number,
-): Promise<Pick<Row, 'ownStatus' | 'ownGender' | 'ownPreferences'>> {
+): Promise<Pick<Summary, 'ownStatus' | 'ownGender' | 'ownPreferences'>> {
   const [row = nothing] = await preparedOwn(db).execute({ viewerId })
   return row
 }

@@ -15,7 +15,7 @@ import type { ApprovalEntry } from './approval.queries.ts'
 import { cardView, fullName, nameOf } from './card.view.ts'
 import { mayEdit } from './profile.policy.ts'
 import type { listChanges, ProfileWithPeople } from './profile.queries.ts'
-import { isOwner, maySeePhoto } from './profiles.public.ts'
+import { isOwner, isPhotoShown, maySeePhoto } from './profiles.public.ts'
 
 interface RecordContext {
   caller: Caller
@@ -34,13 +34,14 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
   const { caller, masterData, imageAddress } = context
   const isApproval = isAdmin(caller)
   const isInsider = isApproval || isOwner(caller, profile)
+  const shownPhotoPath = isPhotoShown(profile) ? profile.photoPath : ''
   const waitingPhoto = profile.newPhotoPath
   const { contactState, hasBirth, hasPhoto, introductionId, note, shares } = context.disclosure
   // after an acceptance `introductions/contact` returns the numbers and records who received them
   const ifShared = (share: Share, value: string) =>
     isInsider || (contactState === 'open' && shares.includes(share)) ? value : ''
   return {
-    ...cardView(profile, masterData, imageAddress, caller, !hasPhoto),
+    ...cardView({ ...profile, shownPhotoPath }, masterData, imageAddress, caller, !hasPhoto),
     ...context.comparison,
     registration_status: profile.status,
     appended_image_path: maySeePhoto(caller, profile)
