@@ -37,10 +37,13 @@ export async function openRecorder(
   settings: Record<string, string> = {},
 ): Promise<Recorder> {
   let statements: Statement[] = []
+  let isOpen = false
   const { app, pool, close } = await openApp(
     {
       ...connection,
       Client: clientThatReports((text, values) => {
+        // the app reads its settings before there is a pool to look at
+        if (!isOpen) return
         const name = createHash('sha256').update(text).digest('hex').slice(0, 20)
         const isConcurrent = pool.totalCount - pool.idleCount > 1
         statements.push({ name, text, values, isConcurrent })
@@ -49,6 +52,7 @@ export async function openRecorder(
     dataDir,
     settings,
   )
+  isOpen = true
   const send = async ({ path, body, token }: CallRequest) => {
     statements = []
     const response = await app.inject({
