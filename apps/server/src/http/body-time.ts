@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify'
 export function limitBodyTime(app: FastifyInstance, seconds: number): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
     if (!request.headers['content-type']?.startsWith('multipart/form-data')) {
-      const timer = setTimeout(() => request.raw.destroy(), seconds * 1000)
+      const timer = setTimeout(() => {
+        // the answer may take longer: nothing reads the empty body of a download before its end
+        if (!request.raw.complete) request.raw.destroy()
+      }, seconds * 1000)
       const clear = () => clearTimeout(timer)
       payload.once('end', clear).once('close', clear)
     }

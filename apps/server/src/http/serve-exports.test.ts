@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { apiPath } from '@sangam/contract/envelope'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
@@ -22,7 +23,7 @@ const log = pino(
     },
   },
 )
-const portal = await startPortal({ services: { log } })
+const portal = await startPortal({ settings: { REQUEST_SECONDS: '1' }, services: { log } })
 const { db, pool } = portal.services
 const { token } = await portal.superAdmin()
 // the index of the search makes 40 MB of random text slow to insert
@@ -75,3 +76,24 @@ describe.each(['csv', 'xlsx'])('an export as %s', (extension) => {
     },
   )
 })
+
+test('a reader may take longer than the body of a request', async () => {
+  const before = ends.length
+  const response = await begin('messages.csv', 'identity')
+  await once(response, 'readable')
+  await requestWithoutBody()
+  let bytes = 0
+  for await (const chunk of response) bytes += (chunk as Buffer).length
+  expect(bytes).toBeGreaterThan(total * 100)
+  expect(await nextEnd(before + 1)).toMatchObject({ rows: total, isComplete: true })
+})
+
+/** Resolves when the time for the body of a request is over. */
+async function requestWithoutBody(): Promise<void> {
+  const socket = connect(port, '127.0.0.1')
+  const head = [`POST ${apiPath}/session/me HTTP/1.1`, 'host: portal', 'content-length: 100']
+  socket.write(
+    `${head.join('\r\n')}\r\ncontent-type: application/json\r\nauthorization: Bearer ${token}\r\n\r\n{`,
+  )
+  await text(socket)
+}
