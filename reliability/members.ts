@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import type { OpenDatabase } from '../apps/server/src/db/client.ts'
 import { hashToken, newToken } from '../apps/server/src/features/accounts/sessions.queries.ts'
 import type { Member } from './load.ts'
@@ -11,14 +12,17 @@ export async function createMembers({ pool }: OpenDatabase, count: number): Prom
     [count],
   )
   return Promise.all(
-    rows.map(async ({ userId, mobile }) => {
-      const token = newToken()
-      await pool.query(
-        `insert into sessions (user_id, device, token_hash, expires_at)
-         values ($1, 'reliability', $2, now() + interval '1 day')`,
-        [userId, hashToken(token)],
-      )
-      return { userId, mobile, token }
-    }),
+    rows.map(async (member) => ({ ...member, token: await startSession(pool, member.userId) })),
   )
+}
+
+/** Starts a session and returns its token. */
+export async function startSession(pool: Pool, userId: number): Promise<string> {
+  const token = newToken()
+  await pool.query(
+    `insert into sessions (user_id, device, token_hash, expires_at)
+     values ($1, 'reliability', $2, now() + interval '1 day')`,
+    [userId, hashToken(token)],
+  )
+  return token
 }

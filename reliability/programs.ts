@@ -55,6 +55,17 @@ export function startPackaged(name: PackageName, args: string[]): Program {
   return startProgram('chroot', [...asUser, programs[name], ...args])
 }
 
+/** Runs a program of a package to its end. */
+export async function runPackaged(name: PackageName, args: string[]): Promise<void> {
+  await expectSuccess(startPackaged(name, args), name)
+}
+
+/** Waits for the end of a program and fails with its output if it fails. */
+export async function expectSuccess(program: Program, what: string): Promise<void> {
+  const { code } = await program.ended
+  if (code !== 0) throw new Error(`${what} ended with ${code}: ${program.output()}`)
+}
+
 /** Runs another program next to those of the packages. */
 export const startOther = (program: string, args: string[]): Program =>
   startProgram('chroot', [...asUser, program, ...args])

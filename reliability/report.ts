@@ -47,7 +47,9 @@ export function evaluate(tally: Tally, expectations: Expectations): Outcome {
   const violations = wrong > 0 ? [...tally.samples, `${wrong} wrong answers`] : []
   if (lost > 0) violations.push(`${lost} acknowledged writes are lost`)
   if (doubled > 0) violations.push(`${doubled} writes were executed twice`)
-  if (!mayRefuse && tally.refused > 0) violations.push(`${tally.refused} requests were refused`)
+  if (!mayRefuse && tally.refused > 0) {
+    violations.push(...tally.refusals, `${tally.refused} requests were refused`)
+  }
   if (tally.acknowledged.size === 0) violations.push('nothing was written')
   if (recovery !== undefined && recovery > maxRecovery) {
     violations.push(`recovered only after ${recovery.toFixed(1)} s`)

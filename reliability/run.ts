@@ -24,8 +24,11 @@ import { killedProcess } from './scenarios/killed-process.ts'
 import { lostMachine } from './scenarios/lost-machine.ts'
 import { noConnections } from './scenarios/no-connections.ts'
 import { objectStore } from './scenarios/object-store.ts'
+import { pgbackrest } from './scenarios/pgbackrest.ts'
 import { rollingRestart } from './scenarios/rolling-restart.ts'
 import { hangingDisk, slowDisk } from './scenarios/slow-disk.ts'
+import { slowGateways } from './scenarios/slow-gateways.ts'
+import { slowReaders } from './scenarios/slow-readers.ts'
 import { upgrade } from './scenarios/upgrade.ts'
 import { passedSockets, runWithSockets } from './systemd-socket.ts'
 
@@ -53,8 +56,11 @@ const singlePortalScenarios: Record<string, (folder: string) => Promise<Outcome 
   upgrade,
   'hanging-dns': hangingDns,
   'idle-connections': idleConnections,
+  'slow-readers': slowReaders,
+  'slow-gateways': slowGateways,
   'object-store': objectStore,
   'connection-pooler': connectionPooler,
+  pgbackrest,
   failover,
 }
 

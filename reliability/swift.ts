@@ -14,6 +14,7 @@ import {
   type PackageName,
   programFolder,
   requirePackages,
+  runPackaged,
   startPackaged,
 } from './programs.ts'
 import { proxyConfig, serverConfig } from './swift-config.ts'
@@ -136,9 +137,7 @@ async function buildRing(folder: string, kind: string, port: number): Promise<vo
     ['rebalance'],
   ]
   for (const step of steps) {
-    const program = startPackaged('python3-swift', [builder, ...step])
-    const { code } = await program.ended
-    if (code !== 0) throw new Error(`no ring for ${kind}: ${program.output()}`)
+    await runPackaged('python3-swift', [builder, ...step])
   }
 }
 

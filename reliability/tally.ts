@@ -16,6 +16,8 @@ export class Tally {
   readonly acknowledged = new Set<string>()
   /** The first wrong or missing answers, for the report. */
   readonly samples: string[] = []
+  /** The first refused requests, for scenarios in which nothing may be refused. */
+  readonly refusals: string[] = []
   /** The time of the last request that failed, by `performance.now()`. */
   lastFailureAt = 0
 
@@ -26,6 +28,9 @@ export class Tally {
     this.lastFailureAt = performance.now()
     if (verdict === 'refused') {
       this.refused += 1
+      if (this.refusals.length < maxSamples) {
+        this.refusals.push(`refused after ${(ms / 1000).toFixed(1)} s: ${what}`)
+      }
       return
     }
     if (verdict === 'wrong') this.wrong += 1

@@ -7,7 +7,10 @@ import { root } from '../scripts/paths.ts'
 import { UserError } from '../scripts/terminal.ts'
 
 /** The versions that trusts may run, oldest first; each one is updated to the next. Add each release. */
-const released = ['7eaf96dfe049fdb539a8db01e085299572f613c5']
+const released = [
+  '7eaf96dfe049fdb539a8db01e085299572f613c5',
+  '4323a1cb0d8c455ad7de7b129bb40d8437d5de4f',
+]
 
 /** The commits to start from; VERSIONS=<commit>,<commit> chooses others. */
 export const earlierVersions = (): string[] =>

@@ -8,23 +8,14 @@ import {
   startPortal,
   withoutRequestLimits,
 } from '../../test-portal/portal.ts'
-import { repeatInParallel } from '../../test-portal/repeat.ts'
 import { killWithDatabase } from '../kill-portal.ts'
-import { write } from '../load.ts'
 import { evaluate, type Outcome } from '../report.ts'
 import { readEmbeddedMarks } from '../stored-marks.ts'
-import { Tally } from '../tally.ts'
+import { startTimedWrites } from '../timed-writes.ts'
 
 const intervalSeconds = 5
-const writers = 4
 const writeMs = 12_000
 const baseTimeoutMs = 60_000
-
-interface SentMark {
-  mark: string
-  sentAt: number
-  acknowledgedAt: number
-}
 
 /** The disk of a portal is lost under load; its state is restored from the continuous backup. */
 export async function continuousBackup(folder: string): Promise<Outcome> {
@@ -40,23 +31,13 @@ export async function continuousBackup(folder: string): Promise<Outcome> {
   }
   const portal = await startPortal(settings)
   await waitForBase(backups)
-  const tally = new Tally()
-  const sent: SentMark[] = []
-  const writing = repeatInParallel(
-    Array.from({ length: writers }),
-    () => !portal.isRunning(),
-    async () => {
-      const sentAt = Date.now()
-      const mark = await write(tally, portal.url)
-      if (mark) sent.push({ mark, sentAt, acknowledgedAt: Date.now() })
-    },
-  )
+  const writes = startTimedWrites(portal.url, () => !portal.isRunning())
   await pause(writeMs)
   const middle = Date.now()
   await pause(writeMs)
   const lostAt = Date.now()
   await killWithDatabase(portal, dataDir)
-  await writing
+  await writes.ended
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
 
   const violations: string[] = []
@@ -64,29 +45,21 @@ export async function continuousBackup(folder: string): Promise<Outcome> {
   await restore(settings, '--latest')
   const restoreSeconds = (performance.now() - restoreStart) / 1000
   const latest = await marksOf(settings)
-  const missing = sent.filter(({ mark }) => !latest.has(mark))
-  const lossSeconds =
-    Math.max(0, ...missing.map(({ acknowledgedAt }) => lostAt - acknowledgedAt)) / 1000
-  if (lossSeconds > 2 * intervalSeconds) {
-    violations.push(`writes of the last ${lossSeconds.toFixed(1)} s are lost`)
+  const lost = writes.forgetMissing(latest, lostAt)
+  if (lost.seconds > 2 * intervalSeconds) {
+    violations.push(`writes of the last ${lost.seconds.toFixed(1)} s are lost`)
   }
 
   const atMiddle = { ...settings, DATA_DIR: path.join(folder, 'restored-time') }
   await restore(atMiddle, '--at', new Date(middle).toISOString())
-  const early = await marksOf(atMiddle)
-  const absent = sent.filter((one) => one.acknowledgedAt < middle && !early.has(one.mark))
-  const future = sent.filter((one) => one.sentAt > middle && early.has(one.mark))
-  if (absent.length > 0) violations.push(`${absent.length} writes before the time are missing`)
-  if (future.length > 0) violations.push(`${future.length} writes after the time are restored`)
+  violations.push(...writes.compareAt(middle, await marksOf(atMiddle)))
 
-  const lastMoments = new Set(missing.map(({ mark }) => mark))
-  for (const mark of lastMoments) tally.acknowledged.delete(mark)
-  const outcome = evaluate(tally, {
+  const outcome = evaluate(writes.tally, {
     title: 'A disk is lost',
     what:
       `kill -9 of a portal with its database under load, its data folder deleted; restored with one command ` +
       `in ${restoreSeconds.toFixed(1)} s from the continuous backup with copies every ${intervalSeconds} s: ` +
-      `the last ${lossSeconds.toFixed(1)} s are lost (${lastMoments.size} writes); a time in between is restored exactly`,
+      `the last ${lost.seconds.toFixed(1)} s are lost (${lost.count} writes); a time in between is restored exactly`,
     storedMarks: latest,
     mayRefuse: true,
     mayCutOff: true,

@@ -15,6 +15,7 @@ import { checkDowngrade } from '../downgrade.ts'
 import { startLoad } from '../load.ts'
 import { createMembers } from '../members.ts'
 import { startObjectStore } from '../object-store.ts'
+import { startPictureLoad } from '../picture-load.ts'
 import { evaluate, type Outcome } from '../report.ts'
 import { readMarks } from '../stored-marks.ts'
 import { type OpenSocket, passedSockets } from '../systemd-socket.ts'
@@ -55,7 +56,9 @@ export async function upgrade(folder: string): Promise<Outcome[]> {
   const opened = openDatabase({ connectionString: postgres.url, max: 3 }, () => undefined)
   try {
     await seedProfiles(opened.pool, profiles)
-    const members = await createMembers(opened, workers)
+    const [uploader, ...members] = await createMembers(opened, workers + 1)
+    if (!uploader) throw new Error('no member was created')
+    const pictures = await startPictureLoad(proxy.url, uploader)
     const load = startLoad({ url: proxy.url, members, listed: firstPage, picture: null })
     await pause(betweenMs)
     for (const version of newer) {
@@ -65,15 +68,18 @@ export async function upgrade(folder: string): Promise<Outcome[]> {
         await pause(betweenMs)
       }
     }
+    await pictures.stop()
     const tally = await load.stop()
+    const missing = await pictures.countMissing()
+    const commits = earlierVersions().map((commit) => commit.slice(0, 8))
     const updated = evaluate(tally, {
       title: 'Update to the next version',
-      what: `two processes are updated one after the other under load, from ${earlierVersions()
-        .map((commit) => commit.slice(0, 8))
-        .join(' to ')} to this version`,
+      what: `two processes are updated one after the other under load, from ${commits.join(' to ')} to this version; ${pictures.addresses.length} photos are stored meanwhile, ${missing} are lost`,
       storedMarks: await readMarks(opened.pool),
       mayRefuse: false,
     })
+    updated.violations.push(...pictures.tally.samples, ...pictures.tally.refusals)
+    if (missing > 0) updated.violations.push(`${missing} stored photos are lost`)
     const downgraded = await checkDowngrade(opened.pool, settings, path.join(folder, 'downgrade'))
     return [updated, downgraded]
   } finally {
