@@ -60,7 +60,7 @@ export const optionalPhone = () =>
     .pipe(z.string().regex(/^(\d{10})?$/, key('common.err_phone')))
 
 /** A real calendar date before today, typed as dd/mm/yyyy; `isoDate` converts it for storage. */
-const pastDate = (missing: TextKey = required) =>
+export const pastDate = (missing: TextKey = required) =>
   z
     .string(missing)
     .trim()

@@ -3,6 +3,9 @@ import { isoDate, todayInIndia } from '../dates.ts'
 /** The legal ages for marriage in India. */
 const minimumAge = { groom: 21, bride: 18 } as const
 
+/** The data of younger people needs the consent of a parent, which the portal does not ask for. */
+export const adultAge = 18
+
 /** Full years since an ISO date, by today's date in India. */
 export function ageOf(birth: string, today = todayInIndia()): number {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))
@@ -14,3 +17,6 @@ export function isOldEnough(gender: number, typedBirth: string): boolean {
   const birth = isoDate(typedBirth)
   return birth !== null && ageOf(birth) >= (gender === 1 ? minimumAge.groom : minimumAge.bride)
 }
+
+/** True when a person born on this ISO date has come of age. */
+export const isAdult = (birth: string): boolean => ageOf(birth) >= adultAge

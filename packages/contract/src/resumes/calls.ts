@@ -1,8 +1,21 @@
+import type { TextKey } from '@sangam/i18n/keys'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { isoDate } from '../dates.ts'
 import { remarkMax } from '../fields.ts'
 import type { Choice } from '../lookups.ts'
-import { id, idOrZero, ignored, optionalText, pageFields, paging, shapeOf, text } from '../rules.ts'
+import { isAdult } from '../profiles/age.ts'
+import {
+  id,
+  idOrZero,
+  ignored,
+  optionalText,
+  pageFields,
+  paging,
+  pastDate,
+  shapeOf,
+  text,
+} from '../rules.ts'
 import { resumeFields } from './fields.ts'
 
 export const resumeStatuses = ['Pending', 'Approved', 'Rejected'] as const
@@ -73,6 +86,13 @@ const choiceName = (choices: readonly Choice[]) =>
     return z.NEVER
   })
 
+/** The birth date of an adult. */
+const adultBirth = () =>
+  pastDate().refine(
+    (typed) => isAdult(isoDate(typed) ?? ''),
+    'resumes.err_too_young' satisfies TextKey,
+  )
+
 export const resumeCalls = {
   'job/create-job-profile': call({
     summary: 'Submit a resume, or edit one',
@@ -85,6 +105,7 @@ export const resumeCalls = {
       ...shapeOf(resumeFields, {
         gender: choiceName(resumeFields.gender.choices),
         married_status: choiceName(resumeFields.married_status.choices),
+        dob: adultBirth(),
       }),
     }),
     data: resumeRecord,

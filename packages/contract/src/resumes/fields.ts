@@ -21,7 +21,7 @@ export const resumeSections = {
     married_status: withOwnRule(
       choiceName({ choices: marriedStatuses, label: 'resumes.lbl_married_status' }),
     ),
-    dob: pastDate({ label: 'resumes.lbl_dob' }),
+    dob: withOwnRule(pastDate({ label: 'resumes.lbl_dob' })),
     contact_no: phone({ label: 'resumes.lbl_contact' }),
     email_id: optionalText({ max: 250, keyboard: 'email', label: 'resumes.lbl_email' }),
     current_address: text({ max: 250, isLong: true, label: 'resumes.lbl_current_address' }),

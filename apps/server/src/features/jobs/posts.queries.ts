@@ -10,6 +10,7 @@ import { jobApplications, postedJobs } from '../../db/schema/jobs.ts'
 import { resumes } from '../../db/schema/resumes.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import { isNotWithdrawn } from '../consents/consents.public.ts'
+import { isOfAdult } from './applicant-age.ts'
 import { wholeWords } from './whole-words.ts'
 
 export type Job = typeof postedJobs.$inferSelect
@@ -49,7 +50,7 @@ const columnsFor = (callerId: CallerId) => ({
   applicants: sql<number>`case when ${postedJobs.ownerId} = ${callerId}
     then (select count(*)::int from ${jobApplications}
       join ${resumes} on ${resumes.id} = ${jobApplications.resumeId} and ${resumes.ownerIsOpen}
-        and ${isNotWithdrawn(resumes.ownerId, 'resume_to_posters')}
+        and ${isOfAdult} and ${isNotWithdrawn(resumes.ownerId, 'resume_to_posters')}
       where ${jobApplications.jobId} = ${postedJobs.id}) else 0 end`,
 })
 

@@ -1,6 +1,6 @@
-import { todayInIndia, typedDate } from '@sangam/contract/dates'
 import { ageOf } from '@sangam/contract/profiles/age'
 import { describe, expect, test, vi } from 'vitest'
+import { born } from '../../testing/born.ts'
 import {
   photoOf,
   profileForm,
@@ -21,16 +21,6 @@ async function register(gender: number, birth: string) {
     image_path: await photoOf(portal, asha),
   })
   return asha.call('vadhu-var-registration', form)
-}
-
-/** The birth date of somebody who turns this age today, shifted by days, as typed in the form. */
-function born(years: number, daysLater = 0): string {
-  const [year = 0, month = 0, day = 0] = todayInIndia().split('-').map(Number)
-  const date = new Date(Date.UTC(year - years, month - 1, day))
-  // 29 February does not exist in most years: use the day before
-  if (date.getUTCMonth() !== month - 1) date.setUTCDate(0)
-  date.setUTCDate(date.getUTCDate() + daysLater)
-  return typedDate(date.toISOString().slice(0, 10))
 }
 
 const unreal = [

@@ -30,7 +30,12 @@ export function PersonalFields({ form }: { form: UseFormReturnType<ResumeFormVal
         <TextInput {...field('lname')} autoComplete="family-name" />
         <ChoiceField {...field('gender')} choices={labels.genders} />
         <ChoiceField {...field('married_status')} choices={labels.marriedStatuses} />
-        <DateInput {...field('dob')} latest={todayInIndia()} autoComplete="bday" />
+        <DateInput
+          {...field('dob')}
+          description={t('resumes.msg_dob_hint')}
+          latest={todayInIndia()}
+          autoComplete="bday"
+        />
         <PhoneInput {...field('contact_no')} />
         <TextInput {...field('email_id')} autoComplete="email" />
       </SimpleGrid>
