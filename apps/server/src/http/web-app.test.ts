@@ -185,15 +185,17 @@ describe('the trust in the built files', () => {
     })
   })
 
-  test('while the portal waits for its setup, every page redirects to it', async () => {
+  test('while the portal waits for its setup, every page except the legal texts redirects to it', async () => {
     const waiting = Fastify()
     await serveWebApp(waiting, { ...services, setup: { isOpen: async () => true } }, folder)
     for (const url of ['/bariapps/', '/bariapps/home', '/bariapps/matrimony?a=b']) {
       const response = await waiting.inject(url)
       expect([response.statusCode, response.headers.location]).toEqual([302, '/bariapps/setup'])
     }
-    const setup = await waiting.inject('/bariapps/setup')
-    expect([setup.statusCode, setup.body]).toEqual([200, '<title>the page</title>'])
+    for (const name of ['setup', 'privacy-policy', 'term-and-condition']) {
+      const response = await waiting.inject(`/bariapps/${name}`)
+      expect([response.statusCode, response.body]).toEqual([200, '<title>the page</title>'])
+    }
     await waiting.close()
   })
 })

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { apiPath, basePath } from '@sangam/contract/envelope'
+import { isSetupPage } from '@sangam/contract/trust-settings/setup-pages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { filledFiles, readTemplates } from './filled-files.ts'
@@ -32,7 +33,7 @@ export async function serveWebApp(
   const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const name = firstPart(request.url)
     const isSetupOpen = await services.setup.isOpen()
-    if (isSetupOpen && name !== setupPage) return reply.redirect(`${basePath}/${setupPage}`, 302)
+    if (isSetupOpen && !isSetupPage(name)) return reply.redirect(`${basePath}/setup`, 302)
     const file = files.has(pageFile(name)) ? pageFile(name) : pageFile('index')
     return filled.send(request, reply, { file, isSetupOpen })
   }
@@ -52,7 +53,6 @@ export async function serveWebApp(
   })
 }
 
-const setupPage = 'setup'
 const pageFile = (name: string) => `${name}.html`
 
 /** The `cache-control` header of a file. */

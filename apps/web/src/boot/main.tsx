@@ -1,5 +1,6 @@
 import '../app/styles.css'
 import { basePath } from '@sangam/contract/envelope'
+import { isSetupPage } from '@sangam/contract/trust-settings/setup-pages'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -47,11 +48,11 @@ async function start(element: HTMLElement): Promise<void> {
   )
 }
 
-/** While the portal waits for its setup, the server redirects every page to it, and so does the app. */
+/** While the portal waits for its setup, the server redirects other pages to it, and so does the app. */
 function stayInSetup(router: ReturnType<typeof makeRouter>): void {
   router.subscribe('onBeforeNavigate', ({ toLocation }) => {
-    const isSetup = toLocation.pathname.endsWith('/setup')
-    if (isSetupOpen() && !isSetup) location.assign(`${basePath}/setup`)
+    const name = toLocation.pathname.split('/').at(-1) ?? ''
+    if (isSetupOpen() && !isSetupPage(name)) location.assign(`${basePath}/setup`)
   })
 }
 

@@ -1,7 +1,9 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { SessionUser } from '@sangam/contract/accounts/calls'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { query } from '../../lib/api.ts'
 import { lazyRules } from '../../lib/form.ts'
 import { closeSetup } from '../../lib/portal-page.ts'
 import { removeStored } from '../../lib/storage.ts'
@@ -19,10 +21,14 @@ interface FirstAdminProps {
 /** The last step of the setup: the first super admin proves a number with a code. */
 export function FirstAdmin({ onFinish, back }: FirstAdminProps) {
   const { t } = useTranslation()
-  const [sent, setSent] = useState<{ mobile_no: string; otp_reference_id: string } | null>(null)
+  const [sent, setSent] = useState<SentCode | null>(null)
+  const sms = useQuery(query('settings/sms', {}))
   return (
     <Stack maw={420}>
       <Text>{t('setup_page.msg_admin')}</Text>
+      {sms.data?.transport === 'console' && (
+        <Alert color="blue">{t('setup_page.msg_code_printed')}</Alert>
+      )}
       {sent ? (
         <CodeForm sent={sent} onFinish={onFinish} />
       ) : (
