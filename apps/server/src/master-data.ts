@@ -2,7 +2,7 @@ import type { MasterList } from '@sangam/contract/fields'
 import type { Choice } from '@sangam/contract/lookups'
 
 /** A hidden choice is not offered any more, but records that have it keep it. */
-type MasterChoice = Choice & { is_hidden?: true }
+export type MasterChoice = Choice & { is_hidden?: true; earlierNames?: string[] }
 
 /** The choices of each master list, in the order in which forms offer them. */
 export type MasterData = Record<MasterList, MasterChoice[]>
@@ -10,4 +10,15 @@ export type MasterData = Record<MasterList, MasterChoice[]>
 /** Reads the lists, cached for some seconds, so that every process sees changes without messaging. */
 export interface MasterDataCache {
   read(): Promise<MasterData>
+}
+
+/** The entry that a stored or imported text names, in either language or by an earlier name. */
+export function findByName(
+  choices: readonly MasterChoice[],
+  stored: string,
+): MasterChoice | undefined {
+  const wanted = stored.toLowerCase()
+  return choices.find(({ name, name_mr, earlierNames = [] }) =>
+    [name, name_mr, ...earlierNames].some((one) => one.toLowerCase() === wanted),
+  )
 }

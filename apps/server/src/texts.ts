@@ -6,7 +6,7 @@ import { fill, type TextValues } from '@sangam/i18n/fill'
 import type { AreaTexts } from '@sangam/i18n/join-texts'
 import type { TextKey } from '@sangam/i18n/keys'
 import { mr } from '@sangam/i18n/mr'
-import type { MasterData } from './master-data.ts'
+import { findByName, type MasterData } from './master-data.ts'
 
 /** The languages in which the server writes documents. */
 export const languages = ['en', 'mr'] as const
@@ -62,6 +62,12 @@ export function fieldText(
       return labelOf(field.choices, ({ name }) => name === value)
     case 'master':
       return labelOf(masterData[field.list], ({ id }) => id === value)
+    case 'text': {
+      const text = String(value ?? '')
+      if (!field.choicesFrom) return text
+      const entry = findByName(masterData[field.choicesFrom], text)
+      return entry ? labelOf([entry], () => true) : text
+    }
     default:
       return String(value ?? '')
   }

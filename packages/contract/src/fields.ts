@@ -28,6 +28,10 @@ export type MasterList =
   | 'category'
   | 'designation'
   | 'cast'
+  | TextList
+
+/** Lists for fields that are free text until the trust has entered choices; they may be empty. */
+export type TextList = 'sub_cast' | 'gotra'
 
 interface FieldBase {
   readonly label: TextKey
@@ -45,6 +49,8 @@ interface TextField extends FieldBase {
   readonly isLong?: true
   /** The on-screen keyboard. */
   readonly keyboard?: 'numeric' | 'decimal' | 'email' | 'url'
+  /** If this list has entries, the form offers them; the value is the English name of one. */
+  readonly choicesFrom?: TextList
 }
 
 interface PhoneField extends FieldBase {

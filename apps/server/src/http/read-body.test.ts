@@ -31,6 +31,8 @@ const masterDataCache: MasterDataCache = {
     category: [],
     designation: [],
     cast: [],
+    sub_cast: [],
+    gotra: [],
   }),
 }
 

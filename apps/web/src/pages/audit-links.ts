@@ -15,6 +15,8 @@ const pageOf: Record<AuditSubject, ((id: number) => PageLink) | null> = {
   employment_type: () => link.lists('employment_type'),
   designation: () => link.lists('designation'),
   cast: () => link.lists('cast'),
+  sub_cast: () => link.lists('sub_cast'),
+  gotra: () => link.lists('gotra'),
   job: link.job,
   resume: link.resume,
   review: null,

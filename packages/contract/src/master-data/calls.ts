@@ -23,6 +23,8 @@ const masterData = z.object({
   blood_group: z.array(choice),
   zodiac: z.array(choice),
   cast: z.array(choice),
+  sub_cast: z.array(choice),
+  gotra: z.array(choice),
   height: z.array(choice),
   annual_income: z.array(choice),
 })

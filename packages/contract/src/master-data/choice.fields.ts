@@ -1,7 +1,10 @@
-import { fields, text } from '../fields.ts'
+import { fields, type TextList, text } from '../fields.ts'
 
 /** The longest name of an entry. */
 export const choiceNameMax = 100
+
+/** The longest name of an entry that records store as text. */
+export const textListNameMax = 50
 
 /** The form of an entry of a list of choices. */
 export const choiceFields = fields({
@@ -16,8 +19,19 @@ export const editableLists = [
   'employment_type',
   'designation',
   'cast',
+  'sub_cast',
+  'gotra',
 ] as const
 export type EditableList = (typeof editableLists)[number]
+
+const textLists: readonly EditableList[] = ['sub_cast', 'gotra'] satisfies TextList[]
+
+/** Forms ask for free text while the list offers nothing. */
+export const isTextList = (list: EditableList): boolean => textLists.includes(list)
+
+/** The longest name of an entry of this list. */
+export const nameMaxOf = (list: EditableList): number =>
+  isTextList(list) ? textListNameMax : choiceNameMax
 
 /** No list may have more entries. */
 export const maxChoices = 200

@@ -31,7 +31,12 @@ export const listCalls = {
     body: z.object({ list, id: idOrZero(), ...shapeOf(choiceFields) }),
     data: z.null(),
     answers: ['lists_page.msg_added', 'lists_page.msg_renamed'],
-    refusals: ['lists_page.err_not_found', 'lists_page.err_exists', 'lists_page.err_full'],
+    refusals: [
+      'lists_page.err_not_found',
+      'lists_page.err_exists',
+      'lists_page.err_full',
+      'common.err_bad_body',
+    ],
   }),
   'lists/add-lines': call({
     summary: 'Add one entry for each line "English | Marathi"; known names are left out',

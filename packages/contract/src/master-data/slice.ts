@@ -26,5 +26,7 @@ export const masterData = slice({
     employment_type: choice,
     designation: choice,
     cast: choice,
+    sub_cast: choice,
+    gotra: choice,
   },
 })

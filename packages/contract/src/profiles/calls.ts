@@ -58,6 +58,7 @@ export const profileRecord = profileCard.extend({
   cast_id: z.int(),
   cast_name: z.string(),
   sub_cast_name: z.string(),
+  gotra: z.string(),
   married_status_id: z.int(),
   blood_group_id: z.int(),
   blood_group: z.string(),

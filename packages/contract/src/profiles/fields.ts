@@ -19,6 +19,7 @@ import {
   marriedStatuses,
   zodiacs,
 } from '../lookups.ts'
+import { textListNameMax } from '../master-data/choice.fields.ts'
 
 /** The matrimony form by section, in the order of the page. */
 export const profileSections = {
@@ -34,7 +35,12 @@ export const profileSections = {
     blood_group_id: choiceId({ choices: bloodGroups, label: 'profile.blood_group_id' }),
     zodiac_id: choiceId({ choices: zodiacs, label: 'profile.zodiac_id' }),
     cast_id: master({ list: 'cast', label: 'profile.cast_id' }),
-    sub_cast_name: optionalText({ max: 50, label: 'profile.sub_cast_name' }),
+    sub_cast_name: optionalText({
+      max: textListNameMax,
+      choicesFrom: 'sub_cast',
+      label: 'profile.sub_cast_name',
+    }),
+    gotra: optionalText({ max: textListNameMax, choicesFrom: 'gotra', label: 'profile.gotra' }),
   }),
   education: fields({
     education_id: master({ list: 'education', label: 'profile.education_id' }),

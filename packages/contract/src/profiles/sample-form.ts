@@ -15,6 +15,7 @@ export const sampleProfileForm: Required<z.input<typeof profileForm>> = {
   zodiac_id: 5,
   cast_id: 1,
   sub_cast_name: 'Bari',
+  gotra: 'Kashyap',
   education_id: 6,
   specialization: 'Computer science',
   occupation: 'Software engineer',

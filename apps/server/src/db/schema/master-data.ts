@@ -10,6 +10,8 @@ export const lookupValues = pgTable(
     labelMr: text('label_mr').notNull(),
     position: integer('position').notNull(),
     isHidden: boolean('is_hidden').notNull().default(false),
+    /** English names before it was renamed: records of some lists store the name. */
+    earlierNames: text('earlier_names').array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.list, table.id] })],
 )

@@ -56,6 +56,7 @@ export const profiles = pgTable(
     zodiacId: smallint('zodiac_id').notNull(),
     casteId: smallint('caste_id').notNull(),
     subCaste: shortText('sub_caste'),
+    gotra: shortText('gotra'),
     educationId: integer('education_id').notNull(),
     specialization: shortText('specialization'),
     occupation: shortText('occupation'),

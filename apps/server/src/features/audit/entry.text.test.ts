@@ -39,6 +39,8 @@ const masterData = {
   category: [],
   designation: [...designations],
   cast: [],
+  sub_cast: [],
+  gotra: [],
 }
 
 test('an entry of an earlier version is shown by the label of its action, without field names', () => {

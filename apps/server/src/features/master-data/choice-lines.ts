@@ -1,4 +1,3 @@
-import { choiceNameMax } from '@sangam/contract/master-data/choice.fields'
 import type { Labels } from './master-data.public.ts'
 
 /** A line that cannot be read; the first line has the number 1. */
@@ -10,14 +9,14 @@ interface BadLine {
  * Reads lines "English | Marathi", as they are typed or pasted from a spreadsheet, where a tab
  * separates the columns. Empty lines are ignored.
  */
-export function readLines(lines: string): Labels[] | BadLine {
+export function readLines(lines: string, nameMax: number): Labels[] | BadLine {
   const entries: Labels[] = []
   for (const [index, line] of lines.split(/\r?\n/).entries()) {
     if (line.trim() === '') continue
     const names = line.split(/[|\t]/).map((name) => name.trim().normalize('NFC'))
     const [labelEn = '', labelMr = ''] = names
     const isReadable =
-      names.length === 2 && names.every(({ length }) => length > 0 && length <= choiceNameMax)
+      names.length === 2 && names.every(({ length }) => length > 0 && length <= nameMax)
     if (!isReadable) return { badLine: index + 1 }
     entries.push({ labelEn, labelMr })
   }

@@ -1,4 +1,9 @@
-import { type EditableList, maxChoices } from '@sangam/contract/master-data/choice.fields'
+import {
+  type EditableList,
+  isTextList,
+  maxChoices,
+  nameMaxOf,
+} from '@sangam/contract/master-data/choice.fields'
 import type { listCalls } from '@sangam/contract/master-data/lists.calls'
 import type { Queryable } from '../../db/client.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -23,6 +28,14 @@ export const choiceHandlers: Handlers<keyof typeof listCalls> = {
   async 'lists/save'({ body, caller, db, refuse }) {
     const { list } = body
     const labels = { labelEn: body.name, labelMr: body.name_mr }
+    const tooLong = (['name', 'name_mr'] as const).filter(
+      (name) => body[name].length > nameMaxOf(list),
+    )
+    if (tooLong.length > 0) {
+      return refuse('common.err_bad_body', {
+        errors: Object.fromEntries(tooLong.map((name) => [name, 'common.err_too_long'])),
+      })
+    }
     await db.transaction(async (tx) => {
       await lockList(tx, list)
       if (await isNameTaken(tx, list, labels, body.id)) {
@@ -35,7 +48,8 @@ export const choiceHandlers: Handlers<keyof typeof listCalls> = {
       }
       const current = await findChoice(tx, list, body.id)
       if (!current) return refuse('lists_page.err_not_found', { status: 404 })
-      await changeChoice(tx, list, current.id, labels)
+      const earlierNames = isTextList(list) ? namesBefore(current, labels.labelEn) : []
+      await changeChoice(tx, list, current.id, { ...labels, earlierNames })
       await recordAction(tx, {
         by: caller,
         action: 'choice_save',
@@ -51,7 +65,7 @@ export const choiceHandlers: Handlers<keyof typeof listCalls> = {
 
   async 'lists/add-lines'({ body, caller, db, refuse }) {
     const { list } = body
-    const lines = readLines(body.lines)
+    const lines = readLines(body.lines, nameMaxOf(list))
     if ('badLine' in lines)
       return refuse('lists_page.err_line', { params: { line: lines.badLine } })
     const added = await db.transaction(async (tx) => {
@@ -81,7 +95,8 @@ export const choiceHandlers: Handlers<keyof typeof listCalls> = {
       if (entry.isHidden === isHidden) return
       const offered = (await entriesOf(tx, list)).filter(({ is_hidden }) => !is_hidden)
       // a form with a required choice must have one
-      if (isHidden && offered.length === 1) return refuse('lists_page.err_last')
+      if (isHidden && offered.length === 1 && !isTextList(list))
+        return refuse('lists_page.err_last')
       await changeChoice(tx, list, entry.id, { isHidden })
       await recordAction(tx, {
         by: caller,
@@ -122,6 +137,10 @@ export const choiceHandlers: Handlers<keyof typeof listCalls> = {
     return { message: 'lists_page.msg_moved', data: null }
   },
 }
+
+/** The names by which records may know an entry with this new name. */
+const namesBefore = (entry: { labelEn: string; earlierNames: string[] }, name: string) =>
+  [...new Set([...entry.earlierNames, entry.labelEn])].filter((one) => one !== name)
 
 const full = { params: { max: maxChoices } }
 

@@ -176,7 +176,7 @@ test('each change is in the audit trail with the values before and after', async
 })
 
 test('lines of spreadsheets and of typed text are read', () => {
-  expect(readLines('A | अ\nB\tब')).toEqual([
+  expect(readLines('A | अ\nB\tब', 100)).toEqual([
     { labelEn: 'A', labelMr: 'अ' },
     { labelEn: 'B', labelMr: 'ब' },
   ])

@@ -10,11 +10,12 @@ import {
 } from '@sangam/contract/lookups'
 import type { masterDataCalls } from '@sangam/contract/master-data/calls'
 import type { Handlers } from '../../http/handler.ts'
+import type { MasterChoice } from '../../master-data.ts'
 
 export const masterDataHandlers: Handlers<keyof typeof masterDataCalls> = {
   async 'get-master-data'({ masterDataCache }) {
-    const { region, education, employment_type, category, designation, cast } =
-      await masterDataCache.read()
+    const lists = await masterDataCache.read()
+    const { region, education, employment_type, category, designation, cast } = lists
     return {
       message: 'common.msg_ok',
       data: [
@@ -34,6 +35,8 @@ export const masterDataHandlers: Handlers<keyof typeof masterDataCalls> = {
           blood_group: [...bloodGroups],
           zodiac: [...zodiacs],
           cast,
+          sub_cast: withoutEarlierNames(lists.sub_cast),
+          gotra: withoutEarlierNames(lists.gotra),
           height: [...heights],
           annual_income: [...annualIncomes],
         },
@@ -41,3 +44,7 @@ export const masterDataHandlers: Handlers<keyof typeof masterDataCalls> = {
     }
   },
 }
+
+/** Records show the current name, so forms need only this one. */
+const withoutEarlierNames = (choices: MasterChoice[]) =>
+  choices.map(({ earlierNames: _, ...choice }) => choice)

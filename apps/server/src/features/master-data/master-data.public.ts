@@ -22,6 +22,8 @@ const seeds: Record<MasterList, readonly Choice[]> = {
   category: businessCategories,
   designation: designations,
   cast: castes,
+  sub_cast: [],
+  gotra: [],
 }
 
 /** Inserts the initial values; keeps existing ones, which an operator may have changed. */
@@ -63,6 +65,7 @@ async function loadMasterData(db: Queryable): Promise<MasterData> {
       name: lookupValues.labelEn,
       name_mr: lookupValues.labelMr,
       isHidden: lookupValues.isHidden,
+      earlierNames: lookupValues.earlierNames,
     })
     .from(lookupValues)
     .orderBy(asc(lookupValues.position), asc(lookupValues.id))
@@ -73,9 +76,15 @@ async function loadMasterData(db: Queryable): Promise<MasterData> {
     category: [],
     designation: [],
     cast: [],
+    sub_cast: [],
+    gotra: [],
   }
-  for (const { list, isHidden, ...choice } of rows) {
-    data[list]?.push({ ...choice, ...(isHidden && { is_hidden: true }) })
+  for (const { list, isHidden, earlierNames, ...choice } of rows) {
+    data[list]?.push({
+      ...choice,
+      ...(isHidden && { is_hidden: true }),
+      ...(earlierNames.length > 0 && { earlierNames }),
+    })
   }
   return data
 }
@@ -117,7 +126,8 @@ export async function isNameTaken(
         isIn(list),
         ne(lookupValues.id, exceptId),
         sql`(lower(${lookupValues.labelEn}) = lower(${labelEn})
-          or lower(${lookupValues.labelMr}) = lower(${labelMr}))`,
+          or lower(${lookupValues.labelMr}) = lower(${labelMr})
+          or ${labelEn} = any(${lookupValues.earlierNames}))`,
       ),
     )
     .limit(1)
@@ -152,7 +162,7 @@ export async function changeChoice(
   tx: Queryable,
   list: MasterList,
   id: number,
-  change: Partial<Labels & { isHidden: boolean; position: number }>,
+  change: Partial<Labels & { isHidden: boolean; position: number; earlierNames: string[] }>,
 ): Promise<void> {
   await tx
     .update(lookupValues)

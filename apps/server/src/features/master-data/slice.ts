@@ -14,6 +14,8 @@ export const masterData: Slice<'master-data'> = {
     employment_type: choiceNamesIn('employment_type'),
     designation: choiceNamesIn('designation'),
     cast: choiceNamesIn('cast'),
+    sub_cast: choiceNamesIn('sub_cast'),
+    gotra: choiceNamesIn('gotra'),
   },
   personalData: [notPersonal(lookupValues)],
 }

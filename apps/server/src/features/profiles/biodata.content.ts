@@ -30,6 +30,7 @@ const layout = completeLayout({
     'blood_group_id',
     'zodiac_id',
     ['cast_id', 'sub_cast_name'],
+    'gotra',
   ],
   education: [['education_id', 'specialization'], 'occupation', 'annual_income', 'requirement'],
   family: ['father_full_name', 'father_occupation', 'father_mobile_number', 'uncle_name'],

@@ -6,7 +6,7 @@ import type { ApprovalRow, ProfileRecord } from '@sangam/contract/profiles/calls
 import type { Env } from '../../env.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import { mayDecideOn, needsOtherAdmin } from '../../http/own-record.ts'
-import type { MasterData } from '../../master-data.ts'
+import { findByName, type MasterChoice, type MasterData } from '../../master-data.ts'
 import type { ImageAddress } from '../../storage/image-address.ts'
 import { mayDecideAboutUser } from '../accounts/accounts.public.ts'
 import type { CandidateStanding } from '../consents/consents.public.ts'
@@ -54,7 +54,8 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
     date_of_birth: hasBirth ? typedDate(profile.dateOfBirth) : profile.dateOfBirth.slice(0, 4),
     cast_id: profile.casteId,
     cast_name: nameOf(masterData.cast, profile.casteId),
-    sub_cast_name: profile.subCaste,
+    sub_cast_name: currentName(masterData.sub_cast, profile.subCaste),
+    gotra: currentName(masterData.gotra, profile.gotra),
     married_status_id: profile.maritalStatus,
     blood_group_id: profile.bloodGroupId,
     blood_group: nameOf(bloodGroups, profile.bloodGroupId),
@@ -112,6 +113,10 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
     })),
   }
 }
+
+/** The English name of the entry that the family chose; what it typed itself stays as it is. */
+const currentName = (choices: MasterChoice[], stored: string) =>
+  findByName(choices, stored)?.name ?? stored
 
 const hiddenVisibilities = { contact_visibility: '', photo_visibility: '' } as const
 

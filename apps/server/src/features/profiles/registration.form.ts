@@ -23,6 +23,7 @@ export const columnOf = {
   zodiac_id: 'zodiacId',
   cast_id: 'casteId',
   sub_cast_name: 'subCaste',
+  gotra: 'gotra',
   education_id: 'educationId',
   specialization: 'specialization',
   occupation: 'occupation',

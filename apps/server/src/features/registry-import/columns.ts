@@ -29,6 +29,7 @@ const headings: readonly (readonly [ImportColumn, RegExp])[] = [
   ['blood_group_id', /blood|रक्त/],
   ['zodiac_id', /zodiac|^ra+s[h]?i$|rashi|^रास|राशी?$|राशि/],
   ['sub_cast_name', /subcaste?|पोटजात|उपजात/],
+  ['gotra', /gotr[ao]?|^kul[ai]?$|गोत्र|^कुळी?$|देवक/],
   ['cast_id', /^(caste?|religion)$|^(जात|धर्म)$/],
   ['is_married', /marital|married|marriage|वैवाहिक|विवाह/],
   ['annual_income', /income|salary|ctc|package|उत्पन्न|पगार|वेतन/],

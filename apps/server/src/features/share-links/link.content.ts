@@ -34,6 +34,7 @@ const fieldsOf = completeLayout({
     'zodiac_id',
     'cast_id',
     'sub_cast_name',
+    'gotra',
     'requirement',
     'father_full_name',
     'father_occupation',

@@ -1,4 +1,4 @@
-import { Badge, Button, Group } from '@mantine/core'
+import { Badge, Button, Group, Text } from '@mantine/core'
 import type { EditableList } from '@sangam/contract/master-data/choice.fields'
 import type { ListEntry } from '@sangam/contract/master-data/lists.calls'
 import { useQuery } from '@tanstack/react-query'
@@ -29,7 +29,12 @@ export function ListEntries({ list }: { list: EditableList }) {
           {t('lists_page.btn_add_lines')}
         </Button>
       </Group>
-      <Loaded query={entries} skeleton={420}>
+      <Loaded
+        query={entries}
+        skeleton={420}
+        isEmpty={({ length }) => length === 0}
+        empty={<Text c="dimmed">{t('lists_page.msg_empty')}</Text>}
+      >
         {(rows) => (
           <RecordTable
             isCompact

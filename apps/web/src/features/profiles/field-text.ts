@@ -27,6 +27,11 @@ export function useFieldText(values: ProfileFormValues): FieldText {
       }
       case 'master':
         return labelOf(lists?.[field.list], Number(value))
+      case 'text': {
+        const choices = field.choicesFrom ? lists?.[field.choicesFrom] : undefined
+        const choice = choices?.find(({ name }) => name === value)
+        return choice ? choiceLabel(choice) : value
+      }
       default:
         return value
     }

@@ -25,6 +25,7 @@ const layout = completeLayout({
     'zodiac_id',
     'blood_group_id',
     ['cast_id', 'sub_cast_name'],
+    'gotra',
     ['region_id', 'city_village'],
   ],
   education: [['education_id', 'specialization'], 'occupation', 'annual_income', 'requirement'],

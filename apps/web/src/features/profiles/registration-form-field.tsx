@@ -4,7 +4,7 @@ import { todayInIndia } from '@sangam/contract/dates'
 import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
 import { choiceLabel } from '../../lib/choice-label.ts'
 import { useFieldProps } from '../../lib/field-props.ts'
-import { formOptions, useMasterData } from '../../lib/master-data.ts'
+import { formOptions, textOptions, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
@@ -31,7 +31,8 @@ export function RegistrationFormField({ name, form }: RegistrationFormFieldProps
   const props = useFieldProps(profileFields, form)(name)
   const choiceField = (choices: Choice[]) => {
     // a list of two hides the choices behind a tap
-    if (choices.length === 2) return <ChoiceButtons {...props} choices={choices} />
+    if (choices.length === 2 && field.isRequired)
+      return <ChoiceButtons {...props} choices={choices} />
     return (
       <ChoiceField
         {...props}
@@ -45,12 +46,13 @@ export function RegistrationFormField({ name, form }: RegistrationFormFieldProps
     )
   }
   switch (field.kind) {
-    case 'text':
-      return field.isLong ? (
-        <Textarea {...props} rows={3} style={{ gridColumn: '1 / -1' }} />
-      ) : (
-        <TextInput {...props} />
-      )
+    case 'text': {
+      if (field.isLong) return <Textarea {...props} rows={3} style={{ gridColumn: '1 / -1' }} />
+      const choices = field.choicesFrom
+        ? textOptions(masterData?.[field.choicesFrom], form.values[name])
+        : []
+      return choices.length > 0 ? choiceField(choices) : <TextInput {...props} />
+    }
     case 'phone':
       // no autofill: these are numbers of relatives
       return <PhoneInput {...props} autoComplete="off" />

@@ -64,6 +64,7 @@ export const toFormValues = (record: ProfileRecord): ProfileFormValues => ({
   zodiac_id: String(record.zodiac_id),
   cast_id: String(record.cast_id),
   sub_cast_name: record.sub_cast_name,
+  gotra: record.gotra,
   education_id: String(record.education_id),
   specialization: record.specialization,
   occupation: record.occupation,
