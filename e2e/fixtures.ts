@@ -27,7 +27,7 @@ export interface Newcomer {
 export type CallAs = <Data = unknown>(mobile: string, path: string, body?: object) => Promise<Data>
 
 interface Fixtures {
-  /** The address of the portal's pages. */
+  /** The address of the portal's pages; a test with a portal of its own has another one. */
   baseUrl: string
   /** Opens a page in a language; a console error or a failed script fails the test. */
   open: (path: string, language?: Language) => Promise<void>
@@ -72,11 +72,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs from this pattern
   baseUrl: async ({}, use) => use(portalUrl()),
 
-  page: async ({ page }, use) => {
+  page: async ({ page, baseUrl }, use) => {
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(error.message))
     page.on('console', (message) => {
-      if (message.type() === 'error' && !isExpectedRefusal(message))
+      if (message.type() === 'error' && !isExpectedRefusal(message, baseUrl))
         problems.push(`${message.text()} ${message.location().url}`)
     })
     await use(page)
@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   open: async ({ page, baseUrl }, use) => {
     await use(async (path, language = 'en') => {
-      await storeInBrowser(page, 'lang', language === 'mr' ? 'hi' : 'en')
+      await storeInBrowser(page, baseUrl, 'lang', language === 'mr' ? 'hi' : 'en')
       await page.goto(`${baseUrl}${path}`)
       await page.locator('.prerendered').waitFor({ state: 'detached' })
       // the browser drops keys that are pressed before the first paint
@@ -95,10 +95,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
   },
 
-  login: async ({ page }, use) => {
+  login: async ({ page, baseUrl }, use) => {
     await use(async (mobile) => {
       const user = await logIn(page.request, mobile)
-      await storeInBrowser(page, 'user', JSON.stringify(user))
+      await storeInBrowser(page, baseUrl, 'user', JSON.stringify(user))
     })
   },
 
@@ -240,8 +240,13 @@ export async function call<Data>(
 }
 
 /** Stores a value before the app starts; the page of a picture runs no app. */
-async function storeInBrowser(page: Page, key: string, value: string): Promise<void> {
-  if (!page.url().startsWith(portalUrl())) await page.goto(`${portalUrl()}/pictures/icon.svg`)
+async function storeInBrowser(
+  page: Page,
+  baseUrl: string,
+  key: string,
+  value: string,
+): Promise<void> {
+  if (!page.url().startsWith(baseUrl)) await page.goto(`${baseUrl}/pictures/icon.svg`)
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, value] as const)
 }
 
@@ -249,11 +254,11 @@ async function storeInBrowser(page: Page, key: string, value: string): Promise<v
  * The browser logs an error for every refused call, which many tests expect, and requests
  * favicon.ico when a picture is opened.
  */
-function isExpectedRefusal(message: ConsoleMessage): boolean {
+function isExpectedRefusal(message: ConsoleMessage, baseUrl: string): boolean {
   const { url } = message.location()
   return (
     /status of (4\d\d|502|503)/.test(message.text()) &&
-    (url.startsWith(`${portalUrl()}/api/`) || url.endsWith('/favicon.ico'))
+    (url.startsWith(`${baseUrl}/api/`) || url.endsWith('/favicon.ico'))
   )
 }
 
