@@ -51,6 +51,17 @@ test('a new language gets its files; texts without a translation are reported an
   expect(passkeys.btn_remove).toBe('Remove')
 })
 
+test('a second export leaves texts without a translation empty, so that they are reported again', async () => {
+  const first = translated('hi', (lines) => {
+    lineOf(lines, 'passkeys/title').hi = 'बिना कोड के लॉगिन'
+  })
+  const { missing } = await importTexts(folder, 'hi', first)
+  const second = await importTexts(folder, 'hi', exportTexts(folder, 'hi'))
+  // what is the same in English and Marathi needs no translation
+  expect(second.missing.length).toBeGreaterThan(missing.length * 0.9)
+  expect(second.missing).not.toContain('en/passkeys.json passkeys/title')
+})
+
 test('a translation without the values of the English text, or of an older one, is not used', async () => {
   const file = translated('mr', (lines) => {
     lineOf(lines, 'passkeys/btn_remove_named').mr = 'काढून टाका'
@@ -64,6 +75,10 @@ test('a translation without the values of the English text, or of an older one, 
     unknown: ['en/passkeys.json passkeys/gone'],
   })
   expect(readTexts(folder, 'mr')).toEqual(before)
+})
+
+test('a file that is no spreadsheet is refused', async () => {
+  await expect(importTexts(folder, 'hi', Buffer.from('key;text'))).rejects.toThrow('no .xlsx file')
 })
 
 test('a file without the column of the language is refused', async () => {

@@ -1,6 +1,7 @@
 // `npm run texts -- export hi texts.xlsx`: writes a spreadsheet for translators.
 // `npm run texts -- import hi texts.xlsx`: writes their texts into `packages/i18n`, with a report.
 
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { root } from '../../scripts/paths.ts'
@@ -18,6 +19,7 @@ async function main([action, language = '', file = '']: string[]): Promise<void>
     await writeFile(file, exportTexts(folder, language))
     return say(`Wrote ${file}. Fill in the column "${language}"; keep {{values}} and <tags>.`)
   }
+  if (!existsSync(file)) throw new UserError(`There is no file ${file}.`)
   const { translated, ...problems } = await importTexts(folder, language, await readFile(file))
   for (const [problem, texts] of Object.entries(problems)) {
     for (const text of texts) say(`${explanations[problem as keyof typeof problems]}: ${text}`)

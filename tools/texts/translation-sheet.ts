@@ -23,13 +23,19 @@ const byId = (texts: Text[]) => new Map(texts.map((text) => [idOf(text), text.te
 export function exportTexts(folder: string, language: string): Buffer {
   const marathi = byId(readTexts(folder, 'mr'))
   const existing = byId(readTexts(folder, language))
-  const lines = readTexts(folder, 'en').map((text) => ({
-    [columns.file]: text.file,
-    [columns.key]: text.key,
-    [columns.english]: text.text,
-    ...(language !== 'mr' && { [columns.marathi]: marathi.get(idOf(text)) ?? '' }),
-    [language]: existing.get(idOf(text)) ?? '',
-  }))
+  const lines = readTexts(folder, 'en').map((text) => {
+    const id = idOf(text)
+    const translation = existing.get(id)
+    // an earlier import wrote English where a translation was missing
+    const isMissing = translation === text.text && marathi.get(id) !== text.text
+    return {
+      [columns.file]: text.file,
+      [columns.key]: text.key,
+      [columns.english]: text.text,
+      ...(language !== 'mr' && { [columns.marathi]: marathi.get(id) ?? '' }),
+      [language]: isMissing ? '' : (translation ?? ''),
+    }
+  })
   const sheet = utils.json_to_sheet(lines)
   sheet['!cols'] = [{ wch: 24 }, { wch: 28 }, { wch: 60 }, { wch: 60 }, { wch: 60 }]
   const book = utils.book_new()
@@ -74,8 +80,16 @@ export async function importTexts(
   return report
 }
 
+function openBook(file: Buffer) {
+  // the library reads every other file as text
+  if (!file.subarray(0, 2).equals(Buffer.from('PK'))) {
+    throw new UserError('The file is no .xlsx file. Save the exported spreadsheet as .xlsx.')
+  }
+  return read(file)
+}
+
 function linesOf(file: Buffer, language: string) {
-  const book = read(file)
+  const book = openBook(file)
   const sheet = book.Sheets[language]
   if (!sheet) throw new UserError(`The file has no sheet named "${language}".`)
   const rows = utils.sheet_to_json<Record<string, string>>(sheet, { defval: '', raw: false })
