@@ -16,6 +16,7 @@ const { db } = portal.services
 const columns = {
   birthPlaceTime: 'Akola, 06:40',
   subCaste: 'Bari',
+  gotra: 'Kashyap',
   specialization: 'Computer science',
   occupation: 'Engineer at Persistent',
   annualIncome: '6-10 Lakhs',

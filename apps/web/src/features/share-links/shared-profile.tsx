@@ -9,6 +9,7 @@ import { currentLanguage } from '../../lib/translate.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { DetailsList } from '../../ui/details-list.tsx'
+import { PhoneLink } from '../../ui/phone-link.tsx'
 import { Refusal } from '../../ui/refusal.tsx'
 import classes from './shared-profile.module.css'
 
@@ -74,7 +75,7 @@ function Biodata({ shared }: { shared: Shared }) {
       <DetailsList
         details={rows.map(({ field, ...text }) => ({
           label: isYear(field, text.en) ? t('share_page.lbl_year') : t(`profile.${field}`),
-          value: text[language],
+          value: isMobile(field) ? <PhoneLink mobile={text.en} /> : text[language],
           isShort: text[language].length < 16,
         }))}
       />
@@ -84,6 +85,8 @@ function Biodata({ shared }: { shared: Shared }) {
     </Container>
   )
 }
+
+const isMobile = (field: Shared['rows'][number]['field']) => field.includes('_mobile')
 
 const isYear = (field: Shared['rows'][number]['field'], text: string) =>
   field === 'date_of_birth' && text.length === 4
