@@ -62,5 +62,8 @@ test('a candidate agrees, and later declines with the same link @phone-only', as
     await open('/my-registration', 'mr')
     await expect(card.getByText(people.state_no)).toBeVisible()
     await expect(page.getByText(people.msg_withheld)).toBeVisible()
+    const steps = page.getByRole('list', { name: texts.mr.registration_timeline.title })
+    await expect(steps).toContainText(texts.mr.registration_timeline.list_withheld)
+    await expect(page.getByText(texts.mr.my_registration_page.next_Approved)).toHaveCount(0)
   })
 })

@@ -82,7 +82,7 @@ function TrustContact() {
   return (
     <Text size="sm" c="dimmed" mt="md">
       {t('confirmation_page.msg_officer', { name, designation })}{' '}
-      {config.contcat && t('confirmation_page.msg_contact', { phone: mobileText(config.contcat) })}
+      {config.contcat && t('confirmation_page.msg_contact', { phone: unbroken(mobileText(config.contcat)) })}
     </Text>
   )
 }
@@ -160,3 +160,6 @@ function Answering({ token, question, codeForm, onDone }: AnsweringProps) {
     </>
   )
 }
+
+/** A number stays in one line. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')

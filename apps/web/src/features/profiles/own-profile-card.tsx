@@ -69,5 +69,7 @@ export function nextStepOf(profile: ProfileRecord) {
   if (isDeactivated(profile)) return 'my_registration_page.next_deactive'
   if (profile.owner_state !== 'active')
     return `my_registration_page.next_${profile.owner_state}` as const
+  if (profile.registration_status === 'Approved' && profile.is_withheld)
+    return 'my_registration_page.next_withheld'
   return `my_registration_page.next_${profile.registration_status}` as const
 }

@@ -37,7 +37,7 @@ export function RegistrationTimeline({ profile, feeStep }: RegistrationTimelineP
   )
 }
 
-type Listing = 'listed' | 'later' | 'paused' | 'married' | 'deactive'
+type Listing = 'listed' | 'later' | 'paused' | 'married' | 'deactive' | 'withheld'
 
 const listingStates: Record<Listing, StepState> = {
   listed: 'done',
@@ -45,10 +45,12 @@ const listingStates: Record<Listing, StepState> = {
   paused: 'open',
   married: 'open',
   deactive: 'problem',
+  withheld: 'problem',
 }
 
 function listingOf(profile: ProfileRecord): Listing {
   if (isDeactivated(profile)) return 'deactive'
   if (profile.owner_state !== 'active') return profile.owner_state
-  return profile.registration_status === 'Approved' ? 'listed' : 'later'
+  if (profile.registration_status !== 'Approved') return 'later'
+  return profile.is_withheld ? 'withheld' : 'listed'
 }
