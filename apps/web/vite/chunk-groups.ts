@@ -88,7 +88,12 @@ const groups: ChunkGroup[] = [
     minShareCount: 2,
   },
   { name: 'uploads', modules: uploadModules, minShareCount: 2 },
-  { name: 'forms', modules: ['/@mantine/form/'], minShareCount: 2 },
+  {
+    name: 'forms',
+    // otherwise the values of drafts are in the chunk of one feature
+    modules: ['/@mantine/form/', ...web('lib/draft-values.ts')],
+    minShareCount: 2,
+  },
   { name: 'dialogs', modules: mantine('Modal', 'ModalBase'), minShareCount: 2 },
   // home does not load the icons of other pages
   {
@@ -149,6 +154,9 @@ const groups: ChunkGroup[] = [
     except: web(
       // two pages of another slice show it
       'features/accounts/signed-up-as.tsx',
+      // only pages that show a registration, not its form
+      'features/profiles/registration-timeline.tsx',
+      'features/profiles/fit-badge.tsx',
       // their chunk would contain lists and text areas, which pages of others then load
       'features/safety/',
       'features/trust-settings/',

@@ -33,6 +33,9 @@ export type MasterList =
 /** Lists for fields that are free text until the trust has entered choices; they may be empty. */
 export type TextList = 'sub_cast' | 'gotra'
 
+/** The longest name of an entry of these lists, which records store as text. */
+export const textListNameMax = 50
+
 interface FieldBase {
   readonly label: TextKey
   readonly isRequired: boolean

@@ -19,15 +19,6 @@ export const formOptions = (choices: Choice[] = [], chosen = '') =>
     .filter(({ id, is_hidden: isHidden }) => id > 0 && (!isHidden || String(id) === chosen))
     .map((choice) => ({ value: String(choice.id), label: choiceLabel(choice) }))
 
-/** Options of a field that is free text while the list offers nothing; what the record has stays. */
-export function textOptions(choices: Choice[] = [], chosen = '') {
-  const offered = choices.filter((choice) => !choice.is_hidden || choice.name === chosen)
-  if (!choices.some(({ is_hidden: isHidden }) => !isHidden)) return []
-  const options = offered.map((choice) => ({ value: choice.name, label: choiceLabel(choice) }))
-  const isOffered = chosen === '' || options.some(({ value }) => value === chosen)
-  return isOffered ? options : [...options, { value: chosen, label: chosen }]
-}
-
 /** Options of a filter; the first one, 0, is "All". */
 export const filterOptions = (choices: Choice[] = []) =>
   choices

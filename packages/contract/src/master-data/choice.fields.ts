@@ -1,10 +1,7 @@
-import { fields, type TextList, text } from '../fields.ts'
+import { fields, type TextList, text, textListNameMax } from '../fields.ts'
 
 /** The longest name of an entry. */
 export const choiceNameMax = 100
-
-/** The longest name of an entry that records store as text. */
-export const textListNameMax = 50
 
 /** The form of an entry of a list of choices. */
 export const choiceFields = fields({

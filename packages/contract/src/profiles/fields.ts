@@ -10,6 +10,7 @@ import {
   pastDate,
   phone,
   text,
+  textListNameMax,
 } from '../fields.ts'
 import {
   annualIncomes,
@@ -19,7 +20,6 @@ import {
   marriedStatuses,
   zodiacs,
 } from '../lookups.ts'
-import { textListNameMax } from '../master-data/choice.fields.ts'
 
 /** The matrimony form by section, in the order of the page. */
 export const profileSections = {

@@ -4,7 +4,7 @@ import { todayInIndia } from '@sangam/contract/dates'
 import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
 import { choiceLabel } from '../../lib/choice-label.ts'
 import { useFieldProps } from '../../lib/field-props.ts'
-import { formOptions, textOptions, useMasterData } from '../../lib/master-data.ts'
+import { formOptions, useMasterData } from '../../lib/master-data.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
 import { ChoiceField } from '../../ui/choice-field.tsx'
@@ -12,6 +12,7 @@ import type { Choice } from '../../ui/choice-list.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { PhoneInput } from '../../ui/phone-input.tsx'
 import type { RegistrationValues } from './registration-form.values.ts'
+import { textOptions } from './text-options.ts'
 
 interface RegistrationFormFieldProps {
   name: ProfileFieldName
