@@ -82,7 +82,8 @@ function TrustContact() {
   return (
     <Text size="sm" c="dimmed" mt="md">
       {t('confirmation_page.msg_officer', { name, designation })}{' '}
-      {config.contcat && t('confirmation_page.msg_contact', { phone: unbroken(mobileText(config.contcat)) })}
+      {config.contcat &&
+        t('confirmation_page.msg_contact', { phone: unbroken(mobileText(config.contcat)) })}
     </Text>
   )
 }
