@@ -17,7 +17,7 @@ export function LogoPicker() {
   const upload = useUpload('settings/upload-logo', { noticeMs: timing.noticeAction })
   const remove = useCall('settings/remove-logo', { noticeMs: timing.noticeAction })
   return (
-    <Card withBorder component="section" aria-labelledby="logo">
+    <Card withBorder component="section" aria-labelledby="logo" my="lg">
       <Text fw={600} id="logo">
         {t('settings_page.lbl_logo')}
       </Text>
