@@ -5,6 +5,7 @@ import type { LiveSettings } from './live-settings.ts'
 import type { Services } from './services.ts'
 import type { JobServices } from './slice.ts'
 import { catalog, slices } from './slices.ts'
+import { removeOldReceived } from './storage/received-file.ts'
 import { removeUnclaimed } from './storage/uploads.ts'
 
 /** The background jobs of all slices and of all tables. */
@@ -40,6 +41,7 @@ export function jobDefinitions(
         for (const slice of slices) await slice.expire?.(services)
         await removeExpiredLimits(db)
         await removeUnclaimed(db, files)
+        await removeOldReceived(services.env)
       },
     },
     { name: 'name-keys', runsAtStart: true, hours: 6, run: () => fillNameKeys(db) },

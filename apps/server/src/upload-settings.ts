@@ -2,7 +2,7 @@ import { number } from './setting-kinds.ts'
 
 /** Files that people send: their size, number and processing. */
 export const uploadSettings = {
-  UPLOAD_SECONDS: number(120, 1, 3_600),
+  UPLOAD_SECONDS: number(600, 1, 3_600),
   UPLOAD_MAX_MB: number(5, 1, 50),
   UPLOADS_PER_PERSON_PER_HOUR: number(60, 1),
   UPLOADS_PER_PENDING_PERSON_PER_HOUR: number(10, 1),

@@ -19,6 +19,8 @@ interface CallDefinition {
   kind?: 'upload'
   /** The file may have `IMPORT_MAX_MB` instead of `UPLOAD_MAX_MB`. */
   isLargeFile?: true
+  /** A ZIP file of up to `IMPORT_PHOTOS_MAX_MB`, which is received on the disk. */
+  isArchive?: true
   /**
    * The caller must have confirmed the identity in the last minutes, by a code or a passkey: always,
    * or only if a field of the body has one of the values.

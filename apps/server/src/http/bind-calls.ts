@@ -11,7 +11,7 @@ import { requireDiskSpace } from '../storage/disk-space.ts'
 import type { Admit } from './admit.ts'
 import { hasAccess } from './caller.ts'
 import type { CallCatalog, Handlers } from './handler.ts'
-import { readBody } from './read-body.ts'
+import { readBody, removeReceived } from './read-body.ts'
 import { refuse } from './refuse.ts'
 import { readAnywhere } from './replica.ts'
 import { requireConfirmation } from './require-confirmation.ts'
@@ -54,24 +54,28 @@ export function bindCalls(
       },
       handler: async (request): Promise<Envelope> => {
         const { body, file } = await readBody(entry, request, services)
-        requireConfirmation(request, entry.confirm, body)
-        if (entry.loggedId) request.loggedId = Number(body[entry.loggedId])
-        const answer = await readAnywhere(source, (db) =>
-          handle({
-            ...services,
-            db,
-            catalog,
-            body,
-            file,
-            caller: request.caller,
-            refuse,
-            ip: request.ip,
-            device: deviceOf(request),
-            log: request.log,
-          }),
-        )
-        if (options.checkAnswers) checkAnswer(path, entry, answer.data)
-        return { status: 'success', ...answer }
+        try {
+          requireConfirmation(request, entry.confirm, body)
+          if (entry.loggedId) request.loggedId = Number(body[entry.loggedId])
+          const answer = await readAnywhere(source, (db) =>
+            handle({
+              ...services,
+              db,
+              catalog,
+              body,
+              file,
+              caller: request.caller,
+              refuse,
+              ip: request.ip,
+              device: deviceOf(request),
+              log: request.log,
+            }),
+          )
+          if (options.checkAnswers) checkAnswer(path, entry, answer.data)
+          return { status: 'success', ...answer }
+        } finally {
+          await removeReceived(file)
+        }
       },
     })
   }

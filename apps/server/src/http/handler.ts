@@ -12,12 +12,24 @@ export interface UploadedFile {
   bytes: Buffer
 }
 
+/** A large file on the disk; it is removed after the call. */
+export interface ReceivedFile {
+  name: string
+  path: string
+}
+
+type FileOf<C> = C extends { kind: 'upload'; isArchive: true }
+  ? ReceivedFile
+  : C extends { kind: 'upload' }
+    ? UploadedFile
+    : null
+
 /** The parameter of a handler. Handlers query through `db`; the pool is for infrastructure only. */
 export interface Context<P extends CallPath> extends Omit<Services, 'log' | 'pool'> {
   body: Body<P>
   /** Determined by the token alone; null for a visitor. */
   caller: Calls[P]['access'] extends 'visitor' ? Caller | null : Caller
-  file: Calls[P] extends { kind: 'upload' } ? UploadedFile : null
+  file: FileOf<Calls[P]>
   refuse: Refuse<RefusalKey<P>>
   /** What calls use of all slices. */
   catalog: CallCatalog

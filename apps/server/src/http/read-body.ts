@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { Call } from '@sangam/contract/call'
 import type { MasterList } from '@sangam/contract/fields'
@@ -7,55 +8,91 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Env } from '../env.ts'
 import type { MasterDataCache } from '../master-data.ts'
-import type { UploadedFile } from './handler.ts'
+import { receiveFile } from '../storage/received-file.ts'
+import type { ReceivedFile, UploadedFile } from './handler.ts'
 import { refuse } from './refuse.ts'
+
+type SentFile = UploadedFile | ReceivedFile
 
 interface ReadBody {
   body: Record<string, unknown>
-  file: UploadedFile | null
+  file: SentFile | null
 }
+
+type Settings = Pick<Env, 'DATA_DIR' | 'IMPORT_MAX_MB' | 'IMPORT_PHOTOS_MAX_MB'>
 
 /** Validates the body against the call's entry in the table; unknown fields are dropped. */
 export async function readBody(
   entry: Call,
   request: FastifyRequest,
-  { masterDataCache, env }: { masterDataCache: MasterDataCache; env: Pick<Env, 'IMPORT_MAX_MB'> },
+  { masterDataCache, env }: { masterDataCache: MasterDataCache; env: Settings },
 ): Promise<ReadBody> {
-  const limits = entry.isLargeFile && { fileSize: env.IMPORT_MAX_MB * 1024 * 1024 }
   const { fields, file } =
     entry.kind === 'upload'
-      ? await readParts(request, limits)
+      ? await readParts(request, entry, env)
       : { fields: request.body ?? {}, file: null }
+  try {
+    return { body: await readFields(entry, fields, file !== null, masterDataCache), file }
+  } catch (error) {
+    await removeReceived(file)
+    throw error
+  }
+}
 
+/** Removes a file that was received on the disk. */
+export async function removeReceived(file: SentFile | null): Promise<void> {
+  if (file && 'path' in file) await rm(file.path, { force: true })
+}
+
+async function readFields(
+  entry: Call,
+  fields: unknown,
+  hasFile: boolean,
+  masterDataCache: MasterDataCache,
+): Promise<Record<string, unknown>> {
   const result = entry.body.safeParse(fields)
   const errors: Record<string, TextKey> = result.success ? {} : errorsByField(result.error)
-  if (entry.kind === 'upload' && !file) errors.file = 'common.err_required'
+  if (entry.kind === 'upload' && !hasFile) errors.file = 'common.err_required'
   if (result.success) Object.assign(errors, await checkChoices(entry, result.data, masterDataCache))
   if (!result.success || Object.keys(errors).length > 0) {
     return refuse('common.err_bad_body', { errors })
   }
-  return { body: result.data, file }
+  return result.data
+}
+
+/** Undefined: as of all uploads. */
+function maxMbOf(entry: Call, env: Settings): number | undefined {
+  if (entry.isArchive) return env.IMPORT_PHOTOS_MAX_MB
+  return entry.isLargeFile && env.IMPORT_MAX_MB
 }
 
 async function readParts(
   request: FastifyRequest,
-  limits: { fileSize: number } | undefined,
-): Promise<{ fields: unknown; file: UploadedFile | null }> {
+  entry: Call,
+  env: Settings,
+): Promise<{ fields: unknown; file: SentFile | null }> {
   if (!request.isMultipart() || !hasValidBoundary(request)) return refuse('common.err_content_type')
   // no prototype, so a part named __proto__ is an ordinary field
   const fields: Record<string, unknown> = Object.create(null)
-  let file: UploadedFile | null = null
-  for await (const part of request.parts(limits && { limits })) {
-    if (part.type === 'field') {
-      Object.assign(
-        fields,
-        part.fieldname === 'dataPara' ? parseJson(part.value) : { [part.fieldname]: part.value },
-      )
-    } else if (part.fieldname === 'file' && !file) {
-      file = await readFile(part)
-    } else {
-      part.file.resume()
+  let file: SentFile | null = null
+  const maxMb = maxMbOf(entry, env)
+  const limits = maxMb && { limits: { fileSize: maxMb * 1024 * 1024 } }
+  try {
+    for await (const part of request.parts(limits || undefined)) {
+      if (part.type === 'field') {
+        Object.assign(
+          fields,
+          part.fieldname === 'dataPara' ? parseJson(part.value) : { [part.fieldname]: part.value },
+        )
+      } else if (part.fieldname === 'file' && !file) {
+        file = entry.isArchive ? await storeFile(part, env) : await readFile(part)
+      } else {
+        part.file.resume()
+      }
     }
+  } catch (error) {
+    await removeReceived(file)
+    throw error
   }
   return { fields, file }
 }
@@ -68,6 +105,13 @@ const readFile = async (part: MultipartFile): Promise<UploadedFile> => ({
   name: part.filename ?? '',
   bytes: await part.toBuffer(),
 })
+
+async function storeFile(part: MultipartFile, env: Settings): Promise<ReceivedFile> {
+  const path = await receiveFile(env, part.file)
+  if (!part.file.truncated) return { name: part.filename ?? '', path }
+  await rm(path, { force: true })
+  return refuse('common.err_too_large', { status: 413 })
+}
 
 function parseJson(value: unknown): object {
   try {

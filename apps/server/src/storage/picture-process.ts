@@ -21,8 +21,8 @@ export interface WatermarkJob {
 export type WatermarkResult = { picture: Buffer } | { problem: 'not a picture' }
 
 export type PictureResult =
-  | { pictures: Record<string, Buffer> }
-  | { problem: 'not a picture' | 'too large' }
+  /** `side` is the smaller side of the sent picture in pixels. */
+  { pictures: Record<string, Buffer>; side: number } | { problem: 'not a picture' | 'too large' }
 
 /** What browsers send: the web app converts photos to JPEG, and banners may be PNG or WebP. */
 const acceptedFormats = ['jpeg', 'png', 'webp']
@@ -69,7 +69,7 @@ async function makePictures({
     for (const [name, size] of Object.entries(versions)) {
       pictures[name] = await encode(sharp(data, { raw: info }), size)
     }
-    return { pictures }
+    return { pictures, side: Math.min(metadata.width, metadata.height) }
   } catch (error) {
     // other errors mean that the header is valid, but the file is truncated
     const isTimeout = /^timeout/.test(error instanceof Error ? error.message : '')

@@ -26,6 +26,11 @@ export const profilePhotoVersions = { ...portraitVersions, ...blurredVersion }
 
 export class NotAPicture extends Error {}
 
+interface MeasuredPictures<Versions extends PictureVersions> {
+  pictures: Record<keyof Versions & string, Buffer>
+  side: number
+}
+
 export interface Pictures {
   /**
    * Creates the versions of a picture. Each one is a new JPEG: rotated upright, without metadata
@@ -36,6 +41,11 @@ export interface Pictures {
     bytes: Buffer,
     versions: Versions,
   ): Promise<Record<keyof Versions & string, Buffer>>
+  /** `make` with the smaller side of the sent picture in pixels. */
+  makeMeasured<Versions extends PictureVersions>(
+    bytes: Buffer,
+    versions: Versions,
+  ): Promise<MeasuredPictures<Versions>>
   /** The picture with marks that say whose copy it is; null if there is no such picture. */
   watermark(picture: WatermarkedPicture): Promise<Buffer | null>
   stop(): Promise<void>
@@ -63,19 +73,21 @@ export function openPictures(env: PictureSettings): Pictures {
     idleSeconds: 30,
   })
   const watermarks = openWatermarks(env, () => startLimitedProcess(program, memoryLimitMb))
+  const makeMeasured: Pictures['makeMeasured'] = async (bytes, versions) => {
+    const result = await queue.run({
+      bytes,
+      versions,
+      maxPixels: env.PICTURE_MAX_MEGAPIXELS * 1_000_000,
+      maxSeconds: env.PICTURE_MAX_SECONDS,
+    })
+    if ('pictures' in result) return result as MeasuredPictures<typeof versions>
+    if (result.problem === 'not a picture') throw new NotAPicture()
+    throw new UploadRefused('uploads.err_too_many_pixels')
+  }
   return {
     watermark: watermarks.draw,
-    async make(bytes, versions) {
-      const result = await queue.run({
-        bytes,
-        versions,
-        maxPixels: env.PICTURE_MAX_MEGAPIXELS * 1_000_000,
-        maxSeconds: env.PICTURE_MAX_SECONDS,
-      })
-      if ('pictures' in result) return result.pictures as Record<keyof typeof versions, Buffer>
-      if (result.problem === 'not a picture') throw new NotAPicture()
-      throw new UploadRefused('uploads.err_too_many_pixels')
-    },
+    makeMeasured,
+    make: async (bytes, versions) => (await makeMeasured(bytes, versions)).pictures,
     stop: async () => {
       queue.stop()
       watermarks.stop()

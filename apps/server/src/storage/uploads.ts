@@ -39,12 +39,25 @@ export async function addUpload(
   db: Queryable,
   { kind, ownerId, versions }: NewUpload,
 ): Promise<string> {
-  const path = `${kind}/${randomBytes(18).toString('base64url')}`
+  const path = newPath(kind)
   await db
     .insert(uploads)
     .values({ path, kind, ownerId, bytes: sizeOf(versions), hasBlurred: 'blurred' in versions })
   return path
 }
+
+/** Moves a large file from the disk into the file store; its only version is `file`. */
+export async function storeLargeUpload(
+  { db, files }: { db: Queryable; files: FileStore },
+  { kind, ownerId, from, bytes }: Omit<NewUpload, 'versions'> & { from: string; bytes: number },
+): Promise<string> {
+  const path = newPath(kind)
+  await db.insert(uploads).values({ path, kind, ownerId, bytes })
+  await files.moveFromFs(from, versionKey(path, 'file'))
+  return path
+}
+
+const newPath = (kind: UploadKind) => `${kind}/${randomBytes(18).toString('base64url')}`
 
 export async function writeVersions(
   files: FileStore,
