@@ -1,10 +1,18 @@
 import { randomInt } from 'node:crypto'
+import { zipSync } from 'fflate'
+import sharp from 'sharp'
 import { expect, newMobile, superAdmin, test } from './fixtures.ts'
 import { loginPage } from './login-page.ts'
 import { texts } from './texts.ts'
 
 /** A name that no other row has: the portal looks for duplicates in all imports. */
 const newName = () => `P${Array.from({ length: 8 }, () => 'kgtdbmnrlvs'[randomInt(11)]).join('')}`
+
+const photo = await sharp({
+  create: { width: 400, height: 500, channels: 3, background: '#8a4f7d' },
+})
+  .png()
+  .toBuffer()
 
 for (const language of ['en', 'mr'] as const) {
   test(`a family completes a biodata that the trust has imported, in ${language} @phone`, async ({
@@ -49,6 +57,28 @@ ${newName()} दिलीप इंगळे,${newMobile()},१२ जाने.
       await expectAccessible()
     })
 
+    await test.step('adds a photo and learns which one belongs to no row', async () => {
+      await page.getByTestId('photos-input').setInputFiles({
+        name: 'photos.zip',
+        mimeType: 'application/zip',
+        buffer: Buffer.from(
+          zipSync({ [`${family.mobile}.png`]: photo, 'Nobody Here.png': photo }, { level: 0 }),
+        ),
+      })
+      const photos = page.getByRole('region', { name: words.lbl_photos })
+      await expect(photos).toContainText(words.lbl_unmatched.replace('{{count}}', '1'), {
+        timeout: 30_000,
+      })
+      await photos.getByText(words.lbl_unmatched.replace('{{count}}', '1')).click()
+      await expect(photos).toContainText('Nobody Here.png')
+      const row = page.getByRole('row').filter({ hasText: bride })
+      await expect(row.getByRole('img')).toBeVisible()
+      expect(
+        await row.getByRole('img').evaluate((image) => Reflect.get(image, 'naturalWidth')),
+      ).toBeGreaterThan(0)
+      await expectAccessible()
+    })
+
     await test.step('and invites the families', async () => {
       await page.getByRole('button', { name: words.step_invite }).click()
       await button(words.btn_invite.replace('{{count}}', '2')).click()
@@ -65,6 +95,11 @@ ${newName()} दिलीप इंगळे,${newMobile()},१२ जाने.
       await expectAccessible()
       await button(claimWords.btn_yes).click()
       await expect(page.getByLabel(texts[language].profile.fname)).toHaveValue(bride)
+    })
+
+    await test.step('and shows the photo of the trust', async () => {
+      await open('/registration?step=photo', language)
+      await expect(page.getByRole('img', { name: texts[language].profile.photo })).toBeVisible()
     })
   })
 }

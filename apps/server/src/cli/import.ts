@@ -1,6 +1,7 @@
 // `npm run import`: checks or imports the registry of a trust from a workbook.
 
 import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { openDatabase } from '../db/client.ts'
 import { withEmbeddedDatabase } from '../db/embedded/reach.ts'
 import { migrateDatabase } from '../db/migrate.ts'
@@ -12,22 +13,48 @@ import {
   importUsage,
   readImportArguments,
 } from '../features/registry-import/import.command.ts'
+import { addPhotosByCommand, listFolder } from '../features/registry-import/photos.command.ts'
 import { readUploadedWorkbook } from '../features/registry-import/workbook.reader.ts'
 import type { Progress } from '../progress.ts'
+import { openFileStore } from '../storage/file-store.ts'
+import { openPictures } from '../storage/pictures.ts'
 import { runCommand } from './run-command.ts'
 
 async function importRegistry(env: Env, args: string[], progress: Progress): Promise<string> {
   const options = readImportArguments(args)
   const bytes = await readFile(options.file)
   const workbook = await progress('Reading the file', () => readUploadedWorkbook(bytes, env))
+  const photos = {
+    folder: options.photos,
+    names: options.photos ? await listFolder(options.photos, env.IMPORT_MAX_ENTRIES) : [],
+  }
+  const pictures = openPictures(env)
   const runOn = async (config: Parameters<typeof openDatabase>[0]) => {
     const { db, pool } = openDatabase({ ...config, max: 1 }, () => undefined)
     try {
       await migrateDatabase(config)
       await seedMasterData(db)
-      const masterData = await openMasterDataCache({ db, replica: null }).read()
-      return await importByCommand(db, masterData, bytes, workbook, options)
+      const masterDataCache = openMasterDataCache({ db, replica: null })
+      const masterData = await masterDataCache.read()
+      const { report, batchId } = await importByCommand(
+        db,
+        masterData,
+        bytes,
+        workbook,
+        options,
+        photos,
+      )
+      if (batchId !== null && 'pictures' in workbook) {
+        const files = await openFileStore(env)
+        const services = { db, env, files, masterDataCache, pictures }
+        const name = path.basename(options.file)
+        await progress('Adding the photos', () =>
+          addPhotosByCommand(services, batchId, photos, { ...workbook, bytes, name }),
+        )
+      }
+      return report
     } finally {
+      await pictures.stop()
       await pool.end()
     }
   }

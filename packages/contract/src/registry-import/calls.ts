@@ -7,8 +7,10 @@ import {
   importColumns,
   nameOrderChoices,
   problemCodes,
+  rowFilters,
   rowLevels,
   rowStates,
+  unmatchedReasons,
 } from './values.ts'
 
 /** The oldest paper form that a trust may still have. */
@@ -29,6 +31,10 @@ const counts = z.object({
   agreed: z.int(),
   refused: z.int(),
   skipped: z.int(),
+  /** Rows that another number of the family asks for. */
+  asked: z.int(),
+  /** Rows whose families volunteers should call. */
+  call: z.int(),
 })
 export type ImportCounts = z.output<typeof counts>
 
@@ -43,7 +49,21 @@ const batch = z.object({
 })
 export type ImportBatchRecord = z.output<typeof batch>
 
+const photoFile = z.object({
+  id: z.int(),
+  name: z.string(),
+  total: z.int(),
+  done: z.int(),
+  matched: z.int(),
+  /** How many photos belong to no row; the list has the first ones. */
+  unmatched_count: z.int(),
+  unmatched: z.array(z.object({ name: z.string(), reason: z.enum(unmatchedReasons) })),
+})
+export type PhotoFileRecord = z.output<typeof photoFile>
+
 const batchDetails = batch.extend({
+  /** The files with photos, newest first. */
+  photo_files: z.array(photoFile),
   name_order: z.enum(nameOrderChoices),
   sheets: z.array(z.object({ name: z.string(), rows: z.int() })),
   /** The headings with their meaning, and the first values below them. */
@@ -66,32 +86,23 @@ const rowSummary = z.object({
 
 const rowRecord = rowSummary.extend({
   id: z.int(),
+  /** The address of the photo; empty without one. */
+  photo: z.string(),
   sheet: z.string(),
   line: z.int(),
   state: z.enum(rowStates),
   level: z.enum(rowLevels).nullable(),
   problems: z.array(z.object({ code: z.enum(problemCodes), field: z.string() })),
+  /** Who has taken the row, and who else of its numbers asks for it. */
+  request: z.object({ taken_by: z.string(), asked_by: z.string() }).nullable(),
+  /** The day on which the row is erased without an answer; empty if it is not invited. */
+  expires_on: z.string(),
   /** The texts of the cells by their meaning, which an admin can correct. */
   texts: z.record(z.string(), z.string()),
   /** The row or profile that this row looks like, while it is not decided. */
   duplicate: rowSummary.extend({ kind: z.enum(['row', 'profile']), number: z.string() }).nullable(),
 })
 export type ImportRowRecord = z.output<typeof rowRecord>
-
-/** What the table of rows shows. */
-export const rowFilters = [
-  'all',
-  'ok',
-  'warn',
-  'stop',
-  'duplicates',
-  'held',
-  'invited',
-  'claimed',
-  'agreed',
-  'refused',
-  'skipped',
-] as const
 
 const batchId = { batch_id: id() }
 const notFound = ['import_page.err_not_found'] as const
@@ -138,7 +149,12 @@ export const registryImportCalls = {
     data: z.object({
       data: z.array(batch),
       next_cursor: z.string().nullable(),
-      limits: z.object({ file_mb: z.int(), invites_per_day: z.int(), expire_days: z.int() }),
+      limits: z.object({
+        file_mb: z.int(),
+        photos_mb: z.int(),
+        invites_per_day: z.int(),
+        expire_days: z.int(),
+      }),
     }),
     answers: ['common.msg_ok'],
   }),

@@ -12,6 +12,10 @@ const claim = z.object({
   birth_year: z.string(),
   /** False: this account has a profile of another person already. */
   can_take: z.boolean(),
+  /** Another number of the family has taken it. */
+  is_taken: z.boolean(),
+  /** Somebody has asked the trust for it. */
+  is_asked: z.boolean(),
 })
 export type ClaimRecord = z.output<typeof claim>
 

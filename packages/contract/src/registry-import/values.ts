@@ -42,6 +42,8 @@ export const warnProblems = [
   'too_long',
   'too_old',
   'foreign_number',
+  'photo_missing',
+  'photo_small',
 ] as const
 export const problemCodes = [...stopProblems, ...warnProblems] as const
 export type ProblemCode = (typeof problemCodes)[number]
@@ -52,8 +54,49 @@ export interface RowProblem {
   field: ProfileFieldName | ''
 }
 
+/** Photos whose smaller side has fewer pixels get a remark. */
+export const smallPhotoSide = 300
+
+/** Why an archive with photos is refused. */
+export const photosProblems = [
+  'type',
+  'broken',
+  'protected',
+  'names',
+  'too_large',
+  'too_many',
+  'not_pictures',
+  'empty',
+] as const
+export type PhotosProblem = (typeof photosProblems)[number]
+
+/** Why a photo was not added: no row, several rows, a row with a photo, or no picture. */
+export const unmatchedReasons = ['none', 'several', 'second', 'unreadable'] as const
+export type UnmatchedReason = (typeof unmatchedReasons)[number]
+
 export const batchStates = ['open', 'cancelled'] as const
 export type BatchState = (typeof batchStates)[number]
+
+/** What the table of rows shows. */
+export const rowFilters = [
+  'all',
+  'ok',
+  'warn',
+  'stop',
+  'duplicates',
+  'held',
+  'invited',
+  'claimed',
+  'agreed',
+  'refused',
+  'skipped',
+  'asked',
+  'call',
+] as const
+export type RowFilter = (typeof rowFilters)[number]
+
+/** What an admin decides about a row that a second number asks for. */
+export const requestDecisions = ['give', 'keep'] as const
 
 export const duplicateDecisions = ['keep', 'skip', 'newer'] as const
 export type DuplicateDecision = (typeof duplicateDecisions)[number]

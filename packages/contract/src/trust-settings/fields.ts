@@ -62,6 +62,7 @@ export const settingSections = {
     photo_policy: text({ max: 20, label: 'settings_page.lbl_photo_policy' }),
     hide_own_gender: text({ max: 1, label: 'settings_page.lbl_own_gender' }),
     grant_access_on_approval: text({ max: 1, label: 'settings_page.lbl_grant_access' }),
+    import_preapproved: text({ max: 1, label: 'settings_page.lbl_import_preapproved' }),
     candidate_consent: text({ max: 20, label: 'settings_page.lbl_candidate_consent' }),
     candidate_grace_days: number('settings_page.lbl_grace_days'),
     profile_views_per_day: number('settings_page.lbl_views_per_day'),
@@ -111,6 +112,7 @@ export const settingChoices = {
   photo_policy: ['members', 'request'],
   hide_own_gender: yesOrNo,
   grant_access_on_approval: yesOrNo,
+  import_preapproved: yesOrNo,
   candidate_consent: ['off', 'grace', 'required'],
   payment_enabled: yesOrNo,
 } as const satisfies Partial<Record<SettingName, readonly string[]>>

@@ -8,6 +8,7 @@ import {
   type RowProblem,
   rowLevels,
   rowStates,
+  type UnmatchedReason,
 } from '@sangam/contract/registry-import/values'
 import { sql } from 'drizzle-orm'
 import {
@@ -87,8 +88,15 @@ export const importRows = pgTable(
     duplicateRowId: integer('duplicate_row_id'),
     duplicateProfileId: integer('duplicate_profile_id'),
     duplicateDecision: text('duplicate_decision', { enum: duplicateDecisions }),
+    /** An upload that nobody but super admins sees until the family takes the row. */
     photoPath: text('photo_path'),
+    /** The smaller side of the photo as it was sent, in pixels. */
+    photoSide: integer('photo_side'),
     claimedBy: integer('claimed_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The photo that the family got with the row; it may choose another one. */
+    takenPhoto: text('taken_photo'),
+    /** The account of another number of the row that asks for it. */
+    askedBy: integer('asked_by'),
     profileId: integer('profile_id').references(() => profiles.id, { onDelete: 'set null' }),
     /** When the next invitation is due; null: none. */
     sendAt: moment('send_at'),
@@ -103,7 +111,52 @@ export const importRows = pgTable(
     index('import_rows_to_check').on(table.batchId, table.id).where(sql`state = 'read'`),
     index('import_rows_to_send').on(table.sendAt).where(sql`send_at is not null`),
     index('import_rows_by_claim').on(table.claimedBy).where(sql`claimed_by is not null`),
+    index('import_rows_by_asker').on(table.askedBy).where(sql`asked_by is not null`),
+    index('import_rows_by_photo').on(table.photoPath).where(sql`photo_path is not null`),
     index('import_rows_by_profile').on(table.profileId).where(sql`profile_id is not null`),
+  ],
+)
+
+/** A picture in a worksheet, by the place of its upper left corner. */
+export interface PictureAnchor {
+  /** The name of the picture in the archive. */
+  name: string
+  /** The index in the sheets of the import. */
+  sheet: number
+  line: number
+}
+
+export interface UnmatchedPhoto {
+  name: string
+  reason: UnmatchedReason
+}
+
+/** A file with photos for the rows of an import: an archive, or a workbook with pictures. */
+export const importPhotoFiles = pgTable(
+  'import_photo_files',
+  {
+    id: identity(),
+    batchId: integer('batch_id')
+      .notNull()
+      .references(() => importBatches.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** The upload with the file; null when all photos are added. */
+    path: text('path'),
+    /** The places of the pictures in a workbook; null for an archive. */
+    anchors: jsonb('anchors').$type<PictureAnchor[]>(),
+    total: integer('total').notNull(),
+    /** So many photos are added or left out; an interrupted job continues with the next one. */
+    done: integer('done').notNull().default(0),
+    matched: integer('matched').notNull().default(0),
+    unmatched: jsonb('unmatched').$type<UnmatchedPhoto[]>().notNull().default([]),
+    /** A job works on the file until then. */
+    leaseUntil: moment('lease_until'),
+    createdBy: integer('created_by').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('import_photo_files_by_batch').on(table.batchId, table.id),
+    index('import_photo_files_waiting').on(table.id).where(sql`done < total`),
   ],
 )
 

@@ -248,6 +248,24 @@ export async function lockAccounts(tx: Queryable, ...userIds: number[]): Promise
     .for('update')
 }
 
+/** The names and numbers of accounts, for super admins. */
+export async function namePeople(
+  db: Queryable,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+  return new Map(
+    rows.map(({ id, firstName, lastName, mobile }) => [
+      id,
+      [`${firstName} ${lastName}`.trim(), mobile].filter(Boolean).join(', '),
+    ]),
+  )
+}
+
 /** Who has entered a record, for the people whom it is about. */
 export async function findOwnerOf(db: Queryable, userId: number) {
   const user = await findUser(db, userId)

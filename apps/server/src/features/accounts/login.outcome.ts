@@ -42,7 +42,7 @@ export async function finishLogin(
   // only people who have signed up have something to agree to
   const isAsked = token !== '' && user.signedUpAt !== null && (await hasDueConsents(db, user.id))
   const due = isAsked ? { consents_due: 1 } : {}
-  const hasClaims = token !== '' && (await hasOpenClaims(db, user.mobile))
+  const hasClaims = token !== '' && (await hasOpenClaims(db, user))
   const claims = hasClaims ? { claims_due: 1 } : {}
   return { message, data: { ...view, ...due, ...claims, ...offerToStay(env, secret, user) } }
 }

@@ -26,6 +26,7 @@ import { bannerOf, businessOf } from '../business/business.testing.ts'
 import { answerCauses } from '../consents/events.testing.ts'
 import { giveResume, listJob, postJob } from '../jobs/jobs.testing.ts'
 import { myDataCauses } from '../my-data/events.testing.ts'
+import { claimCauses } from '../registry-import/events.testing.ts'
 import { complaintCauses } from '../safety/events.testing.ts'
 import { sendDigests } from '../saved-searches/digest.job.ts'
 
@@ -270,6 +271,7 @@ const causes: Record<MessageKind, () => Promise<Told>> = {
     return { to: user, recordId }
   },
   ...myDataCauses(portal, root),
+  ...claimCauses(portal, root),
   announcement_in_portal: async () => ({
     to: await portal.user({ regionId: 7 }),
     recordId: await announceTo(portal, admin, { region_ids: [7], has_push: 0 }),

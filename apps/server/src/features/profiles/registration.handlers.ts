@@ -17,6 +17,7 @@ import { tellOfChangedContact, visibilitiesOf } from '../introductions/introduct
 import { finishClaims } from '../registry-import/registry-import.public.ts'
 import { recordOrigin } from '../security-events/security-events.public.ts'
 import { recordEditByAdmin, requireEditable } from './editing.ts'
+import { approveAtOnce, isUnchanged } from './preapproval.ts'
 import {
   changeProfile,
   findLivingProfile,
@@ -63,7 +64,7 @@ export const registrationHandlers: Handlers<
           photoPath,
         })
         await removeDraft(tx, draft)
-        if (inserted) await finishClaims(tx, caller.userId, inserted.id)
+        const taken = inserted && (await finishClaims(tx, caller.userId, inserted.id))
         await recordOrigin(tx, { userId: caller.userId, action: 'registered', ip, device })
         const profile = inserted && (await lockProfile(tx, inserted.id))
         if (!profile) return refuse('registration_page.err_already_registered', { status: 409 })
@@ -77,6 +78,8 @@ export const registrationHandlers: Handlers<
             { profile, ownerMobile: caller.mobile, candidateMobile },
           ),
         )
+        const isPreapproved = env.IMPORT_PREAPPROVED && taken && isUnchanged(taken, body)
+        if (isPreapproved) await approveAtOnce(tx, profile)
         return inserted
       })
       await jobs.send(confirmationJob, {})

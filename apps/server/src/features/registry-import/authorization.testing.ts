@@ -7,7 +7,7 @@ import {
   row,
   yes,
 } from '../../security/authorization.testing.ts'
-import { csvOf, storedRow } from './registry-import.testing.ts'
+import { addPhoto, csvOf, storedRow, zipOf } from './registry-import.testing.ts'
 
 const batch = async ({ portal }: Cell) => ({
   body: { batch_id: (await storedRow(portal)).batch.id },
@@ -19,6 +19,15 @@ const heldRow = async ({ portal, owner }: Cell) => {
   return { row_id: held.id }
 }
 
+/** A row with a number of the owner that another number has taken. */
+const takenRow = async ({ portal, owner }: Cell, columns: { askedBy?: number } = {}) =>
+  storedRow(portal, {
+    state: 'claimed',
+    mobiles: [owner.mobile],
+    claimedBy: (await portal.user()).id,
+    ...columns,
+  })
+
 // biome-ignore format: a table is read down its columns
 const calls: CallRows<'registry-import'> = {
   //                                                           vis  unf  rej  off  pen  p.o  mem  acc  own  adm  sup
@@ -27,6 +36,8 @@ const calls: CallRows<'registry-import'> = {
   'import/batch':                                          row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'import/mapping':                                        row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'import/rows':                                           row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
+  'import/photos':                                         row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
+  'import/remove-photo':                                   row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'import/mend-row':                                       row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'import/skip-row':                                       row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'import/decide-duplicate':                               row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
@@ -34,6 +45,8 @@ const calls: CallRows<'registry-import'> = {
   'import/cancel':                                         row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'claims/mine':                                           row(401, 403, 401, 401, non, yes, non, non, yes, non, non),
   'claims/take':                                           row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
+  'claims/ask':                                            row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
+  'import/decide-request':                                 row(401, 403, 401, 401, 403, 403, 403, 403, 403, 403, yes),
   'claims/refuse':                                         row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
 }
 
@@ -48,6 +61,15 @@ const requests: Requests<'registry-import'> = {
     body: { ...(await batch(cell)).body, mapping: { Name: 'name' }, name_order: 'first' },
   }),
   'import/rows': batch,
+  'import/photos': async (cell) => ({
+    ...(await batch(cell)),
+    file: await zipOf({ '1.jpg': 400 }),
+  }),
+  'import/remove-photo': async ({ portal }) => {
+    const { row: other } = await storedRow(portal)
+    await addPhoto(portal, other.id)
+    return { body: { row_id: other.id } }
+  },
   'import/mend-row': async (cell) => ({ body: { ...(await rowOf(cell)), texts: { gender: 'F' } } }),
   'import/skip-row': async (cell) => ({ body: await rowOf(cell) }),
   'import/decide-duplicate': async ({ portal }) => {
@@ -62,6 +84,12 @@ const requests: Requests<'registry-import'> = {
     return { body: {}, shows: (claims) => claims.some((claim) => claim.row_id === row_id) }
   },
   'claims/take': async (cell) => ({ body: await heldRow(cell) }),
+  'claims/ask': async (cell) => ({ body: { row_id: (await takenRow(cell)).row.id } }),
+  'import/decide-request': async (cell) => {
+    const askedBy = (await cell.portal.user()).id
+    const { row: asked } = await takenRow(cell, { askedBy })
+    return { body: { row_id: asked.id, decision: 'keep' } }
+  },
   'claims/refuse': async (cell) => ({ body: { ...(await heldRow(cell)), answer: 'remove' } }),
 }
 

@@ -1,6 +1,7 @@
 import type { registryImportCalls } from '@sangam/contract/registry-import/calls'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { storeUpload } from '../../storage/uploads.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import {
   type Batch,
@@ -13,9 +14,10 @@ import {
   noRows,
   rememberHeadings,
 } from './batches.queries.ts'
-import { checkJob } from './jobs.ts'
+import { checkJob, photoJob } from './jobs.ts'
+import { erasePhotoFiles, insertPhotoFile, listPhotoFiles, photoUpload } from './photos.queries.ts'
 import { countBySheet, eraseUntakenRows, listSamples, readAgain } from './rows.queries.ts'
-import { batchView } from './rows.view.ts'
+import { batchView, photoFileView } from './rows.view.ts'
 import { contentHash, storeImport } from './upload.ts'
 import { readUploadedWorkbook } from './workbook.reader.ts'
 
@@ -30,7 +32,7 @@ type BatchCalls = Extract<
 >
 
 export const importBatchHandlers: Handlers<BatchCalls> = {
-  async 'import/upload'({ body, caller, db, env, file, jobs, refuse }) {
+  async 'import/upload'({ body, caller, db, env, file, files, jobs, refuse }) {
     const sha256 = contentHash(file.bytes)
     const known = await findBatchByContent(db, sha256)
     if (known) return { message: 'import_page.msg_known', data: { batch_id: known.id } }
@@ -43,8 +45,12 @@ export const importBatchHandlers: Handlers<BatchCalls> = {
       }
       return refuse(`import_page.err_file_${result.problem}`, { params })
     }
-    const batch = await db.transaction((tx) =>
-      storeImport(
+    const { pictures } = result
+    const versions = { file: file.bytes }
+    const path =
+      pictures.length > 0 ? await storeUpload({ db, files }, { ...photoUpload, versions }) : null
+    const batch = await db.transaction(async (tx) => {
+      const inserted = await storeImport(
         tx,
         {
           sha256,
@@ -54,9 +60,20 @@ export const importBatchHandlers: Handlers<BatchCalls> = {
           by: caller,
         },
         result.sheets,
-      ),
-    )
+      )
+      if (inserted && path) {
+        const photos = { path, anchors: pictures, total: pictures.length }
+        await insertPhotoFile(tx, {
+          ...photos,
+          batchId: inserted.id,
+          name: inserted.fileName,
+          createdBy: caller.userId,
+        })
+      }
+      return inserted
+    })
     if (batch) await jobs.send(checkJob, {})
+    if (path) await jobs.send(photoJob, {})
     const stored = batch ?? (await findBatchByContent(db, sha256))
     if (!stored) throw new Error('the import was not inserted')
     return {
@@ -71,20 +88,23 @@ export const importBatchHandlers: Handlers<BatchCalls> = {
     const counts = await countRows(
       db,
       page.map(({ id }) => id),
+      env.IMPORT_EXPIRE_DAYS,
     )
     const data = page.map((batch) => batchView(batch, counts.get(batch.id) ?? noRows))
     const limits = {
       file_mb: env.IMPORT_MAX_MB,
+      photos_mb: env.IMPORT_PHOTOS_MAX_MB,
       invites_per_day: env.IMPORT_INVITES_PER_DAY,
       expire_days: env.IMPORT_EXPIRE_DAYS,
     }
     return { message: 'common.msg_ok', data: { data, next_cursor: nextCursor, limits } }
   },
 
-  async 'import/batch'({ body, db, refuse }) {
+  async 'import/batch'({ body, db, env, refuse }) {
     const batch = await findBatch(db, body.batch_id)
     if (!batch) return refuse('import_page.err_not_found', { status: 404 })
-    const counts = (await countRows(db, [batch.id])).get(batch.id) ?? noRows
+    const counted = await countRows(db, [batch.id], env.IMPORT_EXPIRE_DAYS)
+    const counts = counted.get(batch.id) ?? noRows
     const rowsOfSheet = await countBySheet(db, batch.id)
     const samples = await Promise.all(
       batch.sheets.map((_sheet, index) => listSamples(db, batch.id, index)),
@@ -98,6 +118,7 @@ export const importBatchHandlers: Handlers<BatchCalls> = {
       message: 'common.msg_ok',
       data: {
         ...batchView(batch, counts),
+        photo_files: (await listPhotoFiles(db, batch.id)).map(photoFileView),
         name_order: batch.nameOrder,
         sheets: batch.sheets.map(({ name }, index) => ({
           name,
@@ -148,6 +169,7 @@ export const importBatchHandlers: Handlers<BatchCalls> = {
       if (batch.state === 'cancelled') return refuse('import_page.err_cancelled', { status: 409 })
       await changeBatch(tx, batch.id, { state: 'cancelled' })
       await eraseUntakenRows(tx, batch.id)
+      await erasePhotoFiles(tx, batch.id)
       await recordAction(tx, {
         by: caller,
         action: 'import_cancel',

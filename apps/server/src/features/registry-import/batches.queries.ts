@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { importBatches, importHeadings, importRows } from '../../db/schema/registry-import.ts'
 import { headingKey } from './columns.ts'
+import { isAskedFor, isOpenDuplicate, isToCall } from './row.conditions.ts'
 import type { Sheet } from './workbook.ts'
 
 export type Batch = typeof importBatches.$inferSelect
@@ -102,14 +103,10 @@ export async function rememberHeadings(
     .onConflictDoUpdate({ target: importHeadings.heading, set: { column: sql`excluded."column"` } })
 }
 
-/** A checked row that looks like another one, before an admin has decided. */
-export const isOpenDuplicate = sql`(${importRows.state} = 'checked' and ${importRows.level} <> 'stop'
-  and ${importRows.duplicateDecision} is null
-  and (${importRows.duplicateRowId} is not null or ${importRows.duplicateProfileId} is not null))`
-
 export async function countRows(
   db: Queryable,
   batchIds: readonly number[],
+  expireDays: number,
 ): Promise<ReadonlyMap<number, ImportCounts>> {
   if (batchIds.length === 0) return new Map()
   const of = (condition: ReturnType<typeof sql>) =>
@@ -132,6 +129,8 @@ export async function countRows(
       agreed: inState('agreed'),
       refused: inState('refused'),
       skipped: of(sql`${importRows.state} in ('skipped', 'duplicate', 'expired')`),
+      asked: of(isAskedFor),
+      call: of(isToCall(expireDays)),
     })
     .from(importRows)
     .where(inArray(importRows.batchId, [...batchIds]))
@@ -152,4 +151,6 @@ export const noRows: ImportCounts = {
   agreed: 0,
   refused: 0,
   skipped: 0,
+  asked: 0,
+  call: 0,
 }

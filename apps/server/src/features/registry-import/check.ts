@@ -9,7 +9,7 @@ import { type Batch, findBatch } from './batches.queries.ts'
 import { readGender } from './choices.ts'
 import { findDuplicates } from './duplicates.queries.ts'
 import { labelsOf, readKeys } from './keys.queries.ts'
-import { cellsByColumn, levelOf, readRow } from './rows.ts'
+import { cellsByColumn, levelOf, readRow, withPhotoProblems } from './rows.ts'
 
 export type ImportRow = typeof importRows.$inferSelect
 
@@ -70,7 +70,7 @@ export async function checkRows(
   tx: Queryable,
   masterData: MasterData,
   batch: Batch,
-  rows: readonly Pick<ImportRow, 'id' | 'sheet' | 'cells' | 'mended'>[],
+  rows: readonly ImportRow[],
 ): Promise<void> {
   const { education, region, cast } = masterData
   const texts = rows.map((row) => textsOf(batch, row))
@@ -78,14 +78,16 @@ export async function checkRows(
     ...labelsOf([...education, ...region, ...cast, ...zodiacs]),
     ...texts.flatMap((text) => [text.region_id, text.cast_id, text.zodiac_id, text.education_id]),
   ])
-  const checked = rows.map(({ id, sheet }, index) => {
+  const checked = rows.map((row, index) => {
+    const { id, sheet } = row
     const { name = '', nameOrder: guessed = 'first' } = batch.sheets[sheet] ?? {}
-    const { values, problems, mobiles } = readRow(texts[index] ?? {}, {
+    const { values, mobiles, ...read } = readRow(texts[index] ?? {}, {
       nameOrder: batch.nameOrder === 'guess' ? guessed : batch.nameOrder,
       gender: readGender(name),
       choices: { education, region, cast },
       keyOf,
     })
+    const problems = withPhotoProblems(read.problems, row)
     const birth_date = isoDate(values.date_of_birth ?? '')
     return { id, values, problems, mobiles, birth_date, level: levelOf(problems) }
   })

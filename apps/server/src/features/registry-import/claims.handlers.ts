@@ -1,14 +1,18 @@
 import type { claimCalls } from '@sangam/contract/registry-import/claims.calls'
-import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/client.ts'
-import { profiles } from '../../db/schema/profiles.ts'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { importRows } from '../../db/schema/registry-import.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { limitKeyOfUser } from '../../limits/rate-limits.ts'
 import { lockAccounts } from '../accounts/accounts.public.ts'
 import { prefillDraft } from '../drafts/drafts.public.ts'
 import type { ImportRow } from './check.ts'
-import { isOpenFor } from './registry-import.public.ts'
+import {
+  copyPhoto,
+  findOwnProfileId,
+  isOpenFor,
+  isTakenFrom,
+  lockRowFor,
+} from './claims.queries.ts'
 
 /** What the family of a number does with the biodata that the trust has imported. */
 export const claimHandlers: Handlers<keyof typeof claimCalls> = {
@@ -16,7 +20,7 @@ export const claimHandlers: Handlers<keyof typeof claimCalls> = {
     const rows = await db
       .select()
       .from(importRows)
-      .where(isOpenFor(caller.mobile))
+      .where(or(isOpenFor(caller.mobile), isTakenFrom(caller)))
       .orderBy(asc(importRows.id))
       .limit(20)
     if (rows.length > 0) {
@@ -30,23 +34,39 @@ export const claimHandlers: Handlers<keyof typeof claimCalls> = {
     return { message: 'common.msg_ok', data: rows.map((row) => claimView(row, own)) }
   },
 
-  async 'claims/take'({ body, caller, db, env, refuse }) {
+  async 'claims/take'({ body, caller, db, env, files, refuse }) {
+    const [found] = await db
+      .select()
+      .from(importRows)
+      .where(and(eq(importRows.id, body.row_id), isOpenFor(caller.mobile)))
+    // a copy of which nobody knows the path, until the transaction below succeeds
+    const photo = await copyPhoto({ db, files }, found?.photoPath, caller.userId)
     const profileId = await db.transaction(async (tx) => {
       // the registration of a member locks the account, too
       await lockAccounts(tx, caller.userId)
-      const row = await lockOpenRow(tx, body.row_id, caller.mobile)
+      const row = await lockRowFor(tx, body.row_id, isOpenFor(caller.mobile))
       if (!row) return refuse('claim_page.err_not_found', { status: 404 })
       const own = await findOwnProfileId(tx, caller.userId)
       if (!canTake(row, own)) return refuse('claim_page.err_have_profile', { status: 409 })
+      // a registration has a photo of its own
+      const takenPhoto = own === undefined ? photo : null
       await tx
         .update(importRows)
-        .set({ state: 'claimed', claimedBy: caller.userId, sendAt: null, changedAt: sql`now()` })
+        .set({
+          state: 'claimed',
+          claimedBy: caller.userId,
+          sendAt: null,
+          photoPath: null,
+          photoSide: null,
+          takenPhoto,
+          changedAt: sql`now()`,
+        })
         .where(eq(importRows.id, row.id))
       await prefillDraft(tx, {
         userId: caller.userId,
         form: 'profile',
         recordId: own ?? 0,
-        values: row.values,
+        values: takenPhoto ? { ...row.values, image_path: takenPhoto } : row.values,
         days: env.DRAFT_DAYS,
       })
       return own ?? 0
@@ -55,8 +75,15 @@ export const claimHandlers: Handlers<keyof typeof claimCalls> = {
   },
 
   async 'claims/refuse'({ body, caller, db, refuse }) {
+    const isRemoval = body.answer === 'remove'
     await db.transaction(async (tx) => {
-      const row = await lockOpenRow(tx, body.row_id, caller.mobile)
+      // a row that somebody else has taken can only be given up
+      const isMine = isOpenFor(caller.mobile)
+      const row = await lockRowFor(
+        tx,
+        body.row_id,
+        isRemoval ? isMine : or(isMine, isTakenFrom(caller)),
+      )
       if (!row) return refuse('claim_page.err_not_found', { status: 404 })
       const values = Object.fromEntries(
         Object.entries(row.values).filter(([, value]) => value !== caller.mobile),
@@ -64,42 +91,28 @@ export const claimHandlers: Handlers<keyof typeof claimCalls> = {
       await tx
         .update(importRows)
         .set(
-          body.answer === 'remove'
-            ? { state: 'refused', sendAt: null, changedAt: sql`now()` }
+          isRemoval
+            ? {
+                state: 'refused',
+                sendAt: null,
+                photoPath: null,
+                photoSide: null,
+                changedAt: sql`now()`,
+              }
             : {
                 values,
                 mobiles: row.mobiles.filter((mobile) => mobile !== caller.mobile),
+                ...(row.askedBy === caller.userId && { askedBy: null }),
                 changedAt: sql`now()`,
               },
         )
         .where(eq(importRows.id, row.id))
     })
     return {
-      message: body.answer === 'remove' ? 'claim_page.msg_removed' : 'claim_page.msg_not_ours',
+      message: isRemoval ? 'claim_page.msg_removed' : 'claim_page.msg_not_ours',
       data: null,
     }
   },
-}
-
-async function lockOpenRow(
-  tx: Queryable,
-  id: number,
-  mobile: string,
-): Promise<ImportRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(importRows)
-    .where(and(eq(importRows.id, id), isOpenFor(mobile)))
-    .for('update')
-  return row
-}
-
-async function findOwnProfileId(db: Queryable, userId: number): Promise<number | undefined> {
-  const [own] = await db
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(and(eq(profiles.ownerId, userId), sql`${profiles.state} <> 'deleted'`))
-  return own?.id
 }
 
 /** A family with a profile may take newer data of the same person, as a change that it sends itself. */
@@ -114,4 +127,6 @@ const claimView = (row: ImportRow, own: number | undefined) => ({
   village: row.values.city_village ?? '',
   birth_year: row.values.date_of_birth?.slice(-4) ?? '',
   can_take: canTake(row, own),
+  is_taken: row.state === 'claimed',
+  is_asked: row.askedBy !== null,
 })

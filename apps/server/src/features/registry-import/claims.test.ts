@@ -34,6 +34,8 @@ test('the family of a number sees the first letter, surname, village and year on
       village: 'Khamgaon',
       birth_year: '1998',
       can_take: true,
+      is_taken: false,
+      is_asked: false,
     },
   ])
 })

@@ -1,6 +1,11 @@
 import { arrayContains, eq, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { importBatches, importHeadings, importRows } from '../../db/schema/registry-import.ts'
+import {
+  importBatches,
+  importHeadings,
+  importPhotoFiles,
+  importRows,
+} from '../../db/schema/registry-import.ts'
 import { deletedWithAccount, notPersonal, numberOnly, rulesFor } from '../../personal-data.ts'
 import { numbersOf } from '../accounts/accounts.public.ts'
 
@@ -33,18 +38,46 @@ export const registryImportPersonalData = [
     retention: 'short',
     rowsOf: (userId) => eq(importRows.claimedBy, userId),
     omit: {
+      askedBy: 'other person',
+      takenPhoto: 'internal',
+      photoPath: 'internal',
       duplicateRowId: 'internal',
       duplicateProfileId: 'other person',
       firstKey: 'internal',
       lastKey: 'internal',
     },
   }),
+  rulesFor(
+    importPhotoFiles,
+    {
+      id: 'none',
+      batchId: 'none',
+      name: 'none',
+      path: 'none',
+      anchors: 'none',
+      total: 'none',
+      done: 'none',
+      matched: 'none',
+      unmatched: { keep: 'names of files without a row, for 30 days, for the admin' },
+      leaseUntil: 'none',
+      createdBy: numberOnly,
+      createdAt: 'none',
+    },
+    {
+      area: 'trail',
+      audience: 'office',
+      retention: 'trust',
+      rowsOf: (userId) => eq(importPhotoFiles.createdBy, userId),
+      omit: { unmatched: 'other person', anchors: 'internal', path: 'internal' },
+    },
+  ),
   notPersonal(importHeadings),
 ]
 
 /** Erases the rows that a person has taken, and those that have one of the person's numbers. */
 export async function eraseRowsOf(tx: Queryable, userId: number): Promise<void> {
   const numbers = await numbersOf(tx, userId)
+  await tx.update(importRows).set({ askedBy: null }).where(eq(importRows.askedBy, userId))
   await tx
     .delete(importRows)
     .where(
@@ -63,13 +96,17 @@ export async function eraseOldRows(
   db: Queryable,
   { expireDays, refusedDays }: { expireDays: number; refusedDays: number },
 ): Promise<void> {
+  // names of files may contain names and numbers of people
+  await db.execute(sql`
+    update import_photo_files set unmatched = '[]'
+    where created_at < now() - interval '30 days' and unmatched <> '[]'`)
   await db.execute(sql`
     delete from import_rows where state = 'refused'
       and changed_at < now() - make_interval(days => ${refusedDays})`)
   await db.execute(sql`
     update import_rows set state = 'expired', cells = '[]', mended = '{}', "values" = '{}',
       problems = '[]', mobiles = '{}', first_key = '', last_key = '', birth_date = null,
-      send_at = null, changed_at = now()
+      photo_path = null, photo_side = null, send_at = null, changed_at = now()
     where state in ('checked', 'held', 'invited', 'claimed')
       and greatest(changed_at, invited_at) < now() - make_interval(days => ${expireDays})`)
 }

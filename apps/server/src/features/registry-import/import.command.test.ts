@@ -11,14 +11,17 @@ const portal = await startPortal()
 const { db, masterDataCache } = portal.services
 const { bytes } = generateRegistry(60)
 
-const run = async (...args: string[]) =>
-  importByCommand(
+const run = async (...args: string[]) => {
+  const { report } = await importByCommand(
     db,
     await masterDataCache.read(),
     bytes,
-    { sheets: readWorkbook(bytes, workbookLimits) },
+    { sheets: readWorkbook(bytes, workbookLimits), pictures: [] },
     readImportArguments(['list.xlsx', ...args]),
+    { folder: '', names: [] },
   )
+  return report
+}
 
 test('a dry run reports the rows to correct and stores nothing', async () => {
   const report = await run('--dry-run')

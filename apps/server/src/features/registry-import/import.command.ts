@@ -8,19 +8,24 @@ import type { MasterData } from '../../master-data.ts'
 import { type Batch, countRows, noRows } from './batches.queries.ts'
 import { checkRows } from './check.ts'
 import { findDuplicates } from './duplicates.queries.ts'
+import { type Photos, photoReport } from './photos.command.ts'
 import { contentHash, storeImport } from './upload.ts'
 import type { WorkbookResult } from './workbook.process.ts'
 
 export const importUsage = `npm run import -- <file> --dry-run
                                    reads and checks a registry and stores nothing
 npm run import -- <file> --source <text> --year <year>
-                                   imports it; super admins continue on the page "Import a registry"`
+                                   imports it; super admins continue on the page "Import a registry"
+With --photos <folder>, the photos of a folder are added to the rows, or checked in a dry run. A photo is
+named like the serial number, the registration number, the mobile number or the name of its row.`
 
 export interface ImportArguments {
   file: string
   isDryRun: boolean
   source: string
   year: number
+  /** The folder with photos; empty without one. */
+  photos: string
 }
 
 export function readImportArguments(args: readonly string[]): ImportArguments {
@@ -29,27 +34,35 @@ export function readImportArguments(args: readonly string[]): ImportArguments {
   const isDryRun = args.includes('--dry-run')
   const source = args.includes('--source') ? valueAfter('--source') : ''
   const year = args.includes('--year') ? Number(valueAfter('--year')) : 0
+  const photos = args.includes('--photos') ? valueAfter('--photos') : ''
   const isComplete = isDryRun || (source !== '' && year >= 1980 && year <= 2100)
   if (file === '' || file.startsWith('--') || !isComplete) throw new Error(importUsage)
-  return { file, isDryRun, source, year }
+  return { file, isDryRun, source, year, photos }
 }
 
 /** Ends the transaction of a dry run. */
 class DryRun extends Error {}
 
-/** Imports a file, or does the same in a transaction that is rolled back; returns the report. */
+interface Outcome {
+  report: string
+  /** Null: nothing is stored. */
+  batchId: number | null
+}
+
+/** Imports a file, or does the same in a transaction that is rolled back. */
 export async function importByCommand(
   db: Database,
   masterData: MasterData,
   bytes: Buffer,
   result: WorkbookResult,
-  { file, isDryRun, source, year }: ImportArguments,
-): Promise<string> {
+  { file, isDryRun, source, year }: Omit<ImportArguments, 'photos'>,
+  photos: Photos,
+): Promise<Outcome> {
   if ('problem' in result) {
     const place = result.line > 0 ? ` (line ${result.line})` : ''
     throw new Error(`${basename(file)} cannot be imported: ${result.problem}${place}.`)
   }
-  let report = ''
+  let outcome: Outcome = { report: '', batchId: null }
   const importFile = async (tx: Queryable) => {
     const batch = await storeImport(
       tx,
@@ -64,26 +77,29 @@ export async function importByCommand(
       result.sheets,
     )
     if (!batch) {
-      report = 'This file has been imported before. Nothing has changed.'
+      outcome.report = 'This file has been imported before. Nothing has changed.'
       return
     }
     const rows = await tx.select().from(importRows).where(eq(importRows.batchId, batch.id))
     await checkRows(tx, masterData, batch, rows)
     await findDuplicates(tx, batch.id)
-    report = await reportOf(tx, batch)
+    const lines = await photoReport(tx, batch.id, photos, result.pictures)
+    outcome = { report: [await reportOf(tx, batch), ...lines].join('\n'), batchId: batch.id }
     if (isDryRun) throw new DryRun()
   }
   await db.transaction(importFile).catch((error: unknown) => {
     if (!(error instanceof DryRun)) throw error
   })
-  return isDryRun ? `${report}\nDry run: nothing is stored.` : report
+  if (!isDryRun) return outcome
+  return { report: `${outcome.report}\nDry run: nothing is stored.`, batchId: null }
 }
 
 const maxLines = 20
 
 /** Numbers and lines, without any personal data: a terminal may be logged. */
 async function reportOf(tx: Queryable, batch: Batch): Promise<string> {
-  const counts = (await countRows(tx, [batch.id])).get(batch.id) ?? noRows
+  // no row is invited yet, so none expires
+  const counts = (await countRows(tx, [batch.id], 1)).get(batch.id) ?? noRows
   const rows = await tx.select().from(importRows).where(eq(importRows.batchId, batch.id))
   const stopped = rows
     .filter(({ level }) => level === 'stop')

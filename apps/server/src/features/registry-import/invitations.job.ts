@@ -6,8 +6,9 @@ import type { JobDefinition } from '../../jobs/jobs.ts'
 import type { JobServices } from '../../slice.ts'
 import { GatewayRefused } from '../../sms/gateway-request.ts'
 import { invitationText } from '../../sms/sms-templates.ts'
-import { type Language, translate } from '../../texts.ts'
+import type { Language } from '../../texts.ts'
 import { isQuietNow } from '../notifications/notifications.public.ts'
+import { textOfInvitation } from './invitation.text.ts'
 import { invitationJob } from './jobs.ts'
 
 type Services = Pick<JobServices, 'db' | 'env' | 'publicUrl' | 'sms'>
@@ -120,12 +121,9 @@ async function sendInvitation(
     await stopInviting(db, row.id)
     return true
   }
-  const trust = language === 'mr' ? env.TRUST_SHORT_NAME_MR : env.TRUST_SHORT_NAME
-  const text = translate(language, `import_texts.${invitationText}`, {
-    link: `${publicUrl}/bariapps/claim`,
-  })
+  const text = textOfInvitation(env, language, publicUrl)
   try {
-    await sms.sendText({ mobile, templateId, text: `${trust}: ${text}`, values: {} })
+    await sms.sendText({ mobile, templateId, text, values: {} })
     return true
   } catch (error) {
     if (error instanceof GatewayRefused) {

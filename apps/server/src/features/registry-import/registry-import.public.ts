@@ -1,28 +1,39 @@
-import { and, arrayContains, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { importRows } from '../../db/schema/registry-import.ts'
+import type { Env } from '../../env.ts'
+import { invitationText } from '../../sms/sms-templates.ts'
+import { languages } from '../../texts.ts'
+import { notify } from '../notifications/notifications.public.ts'
+import type { ImportRow } from './check.ts'
+import { isUnanswered } from './claims.queries.ts'
+import { textOfInvitation } from './invitation.text.ts'
 import { emptied } from './rows.queries.ts'
 
-/** The rows that wait for the family with this number. */
-export const isOpenFor = (mobile: string) =>
-  and(arrayContains(importRows.mobiles, [mobile]), inArray(importRows.state, ['held', 'invited']))
-
-/** Whether the trust has imported a biodata with this number that nobody has taken. */
-export async function hasOpenClaims(db: Queryable, mobile: string): Promise<boolean> {
+/** Whether the trust has imported a biodata with this number that the person has not answered. */
+export async function hasOpenClaims(
+  db: Queryable,
+  { id, mobile }: { id: number; mobile: string },
+): Promise<boolean> {
   const rows = await db
     .select({ id: importRows.id })
     .from(importRows)
-    .where(isOpenFor(mobile))
+    .where(isUnanswered({ userId: id, mobile }))
     .limit(1)
   return rows.length > 0
 }
 
-/** The registration is sent: the row that filled it in is not needed any more. */
+/** What a family got with an imported row. */
+export type TakenRow = Pick<ImportRow, 'values' | 'takenPhoto'>
+
+/** The registration is sent: the row that filled it in is not needed any more. Returns its content. */
 export async function finishClaims(
   tx: Queryable,
   userId: number,
   profileId: number,
-): Promise<void> {
+): Promise<TakenRow | undefined> {
+  const isTaken = and(eq(importRows.claimedBy, userId), eq(importRows.state, 'claimed'))
+  const rows = await tx.select().from(importRows).where(isTaken).for('update')
   await tx
     .update(importRows)
     .set({
@@ -33,7 +44,22 @@ export async function finishClaims(
       firstKey: '',
       lastKey: '',
       birthDate: null,
+      takenPhoto: null,
+      askedBy: null,
       changedAt: sql`now()`,
     })
-    .where(and(eq(importRows.claimedBy, userId), eq(importRows.state, 'claimed')))
+    .where(isTaken)
+  for (const { id, askedBy } of rows) {
+    if (askedBy !== null) await notify(tx, { kind: 'claim_declined', to: askedBy, recordId: id })
+  }
+  return rows.length === 1 ? rows[0] : undefined
 }
+
+/** The text of the invitation in both languages, to be registered with the gateway. */
+export const listInvitationTemplates = (env: Env, publicUrl: string) =>
+  languages.map((language) => ({
+    name: invitationText,
+    language,
+    text: textOfInvitation(env, language, publicUrl),
+    is_registered: env.SMS_TEMPLATES.has(`${invitationText}.${language}`),
+  }))

@@ -1,7 +1,13 @@
+import { zipSync } from 'fflate'
+import sharp from 'sharp'
 import { importBatches, importRows } from '../../db/schema/registry-import.ts'
+import { profilePhotoVersions } from '../../storage/pictures.ts'
+import { storeUpload } from '../../storage/uploads.ts'
 import { sendFile } from '../../testing/send-file.ts'
 import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
 import { checkReadRows } from './check.ts'
+import { addPhotos } from './photos.job.ts'
+import { photoUpload, setPhoto } from './photos.queries.ts'
 
 /** Uploads a file of a super admin and checks its rows, as the job does. */
 export async function importFile(
@@ -58,4 +64,45 @@ export async function storedRow(
     .returning()
   if (!row) throw new Error('the row was not inserted')
   return { batch, row }
+}
+
+/** A JPEG of one colour with this many pixels on each side. */
+export const jpegOf = async (side: number, colour = '#8a4f7d'): Promise<Buffer> =>
+  sharp({ create: { width: side, height: side, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer()
+
+/** A ZIP file; a number is the side of a photo. */
+export async function zipOf(files: Record<string, Uint8Array | number>): Promise<Uint8Array> {
+  const contents: Record<string, Uint8Array> = {}
+  for (const [name, content] of Object.entries(files)) {
+    contents[name] = typeof content === 'number' ? await jpegOf(content) : content
+  }
+  return zipSync(contents, { level: 0 })
+}
+
+/** Uploads photos of a super admin and adds them, as the job does. */
+export async function sendPhotos(
+  portal: TestPortal,
+  by: TestUser,
+  batchId: number,
+  bytes: Uint8Array,
+  name = 'photos.zip',
+) {
+  const answer = await sendFile(portal, by, 'import/photos', {
+    bytes,
+    name,
+    fields: { batch_id: String(batchId) },
+  })
+  await addPhotos(portal.services)
+  return answer
+}
+
+/** Adds a photo to a row and returns its path. */
+export async function addPhoto(portal: TestPortal, rowId: number): Promise<string> {
+  const { db, files, pictures } = portal.services
+  const versions = await pictures.make(await jpegOf(400), profilePhotoVersions)
+  const path = await storeUpload({ db, files }, { ...photoUpload, versions })
+  await db.transaction((tx) => setPhoto(tx, rowId, { path, side: 400 }))
+  return path
 }

@@ -1,6 +1,8 @@
 import type { registryImportCalls } from '@sangam/contract/registry-import/calls'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { imageAddressFor } from '../../storage/image-address.ts'
+import { namePeople } from '../accounts/accounts.public.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import type { importBatchHandlers } from './batches.handlers.ts'
 import { findBatch, lockBatch } from './batches.queries.ts'
@@ -24,11 +26,19 @@ const byId = <Row extends { id: number }>(rows: readonly Row[]) =>
   new Map(rows.map((row) => [row.id, row]))
 
 export const importRowHandlers: Handlers<RowCalls> = {
-  async 'import/rows'({ body, db, refuse }) {
+  async 'import/rows'({ body, caller, db, env, refuse, secret }) {
     const batch = await findBatch(db, body.batch_id)
     if (!batch) return refuse('import_page.err_not_found', { status: 404 })
     const { filter, search, limit, cursor } = body
-    const rows = await listRows(db, { batchId: batch.id, filter, search, limit: limit + 1, cursor })
+    const expireDays = env.IMPORT_EXPIRE_DAYS
+    const rows = await listRows(db, {
+      batchId: batch.id,
+      filter,
+      search,
+      limit: limit + 1,
+      cursor,
+      expireDays,
+    })
     const { page, nextCursor } = toPage(rows, limit, ({ id }) => id)
     const others = {
       rows: byId(
@@ -44,10 +54,13 @@ export const importRowHandlers: Handlers<RowCalls> = {
         ),
       ),
     }
-    return {
-      message: 'common.msg_ok',
-      data: { data: page.map((row) => rowView(batch, row, others)), next_cursor: nextCursor },
-    }
+    const people = await namePeople(
+      db,
+      page.flatMap(({ claimedBy, askedBy }) => (askedBy === null ? [] : [claimedBy ?? 0, askedBy])),
+    )
+    const view = { batch, others, people, addressOf: imageAddressFor(secret, caller), expireDays }
+    const data = page.map((row) => rowView(row, view))
+    return { message: 'common.msg_ok', data: { data, next_cursor: nextCursor } }
   },
 
   async 'import/mend-row'({ body, caller, db, masterDataCache, refuse }) {

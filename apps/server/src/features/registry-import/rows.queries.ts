@@ -1,19 +1,19 @@
-import type { rowFilters } from '@sangam/contract/registry-import/calls'
+import type { RowFilter } from '@sangam/contract/registry-import/values'
 import { and, asc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import { importRows } from '../../db/schema/registry-import.ts'
-import { isOpenDuplicate } from './batches.queries.ts'
 import type { ImportRow } from './check.ts'
-
-type RowFilter = (typeof rowFilters)[number]
+import { isAskedFor, isOpenDuplicate, isToCall } from './row.conditions.ts'
 
 const inState = (state: ImportRow['state']) => eq(importRows.state, state)
 const checked = (level: 'ok' | 'warn' | 'stop') =>
   and(inState('checked'), eq(importRows.level, level))
 
-const conditions: Record<RowFilter, SQL | undefined> = {
+const conditions = (expireDays: number): Record<RowFilter, SQL | undefined> => ({
+  asked: isAskedFor,
+  call: isToCall(expireDays),
   all: undefined,
   ok: checked('ok'),
   warn: checked('warn'),
@@ -25,7 +25,7 @@ const conditions: Record<RowFilter, SQL | undefined> = {
   agreed: inState('agreed'),
   refused: inState('refused'),
   skipped: inArray(importRows.state, ['skipped', 'duplicate', 'expired']),
-}
+})
 
 interface Search {
   batchId: number
@@ -33,11 +33,12 @@ interface Search {
   search: string
   limit: number
   cursor: string
+  expireDays: number
 }
 
 export const listRows = (
   db: Queryable,
-  { batchId, filter, search, limit, cursor }: Search,
+  { batchId, filter, search, limit, cursor, expireDays }: Search,
 ): Promise<ImportRow[]> =>
   db
     .select()
@@ -45,7 +46,7 @@ export const listRows = (
     .where(
       and(
         eq(importRows.batchId, batchId),
-        conditions[filter],
+        conditions(expireDays)[filter],
         cursor ? gt(importRows.id, Number(cursor)) : undefined,
         search ? matches(search) : undefined,
       ),
@@ -102,7 +103,17 @@ export const findProfilesOf = (db: Queryable, ids: readonly number[]) =>
         .where(inArray(profiles.id, [...ids]))
 
 type RowChange = Partial<
-  Pick<ImportRow, 'state' | 'mended' | 'duplicateDecision' | 'cells' | 'values' | 'problems'>
+  Pick<
+    ImportRow,
+    | 'state'
+    | 'mended'
+    | 'duplicateDecision'
+    | 'cells'
+    | 'values'
+    | 'problems'
+    | 'photoPath'
+    | 'photoSide'
+  >
 >
 
 export async function changeRow(tx: Queryable, id: number, change: RowChange): Promise<void> {
@@ -121,7 +132,14 @@ export async function readAgain(tx: Queryable, batchId: number): Promise<void> {
 }
 
 /** A row without its content, for the numbers of the import. */
-export const emptied = { cells: [], mended: {}, values: {}, problems: [] } satisfies RowChange
+export const emptied = {
+  cells: [],
+  mended: {},
+  values: {},
+  problems: [],
+  photoPath: null,
+  photoSide: null,
+} satisfies RowChange
 
 /** Holds the rows that may be invited, and returns how many they are. */
 export async function holdRows(

@@ -8,8 +8,10 @@ import {
   type NameOrder,
   type RowLevel,
   type RowProblem,
+  smallPhotoSide,
   stopProblems,
 } from '@sangam/contract/registry-import/values'
+import type { importRows } from '../../db/schema/registry-import.ts'
 import {
   findChoice,
   type KeyOf,
@@ -232,6 +234,19 @@ function stopsOf(values: RowValues, mobiles: string[], today?: string): RowProbl
     } else if (age > maxAge) problems.push({ code: 'too_old', field: 'date_of_birth' })
   }
   return problems
+}
+
+const photoCodes: readonly string[] = ['photo_missing', 'photo_small']
+
+/** The problems of a row with those of its photo. */
+export function withPhotoProblems(
+  problems: readonly RowProblem[],
+  { photoPath, photoSide }: Pick<typeof importRows.$inferSelect, 'photoPath' | 'photoSide'>,
+): RowProblem[] {
+  const others = problems.filter(({ code }) => !photoCodes.includes(code))
+  if (photoPath === null) return [...others, { code: 'photo_missing', field: '' }]
+  const isSmall = photoSide !== null && photoSide < smallPhotoSide
+  return isSmall ? [...others, { code: 'photo_small', field: '' }] : others
 }
 
 const isStop = ({ code }: RowProblem) => (stopProblems as readonly string[]).includes(code)

@@ -1,12 +1,15 @@
-import { typedDate } from '@sangam/contract/dates'
+import { todayInIndia, typedDate } from '@sangam/contract/dates'
 import type {
   ImportBatchRecord,
   ImportCounts,
   ImportRowRecord,
+  PhotoFileRecord,
 } from '@sangam/contract/registry-import/calls'
 import type { profiles } from '../../db/schema/profiles.ts'
+import type { ImageAddress } from '../../storage/image-address.ts'
 import type { Batch } from './batches.queries.ts'
 import { type ImportRow, textsOf } from './check.ts'
+import type { PhotoFile } from './photos.queries.ts'
 
 export const batchView = (batch: Batch, counts: ImportCounts): ImportBatchRecord => ({
   id: batch.id,
@@ -16,6 +19,19 @@ export const batchView = (batch: Batch, counts: ImportCounts): ImportBatchRecord
   state: batch.state,
   created_at: batch.createdAt.toISOString(),
   counts,
+})
+
+/** So many names of photos without a row are shown. */
+const shownNames = 200
+
+export const photoFileView = (file: PhotoFile): PhotoFileRecord => ({
+  id: file.id,
+  name: file.name,
+  total: file.total,
+  done: file.done,
+  matched: file.matched,
+  unmatched_count: file.unmatched.length,
+  unmatched: file.unmatched.slice(0, shownNames),
 })
 
 const summaryOf = ({ values, mobiles }: Pick<ImportRow, 'values' | 'mobiles'>) => ({
@@ -32,19 +48,45 @@ interface Others {
   profiles: ReadonlyMap<number, Profile>
 }
 
-export function rowView(batch: Batch, row: ImportRow, others: Others): ImportRowRecord {
+interface ViewContext {
+  batch: Batch
+  others: Others
+  /** Names with numbers, by account. */
+  people: ReadonlyMap<number, string>
+  addressOf: ImageAddress
+  expireDays: number
+}
+
+export function rowView(row: ImportRow, context: ViewContext): ImportRowRecord {
+  const { batch, others, addressOf, people } = context
   const { id, sheet, line, state, level, problems } = row
   return {
     ...summaryOf(row),
     id,
+    photo: row.photoPath === null ? '' : addressOf(row.photoPath, 'thumb'),
     sheet: batch.sheets[sheet]?.name ?? '',
     line,
     state,
     level,
     problems,
+    request:
+      row.state === 'claimed' && row.askedBy !== null
+        ? {
+            taken_by: people.get(row.claimedBy ?? 0) ?? '',
+            asked_by: people.get(row.askedBy) ?? '',
+          }
+        : null,
+    expires_on: expiryDay(row, context.expireDays),
     texts: textsOf(batch, row),
     duplicate: duplicateOf(row, others),
   }
+}
+
+/** In Indian time, as yyyy-mm-dd. */
+function expiryDay({ state, changedAt, invitedAt }: ImportRow, expireDays: number): string {
+  if (state !== 'held' && state !== 'invited') return ''
+  const last = Math.max(changedAt.getTime(), invitedAt?.getTime() ?? 0)
+  return todayInIndia(new Date(last + expireDays * 86_400_000))
 }
 
 function duplicateOf(row: ImportRow, others: Others): ImportRowRecord['duplicate'] {

@@ -8,11 +8,22 @@ import { claimHandlers } from './claims.handlers.ts'
 import { eraseOldRows, eraseRowsOf, registryImportPersonalData } from './erasure.rules.ts'
 import { invitationJobOf } from './invitations.job.ts'
 import { checkJob } from './jobs.ts'
+import { importPhotoHandlers } from './photos.handlers.ts'
+import { importPhotos } from './photos.images.ts'
+import { photoJobOf } from './photos.job.ts'
+import { claimRequestHandlers } from './requests.handlers.ts'
 import { rowExport } from './rows.exports.ts'
 import { importRowHandlers } from './rows.handlers.ts'
 
 export const registryImport: Slice<'registry-import'> = {
-  handlers: { ...importBatchHandlers, ...importRowHandlers, ...claimHandlers },
+  handlers: {
+    ...importBatchHandlers,
+    ...importPhotoHandlers,
+    ...importRowHandlers,
+    ...claimHandlers,
+    ...claimRequestHandlers,
+  },
+  images: [importPhotos],
   jobs: (services) => [
     {
       name: checkJob,
@@ -20,6 +31,7 @@ export const registryImport: Slice<'registry-import'> = {
       runsAtStart: true,
       run: (_payload, signal) => checkReadRows(services, signal),
     },
+    photoJobOf(services),
     invitationJobOf(services),
   ],
   expire: ({ db, env }) =>

@@ -1,18 +1,25 @@
 // The process that reads uploaded workbooks.
 
 import type { FileProblem } from '@sangam/contract/registry-import/values'
+import type { PictureAnchor } from '../../db/schema/registry-import.ts'
 import { answerJobs } from '../../limited-process/limited-process-job.ts'
+import { isZip } from '../../office-files/zip-file.ts'
+import { readPictures } from './workbook.pictures.ts'
 import { BadWorkbook, readWorkbook, type Sheet, type WorkbookLimits } from './workbook.ts'
 
 export interface WorkbookJob extends WorkbookLimits {
   bytes: Uint8Array
 }
 
-export type WorkbookResult = { sheets: Sheet[] } | { problem: FileProblem; line: number }
+export type WorkbookResult =
+  | { sheets: Sheet[]; pictures: PictureAnchor[] }
+  | { problem: FileProblem; line: number }
 
 answerJobs(async ({ bytes, ...limits }: WorkbookJob): Promise<WorkbookResult> => {
   try {
-    return { sheets: readWorkbook(Buffer.from(bytes), limits) }
+    const file = Buffer.from(bytes)
+    const sheets = readWorkbook(file, limits)
+    return { sheets, pictures: isZip(file) ? readPictures(file, sheets, limits) : [] }
   } catch (error) {
     if (error instanceof BadWorkbook) return { problem: error.problem, line: error.line }
     // the parser of spreadsheets throws many kinds of errors for damaged files

@@ -5,6 +5,7 @@ import { loginTemplate, sendTestMessage } from '../accounts/accounts.public.ts'
 import { listQuestionTemplates } from '../consents/consents.public.ts'
 import { listSmsTemplates } from '../notifications/notifications.public.ts'
 import { testPayment } from '../payments/payments.public.ts'
+import { listInvitationTemplates } from '../registry-import/registry-import.public.ts'
 import { changeSettings } from './settings.change.ts'
 
 export const testMessageHandlers: Handlers<
@@ -36,6 +37,7 @@ export const testMessageHandlers: Handlers<
           { ...login, is_registered: true },
           ...listSmsTemplates(env),
           ...listQuestionTemplates(env, publicUrl),
+          ...listInvitationTemplates(env, publicUrl),
         ],
       },
     }

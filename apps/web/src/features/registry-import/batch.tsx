@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Progress.layer.css'
 import { Badge, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import type { ImportBatchDetails, ImportCounts } from '@sangam/contract/registry-import/calls'
+import { rowFilters } from '@sangam/contract/registry-import/values'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
@@ -24,7 +25,7 @@ interface BatchProps {
 export function Batch({ batchId, step, rows, search, onChange }: BatchProps) {
   const batch = useQuery({
     ...query('import/batch', { batch_id: batchId }),
-    refetchInterval: ({ state }) => (state.data?.counts.read ? timing.exportCheck : false),
+    refetchInterval: ({ state }) => (isWorking(state.data) ? timing.exportCheck : false),
   })
   return (
     <Loaded query={batch} skeleton={420}>
@@ -39,18 +40,12 @@ export function Batch({ batchId, step, rows, search, onChange }: BatchProps) {
   )
 }
 
-const shownCounts = [
-  'ok',
-  'warn',
-  'stop',
-  'duplicates',
-  'held',
-  'invited',
-  'claimed',
-  'agreed',
-  'refused',
-  'skipped',
-] as const
+/** Rows are being checked, or photos are being added. */
+const isWorking = (batch: ImportBatchDetails | undefined) =>
+  batch !== undefined &&
+  (batch.counts.read > 0 || batch.photo_files.some(({ done, total }) => done < total))
+
+const shownCounts = rowFilters.filter((name) => name !== 'all')
 
 const colors: Partial<Record<(typeof shownCounts)[number], string>> = {
   ok: 'teal.9',

@@ -19,8 +19,9 @@ export function ClaimCard({ claim, onTaken }: ClaimCardProps) {
     onSuccess: ({ data }) => onTaken(data.bride_groom_id),
   })
   const refuse = useCall('claims/refuse')
+  const ask = useCall('claims/ask')
   const { row_id, first_letter, surname, village, birth_year } = claim
-  const isBusy = take.isPending || refuse.isPending
+  const isBusy = take.isPending || refuse.isPending || ask.isPending
   return (
     <Card withBorder>
       <Text fw={600} size="lg">
@@ -32,13 +33,23 @@ export function ClaimCard({ claim, onTaken }: ClaimCardProps) {
           .filter(Boolean)
           .join(', ')}
       </Text>
+      {claim.is_taken && (
+        <Alert color="haldi" mt="sm" role="status">
+          {t(claim.is_asked ? 'claim_page.msg_asked_wait' : 'claim_page.msg_taken_by_other')}
+        </Alert>
+      )}
       {!claim.can_take && (
         <Alert color="haldi" mt="sm" role="status">
           {t('claim_page.msg_have_profile')}
         </Alert>
       )}
       <Group gap="xs" mt="md">
-        {claim.can_take && (
+        {claim.can_take && claim.is_taken && !claim.is_asked && (
+          <Button loading={ask.isPending} disabled={isBusy} onClick={() => void ask({ row_id })}>
+            {t('claim_page.btn_ask')}
+          </Button>
+        )}
+        {claim.can_take && !claim.is_taken && (
           <Button loading={take.isPending} disabled={isBusy} onClick={() => void take({ row_id })}>
             {t('claim_page.btn_yes')}
           </Button>
@@ -51,9 +62,11 @@ export function ClaimCard({ claim, onTaken }: ClaimCardProps) {
         >
           {t('claim_page.btn_no')}
         </Button>
-        <Button variant="default" disabled={isBusy} onClick={() => setConfirming(true)}>
-          {t('claim_page.btn_remove')}
-        </Button>
+        {!claim.is_taken && (
+          <Button variant="default" disabled={isBusy} onClick={() => setConfirming(true)}>
+            {t('claim_page.btn_remove')}
+          </Button>
+        )}
       </Group>
       <ConfirmDialog
         isOpen={isConfirming}

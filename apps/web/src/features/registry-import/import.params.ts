@@ -1,3 +1,4 @@
+import type { RowFilter as AnyRowFilter } from '@sangam/contract/registry-import/values'
 import { id, oneOf, searchParams, text } from '../../lib/search-params.ts'
 
 export const importSteps = ['columns', 'rows', 'duplicates', 'invite'] as const
@@ -14,7 +15,9 @@ export const rowFilterChoices = [
   'agreed',
   'refused',
   'skipped',
-] as const
+  'asked',
+  'call',
+] as const satisfies readonly AnyRowFilter[]
 export type RowFilter = (typeof rowFilterChoices)[number]
 
 /** The address has the import and the step, so that a reload shows the same place. */

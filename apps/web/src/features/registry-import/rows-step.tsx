@@ -15,7 +15,11 @@ import { LazyDialog } from '../../ui/lazy-dialog.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { type Column, noValue, RecordTable } from '../../ui/record-table.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { CallList } from './call-list.tsx'
 import { type RowFilter, rowFilterChoices } from './import.params.ts'
+import { PhotosPanel } from './photos-panel.tsx'
+import { RequestActions } from './request-actions.tsx'
+import { RowPhoto } from './row-photo.tsx'
 import { useImportRows } from './use-import-rows.ts'
 
 const MendDialog = lazy(() => import('./mend-dialog.tsx'))
@@ -36,6 +40,7 @@ export function RowsStep({ batch, filter, search, onChange }: RowsStepProps) {
   const rows = useImportRows(batch, { filter, search, cursor: pages.cursor })
   return (
     <>
+      <PhotosPanel batch={batch} />
       <Group align="end">
         <SearchField
           label={t('import_page.lbl_search')}
@@ -55,6 +60,7 @@ export function RowsStep({ batch, filter, search, onChange }: RowsStepProps) {
           }
         />
       </Group>
+      {filter === 'call' && <CallList batch={batch} />}
       <Loaded
         query={rows}
         skeleton={420}
@@ -93,6 +99,11 @@ export function RowsStep({ batch, filter, search, onChange }: RowsStepProps) {
 function useRowColumns(onMend: (row: ImportRowRecord) => void): Column<ImportRowRecord>[] {
   const { t } = useTranslation()
   return [
+    {
+      header: t('import_page.lbl_photo'),
+      cell: (row) => (row.photo ? <RowPhoto row={row} /> : noValue),
+      onPhone: 'picture',
+    },
     { header: t('import_page.lbl_name'), cell: ({ name }) => name || noValue, onPhone: 'title' },
     {
       header: t('import_page.lbl_line'),
@@ -114,7 +125,10 @@ function useRowColumns(onMend: (row: ImportRowRecord) => void): Column<ImportRow
     },
     {
       header: t('import_page.lbl_actions'),
-      cell: (row) => row.state === 'checked' && <RowActions row={row} onMend={onMend} />,
+      cell: (row) => {
+        if (row.request) return <RequestActions row={row} request={row.request} />
+        return row.state === 'checked' && <RowActions row={row} onMend={onMend} />
+      },
       onPhone: 'action',
     },
   ]

@@ -5,14 +5,14 @@ import { api } from '../../lib/api.ts'
 
 const path = 'import/rows'
 
-/** Rows of an import. While the rows are being checked, each progress of the check reads them again. */
+/** Rows of an import. Each progress of the check and of the photos reads them again. */
 export function useImportRows(
-  { id, counts }: ImportBatchDetails,
+  { id, counts, photo_files }: ImportBatchDetails,
   page: Omit<Input<typeof path>, 'batch_id'>,
 ) {
   const body = { ...page, batch_id: id }
   return useQuery({
-    queryKey: [path, body, counts.read],
+    queryKey: [path, body, counts.read, photo_files.map(({ done }) => done)],
     queryFn: async () => (await api(path, body)).data,
     placeholderData: keepPreviousData,
   })

@@ -1,0 +1,55 @@
+import { namesOf } from '@sangam/contract/fields'
+import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { recordAction } from '../audit/audit.public.ts'
+import { notify } from '../notifications/notifications.public.ts'
+import type { TakenRow } from '../registry-import/registry-import.public.ts'
+import { changeProfile, type Profile } from './profile.queries.ts'
+import { subjectOf } from './profile.subject.ts'
+
+/** What a family may change of an imported biodata that the trust approves in advance. */
+const contactAndAddress: readonly ProfileFieldName[] = [
+  'father_mobile_number',
+  'contact_person_name_1',
+  'contact_person_mobile_1',
+  'contact_person_name_2',
+  'contact_person_mobile_2',
+  'region_id',
+  'city_village',
+  'current_address',
+  'permanent_address',
+]
+
+type Sent = Partial<Record<ProfileFieldName, string | number>> & { image_path: string }
+
+/** Whether a family has sent what the trust imported; a field that the file lacks is a change. */
+export function isUnchanged({ values, takenPhoto }: TakenRow, sent: Sent): boolean {
+  if (takenPhoto === null || takenPhoto !== sent.image_path) return false
+  return namesOf(profileFields)
+    .filter((name) => !contactAndAddress.includes(name))
+    .every((name) => textOf(name, sent[name]) === textOf(name, values[name]))
+}
+
+/** The form sends 0 for a choice that is not made; of the marital status, 0 means unmarried. */
+function textOf(name: ProfileFieldName, value: string | number | undefined): string {
+  const text = String(value ?? '').trim()
+  return text === '0' && name !== 'is_married' ? '' : text
+}
+
+/** Approves a new registration without an admin, as the settings of the trust say. */
+export async function approveAtOnce(tx: Queryable, profile: Profile): Promise<void> {
+  const approval = { status: 'Approved' } as const
+  await changeProfile(tx, profile.id, {
+    ...approval,
+    listPosition: sql`nextval('list_positions')`,
+  })
+  await recordAction(tx, {
+    by: null,
+    action: 'profile_approval',
+    ...subjectOf(profile),
+    before: { status: profile.status },
+    after: approval,
+  })
+  await notify(tx, { kind: 'profile_approved', to: profile.ownerId, recordId: profile.id })
+}

@@ -1,0 +1,70 @@
+import { and, arrayContains, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { profiles } from '../../db/schema/profiles.ts'
+import { importRows } from '../../db/schema/registry-import.ts'
+import { isUnavailable } from '../../http/unavailable.ts'
+import type { FileStore } from '../../storage/file-store.ts'
+import { profilePhotoVersions } from '../../storage/pictures.ts'
+import { storeUpload, versionKey } from '../../storage/uploads.ts'
+import type { ImportRow } from './check.ts'
+
+export interface ClaimingPerson {
+  userId: number
+  mobile: string
+}
+
+/** The rows that wait for the family with this number. */
+export const isOpenFor = (mobile: string) =>
+  and(arrayContains(importRows.mobiles, [mobile]), inArray(importRows.state, ['held', 'invited']))
+
+/** The rows with this number that another number of the family has taken. */
+export const isTakenFrom = ({ userId, mobile }: ClaimingPerson) =>
+  and(
+    arrayContains(importRows.mobiles, [mobile]),
+    eq(importRows.state, 'claimed'),
+    ne(importRows.claimedBy, userId),
+  )
+
+/** The rows that a login with this number leads to. */
+export const isUnanswered = (person: ClaimingPerson) =>
+  or(isOpenFor(person.mobile), and(isTakenFrom(person), isNull(importRows.askedBy)))
+
+export async function lockRowFor(
+  tx: Queryable,
+  id: number,
+  condition: ReturnType<typeof isOpenFor>,
+): Promise<ImportRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.id, id), condition))
+    .for('update')
+  return row
+}
+
+export async function findOwnProfileId(db: Queryable, userId: number): Promise<number | undefined> {
+  const [own] = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.ownerId, userId), sql`${profiles.state} <> 'deleted'`))
+  return own?.id
+}
+
+/** Stores a photo as an upload of a family; null if it is not there any more. */
+export async function copyPhoto(
+  { db, files }: { db: Queryable; files: FileStore },
+  photo: string | null | undefined,
+  ownerId: number,
+): Promise<string | null> {
+  if (!photo) return null
+  const versions: Record<string, Buffer> = {}
+  for (const name of Object.keys(profilePhotoVersions)) {
+    const bytes = await files.getBytes(versionKey(photo, name)).catch((error: unknown) => {
+      if (isUnavailable(error)) throw error
+      return null
+    })
+    if (!bytes) return null
+    versions[name] = Buffer.from(bytes)
+  }
+  return storeUpload({ db, files }, { kind: 'profile', ownerId, versions })
+}

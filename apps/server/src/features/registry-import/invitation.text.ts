@@ -1,0 +1,10 @@
+import type { Env } from '../../env.ts'
+import { invitationText } from '../../sms/sms-templates.ts'
+import { type Language, translate } from '../../texts.ts'
+
+/** The SMS that invites a family to check its biodata. */
+export function textOfInvitation(env: Env, language: Language, publicUrl: string): string {
+  const link = `${publicUrl}/bariapps/claim`
+  const trust = language === 'mr' ? env.TRUST_SHORT_NAME_MR : env.TRUST_SHORT_NAME
+  return `${trust}: ${translate(language, `import_texts.${invitationText}`, { link })}`
+}

@@ -1,0 +1,153 @@
+import { rm } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { UnmatchedReason } from '@sangam/contract/registry-import/values'
+import { Refusal } from '../../http/refuse.ts'
+import type { JobDefinition } from '../../jobs/jobs.ts'
+import { JobFailed } from '../../limited-process/work-queue.ts'
+import type { JobServices } from '../../slice.ts'
+import { NotAPicture, profilePhotoVersions } from '../../storage/pictures.ts'
+import { receiveFile } from '../../storage/received-file.ts'
+import { UploadRefused } from '../../storage/upload-refused.ts'
+import { storeUpload, versionKey } from '../../storage/uploads.ts'
+import { listArchive, readArchiveEntry } from './archive.reader.ts'
+import { checkReadRows } from './check.ts'
+import { photoJob } from './jobs.ts'
+import {
+  endLease,
+  giveUp,
+  leasePhotoFile,
+  type PhotoFile,
+  photoUpload,
+  planPhotos,
+  recordProgress,
+  setPhoto,
+} from './photos.queries.ts'
+
+type Services = Pick<JobServices, 'db' | 'env' | 'files' | 'masterDataCache' | 'pictures'>
+
+export const photoJobOf = (services: Services): JobDefinition => ({
+  name: photoJob,
+  schedule: '* * * * *',
+  // the next minute is the retry
+  retries: 0,
+  hours: 2,
+  run: (_payload, signal) => addPhotos(services, { signal }),
+})
+
+interface Run {
+  signal?: AbortSignal | undefined
+  /** Another process continues with a file after so many seconds without progress. */
+  leaseSeconds?: number
+}
+
+/** Adds the photos of all waiting files to their rows; an interrupted run continues where it stopped. */
+export async function addPhotos(services: Services, run: Run = {}): Promise<void> {
+  const { signal, leaseSeconds = 120 } = run
+  for (;;) {
+    const file = signal?.aborted ? undefined : await leasePhotoFile(services.db, leaseSeconds)
+    if (!file) return
+    // the names of photos are compared with checked rows
+    await checkReadRows(services, signal)
+    try {
+      await addPhotosOf(services, file, { signal, leaseSeconds })
+    } finally {
+      await endLease(services.db, file.id)
+    }
+  }
+}
+
+async function addPhotosOf(
+  services: Services,
+  file: PhotoFile,
+  run: Required<Pick<Run, 'leaseSeconds'>> & Run,
+): Promise<void> {
+  const { db, env, files } = services
+  const stored =
+    file.path && (await files.getStream(versionKey(file.path, 'file')).catch(() => null))
+  if (!stored) return giveUp(db, file)
+  const local = await receiveFile(env, stored)
+  try {
+    const names = file.anchors?.map(({ name }) => name)
+    const archive = await whenFree(() => listArchive(local, env, names))
+    if ('problem' in archive) return await giveUp(db, file)
+    const entries = new Map(archive.photos.map((entry) => [entry.name, entry]))
+    await addEach(services, file, names ?? [...entries.keys()], {
+      ...run,
+      read: async (name) => {
+        const entry = entries.get(name)
+        return entry ? whenFree(() => readArchiveEntry(local, entry)) : null
+      },
+    })
+  } finally {
+    await rm(local, { force: true })
+  }
+}
+
+interface PhotoSource {
+  signal?: AbortSignal | undefined
+  leaseSeconds: number
+  /** Null: the file cannot be read. */
+  read(name: string): Promise<Buffer | null>
+}
+
+/** Adds the photos with these names to the rows that they belong to. */
+export async function addEach(
+  services: Pick<Services, 'db' | 'files' | 'pictures'>,
+  file: PhotoFile,
+  names: readonly string[],
+  { signal, leaseSeconds, read }: PhotoSource,
+): Promise<void> {
+  const plan = await planPhotos(services.db, file, names)
+  for (const [index, name] of names.entries()) {
+    if (index < file.done) continue
+    if (signal?.aborted) return
+    const match = plan[index] ?? { reason: 'none' }
+    const outcome = 'rowId' in match ? await storePhoto(services, () => read(name)) : match
+    const isOpen = await services.db.transaction(async (tx) => {
+      const isMatched =
+        'path' in outcome && 'rowId' in match && (await setPhoto(tx, match.rowId, outcome))
+      const reason = 'reason' in outcome ? outcome.reason : 'none'
+      return recordProgress(tx, file.id, {
+        done: index + 1,
+        leaseSeconds,
+        ...(isMatched ? { isMatched } : { unmatched: { name, reason } }),
+      })
+    })
+    if (!isOpen) return
+  }
+}
+
+type StoredPhoto = { path: string; side: number } | { reason: UnmatchedReason }
+
+async function storePhoto(
+  { db, files, pictures }: Pick<Services, 'db' | 'files' | 'pictures'>,
+  read: () => Promise<Buffer | null>,
+): Promise<StoredPhoto> {
+  const bytes = await read()
+  if (!bytes) return { reason: 'unreadable' }
+  try {
+    const made = await whenFree(() => pictures.makeMeasured(bytes, profilePhotoVersions))
+    const path = await storeUpload({ db, files }, { ...photoUpload, versions: made.pictures })
+    return { path, side: made.side }
+  } catch (error) {
+    const isUnreadable =
+      error instanceof NotAPicture || error instanceof UploadRefused || error instanceof JobFailed
+    if (isUnreadable) return { reason: 'unreadable' }
+    throw error
+  }
+}
+
+const busyPauseMs = 500
+
+/** Uploads of members fill the queue at times. */
+async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      const isRefusal = error instanceof UploadRefused || error instanceof Refusal
+      if (!isRefusal || error.key !== 'uploads.err_busy') throw error
+      await pause(busyPauseMs)
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { importRows } from '../../db/schema/registry-import.ts'
+
+/** A checked row that looks like another one, before an admin has decided. */
+export const isOpenDuplicate = sql`(${importRows.state} = 'checked' and ${importRows.level} <> 'stop'
+  and ${importRows.duplicateDecision} is null
+  and (${importRows.duplicateRowId} is not null or ${importRows.duplicateProfileId} is not null))`
+
+/** Volunteers call families so many days before their rows are erased. */
+const callDays = 14
+
+/** When a row without an answer is erased. */
+const expiryOf = (expireDays: number) =>
+  sql<Date>`greatest(${importRows.changedAt}, ${importRows.invitedAt}) + make_interval(days => ${expireDays})`
+
+/** Rows that no SMS can reach, and rows that are erased soon. */
+export const isToCall = (expireDays: number): SQL => sql`(
+  (${importRows.state} = 'checked'
+    and ${importRows.problems} @> '[{"code": "no_mobile"}]' and ${importRows.values} <> '{}')
+  or (${importRows.state} in ('held', 'invited') and (cardinality(${importRows.mobiles}) = 0
+    or ${expiryOf(expireDays)} < now() + make_interval(days => ${callDays}))))`
+
+export const isAskedFor = sql`(${importRows.state} = 'claimed' and ${importRows.askedBy} is not null)`

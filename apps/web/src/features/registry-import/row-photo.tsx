@@ -1,0 +1,33 @@
+import { Button, Stack } from '@mantine/core'
+import type { ImportRowRecord } from '@sangam/contract/registry-import/calls'
+import { timing } from '../../lib/timing.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+
+const side = 72
+
+/** The photo of a row, which an admin can remove if it is of somebody else. */
+export function RowPhoto({ row }: { row: ImportRowRecord }) {
+  const { t } = useTranslation()
+  const remove = useCall('import/remove-photo', { noticeMs: timing.noticeAction })
+  return (
+    <Stack gap={4} align="start">
+      <img
+        src={row.photo}
+        alt={t('import_page.lbl_photo_of', { name: row.name })}
+        width={side}
+        height={side}
+        loading="lazy"
+      />
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        aria-label={t('import_page.btn_remove_photo_named', { line: row.line })}
+        loading={remove.isPending}
+        onClick={() => void remove({ row_id: row.id })}
+      >
+        {t('import_page.btn_remove_photo')}
+      </Button>
+    </Stack>
+  )
+}
