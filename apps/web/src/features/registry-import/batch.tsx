@@ -51,7 +51,7 @@ const colors: Partial<Record<(typeof shownCounts)[number], string>> = {
   ok: 'teal.9',
   agreed: 'teal.9',
   stop: 'red.9',
-  duplicates: 'orange.9',
+  duplicates: 'grape.9',
 }
 
 function Counts({ fileName, counts }: { fileName: string; counts: ImportCounts }) {

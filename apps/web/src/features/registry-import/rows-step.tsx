@@ -146,7 +146,7 @@ function Problems({ row }: { row: ImportRowRecord }) {
   return (
     <Group gap={4}>
       {others.map(({ code, field }) => (
-        <Badge key={code + field} color={isStop(code) ? 'red.9' : 'orange.9'}>
+        <Badge key={code + field} color={isStop(code) ? 'red.9' : 'gray.7'}>
           {t(`import_page.problem_${code}`, { field: fieldLabel(field) })}
         </Badge>
       ))}
