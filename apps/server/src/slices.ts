@@ -6,6 +6,7 @@ import { accounts } from './features/accounts/slice.ts'
 import { announcements } from './features/announcements/slice.ts'
 import { audit } from './features/audit/slice.ts'
 import { blocks } from './features/blocks/slice.ts'
+import { booklet } from './features/booklet/slice.ts'
 import { business } from './features/business/slice.ts'
 import { committee } from './features/committee/slice.ts'
 import { consents } from './features/consents/slice.ts'
@@ -75,6 +76,7 @@ const registry: { [S in SliceName]: Slice<S> } = {
   consents,
   'registry-import': registryImport,
   'trust-settings': trustSettings,
+  booklet,
 }
 
 type AnySlice = Omit<Slice<SliceName>, 'handlers' | 'queues' | 'decisions' | 'auditSubjects'> & {

@@ -2,6 +2,7 @@ import { accounts } from './accounts/slice.ts'
 import { announcements } from './announcements/slice.ts'
 import { audit } from './audit/slice.ts'
 import { blocks } from './blocks/slice.ts'
+import { booklet } from './booklet/slice.ts'
 import { business } from './business/slice.ts'
 import { committee } from './committee/slice.ts'
 import { consents } from './consents/slice.ts'
@@ -67,6 +68,7 @@ export const slices = {
   consents,
   'registry-import': registryImport,
   'trust-settings': trustSettings,
+  booklet,
 }
 
 export type Slices = typeof slices

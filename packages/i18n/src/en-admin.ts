@@ -2,6 +2,7 @@ import accounts from '../en/admin/accounts.json' with { type: 'json' }
 import announcements from '../en/admin/announcements.json' with { type: 'json' }
 import audit from '../en/admin/audit.json' with { type: 'json' }
 import blocks from '../en/admin/blocks.json' with { type: 'json' }
+import booklet from '../en/admin/booklet.json' with { type: 'json' }
 import business from '../en/admin/business.json' with { type: 'json' }
 import committee from '../en/admin/committee.json' with { type: 'json' }
 import consents from '../en/admin/consents.json' with { type: 'json' }
@@ -35,6 +36,7 @@ export const enAdmin = {
   ...accounts,
   ...announcements,
   ...audit,
+  ...booklet,
   ...business,
   ...committee,
   ...consents,

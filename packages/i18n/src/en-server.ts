@@ -1,6 +1,7 @@
 import accounts from '../en/server/accounts.json' with { type: 'json' }
 import announcements from '../en/server/announcements.json' with { type: 'json' }
 import audit from '../en/server/audit.json' with { type: 'json' }
+import booklet from '../en/server/booklet.json' with { type: 'json' }
 import business from '../en/server/business.json' with { type: 'json' }
 import committee from '../en/server/committee.json' with { type: 'json' }
 import consents from '../en/server/consents.json' with { type: 'json' }
@@ -26,6 +27,7 @@ export const enServer = {
   ...accounts,
   ...announcements,
   ...audit,
+  ...booklet,
   ...business,
   ...committee,
   ...consents,

@@ -2,6 +2,7 @@ import accounts from '../mr/admin/accounts.json' with { type: 'json' }
 import announcements from '../mr/admin/announcements.json' with { type: 'json' }
 import audit from '../mr/admin/audit.json' with { type: 'json' }
 import blocks from '../mr/admin/blocks.json' with { type: 'json' }
+import booklet from '../mr/admin/booklet.json' with { type: 'json' }
 import business from '../mr/admin/business.json' with { type: 'json' }
 import committee from '../mr/admin/committee.json' with { type: 'json' }
 import consents from '../mr/admin/consents.json' with { type: 'json' }
@@ -36,6 +37,7 @@ export const mrAdmin: AdminTexts = {
   ...accounts,
   ...announcements,
   ...audit,
+  ...booklet,
   ...business,
   ...committee,
   ...consents,

@@ -1,6 +1,7 @@
 import accounts from '../mr/server/accounts.json' with { type: 'json' }
 import announcements from '../mr/server/announcements.json' with { type: 'json' }
 import audit from '../mr/server/audit.json' with { type: 'json' }
+import booklet from '../mr/server/booklet.json' with { type: 'json' }
 import business from '../mr/server/business.json' with { type: 'json' }
 import committee from '../mr/server/committee.json' with { type: 'json' }
 import consents from '../mr/server/consents.json' with { type: 'json' }
@@ -27,6 +28,7 @@ export const mrServer: ServerTexts = {
   ...accounts,
   ...announcements,
   ...audit,
+  ...booklet,
   ...business,
   ...committee,
   ...consents,

@@ -1,5 +1,11 @@
 import accountEn from '../legal/notice-account.en.json' with { type: 'json' }
 import accountMr from '../legal/notice-account.mr.json' with { type: 'json' }
+import bookletEn from '../legal/notice-booklet.en.json' with { type: 'json' }
+import bookletMr from '../legal/notice-booklet.mr.json' with { type: 'json' }
+import bookletBirthDateEn from '../legal/notice-booklet_birth_date.en.json' with { type: 'json' }
+import bookletBirthDateMr from '../legal/notice-booklet_birth_date.mr.json' with { type: 'json' }
+import bookletNumberEn from '../legal/notice-booklet_number.en.json' with { type: 'json' }
+import bookletNumberMr from '../legal/notice-booklet_number.mr.json' with { type: 'json' }
 import candidateEn from '../legal/notice-candidate.en.json' with { type: 'json' }
 import candidateMr from '../legal/notice-candidate.mr.json' with { type: 'json' }
 import contactOnYesEn from '../legal/notice-contact_on_yes.en.json' with { type: 'json' }
@@ -38,6 +44,9 @@ const en = {
   candidate: candidateEn,
   contact_person: contactPersonEn,
   nominee: nomineeEn,
+  booklet: bookletEn,
+  booklet_number: bookletNumberEn,
+  booklet_birth_date: bookletBirthDateEn,
 } satisfies Record<string, NoticeText>
 
 const mr: Record<keyof typeof en, NoticeText> = {
@@ -51,6 +60,9 @@ const mr: Record<keyof typeof en, NoticeText> = {
   candidate: candidateMr,
   contact_person: contactPersonMr,
   nominee: nomineeMr,
+  booklet: bookletMr,
+  booklet_number: bookletNumberMr,
+  booklet_birth_date: bookletBirthDateMr,
 }
 
 /** The consent notices of each purpose; only the server loads them. */

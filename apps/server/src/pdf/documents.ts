@@ -1,12 +1,16 @@
 import { drawBiodata } from './documents/biodata.ts'
+import { drawBookletPart } from './documents/booklet.ts'
+import { drawBookletMarks } from './documents/booklet-marks.ts'
 import { drawReceipt } from './documents/receipt.ts'
 
 /**
- * The functions that draw documents. Each one draws its data on an empty A4 page; the texts are
+ * The functions that draw documents. Each one draws its data on an empty page; the texts are
  * already translated. They run in the worker; the rest of the server imports only their types.
  */
 export const documents = {
   biodata: drawBiodata,
+  booklet: drawBookletPart,
+  bookletMarks: drawBookletMarks,
   receipt: drawReceipt,
 }
 

@@ -4,21 +4,33 @@ import { type JobRunner, RunnerEnded, WorkQueue } from '../limited-process/work-
 import type { DocumentData, DocumentName } from './documents.ts'
 import type { PdfJob, PdfResult } from './pdf-worker.ts'
 
-/** One worker thread draws all documents: each takes a large part of a second of CPU time. */
-const queue = new WorkQueue<PdfJob, PdfResult>({
+const common = {
   name: 'the document could not be drawn',
   start: startWorker,
+  refusal: () => new Refusal('common.err_unavailable', { status: 503, retryAfterSeconds: 10 }),
+}
+
+/** One worker thread draws all documents: each takes a large part of a second of CPU time. */
+const queue = new WorkQueue<PdfJob, PdfResult>({
+  ...common,
   // more than a minute of work
   maxWaiting: 200,
-  refusal: () => new Refusal('common.err_unavailable', { status: 503, retryAfterSeconds: 10 }),
   timeoutSeconds: 30,
+})
+
+/** Parts of booklets take seconds; in a thread of their own they delay no other document. */
+const bookletQueue = new WorkQueue<PdfJob, PdfResult>({
+  ...common,
+  maxWaiting: 20,
+  timeoutSeconds: 300,
+  idleSeconds: 30,
 })
 
 export async function renderPdf<Name extends DocumentName>(
   name: Name,
   data: DocumentData<Name>,
 ): Promise<Buffer> {
-  const result = await queue.run({ name, data })
+  const result = await (name === 'booklet' ? bookletQueue : queue).run({ name, data })
   if ('bytes' in result) return Buffer.from(result.bytes.buffer)
   throw new Error(`${name} could not be drawn: ${result.error}`)
 }

@@ -37,6 +37,7 @@ const missingIds: Record<string, unknown> = {
   link_id: 2_000_000_000,
   user_details_id: 2_000_000_000,
   row_id: 2_000_000_000,
+  booklet_id: 2_000_000_000,
   registration_number: 'VV-9999999',
 }
 
@@ -82,8 +83,8 @@ describe.each(hiddenFromMembers(downloadMatrix))('%s', (line) => {
     const cell = await cellOf(portal, 'member')
     const hidden = (await downloadAddresses[line]?.(cell)) ?? ''
     // the same address with another name or number
-    const unknown = hidden.startsWith('payments/')
-      ? 'payments/999999999/receipt.pdf'
+    const unknown = /^(payments|booklet-copies)\//.test(hidden)
+      ? hidden.replace(/\d+/, '999999999')
       : `${hidden.slice(0, -8)}00000000`
     const answers = []
     for (const address of [hidden, unknown]) {

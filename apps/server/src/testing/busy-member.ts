@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { blocks } from '../db/schema/blocks.ts'
+import { bookletCopies, bookletEntries, bookletReads, booklets } from '../db/schema/booklet.ts'
 import { contactMessages } from '../db/schema/contact.ts'
 import { drafts } from '../db/schema/drafts.ts'
 import { dataExports, dormantAccounts } from '../db/schema/my-data.ts'
@@ -119,7 +120,62 @@ export async function busyMember(portal: TestPortal, admin: TestUser) {
     state: 'claimed',
   })
   await complain(portal, zunzar, admin)
+  await addToBooklet(portal, zunzar, profile)
   return { zunzar, profile, paymentId, other, brought }
+}
+
+/** An edition with an entry and a bought copy of the member, who has downloaded it. */
+async function addToBooklet(
+  { services: { db } }: TestPortal,
+  zunzar: TestUser,
+  profile: TestProfile,
+): Promise<void> {
+  const [edition] = await db
+    .insert(booklets)
+    .values({
+      titleEn: 'Booklet',
+      titleMr: 'सूची',
+      closesOn: '2027-01-15',
+      language: 'mr',
+      paper: 'A4',
+      perPage: 4,
+      sortOrder: 'surname',
+      numberMode: 'trust',
+      createdBy: zunzar.id,
+    })
+    .returning({ id: booklets.id })
+  const bookletId = edition?.id ?? 0
+  await db.insert(bookletEntries).values({
+    bookletId,
+    profileId: profile.id,
+    isBride: false,
+    position: 1,
+    registrationNumber: profile.number,
+    snapshot: {
+      name: 'Zunzar Mokashi',
+      surname: 'Mokashi',
+      givenName: 'Zunzar',
+      region: '',
+      facts: [],
+      contact: '',
+      phone: '',
+    },
+  })
+  const [copy] = await db
+    .insert(bookletCopies)
+    .values({
+      bookletId,
+      kind: 'digital',
+      copyNumber: 1,
+      buyerId: zunzar.id,
+      buyerName: 'Zunzar Mokashi',
+      buyerMobile: zunzar.mobile,
+      soldBy: 1,
+    })
+    .returning({ id: bookletCopies.id })
+  await db
+    .insert(bookletReads)
+    .values({ bookletId, copyId: copy?.id ?? 0, viewerId: zunzar.id, entries: 1 })
 }
 
 /** A request in each direction, and a contact shown in each direction. */

@@ -15,7 +15,8 @@ import {
 } from './values.ts'
 
 const language = z.enum(noticeLanguages, 'common.err_choice')
-const noticeHash = z.string('common.err_value').regex(/^[0-9a-f]{64}$/, 'common.err_value')
+export const noticeLanguage = language
+export const noticeHash = z.string('common.err_value').regex(/^[0-9a-f]{64}$/, 'common.err_value')
 
 const noticeText = z.object({
   title: z.string(),
@@ -25,7 +26,7 @@ const noticeText = z.object({
 })
 export type NoticeText = z.output<typeof noticeText>
 
-const notice = noticeText.extend({
+export const notice = noticeText.extend({
   purpose: z.enum(purposes),
   language,
   /** Names exactly this text; sent back with an answer. */
@@ -56,11 +57,11 @@ export const consentAnswer = z.object({
 export type ConsentAnswer = z.output<typeof consentAnswer>
 
 const profileId = z.object({ bride_groom_id: id() })
-const token = z.object({
-  token: z
-    .string('common.err_value')
-    .regex(new RegExp(`^[A-Za-z0-9]{${tokenLength}}$`), 'confirmations.err_no_link'),
-})
+/** The letters of a link that a person has got by SMS. */
+export const consentToken = z
+  .string('common.err_value')
+  .regex(new RegExp(`^[A-Za-z0-9]{${tokenLength}}$`), 'confirmations.err_no_link')
+const token = z.object({ token: consentToken })
 
 /** A person of a registration. The number of the candidate is never part of an answer. */
 const confirmation = z.object({

@@ -1,9 +1,10 @@
 import { slice } from '../slice.ts'
+import { candidateBookletCalls } from './booklet.calls.ts'
 import { consentsCalls } from './calls.ts'
 import { consentEvents } from './events.ts'
 
 export const consents = slice({
-  calls: consentsCalls,
+  calls: { ...consentsCalls, ...candidateBookletCalls },
   auditActions: { confirmation_voice: 'confirmation_recorded' },
   events: consentEvents,
 })

@@ -34,7 +34,11 @@ export const statements: readonly MemberPurpose[] = ['marriage_intent', 'correct
 export const confirmationPurposes = ['candidate', 'contact_person', 'nominee'] as const
 export type ConfirmationPurpose = (typeof confirmationPurposes)[number]
 
-export const purposes = [...memberPurposes, ...confirmationPurposes] as const
+/** What a family decides about an edition of the printed booklet; a candidate decides about the first one only. */
+export const bookletPurposes = ['booklet', 'booklet_number', 'booklet_birth_date'] as const
+export type BookletPurpose = (typeof bookletPurposes)[number]
+
+export const purposes = [...memberPurposes, ...confirmationPurposes, ...bookletPurposes] as const
 export type Purpose = (typeof purposes)[number]
 
 export const consentActions = ['given', 'withdrawn'] as const

@@ -67,6 +67,10 @@ export const consents = pgTable(
   (table) => [
     index('consents_by_principal').on(table.principal, table.purpose, table.id),
     index('consents_by_profile').on(table.profileId),
+    // a range, because `like` in the condition of an index does not match an equality
+    index('consents_by_edition')
+      .on(table.purpose, table.principal, table.id)
+      .where(sql`purpose >= 'booklet' and purpose < 'bookleu'`),
     index('consents_erased').on(table.erasedAt).where(sql`erased_at is not null`),
     check('consents_action', sql`action in ('given', 'withdrawn')`),
   ],

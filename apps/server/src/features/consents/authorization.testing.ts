@@ -7,6 +7,7 @@ import {
   yes,
 } from '../../security/authorization.testing.ts'
 import { listedProfile } from '../../testing/profile-factory.ts'
+import { answerBody, openEdition } from '../booklet/booklet.testing.ts'
 import { saveCandidateMobile } from './asking.queries.ts'
 import { answerTo, askPerson, codeFor, voiceCodeTo } from './consents.testing.ts'
 import { currentNotice } from './notices.ts'
@@ -41,6 +42,8 @@ const calls: CallRows<'consents'> = {
   'confirmations/open':                       row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
   'confirmations/send-code':                  row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
   'confirmations/answer':                     row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
+  'booklet/candidate-editions':               row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
+  'booklet/candidate-answer':                 row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
   'confirmations/record-voice':               row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
 }
 
@@ -79,6 +82,15 @@ const requests: Requests<'consents'> = {
         ...(await codeFor(cell.portal, token, mobile)),
       },
     }
+  },
+  'booklet/candidate-editions': async (cell) => ({
+    body: { token: (await question(cell)).token },
+  }),
+  'booklet/candidate-answer': async (cell) => {
+    const { token, mobile } = await question(cell)
+    const booklet_id = await openEdition(await cell.portal.admin())
+    const { purpose: _purpose, ...body } = answerBody(booklet_id)
+    return { body: { ...body, token, ...(await codeFor(cell.portal, token, mobile)) } }
   },
   'confirmations/record-voice': async (cell) => {
     const { mobile } = await question(cell)

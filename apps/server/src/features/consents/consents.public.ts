@@ -20,6 +20,7 @@ import {
   isOver,
   saveCandidateMobile,
 } from './asking.queries.ts'
+import * as booklet from './booklet.answers.ts'
 import { type Effects, findEffects } from './effects.ts'
 import {
   findPurposes,
@@ -286,3 +287,6 @@ export async function findNomineeQuestion(
     canAsk: row.asks < env.CONFIRMATION_ASKS_PER_PROFILE,
   }
 }
+
+/** The answers of families and of brides and grooms about editions of the booklet. */
+export const bookletAnswers = { ...booklet, currentNotice }

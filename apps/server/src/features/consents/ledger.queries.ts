@@ -16,6 +16,8 @@ export interface ConsentRow {
   profileId: number | null
   mobileHash: Buffer
   purpose: Purpose
+  /** The answer is about one edition of the booklet. */
+  edition?: number
   action: ConsentAction
   language: NoticeLanguage
   channel: 'web' | 'otp_link' | 'voice'
@@ -25,7 +27,7 @@ export interface ConsentRow {
 
 /** Adds a row to the ledger, with the current notice, whose text is stored once. */
 export async function recordConsent(tx: Queryable, row: ConsentRow): Promise<void> {
-  const { purpose, language, ip, ...rest } = row
+  const { purpose, edition, language, ip, ...rest } = row
   const notice = currentNotice(purpose, language)
   const { title, statement, points, notice_sha256: noticeSha256 } = notice
   await tx
@@ -34,12 +36,15 @@ export async function recordConsent(tx: Queryable, row: ConsentRow): Promise<voi
     .onConflictDoNothing()
   await tx.insert(consents).values({
     ...rest,
-    purpose,
+    purpose: edition === undefined ? purpose : purposeOfEdition(purpose, edition),
     language,
     noticeSha256,
     ip: sql`case when pg_input_is_valid(${ip}, 'inet') then ${ip}::inet end`,
   })
 }
+
+/** Each edition of the booklet is a purpose of its own. */
+export const purposeOfEdition = (purpose: Purpose, edition: number) => `${purpose}:${edition}`
 
 export interface ConsentState {
   purpose: string

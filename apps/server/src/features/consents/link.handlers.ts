@@ -1,26 +1,18 @@
-import type { KeyObject } from 'node:crypto'
-import type { Queryable } from '../../db/client.ts'
 import { isAdmin } from '../../http/caller.ts'
-import type { Context, Handlers } from '../../http/handler.ts'
-import { refundByAddress, useByAddress } from '../../limits/by-address.ts'
+import type { Handlers } from '../../http/handler.ts'
 import { limitKeyOfUser } from '../../limits/rate-limits.ts'
 import { translate } from '../../texts.ts'
 import { findOwnerOf, proveNumber, sendNumberCode } from '../accounts/accounts.public.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { storedFieldsOf, subjectOfProfile } from '../profiles/profiles.public.ts'
-import { applyAnswer, findByToken } from './answering.queries.ts'
-import { findAsked } from './asked.queries.ts'
+import { applyAnswer } from './answering.queries.ts'
 import { isOver } from './asking.queries.ts'
+import { type OpenedQuestion, openLink } from './link.open.ts'
 import { currentNotice } from './notices.ts'
 import { endOf, nameOfCandidate } from './people.ts'
 import { findVoiceQuestion } from './voice.queries.ts'
 
 type LinkCall = 'confirmations/open' | 'confirmations/send-code' | 'confirmations/answer'
-type LinkContext = Pick<
-  Context<'confirmations/open'>,
-  'db' | 'env' | 'ip' | 'limits' | 'secret' | 'body'
->
-
 /** What people do with the link of an SMS, and volunteers with its code. */
 export const linkHandlers: Handlers<LinkCall | 'confirmations/record-voice'> = {
   async 'confirmations/open'(context) {
@@ -136,28 +128,6 @@ export const linkHandlers: Handlers<LinkCall | 'confirmations/record-voice'> = {
     return { message: 'confirmations.msg_voice_recorded', data: recorded }
   },
 }
-
-/** The question of a link and its person. Wrong tokens count against the limit of the address. */
-async function openLink(context: Omit<LinkContext, 'body'>, token: string) {
-  const { db, env, secret } = context
-  const tries = {
-    name: 'confirmation-links',
-    points: env.CONFIRMATION_TRIES_PER_ADDRESS_PER_HOUR,
-    seconds: 3_600,
-  }
-  await useByAddress(context, tries)
-  const opened = await findQuestion(db, secret, token)
-  if (opened) await refundByAddress(context, tries)
-  return opened
-}
-
-async function findQuestion(db: Queryable, secret: KeyObject, token: string) {
-  const confirmation = await findByToken(db, token)
-  if (!confirmation || confirmation.state === 'not_me') return null
-  const asked = await findAsked(db, secret, confirmation)
-  return asked && { confirmation, asked }
-}
-type OpenedQuestion = NonNullable<Awaited<ReturnType<typeof findQuestion>>>
 
 /** What a registration or an account has about a person whom its owner has entered. */
 function enteredFields({ person, relation }: OpenedQuestion['asked'], language: 'en' | 'mr') {

@@ -1,4 +1,5 @@
 import type { Slice } from '../../slice.ts'
+import { candidateBookletHandlers } from './booklet.handlers.ts'
 import { deadlinesJobOf } from './deadlines.job.ts'
 import { consentsPersonalData } from './erasure.rules.ts'
 import { ledgerHandlers } from './ledger.handlers.ts'
@@ -8,7 +9,12 @@ import { peopleHandlers } from './people.handlers.ts'
 import { questionsJobOf } from './questions.job.ts'
 
 export const consents: Slice<'consents'> = {
-  handlers: { ...ledgerHandlers, ...peopleHandlers, ...linkHandlers },
+  handlers: {
+    ...ledgerHandlers,
+    ...peopleHandlers,
+    ...linkHandlers,
+    ...candidateBookletHandlers,
+  },
   jobs: (services) => [questionsJobOf(services), deadlinesJobOf(services)],
   expire: ({ db, env }) => removeOldConsents(db, env.CONSENT_RECORD_DAYS),
   demo: () => import('./demo.ts'),

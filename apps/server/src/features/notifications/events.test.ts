@@ -22,6 +22,7 @@ import {
 } from '../../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 import { announceTo } from '../announcements/announcements.testing.ts'
+import { bookletCauses } from '../booklet/events.testing.ts'
 import { bannerOf, businessOf } from '../business/business.testing.ts'
 import { answerCauses } from '../consents/events.testing.ts'
 import { giveResume, listJob, postJob } from '../jobs/jobs.testing.ts'
@@ -272,6 +273,7 @@ const causes: Record<MessageKind, () => Promise<Told>> = {
   },
   ...myDataCauses(portal, root),
   ...claimCauses(portal, root),
+  ...bookletCauses(portal, admin),
   announcement_in_portal: async () => ({
     to: await portal.user({ regionId: 7 }),
     recordId: await announceTo(portal, admin, { region_ids: [7], has_push: 0 }),

@@ -8,6 +8,8 @@ export interface DocumentInfo {
   title: string
   author: string
   language: 'en' | 'mr'
+  /** The size of the first page in points; A4 without it. */
+  size?: [number, number]
 }
 
 const { resolve } = createRequire(import.meta.url)
@@ -21,10 +23,10 @@ const fonts = {
 }
 export type FontName = keyof typeof fonts
 
-/** A document with one empty A4 page and registered fonts. */
-export function newPage({ title, author, language }: DocumentInfo): Pdf {
+/** A document with one empty page and registered fonts. */
+export function newPage({ title, author, language, size }: DocumentInfo): Pdf {
   const doc = new PDFDocument({
-    size: 'A4',
+    size: size ?? 'A4',
     margin: 0,
     pdfVersion: '1.7',
     lang: language,

@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm'
+import { bookletCopies, booklets } from '../../db/schema/booklet.ts'
+import {
+  type Addresses,
+  type Authorization,
+  type CallRows,
+  type Cell,
+  type DownloadRows,
+  non,
+  type Person,
+  type Requests,
+  row,
+  yes,
+} from '../../security/authorization.testing.ts'
+import { written } from '../../security/authorization-cells.testing.ts'
+import { listedProfile } from '../../testing/profile-factory.ts'
+import { saveCandidateMobile } from '../consents/asking.queries.ts'
+import {
+  addFamily,
+  answerBody,
+  editionBody,
+  makeProof,
+  openEdition,
+  printEdition,
+  sayYes,
+} from './booklet.testing.ts'
+
+const open = async ({ portal }: Cell) => openEdition(await portal.admin())
+
+async function closed({ portal }: Cell): Promise<number> {
+  const admin = await portal.admin()
+  const id = await openEdition(admin)
+  await sayYes(await addFamily(portal), id)
+  await admin.call('booklet/close', { booklet_id: id })
+  return id
+}
+
+/** An edition in a later state, without its files: drawing them takes seconds. */
+async function stored({ portal }: Cell, state: 'proof' | 'printed'): Promise<number> {
+  const id = await openEdition(await portal.admin())
+  const printedCopies = state === 'printed' ? 10 : 0
+  const version = { version: 1, wantedVersion: 1, madeVersion: 1 }
+  await portal.services.db
+    .update(booklets)
+    .set({ state, printedCopies, ...version, closedAt: new Date() })
+    .where(eq(booklets.id, id))
+  return id
+}
+
+const mayDownload: readonly Person[] = ['member with access', 'admin', 'super admin']
+
+/** An edition with its files, for people who may get them. */
+async function withFiles(cell: Cell, state: 'proof' | 'printed'): Promise<number> {
+  if (!mayDownload.includes(cell.person)) return stored(cell, state)
+  const { portal } = cell
+  const admin = await portal.admin()
+  const id = await openEdition(admin)
+  await sayYes(await addFamily(portal), id)
+  await makeProof(portal, admin, id)
+  if (state === 'printed') await printEdition(portal, admin, id)
+  return id
+}
+
+/** An open edition, and a listed profile of the owner of the record. */
+async function ownEdition(cell: Cell): Promise<number> {
+  await listedProfile(cell.portal, { ownerId: cell.owner.id })
+  return open(cell)
+}
+
+/** The address of a digital copy that this person has bought. */
+async function copyOf({ portal }: Cell, bookletId: number, buyerId: number): Promise<string> {
+  const rows = await portal.services.db
+    .insert(bookletCopies)
+    .values({
+      bookletId,
+      kind: 'digital',
+      copyNumber: 1,
+      buyerId,
+      buyerName: 'Asha Patil',
+      soldBy: 1,
+    })
+    .returning()
+  return `booklet-copies/${written(rows).id}/copy.pdf`
+}
+
+// biome-ignore format: a table is read down its columns
+const calls: CallRows<'booklet'> = {
+  //                                                 vis  unf  rej  off  pen  p.o  mem  acc  own  adm  sup
+  'booklet/list':                                row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'booklet/details':                             row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'booklet/save':                                row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'booklet/close':                               row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'booklet/proof':                               row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'booklet/print':                               row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'booklet/end':                                 row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'booklet/sell':                                row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'booklet/copies':                              row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'booklet/mine':                                row(401, 403, 401, 401, non, yes, non, non, yes, non, non),
+  'booklet/answer':                              row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
+  'booklet/answer-own':                          row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
+  'booklet/find':                                row(401, 403, 401, 401, 404, yes, 404, yes, yes, yes, yes),
+}
+
+const requests: Requests<'booklet'> = {
+  'booklet/list': async (cell) => {
+    const id = await open(cell)
+    return { body: {}, shows: ({ data }) => data.some((edition) => edition.id === id) }
+  },
+  'booklet/details': async (cell) => ({ body: { booklet_id: await open(cell) } }),
+  'booklet/save': async () => ({ body: editionBody() }),
+  'booklet/close': async (cell) => ({ body: { booklet_id: await open(cell) } }),
+  'booklet/proof': async (cell) => ({ body: { booklet_id: await closed(cell) } }),
+  'booklet/print': async (cell) => ({
+    body: { booklet_id: await stored(cell, 'proof'), copies: 10 },
+  }),
+  'booklet/end': async (cell) => ({ body: { booklet_id: await stored(cell, 'printed') } }),
+  'booklet/sell': async (cell) => ({
+    body: { booklet_id: await stored(cell, 'printed'), kind: 'printed', buyer_name: 'Asha Patil' },
+  }),
+  'booklet/copies': async (cell) => ({ body: { booklet_id: await stored(cell, 'printed') } }),
+  'booklet/mine': async (cell) => {
+    const id = await ownEdition(cell)
+    return { body: {}, shows: ({ editions }) => editions.some((edition) => edition.id === id) }
+  },
+  'booklet/answer': async (cell) => ({ body: answerBody(await ownEdition(cell)) }),
+  'booklet/answer-own': async (cell) => {
+    const { id } = await listedProfile(cell.portal, { ownerId: cell.owner.id })
+    await saveCandidateMobile(cell.portal.services.db, id, cell.owner.mobile)
+    const { purpose: _purpose, ...body } = answerBody(await open(cell))
+    return { body }
+  },
+  'booklet/find': async ({ portal, owner }) => ({
+    body: { registration_number: (await listedProfile(portal, { ownerId: owner.id })).number },
+  }),
+}
+
+// biome-ignore format: a table is read down its columns
+const downloads: DownloadRows = {
+  //                                                 vis  unf  rej  off  pen  p.o  mem  acc  own  adm  sup
+  'booklet/:id/proof.pdf':                       row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'booklet/:id/print.pdf':                       row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  // of the caller
+  'booklet-copies/:id/copy.pdf':                 row(401, 403, 401, 401, 403, 403, 404, yes, 404, yes, yes),
+  'booklet-copies/:id/copy.pdf: of another':     row(401, 403, 401, 401, 403, 403, 404, 404, 404, 404, 404),
+}
+
+const addresses: Addresses = {
+  'booklet/:id/proof.pdf': async (cell) => `booklet/${await withFiles(cell, 'proof')}/proof.pdf`,
+  'booklet/:id/print.pdf': async (cell) => `booklet/${await withFiles(cell, 'printed')}/print.pdf`,
+  'booklet-copies/:id/copy.pdf': async (cell) =>
+    copyOf(cell, await withFiles(cell, 'printed'), cell.caller.id || cell.owner.id),
+  'booklet-copies/:id/copy.pdf: of another': async (cell) =>
+    copyOf(
+      cell,
+      await stored(cell, 'printed'),
+      (await cell.portal.user({ hasListAccess: true })).id,
+    ),
+}
+
+const confirmed = [
+  'booklet/print',
+  'booklet/answer-own',
+  'booklet/:id/proof.pdf',
+  'booklet/:id/print.pdf',
+  'booklet-copies/:id/copy.pdf',
+  'booklet-copies/:id/copy.pdf: of another',
+]
+
+export const authorization: Authorization<'booklet'> = {
+  calls,
+  requests,
+  downloads,
+  addresses,
+  confirmed,
+}

@@ -1,0 +1,47 @@
+import { createSecretKey, randomBytes } from 'node:crypto'
+import { todayInIndia } from '@sangam/contract/dates'
+import { and, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { booklets } from '../../db/schema/booklet.ts'
+import { profiles } from '../../db/schema/profiles.ts'
+import { bookletAnswers } from '../consents/consents.public.ts'
+import { isShownInList } from './entries.queries.ts'
+
+/** An open edition; half of the families in the list have said yes. */
+export async function loadDemo(tx: Transaction): Promise<void> {
+  const [edition] = await tx
+    .insert(booklets)
+    .values({
+      titleEn: 'Introduction booklet 2027',
+      titleMr: 'परिचय सूची 2027',
+      event: 'वधू-वर परिचय मेळावा, शेगाव',
+      closesOn: todayInIndia(new Date(Date.now() + 45 * 86_400_000)),
+      language: 'mr',
+      paper: 'A4',
+      perPage: 4,
+      sortOrder: 'surname',
+      numberMode: 'family',
+      createdBy: 1,
+    })
+    .returning({ id: booklets.id })
+  if (!edition) throw new Error('the edition was not added')
+  // nobody compares the hashes of the demo
+  const secret = createSecretKey(randomBytes(32))
+  const families = await tx
+    .select({ id: profiles.id, ownerId: profiles.ownerId })
+    .from(profiles)
+    .where(and(isShownInList, sql`${profiles.id} % 2 = 0`))
+  for (const { id, ownerId } of families) {
+    await bookletAnswers.recordFamilyAnswer(tx, secret, ownerId, {
+      purpose: 'booklet',
+      edition: edition.id,
+      profileId: id,
+      mobile: '',
+      action: 'given',
+      language: 'mr',
+      channel: 'web',
+      sessionId: null,
+      ip: '',
+    })
+  }
+}

@@ -1,0 +1,95 @@
+import { mobileText } from '@sangam/contract/mobile'
+import type { ProfileFieldName } from '@sangam/contract/profiles/fields'
+import type { EntrySnapshot } from '../../db/schema/booklet.ts'
+import type { profiles } from '../../db/schema/profiles.ts'
+import type { Env } from '../../env.ts'
+import type { MasterData } from '../../master-data.ts'
+import { type Language, translate } from '../../texts.ts'
+import { profileText } from '../profiles/profiles.public.ts'
+
+export type Profile = typeof profiles.$inferSelect
+
+/** What a family has agreed to besides being printed. */
+interface Extras {
+  hasNumber: boolean
+  hasBirthDate: boolean
+}
+
+interface Printing {
+  language: Language
+  masterData: MasterData
+  env: Pick<Env, 'TRUST_PHONE'>
+}
+
+/** The ten facts of an entry; each is one line or a few. Income and addresses are never among them. */
+const facts: { label: FactLabel; fields: ProfileFieldName[] }[] = [
+  { label: 'lbl_marital', fields: ['is_married'] },
+  { label: 'lbl_height', fields: ['height'] },
+  { label: 'lbl_education', fields: ['education_id', 'specialization'] },
+  { label: 'lbl_work', fields: ['occupation'] },
+  { label: 'lbl_rashi', fields: ['zodiac_id'] },
+  { label: 'lbl_caste', fields: ['cast_id', 'sub_cast_name'] },
+  { label: 'lbl_father', fields: ['father_full_name', 'father_occupation'] },
+  { label: 'lbl_uncle', fields: ['uncle_name'] },
+  { label: 'lbl_village', fields: ['city_village', 'region_id'] },
+]
+type FactLabel =
+  | 'lbl_marital'
+  | 'lbl_height'
+  | 'lbl_education'
+  | 'lbl_work'
+  | 'lbl_rashi'
+  | 'lbl_caste'
+  | 'lbl_father'
+  | 'lbl_uncle'
+  | 'lbl_village'
+
+export function snapshotOf(profile: Profile, extras: Extras, printing: Printing): EntrySnapshot {
+  const { language, masterData } = printing
+  const textOf = (field: ProfileFieldName) => profileText(profile, field, language, masterData)
+  const rows = facts
+    .map(({ label, fields }) => ({
+      label: translate(language, `booklet_file.${label}`),
+      value: fields.map(textOf).filter(Boolean).join(', '),
+    }))
+    .filter(({ value }) => value !== '')
+  const givenName = [profile.firstName, profile.middleName].filter(Boolean).join(' ')
+  return {
+    name: `${givenName} ${profile.lastName}`,
+    surname: profile.lastName,
+    givenName,
+    region: textOf('region_id'),
+    facts: [birthFact(profile, extras.hasBirthDate, printing), ...rows],
+    ...contactOf(profile, extras.hasNumber, printing),
+  }
+}
+
+/** The first fact: only the year, unless the family has agreed to the whole date. */
+export function birthFact(
+  { dateOfBirth }: Pick<Profile, 'dateOfBirth'>,
+  hasBirthDate: boolean,
+  { language }: Pick<Printing, 'language'>,
+) {
+  const [year = '', month, day] = dateOfBirth.split('-')
+  const label = hasBirthDate ? 'booklet_file.lbl_born_on' : 'booklet_file.lbl_born'
+  return {
+    label: translate(language, label),
+    value: hasBirthDate ? [day, month, year].join('/') : year,
+  }
+}
+
+/** How to reach the family: through the office, or the father's number. */
+export const contactOf = (
+  { fatherMobile }: Pick<Profile, 'fatherMobile'>,
+  hasNumber: boolean,
+  { language, env }: Pick<Printing, 'language' | 'env'>,
+): Pick<EntrySnapshot, 'contact' | 'phone'> =>
+  hasNumber && fatherMobile !== ''
+    ? {
+        contact: translate(language, 'booklet_file.lbl_father'),
+        phone: mobileText(fatherMobile),
+      }
+    : {
+        contact: translate(language, 'booklet_file.msg_through_office'),
+        phone: mobileText(env.TRUST_PHONE),
+      }

@@ -1,0 +1,124 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import {
+  bookletCopies,
+  bookletEntries,
+  bookletParts,
+  bookletReads,
+  booklets,
+} from '../../db/schema/booklet.ts'
+import {
+  deletedWithAccount,
+  notPersonal,
+  numberOnly,
+  profilesOf,
+  rulesFor,
+} from '../../personal-data.ts'
+import type { FileStore } from '../../storage/file-store.ts'
+import { changeBooklet, lockBooklet } from './booklets.queries.ts'
+import { markChanged } from './entries.queries.ts'
+
+const copyProof = { keep: 'the number of a copy that was handed out, without a name' } as const
+
+export const bookletPersonalData = [
+  rulesFor(
+    booklets,
+    {
+      id: 'none',
+      titleEn: 'none',
+      titleMr: 'none',
+      event: 'none',
+      closesOn: 'none',
+      language: 'none',
+      paper: 'none',
+      perPage: 'none',
+      sortOrder: 'none',
+      numberMode: 'none',
+      state: 'none',
+      version: 'none',
+      wantedVersion: 'none',
+      madeVersion: 'none',
+      makingUntil: 'none',
+      failures: 'none',
+      parts: 'none',
+      pages: 'none',
+      plan: 'none',
+      createdBy: numberOnly,
+      createdAt: 'none',
+      closedAt: 'none',
+      printedAt: 'none',
+      printedBy: numberOnly,
+      printedCopies: 'none',
+      sha256: 'none',
+      printPath: 'none',
+      endedAt: 'none',
+    },
+    {
+      area: 'trail',
+      audience: 'office',
+      retention: 'trust',
+      rowsOf: (userId) =>
+        sql`(${booklets.createdBy} = ${userId} or ${booklets.printedBy} = ${userId})`,
+      omit: { printPath: 'internal', createdBy: 'other person', printedBy: 'other person' },
+    },
+  ),
+  deletedWithAccount(bookletEntries, {
+    area: 'registration',
+    audience: 'everybody',
+    retention: 'account',
+    rowsOf: (userId) => sql`${bookletEntries.profileId} in ${profilesOf(userId)}`,
+  }),
+  notPersonal(bookletParts),
+  rulesFor(
+    bookletCopies,
+    {
+      id: copyProof,
+      bookletId: copyProof,
+      kind: copyProof,
+      copyNumber: copyProof,
+      buyerId: 'erase',
+      buyerName: 'erase',
+      buyerMobile: 'erase',
+      soldBy: numberOnly,
+      soldAt: copyProof,
+    },
+    {
+      area: 'interest',
+      audience: 'office',
+      retention: 'account',
+      rowsOf: (userId) => eq(bookletCopies.buyerId, userId),
+      omit: { soldBy: 'other person' },
+    },
+  ),
+  deletedWithAccount(bookletReads, {
+    area: 'interest',
+    audience: 'office',
+    retention: 'access_records',
+    rowsOf: (userId) => eq(bookletReads.viewerId, userId),
+  }),
+]
+
+/** Takes a family out of all editions, and removes its name from copies that it has bought. */
+export async function eraseFromBooklets(
+  tx: Queryable,
+  files: FileStore,
+  userId: number,
+): Promise<void> {
+  await tx
+    .update(bookletCopies)
+    .set({ buyerId: null, buyerName: '', buyerMobile: '' })
+    .where(eq(bookletCopies.buyerId, userId))
+  const removed = await tx
+    .delete(bookletEntries)
+    .where(sql`${bookletEntries.profileId} in ${profilesOf(userId)}`)
+    .returning({ id: bookletEntries.bookletId })
+  for (const { id } of removed) {
+    const booklet = await lockBooklet(tx, id)
+    if (!booklet) continue
+    await markChanged(tx, booklet)
+    // the file that was sent to print contains the family; the checksum stays
+    if (booklet.printPath === '') continue
+    await files.delete(booklet.printPath)
+    await changeBooklet(tx, id, { printPath: '' })
+  }
+}

@@ -1,0 +1,23 @@
+import { profiles } from '../../db/schema/profiles.ts'
+import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
+import { addFamily, openEdition, printedEdition } from './booklet.testing.ts'
+
+/** How each message about the booklet is caused; returns whom it is told to. */
+export const bookletCauses = (portal: TestPortal, admin: TestUser) => ({
+  booklet_opened: async () => {
+    // all families in the list are told
+    await portal.services.db.update(profiles).set({ isLocked: true })
+    const { owner } = await addFamily(portal)
+    return { to: owner, recordId: await openEdition(admin) }
+  },
+  booklet_copy: async () => {
+    const { id } = await printedEdition(portal, admin)
+    const buyer = await portal.user({ hasListAccess: true })
+    await admin.call('booklet/sell', {
+      booklet_id: id,
+      kind: 'digital',
+      buyer_mobile: buyer.mobile,
+    })
+    return { to: buyer, recordId: null }
+  },
+})

@@ -1,0 +1,88 @@
+import { titles } from '@sangam/contract/lookups'
+import { mobileText } from '@sangam/contract/mobile'
+import type { Queryable } from '../../db/client.ts'
+import type { BookletPlan } from '../../db/schema/booklet.ts'
+import type { Env } from '../../env.ts'
+import type { MasterData } from '../../master-data.ts'
+import type { CommitteeRow, Cover, TrustPage } from '../../pdf/booklet/front.ts'
+import { type Language, translate } from '../../texts.ts'
+import { listShownMembers } from '../committee/committee.public.ts'
+import type { Booklet } from './booklets.queries.ts'
+
+export const trustName = (env: Env, language: Language) =>
+  language === 'mr' ? env.TRUST_NAME_MR : env.TRUST_NAME
+
+export const titleOf = ({ language, titleEn, titleMr }: Booklet) =>
+  language === 'mr' ? titleMr : titleEn
+
+export function coverOf(booklet: Booklet, { brides, grooms }: BookletPlan, env: Env): Cover {
+  const { language, titleEn, titleMr, event } = booklet
+  return {
+    trust: trustName(env, language),
+    title: titleOf(booklet),
+    secondTitle: language === 'mr' ? titleEn : titleMr,
+    lines: [event, translate(language, 'booklet_file.msg_count', { brides, grooms })].filter(
+      Boolean,
+    ),
+  }
+}
+
+/** Who publishes the booklet, whom to complain to, and what to take care of. */
+export function trustPageOf({ language }: Booklet, env: Env): TrustPage {
+  const isMarathi = language === 'mr'
+  const text = (key: SafetyKey | 'lbl_qr' | 'lbl_officer' | 'lbl_safety' | 'lbl_copy_number') =>
+    translate(language, `booklet_file.${key}`)
+  const registered =
+    env.TRUST_REGISTRATION &&
+    translate(language, 'booklet_file.lbl_registered', { number: env.TRUST_REGISTRATION })
+  const officer = isMarathi
+    ? [env.GRIEVANCE_OFFICER_NAME_MR, env.GRIEVANCE_OFFICER_DESIGNATION_MR]
+    : [env.GRIEVANCE_OFFICER_NAME, env.GRIEVANCE_OFFICER_DESIGNATION]
+  const reached = [
+    mobileText(env.GRIEVANCE_OFFICER_MOBILE ?? env.TRUST_PHONE),
+    env.GRIEVANCE_OFFICER_EMAIL ?? env.TRUST_EMAIL,
+  ]
+  return {
+    name: trustName(env, language),
+    lines: [
+      isMarathi ? env.TRUST_ADDRESS_MR : env.TRUST_ADDRESS,
+      `${mobileText(env.TRUST_PHONE)} · ${env.TRUST_EMAIL}`,
+      registered ?? '',
+    ].filter(Boolean),
+    sections: [
+      {
+        heading: text('lbl_officer'),
+        lines: [
+          officer.filter(Boolean).join(', '),
+          reached.filter(Boolean).join(' · '),
+          isMarathi ? env.GRIEVANCE_OFFICER_HOURS_MR : env.GRIEVANCE_OFFICER_HOURS,
+        ].filter(Boolean),
+      },
+      { heading: text('lbl_safety'), lines: [...safetyLines.map(text), text('lbl_qr')] },
+    ],
+    copyNumber: text('lbl_copy_number'),
+  }
+}
+
+const safetyLines = ['safety_1', 'safety_2', 'safety_3', 'safety_4', 'safety_5'] as const
+type SafetyKey = (typeof safetyLines)[number]
+
+/** The committee as members see it, without numbers and addresses. */
+export async function committeeOf(
+  db: Queryable,
+  { language }: Booklet,
+  { designation, region }: MasterData,
+): Promise<CommitteeRow[]> {
+  const nameIn = (
+    choices: readonly { id: number; name: string; name_mr: string }[],
+    wanted: number,
+  ) => choices.find(({ id }) => id === wanted)?.[language === 'mr' ? 'name_mr' : 'name'] ?? ''
+  return (await listShownMembers(db)).map((member) => ({
+    name: [nameIn(titles, member.titleId), member.firstName, member.middleName, member.lastName]
+      .filter(Boolean)
+      .join(' '),
+    role: [nameIn(designation, member.designationId), nameIn(region, member.regionId)]
+      .filter(Boolean)
+      .join(' · '),
+  }))
+}

@@ -1,0 +1,2 @@
+/** The job that makes files; started when one is wanted. */
+export const bookletJob = 'booklets'

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { namesIn } from '../../db/record-names.ts'
+import { booklets } from '../../db/schema/booklet.ts'
+import type { Slice } from '../../slice.ts'
+import { bookletHandlers } from './booklets.handlers.ts'
+import { copyHandlers } from './copies.handlers.ts'
+import { removeOldReads } from './copies.queries.ts'
+import { bookletPersonalData, eraseFromBooklets } from './erasure.rules.ts'
+import { familyHandlers } from './family.handlers.ts'
+import { bookletDownloads } from './file.downloads.ts'
+import { bookletJobOf } from './file.job.ts'
+
+export const booklet: Slice<'booklet'> = {
+  handlers: { ...bookletHandlers, ...copyHandlers, ...familyHandlers },
+  downloads: bookletDownloads,
+  jobs: (services) => [bookletJobOf(services)],
+  expire: ({ db, env }) => removeOldReads(db, env.ACCESS_RECORD_DAYS),
+  erase: eraseFromBooklets,
+  demo: () => import('./demo.ts'),
+  tables: ['booklet_entries', 'booklet_copies'],
+  auditSubjects: { booklet: namesIn(booklets, booklets.id, sql`${booklets.titleEn}`) },
+  personalData: bookletPersonalData,
+}

@@ -1,0 +1,81 @@
+import { typedDate } from '@sangam/contract/dates'
+import type { Handlers } from '../../http/handler.ts'
+import { proveNumber } from '../accounts/accounts.public.ts'
+import { editionAnswers } from '../booklet/booklet.public.ts'
+import { lockStoredProfile } from '../profiles/profiles.public.ts'
+import { findCandidateAnswers, mustAskCandidate, recordCandidateAnswer } from './booklet.answers.ts'
+import { type LinkContext, openLink } from './link.open.ts'
+import { currentNotice } from './notices.ts'
+
+const { applyAnswer, canJoin, isNoticeChanged, listCurrent, lockForAnswer, messageOf, proofOf } =
+  editionAnswers
+
+/** What brides and grooms do with the link of the SMS that they have got. */
+export const candidateBookletHandlers: Handlers<
+  'booklet/candidate-editions' | 'booklet/candidate-answer'
+> = {
+  async 'booklet/candidate-editions'(context) {
+    const { body, db, env, refuse, secret } = context
+    const link = await openCandidateLink(context, body.token)
+    if (!link) return refuse('confirmations.err_no_link', { status: 404 })
+    const mustAsk = mustAskCandidate(env)
+    const answerOf = await findCandidateAnswers(db, secret, link.profile.id)
+    const editions = (mustAsk ? await listCurrent(db) : [])
+      .map((booklet) => ({
+        id: booklet.id,
+        title_en: booklet.titleEn,
+        title_mr: booklet.titleMr,
+        closes_on: typedDate(booklet.closesOn),
+        state: answerOf(booklet.id),
+        can_join: canJoin(booklet),
+      }))
+      .filter(({ can_join, state }) => can_join || state === 'given')
+    const notice = currentNotice('booklet', body.language)
+    return { message: 'common.msg_ok', data: { editions, notice } }
+  },
+
+  async 'booklet/candidate-answer'(context) {
+    const { body, db, env, ip, jobs, refuse, secret } = context
+    const link = await openCandidateLink(context, body.token)
+    if (!link) return refuse('confirmations.err_no_link', { status: 404 })
+    if (isNoticeChanged(body, 'booklet')) {
+      return refuse('consents.err_notice_changed', { status: 409 })
+    }
+    const { otp, otp_reference_id } = body
+    // links are forwarded: only the phone itself can answer
+    const given = { mobile_no: link.mobile, otp, otp_reference_id }
+    const outcome = await proveNumber(context, given, link.codePurpose)
+    if (outcome === 'over') return refuse('login_page.err_otp_over')
+    if (outcome === 'wrong') return refuse('signup_page.err_invalid_otp')
+    const mustMake = await db.transaction(async (tx) => {
+      // the lock order of all answers: the registration, then the edition
+      const profile = await lockStoredProfile(tx, link.profile.id)
+      if (!profile) return refuse('confirmations.err_no_link', { status: 404 })
+      const booklet = await lockForAnswer(tx, body, refuse)
+      await recordCandidateAnswer(tx, secret, {
+        ...proofOf(body),
+        purpose: 'booklet',
+        profileId: profile.id,
+        mobile: link.mobile,
+        channel: 'otp_link',
+        sessionId: null,
+        ip,
+      })
+      return applyAnswer(tx, env, booklet, profile, { ...body, purpose: 'booklet' })
+    })
+    if (mustMake) await jobs.send(editionAnswers.job, {})
+    return { message: messageOf(body), data: null }
+  },
+}
+
+/** The registration of a link that was sent to its bride or groom. */
+async function openCandidateLink(context: LinkContext, token: string) {
+  const opened = await openLink(context, token)
+  if (!opened?.asked.profile || opened.asked.person.person !== 'candidate') return null
+  return {
+    /** What the code of an answer is for. */
+    codePurpose: `consent ${opened.confirmation.id}` as const,
+    profile: opened.asked.profile,
+    mobile: opened.asked.person.mobile,
+  }
+}

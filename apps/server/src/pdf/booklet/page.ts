@@ -1,0 +1,120 @@
+import { colours } from '../page/colours.ts'
+import { drawLine, fitting, type TextStyle } from '../page/lines.ts'
+import type { Pdf } from '../pdf.ts'
+import { footHeight, mediaSize, type Sheet, sheetMargin } from './layout.ts'
+
+/** A page of which the number is printed, and what stands at its top and bottom. */
+export interface PageLabels {
+  head: string
+  foot: string
+  /** 0: not printed. */
+  number: number
+}
+
+interface RawReference {
+  end(content?: string): void
+}
+
+/** What pdfkit has and its types leave out. */
+type RawPdf = Pdf & {
+  ref(data: object): RawReference
+  page: { dictionary: { data: Record<string, unknown> }; xobjects: Record<string, unknown> }
+}
+
+/** Empty drawings in each part. A file replaces them with those of its reader, or with PROOF. */
+export interface Placeholders {
+  page: unknown
+  photo: unknown
+}
+
+/** The key by which the portal finds a placeholder in a part. */
+export const placeholderKey = 'BookletMark'
+
+export function addPlaceholders(doc: Pdf): Placeholders {
+  const add = (name: string) => {
+    const reference = (doc as RawPdf).ref({
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [0, 0, 1, 1],
+      [placeholderKey]: name,
+    })
+    reference.end('')
+    return reference
+  }
+  return { page: add('page'), photo: add('photo') }
+}
+
+/** Draws a placeholder with its lower left corner at a point of the page. */
+export function drawPlaceholder(
+  doc: Pdf,
+  { name, mark, x, bottom }: { name: string; mark: unknown; x: number; bottom: number },
+): void {
+  ;(doc as RawPdf).page.xobjects[name] = mark
+  doc.save()
+  // the y axis of a drawing points upwards
+  doc.transform(1, 0, 0, -1, x, bottom)
+  doc.addContent(`/${name} Do`)
+  doc.restore()
+}
+
+/** Draws a page with its boxes, crop marks, labels and the mark of the file. */
+export function drawPage(
+  doc: Pdf,
+  sheet: Sheet,
+  marks: Placeholders,
+  labels: PageLabels,
+  draw: () => void,
+): void {
+  const [width, height] = mediaSize(sheet)
+  const box = (room: number) => [
+    sheetMargin - room,
+    sheetMargin - room,
+    width - sheetMargin + room,
+    height - sheetMargin + room,
+  ]
+  Object.assign((doc as RawPdf).page.dictionary.data, {
+    TrimBox: box(0),
+    BleedBox: box(sheet.bleed),
+  })
+  drawCropMarks(doc, width, height)
+  doc.save().translate(sheetMargin, sheetMargin)
+  draw()
+  drawLabels(doc, sheet, labels)
+  doc.restore()
+  drawPlaceholder(doc, { name: 'PageMark', mark: marks.page, x: 0, bottom: height })
+}
+
+/** Lines at the corners, where the printer cuts. */
+function drawCropMarks(doc: Pdf, width: number, height: number): void {
+  const [start, end] = [sheetMargin * 0.05, sheetMargin * 0.6]
+  for (const x of [sheetMargin, width - sheetMargin]) {
+    doc.moveTo(x, start).lineTo(x, end)
+    doc.moveTo(x, height - start).lineTo(x, height - end)
+  }
+  for (const y of [sheetMargin, height - sheetMargin]) {
+    doc.moveTo(start, y).lineTo(end, y)
+    doc.moveTo(width - start, y).lineTo(width - end, y)
+  }
+  doc.lineWidth(0.3).stroke('#000000')
+}
+
+function drawLabels(doc: Pdf, sheet: Sheet, { head, foot, number }: PageLabels): void {
+  const { margin, width, height, textSize } = sheet
+  const inner = width - 2 * margin
+  if (head) {
+    const style: TextStyle = { font: 'bold', size: textSize * 1.1, colour: colours.geru }
+    drawLine(doc, head, fitting(doc, head, style, inner), { x: margin, y: margin })
+    const y = margin + style.size * 1.6
+    doc
+      .moveTo(margin, y)
+      .lineTo(width - margin, y)
+      .lineWidth(0.8)
+      .stroke(colours.haldi)
+  }
+  if (number === 0) return
+  const small: TextStyle = { font: 'regular', size: textSize * 0.75, colour: colours.faded }
+  const y = height - margin - footHeight + small.size
+  const place = { x: margin, y, width: inner }
+  drawLine(doc, String(number), { ...small, font: 'bold' }, { ...place, align: 'right' })
+  if (foot) drawLine(doc, foot, fitting(doc, foot, small, inner * 0.85), place)
+}

@@ -1,0 +1,108 @@
+import type { Paper } from '@sangam/contract/booklet/values'
+import { type BookletEntry, drawEmptySlot, drawEntry } from '../booklet/entry.ts'
+import {
+  type CommitteeRow,
+  type Cover,
+  drawCommittee,
+  drawCover,
+  drawNotes,
+  drawTrustPage,
+  type TrustPage,
+} from '../booklet/front.ts'
+import { drawIndex, type IndexLine } from '../booklet/index-page.ts'
+import {
+  cellsOf,
+  committeeRowsPerPage,
+  indexLinesPerPage,
+  mediaSize,
+  sheetOf,
+} from '../booklet/layout.ts'
+import { addPlaceholders, drawPage } from '../booklet/page.ts'
+import type { DocumentInfo } from '../page/new-page.ts'
+import type { Pdf } from '../pdf.ts'
+
+interface PartBase extends DocumentInfo {
+  paper: Paper
+  /** The number of the first page. */
+  firstPage: number
+  foot: string
+}
+
+/** A piece of a booklet: some whole pages. */
+export type BookletPart = PartBase &
+  (
+    | {
+        kind: 'front'
+        cover: Cover
+        trust: TrustPage
+        committeeHeading: string
+        committee: CommitteeRow[]
+      }
+    | {
+        kind: 'index'
+        heading: string
+        lines: IndexLine[]
+        /** After the printing there may be fewer lines than these pages have. */
+        pages: number
+      }
+    | {
+        kind: 'entries'
+        heading: string
+        perPage: number
+        /** Null: an entry that was taken out after the printing. */
+        slots: (BookletEntry | null)[]
+        emptyText: string
+      }
+    | { kind: 'notes'; heading: string; pages: number }
+  )
+
+export function drawBookletPart(doc: Pdf, part: BookletPart): void {
+  const sheet = sheetOf(part.paper)
+  const marks = addPlaceholders(doc)
+  let number = part.firstPage
+  const addPage = (head: string, draw: () => void, isNumbered = true) => {
+    if (number > part.firstPage) doc.addPage({ size: mediaSize(sheet), margin: 0 })
+    const labels = { head, foot: part.foot, number: isNumbered ? number : 0 }
+    drawPage(doc, sheet, marks, labels, draw)
+    number += 1
+  }
+  switch (part.kind) {
+    case 'front':
+      addPage('', () => drawCover(doc, sheet, part.cover), false)
+      addPage('', () => drawTrustPage(doc, sheet, part.trust))
+      for (const rows of chunks(part.committee, committeeRowsPerPage(sheet))) {
+        addPage(part.committeeHeading, () => drawCommittee(doc, sheet, rows))
+      }
+      return
+    case 'index':
+      for (let page = 0; page < part.pages; page += 1) {
+        const perPage = indexLinesPerPage(sheet)
+        const lines = part.lines.slice(page * perPage, (page + 1) * perPage)
+        addPage(part.heading, () => drawIndex(doc, sheet, lines))
+      }
+      return
+    case 'entries': {
+      const cells = cellsOf(sheet, part.perPage)
+      for (const slots of chunks(part.slots, part.perPage)) {
+        addPage(part.heading, () => {
+          for (const [index, entry] of slots.entries()) {
+            const cell = cells[index]
+            if (!cell) continue
+            if (entry) drawEntry(doc, sheet, marks, cell, entry)
+            else drawEmptySlot(doc, sheet, cell, part.emptyText)
+          }
+        })
+      }
+      return
+    }
+    case 'notes':
+      for (let page = 0; page < part.pages; page += 1) {
+        addPage(part.heading, () => drawNotes(doc, sheet))
+      }
+  }
+}
+
+const chunks = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  )

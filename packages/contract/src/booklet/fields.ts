@@ -1,0 +1,15 @@
+import { fields, optionalPhone, optionalText, pastDate, text, withOwnRule } from '../fields.ts'
+import { bookletTitleMax, buyerNameMax } from './values.ts'
+
+export const bookletFields = fields({
+  title_mr: text({ max: bookletTitleMax, label: 'booklet_page.lbl_title_mr' }),
+  title_en: text({ max: bookletTitleMax, label: 'booklet_page.lbl_title_en' }),
+  event: optionalText({ max: bookletTitleMax, label: 'booklet_page.lbl_event' }),
+  closes_on: withOwnRule(pastDate({ label: 'booklet_page.lbl_closes_on' })),
+})
+
+/** Who buys a copy: any name for a printed one, the number of a member for a digital one. */
+export const buyerFields = fields({
+  buyer_name: optionalText({ max: buyerNameMax, label: 'booklet_page.lbl_buyer' }),
+  buyer_mobile: optionalPhone({ label: 'booklet_page.lbl_buyer_mobile' }),
+})

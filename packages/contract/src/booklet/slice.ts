@@ -1,0 +1,53 @@
+import { day, hidden, named, plain } from '../audit/fields.ts'
+import { slice } from '../slice.ts'
+import { bookletCalls } from './calls.ts'
+import { bookletEvents } from './events.ts'
+import { bookletFamilyCalls } from './family.calls.ts'
+import { bookletFields } from './fields.ts'
+
+export const booklet = slice({
+  calls: { ...bookletCalls, ...bookletFamilyCalls },
+  auditActions: {
+    booklet_open: 'booklet_opened',
+    booklet_edit: 'booklet_edited',
+    booklet_close: 'booklet_closed',
+    booklet_proof: 'booklet_proof_started',
+    booklet_print: 'booklet_printed',
+    booklet_end: 'booklet_ended',
+    booklet_sell: 'booklet_sold',
+    booklet_download: 'booklet_downloaded',
+  },
+  events: bookletEvents,
+  auditSubjects: {
+    booklet: {
+      titleEn: bookletFields.title_en,
+      titleMr: bookletFields.title_mr,
+      event: bookletFields.event,
+      closesOn: day('booklet_page.lbl_closes_on'),
+      language: named('booklet_page.lbl_language', {
+        mr: 'booklet_page.language_mr',
+        en: 'booklet_page.language_en',
+      }),
+      paper: plain('booklet_page.lbl_paper'),
+      perPage: plain('booklet_page.lbl_per_page'),
+      sortOrder: named('booklet_page.lbl_sort_order', {
+        age: 'booklet_page.order_age',
+        education: 'booklet_page.order_education',
+        region: 'booklet_page.order_region',
+        surname: 'booklet_page.order_surname',
+      }),
+      numberMode: named('booklet_page.lbl_number_mode', {
+        trust: 'booklet_page.number_trust',
+        family: 'booklet_page.number_family',
+      }),
+      entries: plain('booklet_page.lbl_entries'),
+      copies: plain('booklet_page.lbl_copies'),
+      copyKind: named('booklet_page.lbl_kind', {
+        printed: 'booklet_page.kind_printed',
+        digital: 'booklet_page.kind_digital',
+      }),
+      copyNumber: plain('booklet_page.lbl_copy_number'),
+      file: hidden,
+    },
+  },
+})

@@ -1,0 +1,29 @@
+/** `closed`: the entries are frozen. `proof`: the file with PROOF across is ready. */
+export const bookletStates = ['open', 'closed', 'proof', 'printed', 'over'] as const
+export type BookletState = (typeof bookletStates)[number]
+
+export const papers = ['A4', 'A5'] as const
+export type Paper = (typeof papers)[number]
+
+export const entriesPerPage = [2, 4, 6] as const
+
+/** The order of the brides, and of the grooms. */
+export const bookletOrders = ['age', 'education', 'region', 'surname'] as const
+export type BookletOrder = (typeof bookletOrders)[number]
+
+/** `trust`: through the office. `family`: the father's number of families that have agreed to it. */
+export const numberModes = ['trust', 'family'] as const
+export type NumberMode = (typeof numberModes)[number]
+
+export const bookletLanguages = ['mr', 'en'] as const
+
+export const copyKinds = ['printed', 'digital'] as const
+export type CopyKind = (typeof copyKinds)[number]
+
+export const bookletTitleMax = 100
+export const buyerNameMax = 80
+/** More than any trust prints. */
+export const maxCopies = 100_000
+export const bookletPageSize = 20
+/** An edition stays open for at most a year. */
+export const longestOpenDays = 365
