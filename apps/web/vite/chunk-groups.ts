@@ -116,7 +116,7 @@ const groups: ChunkGroup[] = [
       // only pages that read files
       '/lucide-react/dist/esm/icons/file-up.',
       // long lists of few pages
-      ...['safety', 'consents', 'share-links', 'my-data'].map(
+      ...['safety', 'consents', 'share-links', 'my-data', 'booklet'].map(
         (slice) => `/packages/contract/src/${slice}/values.ts`,
       ),
     ],
@@ -138,8 +138,12 @@ const groups: ChunkGroup[] = [
   {
     name: 'components',
     modules: web('ui/', 'layout/', ...sharedByFew),
-    // with a radio line each page would load the radio buttons of three
-    except: web('layout/review/', 'layout/export-buttons.tsx', 'ui/radio-line.tsx'),
+    except: web(
+      // only pages for admins
+      ...['layout/review/', 'layout/export-buttons.tsx', 'lib/admin-labels.ts'],
+      // with a radio line each page would load the radio buttons of three
+      'ui/radio-line.tsx',
+    ),
     minShareCount: 3,
     maxModuleSize: 2_500,
   },

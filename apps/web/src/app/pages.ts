@@ -87,6 +87,8 @@ export const pages = [
     search: searchParams({ k: text(40) }),
     texts: 'families',
   }),
+  page({ path: '/booklet', access: 'pending', title: 'booklet.title', texts: 'privacy' }),
+  page({ path: '/n', access: 'pending', title: 'booklet.title_number', texts: 'privacy' }),
   page({ path: '/claim', access: 'pending', title: 'claim_page.title', texts: 'families' }),
   page({ path: '/payment', access: 'pending', title: 'pages.payment', search: paymentParams }),
 
@@ -240,6 +242,9 @@ export const pages = [
     title: 'announcements_page.title_new',
     search: formParams,
   }),
+  page({ path: '/booklets', access: 'admin', title: 'booklet_page.title' }),
+  page({ path: '/edition-form', access: 'admin', title: 'booklet_page.title', search: formParams }),
+  page({ path: '/edition', access: 'admin', title: 'booklet_page.title', search: recordParams }),
   page({ path: '/audit-trail', access: 'admin', title: 'pages.audit', search: auditFilters }),
   page({ path: '/operations', access: 'admin', title: 'pages.operations' }),
   page({

@@ -46,6 +46,7 @@ export const link = {
   nominee: linkOptions({ to: '/nominee' }),
   stay: linkOptions({ to: '/stay' }),
   shareLinks: linkOptions({ to: '/share-links' }),
+  booklet: linkOptions({ to: '/booklet' }),
   blockedFamilies: linkOptions({ to: '/blocked-families' }),
   profile: (profile: NamedProfile) =>
     linkOptions({ to: '/details/$id', params: { id: profileSlug(profile) } }),
@@ -80,6 +81,10 @@ export const link = {
   manageAnnouncements: linkOptions({ to: '/manage-announcements' }),
   newAnnouncement: linkOptions({ to: '/announcement-create' }),
   editAnnouncement: (id: number) => linkOptions({ to: '/announcement-create', search: { id } }),
+
+  booklets: linkOptions({ to: '/booklets' }),
+  editionForm: (id?: number) => linkOptions({ to: '/edition-form', search: { id } }),
+  edition: (id: number) => linkOptions({ to: '/edition', search: { id } }),
 
   admin: linkOptions({ to: '/admin' }),
   review: (queue: string) => linkOptions({ to: '/review', search: { queue } }),

@@ -26,6 +26,7 @@ const pageOf: Record<AuditSubject, ((id: number) => PageLink) | null> = {
   report: link.grievance,
   announcement: () => link.manageAnnouncements,
   import: link.import,
+  booklet: link.edition,
   background_job: null,
   list: null,
   setting: () => link.settings('trust'),

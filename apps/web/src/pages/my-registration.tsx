@@ -29,6 +29,12 @@ const ApprovalWorkspace = lazy(async () => {
   return { default: module.ApprovalWorkspace }
 })
 
+/** Only while there is an edition of the booklet; the page is usable without it. */
+const BookletCard = lazy(async () => {
+  const module = await import('../features/booklet/booklet-card.tsx')
+  return { default: module.BookletCard }
+})
+
 export default function MyRegistration() {
   return accessLevelOf(useUser()) === 'admin' ? <Workspace /> : <OwnRegistration />
 }
@@ -55,6 +61,9 @@ function OwnRegistration() {
               <OwnProfileCard profile={profile} feeStep={<FeeStep profile={profile} />} />
               <PushOffer />
               <PreferencesCard />
+              <Suspense>
+                <BookletCard />
+              </Suspense>
               <ShareLinksCard />
               <PeopleOnProfile profileId={profile.id} />
               <VisibilityCard profile={profile} />

@@ -5,7 +5,7 @@ interface RadioLineProps {
   value: string
   label: string
   /** What the choice means. */
-  hint: string
+  hint?: string
 }
 
 /** A choice of a `Radio.Group` with an explanation; the whole line is a label, so it can be tapped. */
@@ -15,9 +15,11 @@ export function RadioLine({ value, label, hint }: RadioLineProps) {
       <Radio value={value} aria-label={label} mt={2} />
       <span>
         {label}
-        <Text span display="block" size="sm" c="dimmed">
-          {hint}
-        </Text>
+        {hint && (
+          <Text span display="block" size="sm" c="dimmed">
+            {hint}
+          </Text>
+        )}
       </span>
     </Group>
   )

@@ -28,12 +28,14 @@ interface ConfirmationLinkProps {
   token: string
   /** The form for the code; belongs to another slice. */
   codeForm: (props: CodeStepProps) => ReactNode
+  /** Further questions to a bride or groom, whose number ends with these digits. */
+  forCandidate: (numberEnd: string) => ReactNode
 }
 
 type Answer = 'yes' | 'no' | 'not_me'
 
 /** The page of a link: nothing is loaded before a tap, because previews open links as well. */
-export function ConfirmationLink({ token, codeForm }: ConfirmationLinkProps) {
+export function ConfirmationLink({ token, codeForm, forCandidate }: ConfirmationLinkProps) {
   const { t } = useTranslation()
   const [isOpened, setOpened] = useState(false)
   const [done, setDone] = useState<Answer>()
@@ -60,7 +62,10 @@ export function ConfirmationLink({ token, codeForm }: ConfirmationLinkProps) {
       {isOpened ? (
         <Loaded query={opened} skeleton={420}>
           {(question) => (
-            <Answering token={token} question={question} codeForm={codeForm} onDone={setDone} />
+            <>
+              <Answering token={token} question={question} codeForm={codeForm} onDone={setDone} />
+              {question.person === 'candidate' && forCandidate(question.number_end)}
+            </>
           )}
         </Loaded>
       ) : (
@@ -88,7 +93,7 @@ function TrustContact() {
   )
 }
 
-interface AnsweringProps extends ConfirmationLinkProps {
+interface AnsweringProps extends Omit<ConfirmationLinkProps, 'forCandidate'> {
   question: OpenedConfirmation
   onDone: (answer: Answer) => void
 }

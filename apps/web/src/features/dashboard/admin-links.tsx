@@ -19,6 +19,7 @@ export function AdminLinks() {
         <PageButton {...link.payments}>{t('admin.btn_payments')}</PageButton>
         <PageButton {...link.contactInbox}>{t('admin.btn_contact_inbox')}</PageButton>
         <PageButton {...link.manageAnnouncements}>{t('announcements_page.title')}</PageButton>
+        <PageButton {...link.booklets}>{t('booklet_page.title')}</PageButton>
         <PageButton {...link.grievances}>{t('safety_desk.title')}</PageButton>
         <PageButton {...link.business}>{t('admin.btn_business')}</PageButton>
         <PageButton {...link.businessCategories}>{t('category_page.title')}</PageButton>

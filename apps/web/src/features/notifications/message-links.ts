@@ -51,6 +51,8 @@ const links: Record<MessageKind, PageLink | ((id: number) => PageLink)> = {
   announcement: link.announcements,
   announcement_in_portal: link.announcements,
   export_ready: link.myData,
+  booklet_opened: link.booklet,
+  booklet_copy: link.booklet,
   nominee_agreed: link.myData,
   nominee_declined: link.myData,
   nominee_access: link.myData,

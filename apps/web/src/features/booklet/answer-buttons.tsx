@@ -1,0 +1,45 @@
+import { Button, SimpleGrid } from '@mantine/core'
+import { wrappingLabel } from '../../ui/wrapping-label.ts'
+
+interface AnswerButtonsProps {
+  yes: string
+  no: string
+  state: 'none' | 'given' | 'withdrawn'
+  /** A yes is possible; a no always is. */
+  canJoin: boolean
+  isPending: boolean
+  onAnswer: (action: 'given' | 'withdrawn') => void
+}
+
+/** Yes and no of the same size. */
+export function AnswerButtons({
+  yes,
+  no,
+  state,
+  canJoin,
+  isPending,
+  onAnswer,
+}: AnswerButtonsProps) {
+  return (
+    <SimpleGrid cols={2} mt="xs">
+      <Button
+        variant="default"
+        {...wrappingLabel}
+        disabled={state === 'given' || !canJoin}
+        loading={isPending && state !== 'given'}
+        onClick={() => onAnswer('given')}
+      >
+        {yes}
+      </Button>
+      <Button
+        variant="default"
+        {...wrappingLabel}
+        disabled={state === 'withdrawn'}
+        loading={isPending && state === 'given'}
+        onClick={() => onAnswer('withdrawn')}
+      >
+        {no}
+      </Button>
+    </SimpleGrid>
+  )
+}

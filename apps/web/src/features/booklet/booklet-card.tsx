@@ -1,0 +1,38 @@
+import { Card, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '../../layout/links.tsx'
+import { query } from '../../lib/api.ts'
+import { link } from '../../lib/links.ts'
+import { currentLanguage } from '../../lib/translate.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { editionTitle } from './edition-title.ts'
+
+/** Leads from the own registration to the page of the booklet, if there is an edition. */
+export function BookletCard() {
+  const { t } = useTranslation()
+  const { data } = useQuery(query('booklet/mine', { language: currentLanguage() }))
+  const [newest] = data?.editions ?? []
+  if (!newest) return null
+  const open = data?.editions.find(
+    ({ can_join, choices }) => can_join && choices[0]?.state === 'none',
+  )
+  return (
+    <Card withBorder padding="lg" mb="md" bg="var(--sangam-surface)">
+      <Title order={2} size="h3" mb="xs">
+        {t('booklet_card.title')}
+      </Title>
+      <Text mb="md">
+        {open
+          ? t('booklet_card.msg_open', { title: editionTitle(open), date: open.closes_on })
+          : t('booklet_card.msg_other')}
+      </Text>
+      <ButtonLink
+        {...link.booklet}
+        variant={open ? 'filled' : 'default'}
+        style={{ alignSelf: 'flex-start' }}
+      >
+        {t(open ? 'booklet_card.btn_open' : 'booklet_card.btn_see')}
+      </ButtonLink>
+    </Card>
+  )
+}

@@ -1,0 +1,159 @@
+import { Button, Card, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { BookletCopy, Edition } from '@sangam/contract/booklet/calls'
+import { buyerFields } from '@sangam/contract/booklet/fields'
+import { type CopyKind, copyKinds } from '@sangam/contract/booklet/values'
+import { mobileText } from '@sangam/contract/mobile'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Loaded } from '../../layout/loaded.tsx'
+import { query } from '../../lib/api.ts'
+import { dateText } from '../../lib/dates.ts'
+import { emptyValues, useFieldProps } from '../../lib/field-props.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { ChoiceButtons } from '../../ui/choice-buttons.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { PhoneInput } from '../../ui/phone-input.tsx'
+import { Refusal } from '../../ui/refusal.tsx'
+
+/** Who has got a copy of an edition. */
+export function CopiesCard({ edition }: { edition: Edition }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {edition.state === 'printed' && (
+        <Card component="section" withBorder padding="lg" mb="lg" bg="var(--sangam-surface)">
+          <Title order={2} size="h3" mb="sm">
+            {t('booklet_page.lbl_sell')}
+          </Title>
+          <SellForm id={edition.id} />
+        </Card>
+      )}
+      <section aria-labelledby="copies">
+        <Title order={2} size="h3" mb={4} id="copies">
+          {t('booklet_page.lbl_copy_list')}
+        </Title>
+        <Text c="dimmed" mb="sm">
+          {t('booklet_page.lbl_sold', {
+            printed: edition.sold_printed,
+            digital: edition.sold_digital,
+          })}
+        </Text>
+        <CopyList id={edition.id} />
+      </section>
+    </>
+  )
+}
+
+function SellForm({ id }: { id: number }) {
+  const { t } = useTranslation()
+  const [kind, setKind] = useState<CopyKind>('printed')
+  const [number, setNumber] = useState('')
+  const form = useForm({ initialValues: emptyValues(buyerFields) })
+  const field = useFieldProps(buyerFields, form)
+  const sell = useCall('booklet/sell', {
+    form,
+    onSuccess: () => {
+      form.reset()
+      setNumber('')
+    },
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit(
+        (values) =>
+          void sell({
+            ...values,
+            booklet_id: id,
+            kind,
+            copy_number: kind === 'printed' && number !== '' ? Number(number) : 0,
+          }),
+      )}
+    >
+      <Stack>
+        <Refusal text={sell.error?.message} />
+        <ChoiceButtons
+          name="kind"
+          label={t('booklet_page.lbl_kind')}
+          choices={copyKinds.map((one) => ({ value: one, label: t(`booklet_page.kind_${one}`) }))}
+          value={kind}
+          onChange={(value) => setKind(value === 'digital' ? 'digital' : 'printed')}
+        />
+        {kind === 'printed' && (
+          <>
+            <TextInput {...field('buyer_name')} autoComplete="off" />
+            <TextInput
+              label={t('booklet_page.lbl_copy_number')}
+              description={t('booklet_page.hint_copy_number')}
+              inputMode="numeric"
+              maxLength={6}
+              maw={220}
+              value={number}
+              onChange={({ currentTarget }) => setNumber(currentTarget.value)}
+            />
+          </>
+        )}
+        <PhoneInput
+          {...field('buyer_mobile')}
+          {...(kind === 'digital' && { description: t('booklet_page.hint_digital') })}
+        />
+        <Button type="submit" loading={sell.isPending} style={{ alignSelf: 'flex-start' }}>
+          {t('booklet_page.btn_sell')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+function CopyList({ id }: { id: number }) {
+  const { t } = useTranslation()
+  const pages = usePages(`copies ${id}`)
+  const copies = useQuery({
+    ...query('booklet/copies', { booklet_id: id, cursor: pages.cursor }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Loaded
+      query={copies}
+      skeleton={160}
+      isEmpty={({ data }) => data.length === 0}
+      empty={<Text>{t('booklet_page.msg_no_copies')}</Text>}
+    >
+      {({ data, next_cursor }) => (
+        <>
+          <Stack gap="xs">
+            {data.map((copy) => (
+              <CopyLine key={copy.id} copy={copy} />
+            ))}
+          </Stack>
+          <Pager pages={pages} nextCursor={next_cursor} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+function CopyLine({ copy }: { copy: BookletCopy }) {
+  const { t } = useTranslation()
+  const { copy_number: number } = copy
+  const kind = t(`booklet_page.kind_${copy.kind}`)
+  return (
+    <Card withBorder padding="sm" bg="var(--sangam-surface)">
+      <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {copy.buyer_name || t('booklet_page.lbl_erased_buyer')}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {[
+          t('booklet_page.lbl_copy_named', { kind, number }),
+          copy.buyer_mobile && mobileText(copy.buyer_mobile),
+          dateText(copy.sold_at),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import { Badge, Card, Group, Stack, Text } from '@mantine/core'
+import type { Edition } from '@sangam/contract/booklet/calls'
+import type { BookletState } from '@sangam/contract/booklet/values'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { AnchorLink } from '../../layout/links.tsx'
+import { Loaded } from '../../layout/loaded.tsx'
+import { query } from '../../lib/api.ts'
+import { link } from '../../lib/links.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { editionTitle } from './edition-title.ts'
+
+/** All editions with their states, for admins. */
+export function EditionList() {
+  const { t } = useTranslation()
+  const pages = usePages('booklets')
+  const editions = useQuery({
+    ...query('booklet/list', { cursor: pages.cursor }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Loaded
+      query={editions}
+      skeleton={320}
+      isEmpty={({ data }) => data.length === 0}
+      empty={
+        <EmptyState title={t('booklet_page.msg_none')} text={t('booklet_page.msg_none_hint')} />
+      }
+    >
+      {({ data, next_cursor }) => (
+        <>
+          <Stack gap="sm">
+            {data.map((edition) => (
+              <EditionCard key={edition.id} edition={edition} />
+            ))}
+          </Stack>
+          <Pager pages={pages} nextCursor={next_cursor} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+const stateColors: Record<BookletState, string> = {
+  open: 'teal.9',
+  closed: 'gray.7',
+  proof: 'geru.7',
+  printed: 'teal.9',
+  over: 'gray.7',
+}
+
+export function StateBadge({ state }: { state: BookletState }) {
+  const { t } = useTranslation()
+  return <Badge color={stateColors[state]}>{t(`booklet_page.state_${state}`)}</Badge>
+}
+
+function EditionCard({ edition }: { edition: Edition }) {
+  const { t } = useTranslation()
+  const facts = [
+    edition.event,
+    `${t('booklet_page.lbl_closes_on')}: ${edition.closes_on}`,
+    `${t('booklet_page.lbl_brides')}: ${edition.brides}`,
+    `${t('booklet_page.lbl_grooms')}: ${edition.grooms}`,
+  ]
+  return (
+    <Card component="article" withBorder padding="md" bg="var(--sangam-surface)">
+      <Group justify="space-between" gap="xs">
+        <AnchorLink {...link.edition(edition.id)} fw={600} style={titleStyle}>
+          {editionTitle(edition)}
+        </AnchorLink>
+        <StateBadge state={edition.state} />
+      </Group>
+      <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {facts.filter(Boolean).join(' · ')}
+      </Text>
+    </Card>
+  )
+}
+
+const titleStyle = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  overflowWrap: 'anywhere',
+} as const

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { OwnCopies } from '../features/booklet/own-copies.tsx'
+import { OwnEditions } from '../features/booklet/own-editions.tsx'
+import { NoticePoints } from '../features/consents/notice-points.tsx'
+import { Loaded } from '../layout/loaded.tsx'
+import { Page } from '../layout/page.tsx'
+import { query } from '../lib/api.ts'
+import { link } from '../lib/links.ts'
+import { currentLanguage } from '../lib/translate.ts'
+import { useTranslation } from '../lib/use-translation.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+
+/** Where a family says whether it is printed, and downloads its digital copies. */
+export default function Booklet() {
+  const { t } = useTranslation()
+  const mine = useQuery(query('booklet/mine', { language: currentLanguage() }))
+  return (
+    <Page
+      title={t('booklet.title')}
+      lead={t('booklet.lead')}
+      returnsTo={link.myRegistration}
+      size="sm"
+    >
+      <Loaded query={mine} skeleton={420}>
+        {({ editions, copies }) => (
+          <>
+            {editions.length > 0 ? (
+              <OwnEditions
+                editions={editions}
+                noticePoints={(notice) => <NoticePoints notice={notice} />}
+              />
+            ) : (
+              <EmptyState title={t('booklet.msg_none')} text={t('booklet.msg_none_hint')} />
+            )}
+            <OwnCopies copies={copies} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
