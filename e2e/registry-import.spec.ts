@@ -80,6 +80,8 @@ ${newName()} दिलीप इंगळे,${newMobile()},१२ जाने.
         const text = page.getByText(notice.replace('{{count}}', '2'))
         await expect(text).toBeHidden({ timeout: 20_000 })
       }
+      // the header covers buttons of a scrolled page
+      await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
       await expectAccessible()
     })
 
