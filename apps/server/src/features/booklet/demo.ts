@@ -41,7 +41,7 @@ export async function loadDemo(tx: Transaction): Promise<void> {
       language: 'mr',
       channel: 'web',
       sessionId: null,
-      ip: '',
+      ip: '127.0.0.1',
     })
   }
 }
