@@ -99,7 +99,7 @@ function Choice({ edition, choice, noticePoints }: ChoiceProps) {
   const { purpose, state, notice } = choice
   const isMain = purpose === 'booklet'
   return (
-    <section aria-label={notice.title}>
+    <div role="group" aria-label={notice.title}>
       <Text mt="md">{notice.statement}</Text>
       <Text size="sm" c="dimmed">
         {t(stateKeys[state])}
@@ -126,7 +126,7 @@ function Choice({ edition, choice, noticePoints }: ChoiceProps) {
           })
         }
       />
-    </section>
+    </div>
   )
 }
 
@@ -137,7 +137,7 @@ function CandidatePart({ edition, choice }: Pick<ChoiceProps, 'edition' | 'choic
   const { candidate, is_own_candidate: isOwn } = edition
   if (candidate === '') return null
   return (
-    <section aria-label={t('booklet.lbl_candidate')}>
+    <div role="group" aria-label={t('booklet.lbl_candidate')}>
       <Text fw={600} mt="lg">
         {t('booklet.lbl_candidate')}
       </Text>
@@ -165,6 +165,6 @@ function CandidatePart({ edition, choice }: Pick<ChoiceProps, 'edition' | 'choic
           }
         />
       )}
-    </section>
+    </div>
   )
 }
