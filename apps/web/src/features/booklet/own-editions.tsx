@@ -99,7 +99,7 @@ function Choice({ edition, choice, noticePoints }: ChoiceProps) {
   const { purpose, state, notice } = choice
   const isMain = purpose === 'booklet'
   return (
-    <div role="group" aria-label={notice.title}>
+    <div>
       <Text mt="md">{notice.statement}</Text>
       <Text size="sm" c="dimmed">
         {t(stateKeys[state])}
@@ -137,7 +137,7 @@ function CandidatePart({ edition, choice }: Pick<ChoiceProps, 'edition' | 'choic
   const { candidate, is_own_candidate: isOwn } = edition
   if (candidate === '') return null
   return (
-    <div role="group" aria-label={t('booklet.lbl_candidate')}>
+    <div>
       <Text fw={600} mt="lg">
         {t('booklet.lbl_candidate')}
       </Text>
