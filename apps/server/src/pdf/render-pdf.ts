@@ -18,12 +18,15 @@ const queue = new WorkQueue<PdfJob, PdfResult>({
   timeoutSeconds: 30,
 })
 
-/** Parts of booklets take seconds; in a thread of their own they delay no other document. */
+/**
+ * Parts of booklets take seconds; in a thread of their own they delay no other document. The thread
+ * ends after each part, which frees the memory of its fonts and pictures.
+ */
 const bookletQueue = new WorkQueue<PdfJob, PdfResult>({
   ...common,
   maxWaiting: 20,
   timeoutSeconds: 300,
-  idleSeconds: 30,
+  idleSeconds: 0,
 })
 
 export async function renderPdf<Name extends DocumentName>(
@@ -36,7 +39,11 @@ export async function renderPdf<Name extends DocumentName>(
 }
 
 function startWorker(): JobRunner<PdfJob, PdfResult> {
-  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), { execArgv: [] })
+  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
+    execArgv: [],
+    // a document needs less; without limits the heap grows by 100 MB before garbage is collected
+    resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 160 },
+  })
   worker.unref()
   let hasEnded = false
   worker.on('exit', () => {
