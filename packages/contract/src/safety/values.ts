@@ -25,6 +25,7 @@ const groups = {
   wrong_number: 'facts',
   trust_decision: 'trust',
   payment: 'trust',
+  leak: 'trust',
   other: 'trust',
   data_rights: 'data',
 } as const satisfies Record<string, ReportGroup>
@@ -45,7 +46,7 @@ export const kindsAbout: Readonly<Record<ReportSubject, readonly ReportKind[]>> 
   business: ['money', 'false_details', 'other'],
   job: ['money', 'false_details', 'other'],
   review: ['threats', 'false_details', 'other'],
-  none: ['trust_decision', 'payment', 'data_rights', 'other'],
+  none: ['leak', 'trust_decision', 'payment', 'data_rights', 'other'],
 }
 
 /** `new` only waits for the call of a volunteer; all others are acknowledged at once. */
