@@ -4,9 +4,11 @@ import { read } from './repository.ts'
 import { filesOfGroup, keysOf, type TextGroup, textGroups } from './texts.ts'
 
 const web = 'apps/web/src'
-const pageList = `${web}/app/pages.ts`
+const pageLists = [`${web}/app/pages.ts`, `${web}/app/admin-pages.ts`]
 const pageFiles = `${web}/app/page-files.ts`
 const memberPart = `${web}/pages/home-member-part.tsx`
+
+const pageDefinitions = () => pageLists.map(read).join('')
 
 const groupOf = new Map(
   textGroups.flatMap((group) =>
@@ -33,7 +35,7 @@ interface Part {
  */
 const isOutsideShell = (file: string) =>
   [
-    pageList,
+    ...pageLists,
     pageFiles,
     memberPart,
     `${web}/lib/api.ts`,
@@ -44,7 +46,7 @@ const isOutsideShell = (file: string) =>
 const shell = (): Part => ({
   name: 'shell and home',
   files: withImports([`${web}/boot/main.tsx`, `${web}/pages/home.tsx`], isOutsideShell),
-  otherTexts: [...read(pageList).matchAll(/(?:label|under): '([^']+)'/g)].map(
+  otherTexts: [...pageDefinitions().matchAll(/(?:label|under): '([^']+)'/g)].map(
     ([, key = '']) => key,
   ),
   groups: ['first'],
@@ -61,9 +63,9 @@ function homeOfMembers(): Part {
   }
 }
 
-/** The pages of `app/pages.ts`; those for admins load most texts. */
+/** All pages; those for admins load most texts. */
 function pages(): Part[] {
-  const list = read(pageList)
+  const list = pageDefinitions()
   // `const loadLogin: LoadPage = () => import('…')` and `'/business': () => import('…')`
   const loaders = `${list}${read(pageFiles)}`.matchAll(
     /([\w$/-]+)'?(?:: LoadPage)?(?:: | = )\(\) => import\('\.\.\/(.+)'\)/g,

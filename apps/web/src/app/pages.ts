@@ -1,24 +1,16 @@
-import { userFilters } from '../features/accounts/users.filters.ts'
-import { auditFilters } from '../features/audit/audit.filters.ts'
 import { businessFilters } from '../features/business/business.filters.ts'
-import { inboxFilters } from '../features/contact/inbox.filters.ts'
 import { introductionFilters } from '../features/introductions/introductions.filters.ts'
 import { jobFilters } from '../features/jobs/jobs.filters.ts'
-import { listParams } from '../features/master-data/lists.filters.ts'
 import { paymentParams } from '../features/payments/payment.params.ts'
-import { paymentFilters } from '../features/payments/payments.filters.ts'
 import { approvalFilters } from '../features/profiles/approval.filters.ts'
 import { listFilters } from '../features/profiles/list.filters.ts'
-import { importParams } from '../features/registry-import/import.params.ts'
 import { reviewFilters } from '../features/reviews/review.filters.ts'
-import { deskParams } from '../features/safety/desk.filters.ts'
 import { reportParams } from '../features/safety/report.params.ts'
-import { eventFilters } from '../features/security-events/events.filters.ts'
-import { settingsParams, setupParams } from '../features/trust-settings/settings.filters.ts'
-import { id, optionalId, recordParams, searchParams, text } from '../lib/search-params.ts'
+import { setupParams } from '../features/trust-settings/settings.filters.ts'
+import { formParams, id, recordParams, searchParams, text } from '../lib/search-params.ts'
+import { adminPages } from './admin-pages.ts'
 import { firstPage, homePage, type LoadPage, page } from './page-route.tsx'
 
-const formParams = searchParams({ id: optionalId })
 const loadLogin: LoadPage = () => import('../pages/login.tsx')
 const loadMatrimony: LoadPage = () => import('../pages/matrimony.tsx')
 const loadProfile: LoadPage = () => import('../pages/profile-details.tsx')
@@ -196,36 +188,7 @@ export const pages = [
     title: 'pages.admin',
     menu: [{ label: 'shell.lbl_admin' }],
   }),
-  page({
-    path: '/review',
-    access: 'admin',
-    title: 'review.title',
-    search: searchParams({ queue: text(40), after: text(30) }),
-  }),
-  page({ path: '/watch-list', access: 'admin', title: 'watch_page.title' }),
-  page({ path: '/deleted-profiles', access: 'admin', title: 'deleted_page.title' }),
-  page({ path: '/users', access: 'admin', title: 'pages.users', search: userFilters }),
-  page({
-    path: '/user-details',
-    access: 'admin',
-    title: 'pages.user_details',
-    search: recordParams,
-  }),
-  page({ path: '/payments', access: 'admin', title: 'pages.payments', search: paymentFilters }),
-  page({
-    path: '/get-contact-us',
-    access: 'admin',
-    title: 'pages.contact_inbox',
-    search: inboxFilters,
-  }),
-  page({ path: '/lists', access: 'admin', title: 'lists_page.title', search: listParams }),
-  page({ path: '/import', access: 'admin', title: 'import_page.title', search: importParams }),
-  page({
-    path: '/settings',
-    access: 'admin',
-    title: 'settings_page.title',
-    search: settingsParams,
-  }),
+  ...adminPages,
   page({
     path: '/setup',
     access: 'anyone',
@@ -233,26 +196,7 @@ export const pages = [
     texts: 'admin',
     search: setupParams,
   }),
-  page({ path: '/edits', access: 'admin', title: 'edits_page.title' }),
   page({ path: '/announcements', access: 'member', title: 'announcements.title' }),
-  page({ path: '/manage-announcements', access: 'admin', title: 'announcements_page.title' }),
-  page({
-    path: '/announcement-create',
-    access: 'admin',
-    title: 'announcements_page.title_new',
-    search: formParams,
-  }),
-  page({ path: '/booklets', access: 'admin', title: 'booklet_page.title' }),
-  page({ path: '/edition-form', access: 'admin', title: 'booklet_page.title', search: formParams }),
-  page({ path: '/edition', access: 'admin', title: 'booklet_page.title', search: recordParams }),
-  page({ path: '/audit-trail', access: 'admin', title: 'pages.audit', search: auditFilters }),
-  page({ path: '/operations', access: 'admin', title: 'pages.operations' }),
-  page({
-    path: '/security-events',
-    access: 'admin',
-    title: 'security_events.title',
-    search: eventFilters,
-  }),
 
   firstPage({ path: '/login', access: 'anyone', title: 'pages.login', load: loadLogin }),
   firstPage({ path: '/login/$aid', access: 'anyone', title: 'pages.login', load: loadLogin }),
@@ -287,12 +231,5 @@ export const pages = [
   page({ path: '/my-reports', access: 'anyone', title: 'safety.title_reports', texts: 'safety' }),
   page({ path: '/safety', access: 'anyone', title: 'safety_page.title', texts: 'safety' }),
   page({ path: '/promise', access: 'anyone', title: 'promise_page.title', texts: 'safety' }),
-  page({ path: '/grievances', access: 'admin', title: 'safety_desk.title', search: deskParams }),
-  page({
-    path: '/grievance',
-    access: 'admin',
-    title: 'safety_desk.title_details',
-    search: recordParams,
-  }),
   page({ path: '/stay', access: 'anyone', title: 'my_data.title_stay', texts: 'privacy' }),
 ] as const

@@ -95,6 +95,9 @@ export const countChanged = <Values extends object>(values: Values, initial: Par
 /** The page of one record: every link to it has an id. */
 export const recordParams: SearchParams<{ id: number }, { id: number }> = searchParams({ id })
 
+/** The page of a form; without an id it is for a new record. */
+export const formParams = searchParams({ id: optionalId })
+
 const quotedNumber = /^"(\d+(?:\.\d+)?)"$/
 
 /** Earlier versions wrote a text that looks like a number in quotes: `?state="0"`. */
