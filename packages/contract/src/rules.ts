@@ -59,8 +59,8 @@ export const optionalPhone = () =>
     .transform((value) => plainMobile(String(value)))
     .pipe(z.string().regex(/^(\d{10})?$/, key('common.err_phone')))
 
-/** A real calendar date before today, typed as dd/mm/yyyy; `isoDate` converts it for storage. */
-export const pastDate = (missing: TextKey = required) =>
+/** A real calendar date, typed as dd/mm/yyyy; `problemOf` gets it as yyyy-mm-dd. */
+const typedDay = (missing: TextKey, problemOf: (iso: string) => TextKey | null) =>
   z
     .string(missing)
     .trim()
@@ -68,13 +68,21 @@ export const pastDate = (missing: TextKey = required) =>
     .max(30, key('common.err_too_long'))
     .transform((typed, context) => {
       const iso = isoDate(typed)
-      if (iso !== null && iso < todayInIndia()) return typedDate(iso)
-      context.addIssue({
-        code: 'custom',
-        message: key(iso === null ? 'common.err_date' : 'common.err_date_past'),
-      })
-      return z.NEVER
+      const problem = iso === null ? key('common.err_date') : problemOf(iso)
+      if (problem !== null) context.addIssue({ code: 'custom', message: problem })
+      return iso === null ? z.NEVER : typedDate(iso)
     })
+
+/** A date before today; `isoDate` converts it for storage. */
+export const pastDate = (missing: TextKey = required) =>
+  typedDay(missing, (iso) => (iso < todayInIndia() ? null : 'common.err_date_past'))
+
+/** A date from today up to so many days from now. */
+export const comingDate = (longestDays: number, outside: TextKey) =>
+  typedDay(required, (iso) => {
+    const latest = todayInIndia(new Date(Date.now() + longestDays * 86_400_000))
+    return iso >= todayInIndia() && iso <= latest ? null : outside
+  })
 
 /** A day as yyyy-mm-dd, or nothing. */
 export const optionalDay = () =>

@@ -1,24 +1,11 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { isoDate, todayInIndia, typedDate } from '../dates.ts'
-import { flag, id, masterIds, paging, shapeOf } from '../rules.ts'
+import { comingDate, flag, id, masterIds, paging, shapeOf } from '../rules.ts'
 import { announcementFields } from './fields.ts'
 import { announcementPageSize, longestDays } from './values.ts'
 
-/** The last day on which it is shown, typed as dd/mm/yyyy: from today up to a year from now. */
-const endDate = z
-  .string('common.err_required')
-  .trim()
-  .min(1, 'common.err_required')
-  .max(30, 'common.err_too_long')
-  .transform((typed, context) => {
-    const iso = isoDate(typed)
-    const latest = todayInIndia(new Date(Date.now() + longestDays * 86_400_000))
-    if (iso !== null && iso >= todayInIndia() && iso <= latest) return typedDate(iso)
-    const message = iso === null ? 'common.err_date' : 'announcements_page.err_ends_on'
-    context.addIssue({ code: 'custom', message })
-    return z.NEVER
-  })
+/** The last day on which it is shown. */
+const endDate = comingDate(longestDays, 'announcements_page.err_ends_on')
 
 export const announcementForm = z.object(shapeOf(announcementFields, { ends_on: endDate }))
 

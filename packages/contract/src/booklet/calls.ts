@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { isoDate, todayInIndia, typedDate } from '../dates.ts'
-import { id, idOrZero, pageFields, paging, shapeOf } from '../rules.ts'
+import { comingDate, id, idOrZero, pageFields, paging, shapeOf } from '../rules.ts'
 import { bookletFields, buyerFields } from './fields.ts'
 import {
   bookletLanguages,
@@ -16,20 +15,7 @@ import {
   papers,
 } from './values.ts'
 
-/** The closing day, typed as dd/mm/yyyy: from today up to a year from now. */
-const closingDay = z
-  .string('common.err_required')
-  .trim()
-  .min(1, 'common.err_required')
-  .max(30, 'common.err_too_long')
-  .transform((typed, context) => {
-    const iso = isoDate(typed)
-    const latest = todayInIndia(new Date(Date.now() + longestOpenDays * 86_400_000))
-    if (iso !== null && iso >= todayInIndia() && iso <= latest) return typedDate(iso)
-    const message = iso === null ? 'common.err_date' : 'booklet_page.err_closes_on'
-    context.addIssue({ code: 'custom', message })
-    return z.NEVER
-  })
+const closingDay = comingDate(longestOpenDays, 'booklet_page.err_closes_on')
 
 export const bookletForm = z.object(shapeOf(bookletFields, { closes_on: closingDay }))
 
