@@ -205,9 +205,10 @@ test('a member applies with one tap, the poster sees the resume, the application
   const poster = project.name === 'phone' ? '9100000001' : '9100000000'
   const note = 'मला अनुभव आहे.'
   await login('9100000014')
-  await open('/job-updates', 'mr')
-  await page.getByRole('searchbox', { name: 'शोधा' }).fill(title)
-  await page.getByRole('link', { name: `${title} – माहिती` }).click()
+  // other tests add posts meanwhile, and the title of another post contains this one
+  const details = page.getByRole('link', { name: `${title} – माहिती`, exact: true })
+  await open(`/job-updates?search=${title}`, 'mr')
+  await details.click()
   await page.getByRole('textbox', { name: 'जाहिरात देणाऱ्यांसाठी छोटा संदेश' }).fill(note)
   await expectAccessible()
   await page.getByRole('button', { name: 'माझा बायोडेटा पाठवा' }).click()
@@ -231,7 +232,7 @@ test('a member applies with one tap, the poster sees the resume, the application
   await open('/job-updates', 'mr')
   if (isMobile) await page.getByRole('button', { name: 'फिल्टर' }).click()
   await page.getByRole('button', { name: 'मी अर्ज केलेल्या' }).click()
-  await page.getByRole('link', { name: `${title} – माहिती` }).click()
+  await details.click()
   await page.getByRole('button', { name: 'अर्ज मागे घ्या' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'होय' }).click()
   await expect(page.getByText('तुमचा अर्ज मागे घेतला आहे.')).toBeVisible()
