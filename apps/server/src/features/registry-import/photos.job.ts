@@ -98,43 +98,68 @@ export async function addEach(
   { signal, leaseSeconds, read }: PhotoSource,
 ): Promise<void> {
   const plan = await planPhotos(services.db, file, names)
-  for (const [index, name] of names.entries()) {
-    if (index < file.done) continue
-    if (signal?.aborted) return
-    const match = plan[index] ?? { reason: 'none' }
-    const outcome = 'rowId' in match ? await storePhoto(services, () => read(name)) : match
-    const isOpen = await services.db.transaction(async (tx) => {
-      const isMatched =
-        'path' in outcome && 'rowId' in match && (await setPhoto(tx, match.rowId, outcome))
-      const reason = 'reason' in outcome ? outcome.reason : 'none'
-      return recordProgress(tx, file.id, {
-        done: index + 1,
-        leaseSeconds,
-        ...(isMatched ? { isMatched } : { unmatched: { name, reason } }),
+  const photoAt = (index: number) => ({
+    name: names[index] ?? '',
+    match: plan[index] ?? { reason: 'none' as const },
+  })
+  const encode = async (index: number): Promise<EncodedPhoto> => {
+    const { name, match } = photoAt(index)
+    return 'rowId' in match ? encodePhoto(services.pictures, await read(name)) : match
+  }
+  let next = encode(file.done)
+  try {
+    for (let done = file.done + 1; done <= names.length; done += 1) {
+      if (signal?.aborted) return
+      const { name, match } = photoAt(done - 1)
+      const encoded = await next
+      // the next photo is encoded while this one is stored
+      next = encode(done)
+      const outcome = 'pictures' in encoded ? await storePhoto(services, encoded) : encoded
+      const isOpen = await services.db.transaction(async (tx) => {
+        const isMatched =
+          'path' in outcome && 'rowId' in match && (await setPhoto(tx, match.rowId, outcome))
+        const reason = 'reason' in outcome ? outcome.reason : 'none'
+        return recordProgress(tx, file.id, {
+          done,
+          leaseSeconds,
+          ...(isMatched ? { isMatched } : { unmatched: { name, reason } }),
+        })
       })
-    })
-    if (!isOpen) return
+      if (!isOpen) return
+    }
+  } finally {
+    // the caller deletes the file that is still being read
+    await Promise.allSettled([next])
   }
 }
 
-type StoredPhoto = { path: string; side: number } | { reason: UnmatchedReason }
+type NotStored = { reason: UnmatchedReason }
+type EncodedPhoto = Awaited<ReturnType<typeof encodeVersions>> | NotStored
 
-async function storePhoto(
-  { db, files, pictures }: Pick<Services, 'db' | 'files' | 'pictures'>,
-  read: () => Promise<Buffer | null>,
-): Promise<StoredPhoto> {
-  const bytes = await read()
+const encodeVersions = (pictures: Services['pictures'], bytes: Buffer) =>
+  whenFree(() => pictures.makeMeasured(bytes, profilePhotoVersions))
+
+async function encodePhoto(
+  pictures: Services['pictures'],
+  bytes: Buffer | null,
+): Promise<EncodedPhoto> {
   if (!bytes) return { reason: 'unreadable' }
   try {
-    const made = await whenFree(() => pictures.makeMeasured(bytes, profilePhotoVersions))
-    const path = await storeUpload({ db, files }, { ...photoUpload, versions: made.pictures })
-    return { path, side: made.side }
+    return await encodeVersions(pictures, bytes)
   } catch (error) {
     const isUnreadable =
       error instanceof NotAPicture || error instanceof UploadRefused || error instanceof JobFailed
     if (isUnreadable) return { reason: 'unreadable' }
     throw error
   }
+}
+
+async function storePhoto(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  { pictures, side }: Exclude<EncodedPhoto, NotStored>,
+): Promise<{ path: string; side: number }> {
+  const path = await storeUpload({ db, files }, { ...photoUpload, versions: pictures })
+  return { path, side }
 }
 
 const busyPauseMs = 500
