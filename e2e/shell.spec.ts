@@ -43,6 +43,24 @@ test('the header fits on a phone before its font has loaded @phone-only', async 
   fonts.resolve()
 })
 
+test('the longest short name stays beside the buttons of the header @phone-only', async ({
+  page,
+  login,
+  open,
+}) => {
+  await login(admin)
+  await open('/home')
+  const name = page.getByRole('banner').getByRole('link').first().locator('span')
+  await name.evaluate((shown) => {
+    shown.textContent = 'W'.repeat(12)
+  })
+  const nameBox = await name.boundingBox()
+  const buttonBox = await page.getByRole('button', { name: 'मराठी' }).boundingBox()
+  if (!nameBox || !buttonBox) throw new Error('the header is not complete')
+  expect(nameBox.x + nameBox.width).toBeLessThanOrEqual(buttonBox.x)
+  await expectNoHorizontalScrolling(page)
+})
+
 test('some addresses only redirect', async ({ page, open, baseUrl, login }) => {
   await page.goto(new URL('/', baseUrl).href)
   await expect(page).toHaveURL(`${baseUrl}/home`)
