@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
+import { openDatabase } from '../apps/server/src/db/client.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded/embedded-postgres.ts'
 import { migrateDatabase } from '../apps/server/src/db/migrate.ts'
 import { users } from '../apps/server/src/db/schema/accounts.ts'
@@ -42,13 +43,13 @@ const databaseOf = (size: number) => `registry_${size}`
 
 async function openRegistry(size: number): Promise<Registry> {
   const name = databaseOf(size)
-  const first = await openApp(postgres.connection(), dataDir)
-  const { rowCount } = await first.pool.query('select from pg_database where datname = $1', [name])
+  const { pool } = openDatabase(postgres.connection(), () => undefined)
+  const { rowCount } = await pool.query('select from pg_database where datname = $1', [name])
   const isNew = rowCount === 0
-  if (isNew) await first.pool.query(`create database ${name}`)
-  await first.close()
-  const opened = await openApp(postgres.connection(name), dataDir)
+  if (isNew) await pool.query(`create database ${name}`)
+  await pool.end()
   await migrateDatabase(postgres.connection(name))
+  const opened = await openApp(postgres.connection(name), dataDir)
   await seedMasterData(opened.db)
   if (isNew) {
     say(`Seeding ${size} profiles …`)

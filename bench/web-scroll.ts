@@ -6,6 +6,9 @@ interface ScrollResult {
   longTasks: number[]
 }
 
+/** Enough for the longest page of results and its request. */
+const stepsMax = 1_000
+
 /** Scrolls through the list in steps until it shows this many cards. */
 export async function scrollThrough(
   context: BrowserContext,
@@ -19,7 +22,8 @@ export async function scrollThrough(
   await page.evaluate(watchTasks)
   while ((await countCards(page)) < cards) {
     const before = await countCards(page)
-    while ((await countCards(page)) === before) {
+    for (let steps = 0; (await countCards(page)) === before; steps += 1) {
+      if (steps === stepsMax) throw new Error(`the list ends after ${before} cards`)
       await page.mouse.wheel(0, 900)
       await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => drawn()))')
     }

@@ -52,7 +52,8 @@ try {
     for (const failure of failures) say(`         ${failure}`)
   }
 
-  await seedProfiles(bench.pool, goals.cards + 200)
+  // the list hides the gender of the own profile, and some profiles wait for approval
+  await seedProfiles(bench.pool, goals.cards * 3)
   const { cards, longTasks } = await browser.use((context) =>
     scrollThrough(context, `${site}matrimony`, goals.cards),
   )
