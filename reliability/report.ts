@@ -27,8 +27,8 @@ interface Expectations {
   maxRecovery?: number
   /** Whether requests may be refused. */
   mayRefuse: boolean
-  /** Whether requests may have no answer, because there is no proxy in front of the portal. */
-  mayCutOff?: boolean
+  /** How many answers may break off: without a proxy any; behind it those that are sent when a process is killed. */
+  maxCutOff?: number
 }
 
 export function evaluate(tally: Tally, expectations: Expectations): Outcome {
@@ -39,11 +39,11 @@ export function evaluate(tally: Tally, expectations: Expectations): Outcome {
     recovery,
     maxRecovery = 10,
     mayRefuse,
-    mayCutOff = false,
+    maxCutOff = 0,
   } = expectations
   const lost = [...tally.acknowledged].filter((mark) => !storedMarks.has(mark)).length
   const doubled = [...storedMarks.values()].filter((count) => count > 1).length
-  const wrong = tally.wrong + doubled + (mayCutOff ? 0 : tally.cutOff)
+  const wrong = tally.wrong + doubled + Math.max(0, tally.cutOff - maxCutOff)
   const violations = wrong > 0 ? [...tally.samples, `${wrong} wrong answers`] : []
   if (lost > 0) violations.push(`${lost} acknowledged writes are lost`)
   if (doubled > 0) violations.push(`${doubled} writes were executed twice`)

@@ -62,7 +62,7 @@ export async function continuousBackup(folder: string): Promise<Outcome> {
       `the last ${lost.seconds.toFixed(1)} s are lost (${lost.count} writes); a time in between is restored exactly`,
     storedMarks: latest,
     mayRefuse: true,
-    mayCutOff: true,
+    maxCutOff: Number.POSITIVE_INFINITY,
   })
   outcome.violations.push(...violations)
   return outcome

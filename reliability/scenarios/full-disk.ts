@@ -11,7 +11,7 @@ import { evaluate, type Outcome } from '../report.ts'
 import { photoForm } from '../scale-out.ts'
 import { fill, withSmallDisk } from '../small-disk.ts'
 import { readEmbeddedMarks } from '../stored-marks.ts'
-import { isProperRefusal, Tally } from '../tally.ts'
+import { Tally } from '../tally.ts'
 
 const title = 'A full disk'
 const size = '200m'
@@ -40,7 +40,7 @@ async function runOnDisk(dataDir: string, filler: string): Promise<Outcome> {
 
   await fill(path.dirname(dataDir), filler)
   const uploadOnFullDisk = await upload()
-  if (!isProperRefusal(uploadOnFullDisk.status, uploadOnFullDisk.envelope)) {
+  if (uploadOnFullDisk.envelope?.message !== 'uploads.err_disk_full') {
     violations.push(`upload on a full disk: ${uploadOnFullDisk.status} ${uploadOnFullDisk.text}`)
   }
   for (let count = 0; count < maxWrites && tally.refused < 20; count += 1) await write(tally, url)
@@ -75,7 +75,7 @@ async function runOnDisk(dataDir: string, filler: string): Promise<Outcome> {
     storedMarks,
     recovery,
     mayRefuse: true,
-    mayCutOff: true,
+    maxCutOff: Number.POSITIVE_INFINITY,
   })
   outcome.violations.push(...violations)
   return outcome

@@ -50,6 +50,6 @@ export async function killedPortal(folder: string): Promise<Outcome> {
     recovery: slowestStart,
     maxRecovery: 60,
     mayRefuse: true,
-    mayCutOff: true,
+    maxCutOff: Number.POSITIVE_INFINITY,
   })
 }

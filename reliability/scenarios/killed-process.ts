@@ -25,5 +25,6 @@ export async function killedProcess(scaleOut: ScaleOut): Promise<Outcome> {
     storedMarks: await scaleOut.storedMarks(),
     recovery: tally.recoverySeconds(killedAt),
     mayRefuse: true,
+    maxCutOff: scaleOut.load.members.length,
   })
 }

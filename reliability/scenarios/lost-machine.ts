@@ -38,5 +38,6 @@ export async function lostMachine(scaleOut: ScaleOut, folder: string): Promise<O
     storedMarks: await scaleOut.storedMarks(),
     recovery: tally.recoverySeconds(lostAt),
     mayRefuse: true,
+    maxCutOff: scaleOut.load.members.length,
   })
 }
