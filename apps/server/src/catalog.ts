@@ -3,6 +3,7 @@ import type { AuditSubject, QueueName } from '@sangam/contract/slices'
 import type { SQL } from 'drizzle-orm'
 import type { Queryable } from './db/client.ts'
 import type { FindNames } from './db/record-names.ts'
+import type { Env } from './env.ts'
 import type { TableRules } from './personal-data.ts'
 
 /** A decision of an admin, as the audit trail recorded it. */
@@ -17,7 +18,7 @@ export interface RecordedDecision {
 }
 
 /** Restores the state before a decision; false if the record has changed since or has no way back. */
-export type UndoDecision = (tx: Queryable, decision: RecordedDecision) => Promise<boolean>
+export type UndoDecision = (tx: Queryable, decision: RecordedDecision, env: Env) => Promise<boolean>
 
 /** What the dashboard, the review mode, the operations page and the audit trail use of all slices. */
 export interface Catalog {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { bulkRecordsMax } from '@sangam/contract/decisions/values'
 import { messageLanguages } from '@sangam/contract/notifications/values'
+import { profilesPerAccountMax } from '@sangam/contract/profiles/values'
 import { z } from 'zod'
 import { consentSettings } from './consent-settings.ts'
 import { continuousBackupSettings } from './continuous-backup-settings.ts'
@@ -157,6 +158,7 @@ const settings = z.object({
   ACCOUNT_RETENTION_DAYS: number(180, 1, 3650),
   UNANSWERED_MESSAGE_DAYS: number(365, 1, 3650),
   ACCESS_RECORD_DAYS: number(365, 30, 3650),
+  PROFILES_PER_ACCOUNT: number(1, 1, profilesPerAccountMax),
   PROFILE_VIEWS_PER_DAY: number(100, 1),
   PROFILE_VIEWS_PER_30_DAYS: number(600, 1),
   ...myDataSettings,

@@ -161,6 +161,8 @@ const groups: ChunkGroup[] = [
       // only pages that show a registration, not its form
       'features/profiles/registration-timeline.tsx',
       'features/profiles/fit-badge.tsx',
+      // pages of other slices show it
+      'features/profiles/for-whom.',
       // their chunk would contain lists and text areas, which pages of others then load
       'features/safety/',
       'features/trust-settings/',

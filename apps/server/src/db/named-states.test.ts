@@ -173,7 +173,7 @@ test('the previous version completes a sign-up by writing the region', async () 
   await expectCountsToMatch()
 })
 
-test('an owner has at most one profile, whichever version inserts it', async () => {
+test('an owner has at most one profile in each place, whichever version inserts it', async () => {
   const copyOf = (state: string) => `
     insert into profiles (owner_id, registration_number, first_name, middle_name, last_name, gender,
       date_of_birth, marital_status, height, blood_group_id, zodiac_id, caste_id, education_id,
@@ -182,8 +182,8 @@ test('an owner has at most one profile, whichever version inserts it', async () 
       marital_status, height, blood_group_id, zodiac_id, caste_id, education_id, father_name,
       region_id, photo_path, ${state.split(' = ')[1]}
     from profiles where id = 2`
-  await expect(pool.query(copyOf(`state = 'deactivated'`))).rejects.toThrow(/one_per_owner/)
-  await expect(pool.query(copyOf('row_status = 1'))).rejects.toThrow(/one_per_owner/)
+  await expect(pool.query(copyOf(`state = 'deactivated'`))).rejects.toThrow(/one_per_place/)
+  await expect(pool.query(copyOf('row_status = 1'))).rejects.toThrow(/one_per_place/)
   await pool.query(copyOf(`state = 'deleted'`))
   await expectCountsToMatch()
 })

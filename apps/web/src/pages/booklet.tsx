@@ -1,7 +1,9 @@
+import { chosenIdOf } from '@sangam/contract/profiles/chosen-profile'
 import { useQuery } from '@tanstack/react-query'
 import { OwnCopies } from '../features/booklet/own-copies.tsx'
 import { OwnEditions } from '../features/booklet/own-editions.tsx'
 import { NoticePoints } from '../features/consents/notice-points.tsx'
+import { ForWhom } from '../features/profiles/for-whom.tsx'
 import { Loaded } from '../layout/loaded.tsx'
 import { Page } from '../layout/page.tsx'
 import { query } from '../lib/api.ts'
@@ -22,11 +24,13 @@ export default function Booklet() {
       size="sm"
     >
       <Loaded query={mine} skeleton={420}>
-        {({ editions, copies }) => (
+        {({ editions, copies, own_profiles }) => (
           <>
+            <ForWhom profiles={own_profiles} />
             {editions.length > 0 ? (
               <OwnEditions
                 editions={editions}
+                profileId={chosenIdOf(own_profiles)}
                 noticePoints={(notice) => <NoticePoints notice={notice} />}
               />
             ) : (

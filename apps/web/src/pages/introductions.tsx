@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { IntroductionTabs } from '../features/introductions/introduction-tabs.tsx'
 import type { IntroductionFilters } from '../features/introductions/introductions.filters.ts'
+import { ForWhom } from '../features/profiles/for-whom.tsx'
 import FirstContactNotice from '../features/safety/first-contact-notice.tsx'
 import { Page } from '../layout/page.tsx'
+import { query } from '../lib/api.ts'
 import { link } from '../lib/links.ts'
 import { useTranslation } from '../lib/use-translation.ts'
 import { useUnlessLeaving } from '../lib/use-unless-leaving.ts'
@@ -14,6 +17,7 @@ export default function Introductions() {
   const navigate = route.useNavigate()
   const unlessLeaving = useUnlessLeaving()
   const { side } = route.useSearch()
+  const { data } = useQuery(query('introductions/list', { side }))
   const show = (chosen: IntroductionFilters['side']) =>
     unlessLeaving(
       () => void navigate({ to: '.', search: { side: chosen }, replace: true, resetScroll: false }),
@@ -25,6 +29,7 @@ export default function Introductions() {
       backTo={link.myRegistration}
       size="sm"
     >
+      <ForWhom profiles={data?.own_profiles} />
       <IntroductionTabs side={side} onSide={show} safetyNotice={<FirstContactNotice />} />
     </Page>
   )

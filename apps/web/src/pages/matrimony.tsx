@@ -5,6 +5,7 @@ import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { Hourglass, LockKeyhole } from 'lucide-react'
 import { SignedUpAs } from '../features/accounts/signed-up-as.tsx'
 import { listBody } from '../features/profiles/first-calls.ts'
+import { ForWhom } from '../features/profiles/for-whom.tsx'
 import { countActive, type ListFilters, listFilters } from '../features/profiles/list.filters.ts'
 import { areSameFilters, filtersOf } from '../features/profiles/list.filters-of.ts'
 import { ListFilterBar } from '../features/profiles/list-filter-bar.tsx'
@@ -84,6 +85,7 @@ export default function Matrimony() {
       )}
       {(!status || status.is_access === 1) && (
         <>
+          <ForWhom profiles={first?.own_profiles} />
           <ListFilterBar
             filters={filters}
             shownGender={first?.shown_gender}

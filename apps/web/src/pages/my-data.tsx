@@ -7,6 +7,7 @@ import { DownloadCard } from '../features/my-data/download-card.tsx'
 import { LeaveCard } from '../features/my-data/leave-card.tsx'
 import { NomineeCard } from '../features/my-data/nominee-card.tsx'
 import { StoredCard } from '../features/my-data/stored-card.tsx'
+import { ForWhom } from '../features/profiles/for-whom.tsx'
 import { ButtonLink } from '../layout/links.tsx'
 import { Loaded } from '../layout/loaded.tsx'
 import { Page } from '../layout/page.tsx'
@@ -41,7 +42,7 @@ export default function MyData() {
                 </ButtonLink>
               </Group>
             </div>
-            <MemberConsents />
+            <MemberConsents forWhom={(profiles) => <ForWhom profiles={profiles} />} />
             <AccessCard accesses={data.accesses} />
             <DownloadCard summary={data} />
             <NomineeCard nominee={data.nominee} accessDays={data.retention.nominee_access} />

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Fragment, lazy, Suspense } from 'react'
 import { PeopleOnProfile } from '../features/consents/people-on-profile.tsx'
-import { SeenBy } from '../features/introductions/seen-by.tsx'
 import { VisibilityCard } from '../features/introductions/visibility-card.tsx'
 import { FeeStep } from '../features/payments/fee-status.tsx'
 import { PreferencesCard } from '../features/preferences/preferences-card.tsx'
@@ -27,6 +26,12 @@ const route = getRouteApi('/pages/my-registration')
 const ApprovalWorkspace = lazy(async () => {
   const module = await import('../features/profiles/approval-workspace.tsx')
   return { default: module.ApprovalWorkspace }
+})
+
+/** At the end of the page. */
+const SeenBy = lazy(async () => {
+  const module = await import('../features/introductions/seen-by.tsx')
+  return { default: module.SeenBy }
 })
 
 /** Only while there is an edition of the booklet; the page is usable without it. */
@@ -54,27 +59,49 @@ function OwnRegistration() {
           </Alert>
         }
       >
-        {({ own }) =>
-          own.map((profile) => (
-            <Fragment key={profile.id}>
-              <RegisteredPanel number={profile.registration_number} />
-              <OwnProfileCard profile={profile} feeStep={<FeeStep profile={profile} />} />
-              <PushOffer />
-              <PreferencesCard />
-              <Suspense>
-                <BookletCard />
-              </Suspense>
-              <ShareLinksCard />
-              <PeopleOnProfile profileId={profile.id} />
-              <VisibilityCard profile={profile} />
-              <SeenBy />
-            </Fragment>
-          ))
-        }
+        {({ own, can_register_another }) => (
+          <>
+            {can_register_another && (
+              <ButtonLink {...link.registration} variant="default" mb="md">
+                {t('own_profiles.btn_register_another')}
+              </ButtonLink>
+            )}
+            {own.map((profile, index) => (
+              <Fragment key={profile.id}>
+                {/* the newest profile is the first one */}
+                {index === 0 && <RegisteredPanel number={profile.registration_number} />}
+                <OwnProfileCard profile={profile} feeStep={<FeeStep profile={profile} />} />
+                {own.length === 1 && <CardsOfFamily />}
+                <PeopleOnProfile profileId={profile.id} />
+                <VisibilityCard profile={profile} />
+                <Suspense fallback={<Skeleton height={160} />}>
+                  {own.length === 1 ? (
+                    <SeenBy profileId={0} />
+                  ) : (
+                    <SeenBy profileId={profile.id} name={profile.first_name} />
+                  )}
+                </Suspense>
+              </Fragment>
+            ))}
+            {own.length > 1 && <CardsOfFamily />}
+          </>
+        )}
       </Loaded>
     </Page>
   )
 }
+
+/** What a family has once, however many profiles it has registered. */
+const CardsOfFamily = () => (
+  <>
+    <PushOffer />
+    <PreferencesCard />
+    <Suspense>
+      <BookletCard />
+    </Suspense>
+    <ShareLinksCard />
+  </>
+)
 
 function Workspace() {
   const { t } = useTranslation()

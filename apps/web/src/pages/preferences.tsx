@@ -1,6 +1,8 @@
 import { Alert } from '@mantine/core'
+import { chosenIdOf } from '@sangam/contract/profiles/chosen-profile'
 import { useNavigate } from '@tanstack/react-router'
 import { PreferencesForm } from '../features/preferences/preferences-form.tsx'
+import { ForWhom } from '../features/profiles/for-whom.tsx'
 import { ButtonLink } from '../layout/links.tsx'
 import { Loaded } from '../layout/loaded.tsx'
 import { Page } from '../layout/page.tsx'
@@ -29,9 +31,20 @@ export default function Preferences() {
           </Alert>
         }
       >
-        {({ preferences }) => (
-          <PreferencesForm saved={preferences} onSaved={() => void navigate(link.matrimony)} />
-        )}
+        {({ preferences, own_profiles }) => {
+          const profileId = chosenIdOf(own_profiles)
+          return (
+            <>
+              <ForWhom profiles={own_profiles} />
+              <PreferencesForm
+                key={profileId}
+                profileId={profileId}
+                saved={preferences}
+                onSaved={() => void navigate(link.matrimony)}
+              />
+            </>
+          )
+        }}
       </Loaded>
     </Page>
   )

@@ -40,6 +40,11 @@ import { EmptyState } from '../ui/empty-state.tsx'
 
 // most families show their numbers to all members
 const ContactCard = lazy(() => import('../features/introductions/contact-card.tsx'))
+// few families have several profiles
+const ForWhom = lazy(async () => {
+  const module = await import('../features/profiles/for-whom.tsx')
+  return { default: module.ForWhom }
+})
 const FirstContactNotice = lazy(() => import('../features/safety/first-contact-notice.tsx'))
 
 /** A constant element: a new one per render would navigate again each time. */
@@ -118,7 +123,18 @@ function Details({ profile }: { profile: ProfileRecord }) {
       <ProfileChanges changes={profile.changes} />
       {contactStep && (
         <Suspense fallback={<Skeleton height={280} mb="md" />}>
-          <ContactCard profile={profile} step={contactStep} safetyNotice={<FirstContactNotice />} />
+          <ContactCard
+            profile={profile}
+            step={contactStep}
+            forWhom={(profiles) =>
+              profiles && (
+                <Suspense>
+                  <ForWhom profiles={profiles} />
+                </Suspense>
+              )
+            }
+            safetyNotice={<FirstContactNotice />}
+          />
         </Suspense>
       )}
       <WishesComparison wishes={profile.our_wishes} />

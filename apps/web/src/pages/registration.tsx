@@ -73,7 +73,8 @@ function NewRegistration() {
     }
   }
 
-  if (status.data?.is_registration_done === 1 && !status.isFetching) {
+  const { is_registration_done: isDone, can_register_another: canAdd } = status.data ?? {}
+  if (isDone === 1 && !canAdd && !status.isFetching) {
     return leavePage
   }
   return (

@@ -1,5 +1,7 @@
 import { Alert } from '@mantine/core'
+import { chosenIdOf } from '@sangam/contract/profiles/chosen-profile'
 import { useQuery } from '@tanstack/react-query'
+import { ForWhom } from '../features/profiles/for-whom.tsx'
 import { LinkForm } from '../features/share-links/link-form.tsx'
 import { LinkList } from '../features/share-links/link-list.tsx'
 import { ButtonLink } from '../layout/links.tsx'
@@ -12,6 +14,7 @@ import { useTranslation } from '../lib/use-translation.ts'
 export default function ShareLinks() {
   const { t } = useTranslation()
   const list = useQuery(query('get-list-for-approval', {}))
+  const choice = useQuery(query('share/list', {})).data?.own_profiles
   return (
     <Page
       title={t('share_links.title')}
@@ -31,9 +34,12 @@ export default function ShareLinks() {
       >
         {({ own }) => (
           <>
-            {own.map((profile) => (
-              <LinkForm key={profile.id} profile={profile} />
-            ))}
+            <ForWhom profiles={choice} />
+            {own
+              .filter(({ id }) => own.length === 1 || id === chosenIdOf(choice))
+              .map((profile) => (
+                <LinkForm key={profile.id} profile={profile} />
+              ))}
             <LinkList />
           </>
         )}

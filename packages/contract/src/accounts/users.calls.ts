@@ -32,15 +32,17 @@ const userRecord = z.object({
 })
 export type UserRecord = z.output<typeof userRecord>
 
+const profileOfUser = z.object({
+  id: z.int(),
+  registration_number: z.string(),
+  registration_status: z.enum(registrationStatuses),
+})
+
 const userDetails = userRecord.extend({
-  /** The profile that the user registered, unless it is deleted. */
-  profile: z
-    .object({
-      id: z.int(),
-      registration_number: z.string(),
-      registration_status: z.enum(registrationStatuses),
-    })
-    .nullable(),
+  /** The profile that the user registered, unless it is deleted; of several the first one. */
+  profile: profileOfUser.nullable(),
+  /** The further profiles; absent without any. */
+  other_profiles: z.array(profileOfUser).optional(),
 })
 export type UserDetails = z.output<typeof userDetails>
 

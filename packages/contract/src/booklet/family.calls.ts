@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { notice, noticeHash, noticeLanguage } from '../consents/calls.ts'
 import { bookletPurposes, consentActions } from '../consents/values.ts'
-import { id, text } from '../rules.ts'
+import { ownProfileChoices } from '../profiles/own-profile-choice.ts'
+import { id, idOrZero, text } from '../rules.ts'
 import { bookletStates, numberModes } from './values.ts'
 
 const answered = z.enum(['none', ...consentActions])
@@ -52,6 +53,8 @@ export type OwnCopy = z.output<typeof ownCopy>
 
 const answer = z.object({
   booklet_id: id(),
+  /** Which of several own profiles it is about; 0: the chosen one. */
+  bride_groom_id: idOrZero(),
   action: z.enum(consentActions, 'common.err_choice'),
   language: noticeLanguage,
   notice_sha256: noticeHash,
@@ -65,7 +68,12 @@ export const bookletFamilyCalls = {
     access: 'pending',
     reads: ['booklets', 'consents', 'confirmations', 'profiles'],
     body: z.object({ language: noticeLanguage.default('mr') }),
-    data: z.object({ editions: z.array(ownEdition), copies: z.array(ownCopy) }),
+    data: z.object({
+      /** For the chosen one of several profiles. */
+      editions: z.array(ownEdition),
+      copies: z.array(ownCopy),
+      own_profiles: ownProfileChoices,
+    }),
     answers: ['common.msg_ok'],
   }),
   'booklet/answer': call({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { otp, otpReference, sentOtp } from '../accounts/calls.ts'
 import { call } from '../call.ts'
-import { id, optionalPhone, phone } from '../rules.ts'
+import { ownProfileChoices } from '../profiles/own-profile-choice.ts'
+import { id, idOrZero, optionalPhone, phone } from '../rules.ts'
 import {
   answers,
   askedPeople,
@@ -120,17 +121,29 @@ export const consentsCalls = {
       /** Empty: those that apply to the records of the caller. */
       purposes: z.array(z.enum(memberPurposes, 'common.err_choice')).max(20).default([]),
     }),
-    data: z.object({ consents: z.array(memberConsent) }),
+    data: z.object({
+      /** About the chosen one of several profiles. */
+      consents: z.array(memberConsent),
+      own_profiles: ownProfileChoices,
+    }),
     answers: ['common.msg_ok'],
   }),
   'consents/set': call({
     summary: 'Agree to a notice, or withdraw from it; takes effect at once',
     access: 'pending',
     changes: ['consents', 'profiles', 'resumes'],
-    body: consentAnswer,
+    body: consentAnswer.extend({
+      /** Which of several own profiles it is about; 0: the chosen one. */
+      bride_groom_id: idOrZero(),
+    }),
     data: z.null(),
     answers: ['consents.msg_given', 'consents.msg_withdrawn'],
-    refusals: ['consents.err_notice_changed', 'consents.err_required', 'consents.err_statement'],
+    refusals: [
+      'consents.err_notice_changed',
+      'consents.err_required',
+      'consents.err_statement',
+      'details_page.err_not_found',
+    ],
   }),
   'confirmations/list': call({
     summary: 'List the people of a registration and their answers, for its owner and admins',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { profileCard } from '../profiles/calls.ts'
-import { id, optionalText, pageFields, paging } from '../rules.ts'
+import { ownProfileChoice } from '../profiles/own-profile-choice.ts'
+import { id, idOrZero, optionalText, pageFields, paging } from '../rules.ts'
 import {
   defaultShares,
   introductionSides,
@@ -106,6 +107,8 @@ export const introductionsCalls = {
     changes: ['introductions', 'notifications'],
     body: z.object({
       bride_groom_id: id(),
+      /** For which of several own profiles; 0: the chosen one. */
+      own_profile_id: idOrZero(),
       note: optionalText(noteMax),
       /** What our family shares if the other family says yes. */
       shares: chosenShares.min(1, 'introductions.err_nothing_shared').default([...defaultShares]),
@@ -183,6 +186,11 @@ export const introductionsCalls = {
       quota,
       /** What our family has to share; empty without a profile. */
       our_choices: z.array(z.enum(shares)),
+      /**
+       * The profiles of the caller, with the requests that wait for an answer; absent unless there are
+       * several. The list and the counts are those of the chosen one.
+       */
+      own_profiles: z.array(ownProfileChoice.extend({ received_waiting: z.int() })).optional(),
       next_cursor: pageFields.next_cursor,
     }),
     answers: ['common.msg_ok'],
@@ -202,7 +210,11 @@ export const introductionsCalls = {
     summary: 'Who received the contact or saved the biodata of the own profile, newest first',
     access: 'pending',
     reads: ['introductions', 'profiles'],
-    body: z.object(paging(20)),
+    body: z.object({
+      /** Which of several own profiles; 0: all of them. */
+      bride_groom_id: idOrZero(),
+      ...paging(20),
+    }),
     data: seenBy,
     answers: ['common.msg_ok'],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { annualIncomes, heights, marriedStatuses } from '../lookups.ts'
+import { ownProfileChoices } from '../profiles/own-profile-choice.ts'
 import { inchesOfHeight } from '../profiles/values.ts'
 import { choiceIds, idOrZero, masterIds } from '../rules.ts'
 import { ageLimits, importances } from './values.ts'
@@ -62,6 +63,7 @@ export const preferencesCalls = {
       has_profile: z.boolean(),
       /** Null before the first save. */
       preferences: preferences.nullable(),
+      own_profiles: ownProfileChoices,
     }),
     answers: ['common.msg_ok'],
   }),
@@ -70,7 +72,11 @@ export const preferencesCalls = {
     access: 'pending',
     changes: ['preferences'],
     body: z
-      .object(statedPreferences)
+      .object({
+        ...statedPreferences,
+        /** Which of several own profiles it is about; 0: the chosen one. */
+        bride_groom_id: idOrZero(),
+      })
       .refine(({ age_from, age_to }) => isRange(age_from, age_to), {
         path: ['age_to'],
         message: 'preferences.err_range',

@@ -55,6 +55,8 @@ export const profileApprovalCalls = {
     data: z.object({
       /** The caller's own profiles, for every role. */
       own: z.array(ownProfile),
+      /** A member has a profile, and room for another one; else absent. */
+      can_register_another: z.literal(true).optional(),
       data: z.array(approvalRow),
       counts: z.record(z.enum(approvalTabs), z.int()),
       /** The matches of a search are counted up to a thousand. */

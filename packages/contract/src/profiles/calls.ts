@@ -7,6 +7,7 @@ import { criteria, fits, importances } from '../preferences/values.ts'
 import { id, idOrZero, ignored, optionalPhone, optionalText, pageFields, paging } from '../rules.ts'
 import { profileFilter } from './filter.ts'
 import { profileForm } from './form.rules.ts'
+import { ownProfileChoices } from './own-profile-choice.ts'
 import { type approvalTabs, registrationStatuses } from './values.ts'
 
 const ownerStates = ['active', 'paused', 'married'] as const
@@ -254,6 +255,7 @@ export const profileCalls = {
       shown_gender: z.int(),
       /** Whether the caller's family has a profile, and has stated a must. */
       own_preferences: z.enum(['no_profile', 'none', 'stated']),
+      own_profiles: ownProfileChoices,
       /** True when there is no approved profile at all. */
       is_registry_empty: z.boolean(),
       /** True when a search has more than `total` matches: counting stops early. */
@@ -275,26 +277,5 @@ export const profileCalls = {
       'details_page.err_day_limit',
       'details_page.err_period_limit',
     ],
-  }),
-  'vadhu-var/get-registration-status': call({
-    summary: 'Get whether the caller has registered a profile',
-    access: 'pending',
-    reads: ['profiles'],
-    body: z.object({}),
-    data: z.object({ is_registration_done: z.int(), bride_groom_id: z.int() }),
-    answers: ['common.msg_ok'],
-  }),
-  'vadhu-var/my-profile': call({
-    summary: 'Pause, resume, mark as married or delete an own profile',
-    access: 'pending',
-    confirm: { field: 'action', values: ['delete'] },
-    changes: ['profiles'],
-    body: z.object({
-      bride_groom_id: id(),
-      action: z.enum(['pause', 'resume', 'married', 'delete'], 'common.err_value'),
-    }),
-    data: z.null(),
-    answers: ['details_page.msg_done'],
-    refusals: ['details_page.err_not_found'],
   }),
 }

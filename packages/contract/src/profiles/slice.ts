@@ -4,9 +4,10 @@ import { profileApprovalCalls } from './approval.calls.ts'
 import { profileCalls } from './calls.ts'
 import { profileEvents } from './events.ts'
 import { profileFields } from './fields.ts'
+import { ownProfileCalls } from './own.calls.ts'
 
 export const profiles = slice({
-  calls: { ...profileCalls, ...profileApprovalCalls },
+  calls: { ...profileCalls, ...ownProfileCalls, ...profileApprovalCalls },
   auditActions: {
     profile_approval: {
       field: 'status',

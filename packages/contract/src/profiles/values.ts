@@ -2,6 +2,9 @@ export const approvalTabs = ['Pending', 'Approved', 'Rejected', 'photo'] as cons
 
 export const registrationNumberMax = 30
 
+/** The most profiles of one account, whatever the trust sets. */
+export const profilesPerAccountMax = 6
+
 /** `age`: youngest first. */
 export const listSorts = ['newest', 'age'] as const
 

@@ -10,7 +10,7 @@ const claim = z.object({
   village: z.string(),
   /** Empty if it is unknown. */
   birth_year: z.string(),
-  /** False: this account has a profile of another person already. */
+  /** False: this account has no room for another profile. */
   can_take: z.boolean(),
   /** Another number of the family has taken it. */
   is_taken: z.boolean(),
@@ -38,7 +38,7 @@ export const claimCalls = {
     /** The profile that the form edits; 0 for a new one. */
     data: z.object({ bride_groom_id: z.int() }),
     answers: ['claim_page.msg_taken'],
-    refusals: [...notFound, 'claim_page.err_have_profile'],
+    refusals: [...notFound, 'claim_page.err_have_profile', 'claim_page.err_unfinished'],
   }),
   'claims/refuse': call({
     summary: 'Say that an imported biodata is not of the own family, or have it removed',

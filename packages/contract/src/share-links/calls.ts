@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { type ProfileFieldName, profileFields } from '../profiles/fields.ts'
+import { ownProfileChoices } from '../profiles/own-profile-choice.ts'
 import { id, optionalText, pageFields, paging, text } from '../rules.ts'
 import {
   defaultShareDays,
@@ -14,6 +15,8 @@ import {
 
 const shareLink = z.object({
   id: z.int(),
+  /** Whose link it is; absent unless the caller has several profiles. */
+  profile_name: z.string().optional(),
   label: z.string(),
   preset: z.enum(sharePresets),
   extras: z.array(z.enum(shareExtras)),
@@ -77,6 +80,7 @@ export const shareLinkCalls = {
       limit: z.int(),
       /** How often a new link can be opened. */
       max_opens: z.int(),
+      own_profiles: ownProfileChoices,
       next_cursor: pageFields.next_cursor,
     }),
     answers: ['common.msg_ok'],

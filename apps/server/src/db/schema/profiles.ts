@@ -1,6 +1,6 @@
 import { visibilities } from '@sangam/contract/introductions/values'
-import { approvalTabs } from '@sangam/contract/profiles/values'
-import { sql } from 'drizzle-orm'
+import { approvalTabs, profilesPerAccountMax } from '@sangam/contract/profiles/values'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -42,6 +42,10 @@ export const profiles = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     ownerIsOpen: ownerIsOpen(),
+    /** Numbers the profiles of an account that are not deleted, from 1. */
+    place: smallint('place').notNull().default(1),
+    /** When the family last chose to act for this profile. */
+    chosenAt: moment('chosen_at'),
     associateId: integer('associate_id').references(() => users.id, { onDelete: 'set null' }),
 
     firstName: text('first_name').notNull(),
@@ -130,8 +134,10 @@ export const profiles = pgTable(
   },
   (table) => [
     uniqueIndex('profiles_registration_number_key').on(table.registrationNumber),
-    // one profile per member, also when requests race
-    uniqueIndex('profiles_one_per_owner').on(table.ownerId).where(sql`state <> 'deleted'`),
+    // the previous release and concurrent requests cannot add more profiles than an account may have
+    uniqueIndex('profiles_one_per_place')
+      .on(table.ownerId, table.place)
+      .where(sql`state <> 'deleted'`),
     index('profiles_listed').on(table.listPosition).where(sql`is_listed`),
     index('profiles_listed_gender').on(table.gender, table.listPosition).where(sql`is_listed`),
     index('profiles_listed_region').on(table.regionId, table.listPosition).where(sql`is_listed`),
@@ -187,6 +193,7 @@ export const profiles = pgTable(
     index('profiles_by_photo').on(table.photoPath),
     index('profiles_by_associate').on(table.associateId),
     index('profiles_deleted').on(table.deletedAt).where(sql`state = 'deleted'`),
+    check('profiles_place', sql`place between 1 and ${sql.raw(String(profilesPerAccountMax))}`),
     check('profiles_state', sql`state in ('active', 'deactivated', 'deleted', 'held')`),
   ],
 )
@@ -200,6 +207,19 @@ export const profileSearchText = sql<string>`lower(${profiles.firstName} || ' ' 
 
 /** A literal, not a parameter, so that prepared statements can use the partial indexes. */
 export const isNotDeleted = sql`${profiles.state} <> 'deleted'`
+
+/**
+ * The id of the profile for which an account acts: of its profiles that are not deleted, the one that it
+ * chose last, else its first one.
+ */
+export const actingProfileId = (ownerId: number | Placeholder | SQL) =>
+  sql`(select acting.id from profiles as acting
+    where acting.owner_id = ${ownerId} and acting.state <> 'deleted'
+    order by acting.chosen_at desc nulls last, acting.id limit 1)`
+
+/** For queries over `profiles`. */
+export const isActing = (ownerId: number | Placeholder | SQL) =>
+  sql`${profiles.id} = ${actingProfileId(ownerId)}`
 
 /** Changes of an approved profile, shown to the approvers. */
 export const profileChanges = pgTable(

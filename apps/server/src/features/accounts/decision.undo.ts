@@ -28,9 +28,9 @@ export const accountUndo = {
   vadhu_var_access: restore(z.object({ hasListAccess: z.boolean() })),
   user_associate: restore(z.object({ isAssociate: z.boolean() })),
 
-  async user_role(tx, decision) {
+  async user_role(tx, decision, env) {
     const { access, isConfirmed } = decision.by
     // like a change of a role; the admin may have lost the right since
-    return access === 'super_admin' && isConfirmed && restoreRole(tx, decision)
+    return access === 'super_admin' && isConfirmed && restoreRole(tx, decision, env)
   },
 } as const satisfies Record<string, UndoDecision>

@@ -23,7 +23,7 @@ import { isVerifiedAndActive, mayChangeRole, mayDecideAbout } from './users.poli
 import {
   changeUser,
   countUsers,
-  findProfileOf,
+  findProfilesOf,
   findUserWithAssociate,
   grantListAccessIfApproved,
   listUsers,
@@ -64,11 +64,11 @@ export const accountAdminHandlers: Handlers<
   async 'get-user-details-by-id'({ body, caller, db, masterDataCache, refuse }) {
     const user = await findUserWithAssociate(db, body.user_details_id)
     if (!user) return refuse('users_page.err_not_found', { status: 404 })
-    const [profile, masterData] = await Promise.all([
-      findProfileOf(db, user.id),
+    const [ofUser, masterData] = await Promise.all([
+      findProfilesOf(db, user.id),
       masterDataCache.read(),
     ])
-    return { message: 'common.msg_ok', data: { ...userView(user, caller, masterData), profile } }
+    return { message: 'common.msg_ok', data: { ...userView(user, caller, masterData), ...ofUser } }
   },
 
   async 'user-actions'({ body, caller, db, device, env, ip, log, masterDataCache, refuse }) {

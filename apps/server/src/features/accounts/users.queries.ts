@@ -99,8 +99,9 @@ export async function findUserWithAssociate(
   return row && { ...row.user, associateName: row.associateName }
 }
 
-export async function findProfileOf(db: Queryable, ownerId: number) {
-  const [profile] = await db
+/** The profiles of a user for the page of admins, oldest first. */
+export async function findProfilesOf(db: Queryable, ownerId: number) {
+  const [profile = null, ...others] = await db
     .select({
       id: profiles.id,
       registration_number: profiles.registrationNumber,
@@ -108,7 +109,8 @@ export async function findProfileOf(db: Queryable, ownerId: number) {
     })
     .from(profiles)
     .where(and(eq(profiles.ownerId, ownerId), isNotDeleted))
-  return profile ?? null
+    .orderBy(asc(profiles.id))
+  return { profile, ...(others.length > 0 && { other_profiles: others }) }
 }
 
 /**

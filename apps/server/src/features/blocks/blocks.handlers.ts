@@ -35,10 +35,10 @@ export const blocksHandlers: Handlers<keyof typeof blocksCalls> = {
     return {
       message: 'common.msg_ok',
       data: {
-        data: page.map(({ id, firstName, lastName, registrationNumber, createdAt }) => ({
+        data: page.map(({ id, fullNames, registrationNumbers, createdAt }) => ({
           id,
-          full_name: `${firstName} ${lastName}`.trim(),
-          registration_number: registrationNumber,
+          full_name: fullNames,
+          registration_number: registrationNumbers,
           blocked_on: createdAt.toISOString(),
         })),
         next_cursor: nextCursor,

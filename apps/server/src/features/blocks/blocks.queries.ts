@@ -1,20 +1,21 @@
-import { and, count, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { blocks } from '../../db/schema/blocks.ts'
-import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 
-/** Newest first, older than the record of the cursor, with the profile of each family. */
+/** Of all profiles of a blocked family, separated by commas. */
+const ofFamily = (text: SQL) => sql<string>`coalesce((select string_agg(${text}, ', ' order by id)
+  from profiles where owner_id = ${blocks}.blocked_id and state <> 'deleted'), '')`
+
+/** Newest first, older than the record of the cursor, with the profiles of each family. */
 export const listBlocks = (db: Queryable, userId: number, limit: number, cursor: string) =>
   db
     .select({
       id: blocks.id,
       createdAt: blocks.createdAt,
-      firstName: sql<string>`coalesce(${profiles.firstName}, '')`,
-      lastName: sql<string>`coalesce(${profiles.lastName}, '')`,
-      registrationNumber: sql<string>`coalesce(${profiles.registrationNumber}, '')`,
+      fullNames: ofFamily(sql`trim(first_name || ' ' || last_name)`),
+      registrationNumbers: ofFamily(sql`registration_number`),
     })
     .from(blocks)
-    .leftJoin(profiles, and(eq(profiles.ownerId, blocks.blockedId), isNotDeleted))
     .where(and(eq(blocks.userId, userId), cursor ? lt(blocks.id, Number(cursor)) : undefined))
     .orderBy(desc(blocks.id))
     .limit(limit)

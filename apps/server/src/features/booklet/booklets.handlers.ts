@@ -163,7 +163,7 @@ async function openEdition(
   })
   await notify(tx, {
     kind: 'booklet_opened',
-    to: sql`select ${profiles.ownerId} from ${profiles} where ${isShownInList}`,
+    to: sql`select distinct ${profiles.ownerId} from ${profiles} where ${isShownInList}`,
     recordId: id,
     dedupeKey: String(id),
   })

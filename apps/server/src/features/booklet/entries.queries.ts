@@ -41,13 +41,7 @@ async function listAgreed(db: Queryable, { env, secret }: Rules, bookletId: numb
   const rows = await db
     .select(agreedColumns(bookletId))
     .from(profiles)
-    .where(
-      and(
-        isShownInList,
-        isNotDeleted,
-        sql`${profiles.ownerId} in ${bookletAnswers.agreedOwners(bookletId)}`,
-      ),
-    )
+    .where(and(isShownInList, isNotDeleted, bookletAnswers.hasFamilyAgreed(bookletId)))
   const mustAsk = bookletAnswers.mustAskCandidate(env)
   return rows.filter(
     ({ candidate }) => !mustAsk || bookletAnswers.hasCandidateAgreed(secret, candidate),

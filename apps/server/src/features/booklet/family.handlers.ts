@@ -4,10 +4,14 @@ import { bookletPurposes } from '@sangam/contract/consents/values'
 import { typedDate } from '@sangam/contract/dates'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { profiles } from '../../db/schema/profiles.ts'
+import { isActing, profiles } from '../../db/schema/profiles.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { bookletAnswers } from '../consents/consents.public.ts'
-import { findOwnStoredProfile, findVisibleProfile } from '../profiles/profiles.public.ts'
+import {
+  findOwnStoredProfile,
+  findProfileChoice,
+  findVisibleProfile,
+} from '../profiles/profiles.public.ts'
 import {
   applyAnswer,
   canJoin,
@@ -26,17 +30,18 @@ type FamilyCall = 'booklet/mine' | 'booklet/answer' | 'booklet/answer-own' | 'bo
 
 export const familyHandlers: Handlers<FamilyCall> = {
   async 'booklet/mine'({ body, caller, db, env, secret }) {
-    const [profile] = await db
-      .select()
-      .from(profiles)
-      .where(eq(profiles.ownerId, caller.userId))
-      .then((rows) => rows.filter(({ state }) => state !== 'deleted'))
+    const [profile] = await db.select().from(profiles).where(isActing(caller.userId))
+    const choice = await findProfileChoice(db, caller.userId)
     const editions = profile
       ? await ownEditions({ db, env, secret }, caller, profile, body.language)
       : []
     return {
       message: 'common.msg_ok',
-      data: { editions, copies: await listOwnCopies(db, caller.userId) },
+      data: {
+        editions,
+        copies: await listOwnCopies(db, caller.userId),
+        ...(choice && { own_profiles: choice }),
+      },
     }
   },
 
@@ -45,7 +50,7 @@ export const familyHandlers: Handlers<FamilyCall> = {
       return refuse('consents.err_notice_changed', { status: 409 })
     }
     const mustMake = await db.transaction(async (tx) => {
-      const profile = await findOwnStoredProfile(tx, caller.userId)
+      const profile = await findOwnStoredProfile(tx, caller.userId, body.bride_groom_id)
       if (!profile) return refuse('booklet.err_not_found', { status: 404 })
       const booklet = await lockForAnswer(tx, body, refuse)
       await bookletAnswers.recordFamilyAnswer(tx, secret, caller.userId, {
@@ -68,7 +73,7 @@ export const familyHandlers: Handlers<FamilyCall> = {
       return refuse('consents.err_notice_changed', { status: 409 })
     }
     const mustMake = await db.transaction(async (tx) => {
-      const profile = await findOwnStoredProfile(tx, caller.userId)
+      const profile = await findOwnStoredProfile(tx, caller.userId, body.bride_groom_id)
       if (!profile) return refuse('booklet.err_not_found', { status: 404 })
       if (!(await bookletAnswers.isOwnCandidate(tx, profile.id, caller.mobile))) {
         return refuse('confirmations.err_not_candidate')
@@ -106,7 +111,7 @@ async function ownEditions(
   profile: Profile,
   language: NoticeLanguage,
 ): Promise<OwnEdition[]> {
-  const answerOf = await bookletAnswers.findFamilyAnswers(db, caller.userId)
+  const answerOf = await bookletAnswers.findFamilyAnswers(db, caller.userId, profile.id)
   const candidateOf = await bookletAnswers.findCandidateAnswers(db, secret, profile.id)
   const isOwnCandidate = await bookletAnswers.isOwnCandidate(db, profile.id, caller.mobile)
   const mustAsk = bookletAnswers.mustAskCandidate(env)

@@ -3,10 +3,12 @@ import type { BookletPurpose, ConsentAction } from '@sangam/contract/consents/va
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { profileCandidates } from '../../db/schema/consents.ts'
+import { profiles } from '../../db/schema/profiles.ts'
 import type { Env } from '../../env.ts'
 import { findCandidate } from './asking.queries.ts'
 import {
   type ConsentRow,
+  countsFor,
   findStates,
   principalOfUser,
   purposeOfEdition,
@@ -52,12 +54,13 @@ export const recordCandidateAnswer = (
 
 const principalOfCandidate = (profileId: number) => `candidate:${profileId}`
 
-/** What a family has answered about an edition, by purpose. */
+/** What a family has answered about an edition and one of its profiles, by purpose. */
 export async function findFamilyAnswers(
   db: Queryable,
   userId: number,
+  profileId: number,
 ): Promise<(purpose: BookletPurpose, edition: number) => ConsentAction | 'none'> {
-  const states = await findStates(db, principalOfUser(userId))
+  const states = await findStates(db, userId, profileId)
   return (purpose, edition) =>
     states.find((state) => state.purpose === purposeOfEdition(purpose, edition))?.action ?? 'none'
 }
@@ -81,14 +84,13 @@ export async function findCandidateAnswers(
   }
 }
 
-/** For queries: the accounts whose family has said yes to an edition. */
-export const agreedOwners = (edition: number): SQL =>
-  // a literal, so that the partial index for editions can be used
-  sql`(select substring(principal from 6)::integer from (
-      select distinct on (principal) principal, action from consents
-      where purpose = ${sql.raw(`'${purposeOfEdition('booklet', edition)}'`)} and principal like 'user:%'
-      order by principal, id desc) answered
-    where action = 'given')`
+/** For queries over `profiles`: the family of a profile has said yes to an edition. */
+export const hasFamilyAgreed = (edition: number): SQL =>
+  // first the families that ever said yes, with a literal for the partial index for editions
+  sql`(${profiles.ownerId} in (select substring(principal from 6)::integer from consents
+      where purpose = ${sql.raw(`'${purposeOfEdition('booklet', edition)}'`)}
+        and principal like 'user:%' and action = 'given')
+    and ${familyAnswer('booklet', edition)} = 'given')`
 
 /** For queries over `profiles`: what the family of each one has last answered. */
 export const familyAnswer = (purpose: BookletPurpose, edition: number): SQL<string | null> =>
@@ -96,7 +98,8 @@ export const familyAnswer = (purpose: BookletPurpose, edition: number): SQL<stri
 
 const lastAnswer = <Value>(principal: SQL, purpose: string, column: SQL): SQL<Value> =>
   sql<Value>`(select ${column} from consents
-    where principal = ${principal} and purpose = ${purpose} order by id desc limit 1)`
+    where principal = ${principal} and purpose = ${purpose} and ${countsFor(sql`profiles.id`)}
+    order by id desc limit 1)`
 
 /** For queries over `profiles`: what `hasCandidateAgreed` needs. */
 export const candidateColumns = (edition: number) => {

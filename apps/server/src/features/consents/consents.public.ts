@@ -55,10 +55,7 @@ interface Keyed {
 
 /** Whether a member has a notice to answer, one never answered or one whose text has changed. */
 export async function hasDueConsents(db: Queryable, userId: number): Promise<boolean> {
-  const [purposes, states] = await Promise.all([
-    findPurposes(db, userId),
-    findStates(db, principalOfUser(userId)),
-  ])
+  const [purposes, states] = await Promise.all([findPurposes(db, userId), findStates(db, userId)])
   return purposes.some((purpose) =>
     isDue(
       purpose,

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { profileCandidates } from '../../db/schema/consents.ts'
 import type { Env } from '../../env.ts'
-import { findStates, principalOfUser } from './ledger.queries.ts'
+import { countsFor, findStates } from './ledger.queries.ts'
 
 /** What other members do not see of a profile, because a consent is missing or withdrawn. */
 export interface Effects {
@@ -35,7 +35,7 @@ export async function findEffects(
   env: Policy,
   profile: { id: number; ownerId: number },
 ): Promise<Effects> {
-  const states = await findStates(tx, principalOfUser(profile.ownerId))
+  const states = await findStates(tx, profile.ownerId, profile.id)
   const withdrawn = new Set(
     states.filter(({ action }) => action === 'withdrawn').map(({ purpose }) => purpose),
   )
@@ -52,7 +52,9 @@ export async function findEffects(
 
 /** `profiles.is_withheld` as SQL, for the job that applies a changed policy to many profiles. */
 export const shouldBeWithheld = ({ CANDIDATE_CONSENT: policy }: Policy) => sql<boolean>`(
-  consent_withdrawn('user:' || profiles.owner_id, 'listing')
+  coalesce((select action = 'withdrawn' from consents
+    where principal = 'user:' || profiles.owner_id and purpose = 'listing'
+      and ${countsFor(sql`profiles.id`)} order by id desc limit 1), false)
   or profile_candidates.refused_at is not null
   or (profile_candidates.agreed_at is null and (
     ${policy === 'required'} or (${policy === 'grace'} and profile_candidates.due_at <= now()))))`

@@ -1,9 +1,13 @@
 import { statements } from '@sangam/contract/consents/values'
 import type { Handlers } from '../../http/handler.ts'
-import { applyConsents, findOwnStoredProfile } from '../profiles/profiles.public.ts'
+import {
+  applyConsents,
+  findOwnStoredProfile,
+  findProfileChoice,
+} from '../profiles/profiles.public.ts'
 import { isAnswerCurrent, recordAnswers } from './consents.public.ts'
 import { findEffects } from './effects.ts'
-import { findNotice, findPurposes, findStates, isDue, principalOfUser } from './ledger.queries.ts'
+import { findNotice, findPurposes, findStates, isDue } from './ledger.queries.ts'
 import { currentNotice } from './notices.ts'
 
 export const ledgerHandlers: Handlers<'consents/notice' | 'consents/mine' | 'consents/set'> = {
@@ -19,7 +23,8 @@ export const ledgerHandlers: Handlers<'consents/notice' | 'consents/mine' | 'con
   async 'consents/mine'({ body, caller, db }) {
     const purposes =
       body.purposes.length > 0 ? body.purposes : await findPurposes(db, caller.userId)
-    const states = await findStates(db, principalOfUser(caller.userId))
+    const states = await findStates(db, caller.userId)
+    const choice = await findProfileChoice(db, caller.userId)
     return {
       message: 'common.msg_ok',
       data: {
@@ -34,6 +39,7 @@ export const ledgerHandlers: Handlers<'consents/notice' | 'consents/mine' | 'con
             notice: currentNotice(purpose, body.language),
           }
         }),
+        ...(choice && { own_profiles: choice }),
       },
     }
   },
@@ -45,7 +51,9 @@ export const ledgerHandlers: Handlers<'consents/notice' | 'consents/mine' | 'con
     if (!isGiven && statements.includes(body.purpose)) return refuse('consents.err_statement')
     await db.transaction(async (tx) => {
       // the lock of the profile orders concurrent answers, so that the last row decides the effect
-      const profile = await findOwnStoredProfile(tx, caller.userId)
+      const { bride_groom_id: profileId } = body
+      const profile = await findOwnStoredProfile(tx, caller.userId, profileId)
+      if (profileId && !profile) return refuse('details_page.err_not_found', { status: 404 })
       await recordAnswers(tx, { caller, secret, ip }, [body], profile?.id ?? null)
       if (profile) await applyConsents(tx, profile.id, await findEffects(tx, env, profile))
     })

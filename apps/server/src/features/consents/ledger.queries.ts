@@ -6,9 +6,10 @@ import {
   type NoticeLanguage,
   type Purpose,
 } from '@sangam/contract/consents/values'
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { consentNotices, consents } from '../../db/schema/consents.ts'
+import { actingProfileId } from '../../db/schema/profiles.ts'
 import { currentNotice, isCurrentHash } from './notices.ts'
 
 export interface ConsentRow {
@@ -55,8 +56,25 @@ export interface ConsentState {
 
 export const principalOfUser = (userId: number) => `user:${userId}`
 
-/** The last answer of a person to each purpose. */
-export async function findStates(db: Queryable, principal: string): Promise<ConsentState[]> {
+/** What a member decides once, however many profiles the account has. */
+const purposesOfAccount = ['account', 'resume_to_posters'] as const satisfies MemberPurpose[]
+
+/**
+ * For queries over `consents`: an answer of a member counts for this profile, unless it is about another
+ * profile of the account that is not deleted.
+ */
+export const countsFor = (profileId: number | SQL): SQL =>
+  sql`(consents.profile_id is null or consents.profile_id = ${profileId}
+    or ${inArray(consents.purpose, purposesOfAccount)}
+    or not exists (select from profiles as others
+      where others.id = consents.profile_id and others.state <> 'deleted'))`
+
+/** The last answer of a member to each purpose, about a profile; without one, about the acting one. */
+export async function findStates(
+  db: Queryable,
+  userId: number,
+  profileId: number | SQL = actingProfileId(userId),
+): Promise<ConsentState[]> {
   return db
     .selectDistinctOn([consents.purpose], {
       purpose: consents.purpose,
@@ -65,7 +83,7 @@ export async function findStates(db: Queryable, principal: string): Promise<Cons
       noticeSha256: consents.noticeSha256,
     })
     .from(consents)
-    .where(eq(consents.principal, principal))
+    .where(and(eq(consents.principal, principalOfUser(userId)), countsFor(profileId)))
     .orderBy(consents.purpose, desc(consents.id))
 }
 

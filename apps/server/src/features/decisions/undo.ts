@@ -31,7 +31,7 @@ export async function undoDecision(
         subjectId: Number(entry.subjectId),
         by: caller,
       }
-      if (!undo || !(await undo(tx, decision))) {
+      if (!undo || !(await undo(tx, decision, env))) {
         return refuse('approval.err_undo', { status: 409 })
       }
       await withdrawMessages(tx, { ...decision, subject: entry.subject })

@@ -26,7 +26,7 @@ export const answeringHandlers: Handlers<
         return refuse('introductions.err_not_now', { status: 409 })
       }
       if (!isAccepted) return endIntroduction(tx, introduction.id, 'declined')
-      const own = await findOwnProfile(tx, caller.userId)
+      const own = await findOwnProfile(tx, caller.userId, introduction.toProfileId)
       const shares = own ? givenShares(body.shares, own) : []
       if (shares.length === 0) return refuse('introductions.err_nothing_shared')
       await acceptIntroduction(tx, introduction, shares)

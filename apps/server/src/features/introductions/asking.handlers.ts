@@ -29,7 +29,7 @@ export const askingHandlers: Handlers<'introductions/ask'> = {
         errors: { note: 'introductions.err_note_contact' },
       })
     }
-    const own = await findOwnProfile(db, caller.userId)
+    const own = await findOwnProfile(db, caller.userId, body.own_profile_id)
     if (!own) return refuse('introductions.err_no_own_profile', { status: 409 })
     const target = await findVisibleProfile(db, caller, body.bride_groom_id)
     if (!target) return refuse('details_page.err_not_found', { status: 404 })

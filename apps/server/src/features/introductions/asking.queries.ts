@@ -3,18 +3,22 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { introductions } from '../../db/schema/introductions.ts'
-import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
+import { isActing, isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 import type { Env } from '../../env.ts'
 import { findHiddenProfiles } from '../blocks/blocks.public.ts'
 
 export type Introduction = typeof introductions.$inferSelect
 
-/** The living profile of a member, whatever its state. */
-export async function findOwnProfile(db: Queryable, ownerId: number) {
+/** A profile of a member, whatever its state; 0: the one for which the member acts. */
+export async function findOwnProfile(db: Queryable, ownerId: number, id: number) {
   const [own] = await db
     .select({ id: profiles.id, contactMobile2: profiles.contactMobile2 })
     .from(profiles)
-    .where(and(eq(profiles.ownerId, ownerId), isNotDeleted))
+    .where(
+      id === 0
+        ? isActing(ownerId)
+        : and(eq(profiles.id, id), eq(profiles.ownerId, ownerId), isNotDeleted),
+    )
   return own
 }
 

@@ -30,7 +30,8 @@ export const contactHandlers: Handlers<
   },
 
   async 'introductions/seen-by'({ body, caller, db }) {
-    const rows = await listReveals(db, caller.userId, body.limit + 1, body.cursor)
+    const own = { ownerId: caller.userId, profileId: body.bride_groom_id }
+    const rows = await listReveals(db, own, body.limit + 1, body.cursor)
     const { page, nextCursor } = toPage(rows, body.limit, ({ id }) => id)
     return {
       message: 'common.msg_ok',
@@ -45,8 +46,8 @@ export const contactHandlers: Handlers<
             region_id: regionId,
           }),
         ),
-        contact_families: await countContactViewers(db, caller.userId),
-        opens: body.cursor ? [] : opensView(await countOpens(db, caller.userId)),
+        contact_families: await countContactViewers(db, own),
+        opens: body.cursor ? [] : opensView(await countOpens(db, own)),
         next_cursor: nextCursor,
       },
     }

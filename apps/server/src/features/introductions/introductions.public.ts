@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { introductions } from '../../db/schema/introductions.ts'
-import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
+import { isActing, isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 import type { Env } from '../../env.ts'
 import type { Caller } from '../../http/caller.ts'
 import { confirmedShares } from '../consents/consents.public.ts'
@@ -46,7 +46,14 @@ interface Viewing {
 const theirs = alias(profiles, 'theirs')
 const isFromThem = eq(introductions.fromProfileId, theirs.id)
 
-/** Nothing is shown while one of the two profiles is paused, locked or not in the list. */
+const isAccepted = eq(introductions.state, sql`'accepted'`)
+const isActingOne = isActing(sql.placeholder('viewerId'))
+
+/**
+ * Nothing is shown while one of the two profiles is paused, locked or not in the list. Of several
+ * profiles of the viewer, a request of another one than the acting one does not count until it is
+ * accepted; the most open relation comes first.
+ */
 const relationsOfViewer = prepared('introduction-relations', (db, name) =>
   db
     .select({
@@ -76,11 +83,13 @@ const relationsOfViewer = prepared('introduction-relations', (db, name) =>
         sql`${theirs.isListed} and not ${theirs.isLocked}`,
         sql`${theirs.id} = any(${sql.placeholder('profileIds')}::int[])`,
         or(
-          eq(introductions.state, sql`'accepted'`),
-          sql`${introductions.state} = 'waiting' and ${introductions.endsAt} > now()`,
+          isAccepted,
+          sql`${introductions.state} = 'waiting' and ${introductions.endsAt} > now()
+            and (${isFromThem} or ${isActingOne})`,
         ),
       ),
     )
+    .orderBy(sql`${isAccepted} desc, ${isActingOne} desc`)
     .prepare(name),
 )
 
@@ -162,7 +171,7 @@ export async function tellOfChangedContact(
   const ofChanged = sql.param([...changed])
   await notify(tx, {
     kind: 'introduction_contact_changed',
-    to: sql`select ${profiles.ownerId} from ${profiles} where ${inArray(
+    to: sql`select distinct ${profiles.ownerId} from ${profiles} where ${inArray(
       profiles.id,
       sql`(select case when ${introductions.fromProfileId} = ${profileId}
           then ${introductions.toProfileId} else ${introductions.fromProfileId} end

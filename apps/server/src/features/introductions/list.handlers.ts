@@ -1,5 +1,6 @@
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { findProfileChoice } from '../profiles/profiles.public.ts'
 import { choicesOf } from './answering.queries.ts'
 import { findOwnProfile, readQuota } from './asking.queries.ts'
 import { countIntroductions, listIntroductions } from './list.queries.ts'
@@ -15,15 +16,23 @@ export const listHandlers: Handlers<'introductions/list'> = {
       limit: limit + 1,
       cursor,
     })
-    const own = await findOwnProfile(db, caller.userId)
+    const own = await findOwnProfile(db, caller.userId, 0)
+    const countsOf = await countIntroductions(db, caller.userId)
+    const choice = await findProfileChoice(db, caller.userId)
     const { page, nextCursor } = toPage(rows, limit, ({ id }) => id)
     return {
       message: 'common.msg_ok',
       data: {
         data: await introductionViews(context, page),
-        counts: await countIntroductions(db, caller.userId),
+        counts: countsOf(own?.id),
         quota: await readQuota(db, caller.userId, env),
         our_choices: own ? choicesOf(own) : [],
+        ...(choice && {
+          own_profiles: choice.map((profile) => ({
+            ...profile,
+            received_waiting: countsOf(profile.id).received_waiting,
+          })),
+        }),
         next_cursor: nextCursor,
       },
     }

@@ -2,7 +2,7 @@ import type { IntroductionState, introductionSides } from '@sangam/contract/intr
 import { and, desc, eq, getTableColumns, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { introductions } from '../../db/schema/introductions.ts'
-import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
+import { isActing, isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 
 export type ShownState = Exclude<IntroductionState, 'void'>
 
@@ -34,7 +34,7 @@ interface Filter {
 
 const isOfOwner = (ownerId: number) => and(eq(profiles.ownerId, ownerId), isNotDeleted, isShown)
 
-/** Newest first, older than the record of the cursor. */
+/** Of the profile for which the owner acts, newest first, older than the record of the cursor. */
 export const listIntroductions = (
   db: Queryable,
   ownerId: number,
@@ -43,7 +43,8 @@ export const listIntroductions = (
   selectOwn(db)
     .where(
       and(
-        isOfOwner(ownerId),
+        isActing(ownerId),
+        isShown,
         side === 'sent' ? isSent : isReceived,
         state ? sql`${shownState} = ${state}` : undefined,
         cursor ? lt(introductions.id, Number(cursor)) : undefined,
@@ -61,10 +62,12 @@ export async function findIntroduction(
   return row
 }
 
+/** The numbers of introductions, by the profile of the owner. */
 export async function countIntroductions(db: Queryable, ownerId: number) {
   const isWaiting = sql`${shownState} = 'waiting'`
-  const [counts] = await db
+  const rows = await db
     .select({
+      profileId: profiles.id,
       sent_waiting: sql<number>`count(*) filter (where ${isWaiting} and ${isSent})::int`,
       received_waiting: sql<number>`count(*) filter (where ${isWaiting} and ${isReceived})::int`,
       accepted: sql<number>`count(*) filter (where ${introductions.state} = 'accepted')::int`,
@@ -72,5 +75,11 @@ export async function countIntroductions(db: Queryable, ownerId: number) {
     .from(introductions)
     .innerJoin(profiles, or(isSent, isReceived))
     .where(isOfOwner(ownerId))
-  return counts ?? { sent_waiting: 0, received_waiting: 0, accepted: 0 }
+    .groupBy(profiles.id)
+  return (id: number | undefined) => {
+    const { profileId: _, ...counts } = rows.find(({ profileId }) => profileId === id) ?? none
+    return counts
+  }
 }
+
+const none = { profileId: 0, sent_waiting: 0, received_waiting: 0, accepted: 0 }

@@ -2,7 +2,8 @@ import type { SeenBy } from '@sangam/contract/introductions/calls'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { isNotDeleted, profiles, profileViews } from '../../db/schema/profiles.ts'
+import { profiles, profileViews } from '../../db/schema/profiles.ts'
+import { areOwn, type OwnProfiles } from './reveals.queries.ts'
 
 interface OpensOfRegion extends Record<string, unknown> {
   /** The Monday, yyyy-mm-dd in India. */
@@ -14,10 +15,10 @@ interface OpensOfRegion extends Record<string, unknown> {
 const weekCount = 12
 
 /**
- * How many members of each region opened the profile of an owner in each recent week, newest first.
+ * How many members of each region opened own profiles in each recent week, newest first.
  * Never with names: a family that is asked about each look stops looking. Admins are not counted.
  */
-export async function countOpens(db: Queryable, ownerId: number): Promise<OpensOfRegion[]> {
+export async function countOpens(db: Queryable, own: OwnProfiles): Promise<OpensOfRegion[]> {
   const week = sql`date_trunc('week', ${profileViews.at} at time zone 'Asia/Kolkata')`
   const { rows } = await db.execute<OpensOfRegion>(sql`
     select to_char(${week}, 'YYYY-MM-DD') as week, ${users.regionId} as "regionId",
@@ -25,7 +26,7 @@ export async function countOpens(db: Queryable, ownerId: number): Promise<OpensO
     from ${profiles}
       join ${profileViews} on ${profileViews.profileId} = ${profiles.id}
       join ${users} on ${users.id} = ${profileViews.viewerId} and ${users.role} = 'member'
-    where ${profiles.ownerId} = ${ownerId} and ${isNotDeleted}
+    where ${areOwn(own)}
       and ${profileViews.at} >= now() - make_interval(weeks => ${weekCount})
     group by 1, 2 order by 1 desc, 3 desc, 2`)
   return rows

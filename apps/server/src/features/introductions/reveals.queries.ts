@@ -45,8 +45,21 @@ export async function recordReveal(db: Queryable, reveal: Reveal): Promise<boole
 
 const viewerProfiles = alias(profiles, 'viewer_profiles')
 
-/** Newest first, of the profile of an owner; without names of erased viewers. */
-export const listReveals = (db: Queryable, ownerId: number, limit: number, cursor: string) =>
+/** A profile of an owner; 0: all of them. */
+export interface OwnProfiles {
+  ownerId: number
+  profileId: number
+}
+
+export const areOwn = ({ ownerId, profileId }: OwnProfiles) =>
+  and(
+    eq(profiles.ownerId, ownerId),
+    isNotDeleted,
+    profileId === 0 ? undefined : eq(profiles.id, profileId),
+  )
+
+/** Newest first; without names of erased viewers. */
+export const listReveals = (db: Queryable, own: OwnProfiles, limit: number, cursor: string) =>
   db
     .select({
       id: contactReveals.id,
@@ -61,23 +74,17 @@ export const listReveals = (db: Queryable, ownerId: number, limit: number, curso
     .innerJoin(profiles, eq(profiles.id, contactReveals.profileId))
     .leftJoin(users, eq(users.id, contactReveals.viewerId))
     .leftJoin(viewerProfiles, eq(viewerProfiles.id, contactReveals.viewerProfileId))
-    .where(
-      and(
-        eq(profiles.ownerId, ownerId),
-        isNotDeleted,
-        cursor ? lt(contactReveals.id, Number(cursor)) : undefined,
-      ),
-    )
+    .where(and(areOwn(own), cursor ? lt(contactReveals.id, Number(cursor)) : undefined))
     .orderBy(desc(contactReveals.id))
     .limit(limit)
 
-/** The number of members to whom the contact of an owner's profile was shown; admins do not count. */
-export async function countContactViewers(db: Queryable, ownerId: number): Promise<number> {
+/** The number of members to whom the contact of own profiles was shown; admins do not count. */
+export async function countContactViewers(db: Queryable, own: OwnProfiles): Promise<number> {
   const [row] = await db
     .select({ viewers: countDistinct(contactReveals.viewerId) })
     .from(contactReveals)
     .innerJoin(profiles, eq(profiles.id, contactReveals.profileId))
-    .where(and(eq(profiles.ownerId, ownerId), isNotDeleted, eq(contactReveals.kind, 'contact')))
+    .where(and(areOwn(own), eq(contactReveals.kind, 'contact')))
   return row?.viewers ?? 0
 }
 

@@ -1,11 +1,11 @@
 import { todayInIndia } from '@sangam/contract/dates'
 import type { Fit, Importance } from '@sangam/contract/preferences/values'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { partnerPreferences } from '../../db/schema/preferences.ts'
-import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
+import { isActing, profiles } from '../../db/schema/profiles.ts'
 import { compareWishes, type Family, fitOf } from './fit.ts'
 import type { PartnerPreferences } from './preferences.queries.ts'
 
@@ -36,11 +36,11 @@ const familyOfOwner = prepared('family-of-owner', (db, name) =>
     })
     .from(profiles)
     .leftJoin(partnerPreferences, isOfProfile)
-    .where(and(eq(profiles.ownerId, sql.placeholder('ownerId')), isNotDeleted))
+    .where(isActing(sql.placeholder('ownerId')))
     .prepare(name),
 )
 
-/** The profile of the owner, unless it is deleted, and what its family looks for. */
+/** The profile for which the owner acts, and what its family looks for. */
 export async function findOwnFamily(
   db: Queryable,
   ownerId: number,

@@ -1,14 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { partnerPreferences } from '../../db/schema/preferences.ts'
-import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
+import { isActing, isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 
 export type PartnerPreferences = typeof partnerPreferences.$inferSelect
 type NewPreferences = typeof partnerPreferences.$inferInsert
 
-const isOwn = (ownerId: number) => and(eq(profiles.ownerId, ownerId), isNotDeleted)
-
-/** Undefined without a profile; `preferences` is null before the first save. */
+/** Of the profile for which the owner acts. Undefined without a profile; `preferences` is null before the first save. */
 export async function findOwnPreferences(
   db: Queryable,
   ownerId: number,
@@ -17,16 +15,27 @@ export async function findOwnPreferences(
     .select({ preferences: partnerPreferences })
     .from(profiles)
     .leftJoin(partnerPreferences, eq(partnerPreferences.profileId, profiles.id))
-    .where(isOwn(ownerId))
+    .where(isActing(ownerId))
   return row
 }
 
-/** The id of the owner's profile, which cannot be erased before the transaction ends. */
-export async function lockOwnProfile(tx: Queryable, ownerId: number): Promise<number | undefined> {
+/**
+ * The id of a profile of the owner, which cannot be erased before the transaction ends; 0: the one for
+ * which the owner acts.
+ */
+export async function lockOwnProfile(
+  tx: Queryable,
+  ownerId: number,
+  id: number,
+): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: profiles.id })
     .from(profiles)
-    .where(isOwn(ownerId))
+    .where(
+      id === 0
+        ? isActing(ownerId)
+        : and(eq(profiles.id, id), eq(profiles.ownerId, ownerId), isNotDeleted),
+    )
     .for('key share')
   return row?.id
 }

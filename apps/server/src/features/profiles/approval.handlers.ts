@@ -67,7 +67,15 @@ export const approvalHandlers: Handlers<
       })),
     )
     if (!isAdmin(caller)) {
-      const data = { own, data: [], counts: noCounts, total: 0, next_cursor: null }
+      const canAdd = own.length > 0 && own.length < env.PROFILES_PER_ACCOUNT
+      const data = {
+        own,
+        ...(canAdd && { can_register_another: true as const }),
+        data: [],
+        counts: noCounts,
+        total: 0,
+        next_cursor: null,
+      }
       return { message: 'common.msg_ok', data }
     }
 

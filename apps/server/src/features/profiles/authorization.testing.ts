@@ -84,6 +84,7 @@ const calls: CallRows<'profiles'> = {
   'get-vadhu-var-details-by-id: one that is held':         row(401, 403, 401, 401, 404, yes, 404, 404, yes, yes, yes),
   'get-vadhu-var-details-by-id: a deleted one':            row(401, 403, 401, 401, 404, 404, 404, 404, 404, 404, 404),
   'vadhu-var/get-registration-status':                     row(401, 403, 401, 401, yes, yes, yes, yes, yes, yes, yes),
+  'vadhu-var/choose-profile':                              row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
   'vadhu-var/my-profile':                                  row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
   'vadhu-var/my-profile: delete':                          row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
   'get-list-for-approval':                                 row(401, 403, 401, 401, non, yes, non, non, yes, yes, yes),
@@ -133,6 +134,7 @@ const requests: Requests<'profiles'> = {
   'get-vadhu-var-details-by-id: one that is held': details(held),
   'get-vadhu-var-details-by-id: a deleted one': details(deleted),
   'vadhu-var/get-registration-status': async () => ({ body: {} }),
+  'vadhu-var/choose-profile': details(),
   'vadhu-var/my-profile': async (cell) => ({
     body: { bride_groom_id: (await profileOf(cell)).id, action: 'pause' },
   }),

@@ -15,8 +15,9 @@ import {
   recordDisclosure,
 } from '../introductions/introductions.public.ts'
 import { biodataOf } from './biodata.content.ts'
+import { findActingProfile } from './own.queries.ts'
 import { readPhoto } from './photo.blurred.ts'
-import { findOwnNumber, findProfileByPhoto, type Profile } from './profile.queries.ts'
+import { findProfileByPhoto, type Profile } from './profile.queries.ts'
 import { edgeMark, maySee } from './profiles.public.ts'
 import { recordProfileView } from './views.queries.ts'
 
@@ -78,7 +79,7 @@ type Stores = Pick<Services, 'db' | 'files' | 'pictures' | 'env' | 'masterDataCa
 /** Whose copy a file is: the registration number, or the name of somebody without a profile. */
 async function findReader({ caller, db }: { caller: Caller; db: Queryable }): Promise<string> {
   const name = `${caller.firstName} ${caller.lastName}`.trim()
-  return (await findOwnNumber(db, caller.userId)) ?? name
+  return (await findActingProfile(db, caller.userId))?.registrationNumber ?? name
 }
 
 /** The biodata with everything, for its owner. */

@@ -5,7 +5,9 @@ import type { Queryable } from '../../db/client.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import { isUnchangedSince } from '../../db/unchanged-since.ts'
 import { reclaimUpload } from '../../storage/uploads.ts'
-import { findLivingProfile, findOwnerId, type ProfileChange } from './profile.queries.ts'
+import { lockAccounts } from '../accounts/accounts.public.ts'
+import { findFreePlace, findOwnId } from './own.queries.ts'
+import { findOwnerId, type ProfileChange } from './profile.queries.ts'
 
 const approval = z.object({ status: z.enum(['Pending', 'Rejected']), rejectedRemark: z.string() })
 const photo = z.object({
@@ -51,13 +53,19 @@ export const profileUndo = {
     return true
   },
 
-  async profile_enable_disable(tx, decision) {
+  async profile_enable_disable(tx, decision, env) {
     const before = state.safeParse(decision.before)
-    if (!before.success) return false
     const ownerId = await findOwnerId(tx, decision.subjectId)
-    const living = ownerId === undefined ? undefined : await findLivingProfile(tx, ownerId)
+    if (!before.success || ownerId === undefined) return false
+    await lockAccounts(tx, ownerId)
+    const isLiving = (await findOwnId(tx, ownerId, decision.subjectId)) !== undefined
     // the family may have registered again after the deletion
-    if (living && living.id !== decision.subjectId) return false
-    return restoreColumns(tx, decision, { ...before.data, deletedAt: null })
+    const place = isLiving ? undefined : await findFreePlace(tx, ownerId, env)
+    if (place === null) return false
+    return restoreColumns(tx, decision, {
+      ...before.data,
+      ...(place && { place }),
+      deletedAt: null,
+    })
   },
 } as const satisfies Record<string, UndoDecision>

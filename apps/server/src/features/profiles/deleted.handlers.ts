@@ -5,7 +5,8 @@ import { recordAction } from '../audit/audit.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import { fullName } from './card.view.ts'
 import { findDeleted, listDeleted } from './deleted.queries.ts'
-import { changeProfile, findLivingProfile } from './profile.queries.ts'
+import { findFreePlace } from './own.queries.ts'
+import { changeProfile } from './profile.queries.ts'
 import { subjectOf } from './profile.subject.ts'
 
 export const deletedHandlers: Handlers<'vadhu-var/deleted-list' | 'vadhu-var/restore'> = {
@@ -25,7 +26,7 @@ export const deletedHandlers: Handlers<'vadhu-var/deleted-list' | 'vadhu-var/res
     return { message: 'common.msg_ok', data: { data, next_cursor: nextCursor } }
   },
 
-  async 'vadhu-var/restore'({ body, caller, db, refuse }) {
+  async 'vadhu-var/restore'({ body, caller, db, env, refuse }) {
     await db.transaction(async (tx) => {
       const found = await findDeleted(tx, body.bride_groom_id)
       if (!found) return refuse('details_page.err_not_found', { status: 404 })
@@ -33,12 +34,11 @@ export const deletedHandlers: Handlers<'vadhu-var/deleted-list' | 'vadhu-var/res
       // read again under the lock: it may have been restored or erased concurrently
       const profile = await findDeleted(tx, body.bride_groom_id)
       if (!profile) return refuse('details_page.err_not_found', { status: 404 })
-      if (await findLivingProfile(tx, profile.ownerId)) {
-        return refuse('details_page.err_registered_again', { status: 409 })
-      }
+      const place = await findFreePlace(tx, profile.ownerId, env)
+      if (place === null) return refuse('details_page.err_registered_again', { status: 409 })
       // a profile that was held before its deletion stays held
       const state = profile.heldRemark ? 'held' : 'active'
-      await changeProfile(tx, profile.id, { state, deletedAt: null })
+      await changeProfile(tx, profile.id, { state, place, deletedAt: null })
       await recordAction(tx, {
         by: caller,
         action: 'profile_enable_disable',

@@ -33,10 +33,12 @@ export const profilePersonalData = [
       photoRejectedRemark: 'you',
       heldRemark: 'you',
       isPhotoHidden: 'you',
+      chosenAt: 'you',
     },
     retention: 'account',
     rowsOf: (userId) => eq(profiles.ownerId, userId),
     omit: {
+      place: 'internal',
       associateId: 'other person',
       nameText: 'internal',
       searchText: 'internal',

@@ -10,6 +10,7 @@ import { listFilterOf } from './list.filter.ts'
 import { addOwnFamily } from './list.own-family.ts'
 import { readList, readOwnRegistration } from './list.queries.ts'
 import { openCursor, sealCursor } from './list.sealed-cursor.ts'
+import { findChoice } from './own.queries.ts'
 import { maySeeList } from './profiles.public.ts'
 
 export const listHandlers: Handlers<'get-vadhu-var-approved-list'> = {
@@ -27,6 +28,7 @@ export const listHandlers: Handlers<'get-vadhu-var-approved-list'> = {
       list.ownPreferences === 'stated' ? await findOwnFamily(db, caller.userId) : undefined
     const profileIds = list.profiles.map(({ id }) => id)
     const fits = await readFits(db, ours, profileIds)
+    const choice = list.hasSeveral ? await findChoice(db, caller.userId) : undefined
     const blurred = await findBlurred({ caller, db, env }, list.profiles)
     const imageAddress = imageAddressFor(secret, caller)
     const today = todayInIndia()
@@ -45,6 +47,7 @@ export const listHandlers: Handlers<'get-vadhu-var-approved-list'> = {
         },
         shown_gender: filter.hidesOwnGender ? otherGender(list.ownGender) : filter.gender,
         own_preferences: list.ownPreferences,
+        ...(choice && { own_profiles: choice }),
         is_registry_empty: isAllowed && list.everyone === 0,
         total: list.total,
         is_total_cut: list.isTotalCut,

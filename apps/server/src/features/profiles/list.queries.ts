@@ -27,14 +27,16 @@ interface Summary {
   ownStatus: RegistrationStatus | ''
   ownGender: number
   ownPreferences: OwnPreferences
+  /** The viewer has several profiles. */
+  hasSeveral: boolean
   everyone: number
   total: number
   isTotalCut: boolean
 }
 
-/** One value instead of six, because it is repeated in each row of the page. */
+/** One value instead of seven, because it is repeated in each row of the page. */
 const summary = sql`select json_build_object('ownStatus', own_status, 'ownGender', own_gender,
-  'ownPreferences', own_preferences, 'everyone', everyone, 'total', total, 'isTotalCut', is_cut) as summary`
+  'ownPreferences', own_preferences, 'hasSeveral', has_several, 'everyone', everyone, 'total', total, 'isTotalCut', is_cut) as summary`
 
 function selectList(db: Queryable, flags: PageFlags, rows: number, name: string) {
   const { own, patterns } = sharedQueries(db, flags)
@@ -104,6 +106,7 @@ const nothing: Summary = {
   ownStatus: '',
   ownGender: 0,
   ownPreferences: 'no_profile',
+  hasSeveral: false,
   everyone: 0,
   total: 0,
   isTotalCut: false,
@@ -161,7 +164,7 @@ const positionOf = (
 export async function readOwnRegistration(
   db: Queryable,
   viewerId: number,
-): Promise<Pick<Summary, 'ownStatus' | 'ownGender' | 'ownPreferences'>> {
+): Promise<Pick<Summary, 'ownStatus' | 'ownGender' | 'ownPreferences' | 'hasSeveral'>> {
   const [row = nothing] = await preparedOwn(db).execute({ viewerId })
   return row
 }

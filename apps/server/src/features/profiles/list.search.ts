@@ -5,12 +5,7 @@ import { and, between, type Column, eq, gte, type SQL, type SQLWrapper, sql } fr
 import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { partnerPreferences } from '../../db/schema/preferences.ts'
-import {
-  isNotDeleted,
-  profileCounts,
-  profileSearchText,
-  profiles,
-} from '../../db/schema/profiles.ts'
+import { isActing, profileCounts, profileSearchText, profiles } from '../../db/schema/profiles.ts'
 import { wishes } from '../../db/schema/wish-list.ts'
 import { type Filter, unplanned } from './list.condition.ts'
 import type { ListFilter } from './list.filter.ts'
@@ -28,13 +23,15 @@ const isOneOf = (column: SQLWrapper, values: keyof ListFilter) =>
 const isOneOfInOrder = (column: Column, values: keyof ListFilter) =>
   isOneOf(sql`(${column} + 0)`, values)
 
-/** The viewer's own profile; always one row. */
+/** The viewer's own profile, of several the chosen one; always one row. */
 const ownProfile = sql`
   select coalesce(${profiles.status}, '') as own_status, coalesce(${profiles.gender}, 0) as own_gender,
     case when ${profiles.id} is null then 'no_profile'
-      when ${partnerPreferences.hasMust} then 'stated' else 'none' end as own_preferences
+      when ${partnerPreferences.hasMust} then 'stated' else 'none' end as own_preferences,
+    (select count(*) > 1 from profiles as mine where mine.owner_id = ${placeholder('viewerId')}
+      and mine.state <> 'deleted') as has_several
   from (select) as viewer
-  left join ${profiles} on ${profiles.ownerId} = ${placeholder('viewerId')} and ${isNotDeleted}
+  left join ${profiles} on ${isActing(placeholder('viewerId'))}
   left join ${partnerPreferences} on ${partnerPreferences.profileId} = ${profiles.id}`
 
 const ownGender = sql`(select own_gender from own)`
@@ -46,6 +43,7 @@ export const sharedQueries = (db: Queryable, flags: FilterFlags) => ({
       ownStatus: sql<RegistrationStatus | ''>`own_status`.as('own_status'),
       ownGender: sql<number>`own_gender`.as('own_gender'),
       ownPreferences: sql<OwnPreferences>`own_preferences`.as('own_preferences'),
+      hasSeveral: sql<boolean>`has_several`.as('has_several'),
     })
     .as(ownProfile),
   patterns: db.$with('patterns', {}).as(patternsQuery(flags)),

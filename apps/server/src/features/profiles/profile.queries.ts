@@ -75,17 +75,6 @@ export async function findOwnProfiles(
   return profilesByOwner(db).execute({ viewerId: ownerId })
 }
 
-/** The registration number of the newest own profile. */
-export async function findOwnNumber(db: Queryable, ownerId: number): Promise<string | undefined> {
-  const [own] = await db
-    .select({ registrationNumber: profiles.registrationNumber })
-    .from(profiles)
-    .where(and(eq(profiles.ownerId, ownerId), isNotDeleted))
-    .orderBy(desc(profiles.id))
-    .limit(1)
-  return own?.registrationNumber
-}
-
 export async function findProfileByPhoto(
   db: Queryable,
   photoPath: string,
@@ -124,18 +113,6 @@ export async function findProfileByAnyPhoto(db: Queryable, path: string) {
   return row
 }
 
-/** The owner's profile that is not deleted, if any. */
-export async function findLivingProfile(
-  db: Queryable,
-  ownerId: number,
-): Promise<Pick<Profile, 'id' | 'status'> | undefined> {
-  const [row] = await db
-    .select({ id: profiles.id, status: profiles.status })
-    .from(profiles)
-    .where(and(eq(profiles.ownerId, ownerId), isNotDeleted))
-  return row
-}
-
 export async function findOwnerId(db: Queryable, id: number): Promise<number | undefined> {
   const [row] = await db
     .select({ ownerId: profiles.ownerId })
@@ -165,10 +142,10 @@ export async function changeProfile(
     .where(eq(profiles.id, id))
 }
 
-/** Null if the owner already has a profile: the unique index decides a race. */
+/** Null if the place is taken: the unique index decides a race with the previous release. */
 export async function insertProfile(
   tx: Queryable,
-  profile: Omit<NewProfile, 'registrationNumber'>,
+  profile: Omit<NewProfile, 'registrationNumber'> & { place: number },
 ): Promise<Pick<Profile, 'id' | 'registrationNumber'> | null> {
   const [row] = await tx
     .insert(profiles)

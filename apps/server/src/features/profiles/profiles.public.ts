@@ -26,9 +26,9 @@ import { eraseWholeProfile as eraseProfileAndFiles } from './erasure.queries.ts'
 import { listFilterOf, type Viewer } from './list.filter.ts'
 import { countMatchesAfter } from './list.new-matches.ts'
 import { addOwnFamily } from './list.own-family.ts'
+import { findActingProfile, findChoice, findOwnId, hasRoom } from './own.queries.ts'
 import { readPhoto as readStoredPhoto } from './photo.blurred.ts'
 import {
-  findLivingProfile,
   findProfile,
   lockProfile,
   type Profile,
@@ -96,14 +96,21 @@ export const edgeMark = (trust: string, registrationNumber: string) =>
 /** Reads and locks a profile that is not deleted. */
 export const lockStoredProfile = lockProfile
 
-/** Reads and locks the profile of a member, if there is one. */
+/** Reads and locks a profile of a member; 0: the one for which the member acts, if there is one. */
 export async function findOwnStoredProfile(
   tx: Queryable,
   ownerId: number,
+  id: number,
 ): Promise<Profile | undefined> {
-  const own = await findLivingProfile(tx, ownerId)
-  return own && lockProfile(tx, own.id)
+  const ownId = await findOwnId(tx, ownerId, id)
+  return ownId === undefined ? undefined : lockProfile(tx, ownId)
 }
+
+/** For accounts with several profiles. */
+export const findActing = findActingProfile
+export const findOwnProfileId = findOwnId
+export const findProfileChoice = findChoice
+export const hasRoomForProfile = hasRoom
 
 /** How the audit trail names a profile. */
 export const subjectOfProfile = subjectOf

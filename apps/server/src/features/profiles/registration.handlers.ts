@@ -3,7 +3,7 @@ import { isOldEnough } from '@sangam/contract/profiles/age'
 import type { Queryable } from '../../db/client.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { claimUpload } from '../../storage/uploads.ts'
-import { findAssociateId } from '../accounts/accounts.public.ts'
+import { findAssociateId, lockAccounts } from '../accounts/accounts.public.ts'
 import {
   askPeople,
   confirmationJob,
@@ -17,19 +17,14 @@ import { tellOfChangedContact, visibilitiesOf } from '../introductions/introduct
 import { finishClaims } from '../registry-import/registry-import.public.ts'
 import { recordOrigin } from '../security-events/security-events.public.ts'
 import { recordEditByAdmin, requireEditable } from './editing.ts'
+import { chooseProfile, findActingProfile, findFreePlace, hasRoom } from './own.queries.ts'
 import { approveAtOnce, isUnchanged } from './preapproval.ts'
-import {
-  changeProfile,
-  findLivingProfile,
-  insertProfile,
-  lockProfile,
-  recordChange,
-} from './profile.queries.ts'
+import { changeProfile, insertProfile, lockProfile, recordChange } from './profile.queries.ts'
 import { applyConsents, isOwner } from './profiles.public.ts'
 import { changedNumbersOf, changesOf, toColumns } from './registration.form.ts'
 
 export const registrationHandlers: Handlers<
-  'vadhu-var-registration' | 'vadhu-var/get-registration-status'
+  'vadhu-var-registration' | 'vadhu-var/get-registration-status' | 'vadhu-var/choose-profile'
 > = {
   async 'vadhu-var-registration'({ body, caller, db, device, env, ip, jobs, refuse, secret }) {
     const { bride_groom_id: profileId, image_path: photoPath, associate_id, ...form } = body
@@ -48,6 +43,8 @@ export const registrationHandlers: Handlers<
 
     if (profileId === 0) {
       const saved = await db.transaction(async (tx) => {
+        // concurrent registrations of one member are counted one after the other
+        await lockAccounts(tx, caller.userId)
         const isClaimed = await claimUpload(tx, {
           path: photoPath,
           kind: 'profile',
@@ -56,15 +53,21 @@ export const registrationHandlers: Handlers<
         if (!isClaimed) {
           return refuse('photo.err_missing', { errors: { image_path: 'photo.err_missing' } })
         }
+        const place = await findFreePlace(tx, caller.userId, env)
+        if (place === null)
+          return refuse('registration_page.err_already_registered', { status: 409 })
         const inserted = await insertProfile(tx, {
           ...columns,
+          place,
           ...visibilityColumns(body, unknownVisibilities),
           ownerId: caller.userId,
           associateId: await findAssociateId(tx, associate_id),
           photoPath,
         })
         await removeDraft(tx, draft)
-        const taken = inserted && (await finishClaims(tx, caller.userId, inserted.id))
+        const taken =
+          inserted &&
+          (await finishClaims(tx, caller.userId, { profileId: inserted.id, isNew: true }))
         await recordOrigin(tx, { userId: caller.userId, action: 'registered', ip, device })
         const profile = inserted && (await lockProfile(tx, inserted.id))
         if (!profile) return refuse('registration_page.err_already_registered', { status: 409 })
@@ -127,7 +130,9 @@ export const registrationHandlers: Handlers<
       await tellOfChangedContact(tx, profileId, changedNumbersOf(fields))
       if (isOwner(caller, profile)) await askNewPeople(tx, profileId)
       await removeDraft(tx, draft)
-      if (isOwner(caller, profile)) await finishClaims(tx, caller.userId, profileId)
+      if (isOwner(caller, profile)) {
+        await finishClaims(tx, caller.userId, { profileId, isNew: env.PROFILES_PER_ACCOUNT === 1 })
+      }
       return profile.registrationNumber
     })
     return {
@@ -137,12 +142,23 @@ export const registrationHandlers: Handlers<
     }
   },
 
-  async 'vadhu-var/get-registration-status'({ caller, db }) {
-    const own = await findLivingProfile(db, caller.userId)
+  async 'vadhu-var/get-registration-status'({ caller, db, env }) {
+    const own = await findActingProfile(db, caller.userId)
+    const canAdd = own && (await hasRoom(db, caller.userId, env))
     return {
       message: 'common.msg_ok',
-      data: { is_registration_done: own ? 1 : 0, bride_groom_id: own?.id ?? 0 },
+      data: {
+        is_registration_done: own ? 1 : 0,
+        bride_groom_id: own?.id ?? 0,
+        ...(canAdd && { can_register_another: true as const }),
+      },
     }
+  },
+
+  async 'vadhu-var/choose-profile'({ body, caller, db, refuse }) {
+    const isChosen = await chooseProfile(db, caller.userId, body.bride_groom_id)
+    if (!isChosen) return refuse('details_page.err_not_found', { status: 404 })
+    return { message: 'common.msg_ok', data: null }
   },
 }
 

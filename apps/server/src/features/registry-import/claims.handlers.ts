@@ -8,10 +8,13 @@ import { prefillDraft } from '../drafts/drafts.public.ts'
 import type { ImportRow } from './check.ts'
 import {
   copyPhoto,
-  findOwnProfileId,
+  type Family,
+  findFamily,
   isOpenFor,
+  isTakenBy,
   isTakenFrom,
   lockRowFor,
+  targetOf,
 } from './claims.queries.ts'
 
 /** What the family of a number does with the biodata that the trust has imported. */
@@ -30,8 +33,8 @@ export const claimHandlers: Handlers<keyof typeof claimCalls> = {
         seconds: 86_400,
       })
     }
-    const own = await findOwnProfileId(db, caller.userId)
-    return { message: 'common.msg_ok', data: rows.map((row) => claimView(row, own)) }
+    const family = await findFamily({ db, env, userId: caller.userId })
+    return { message: 'common.msg_ok', data: rows.map((row) => claimView(row, family)) }
   },
 
   async 'claims/take'({ body, caller, db, env, files, refuse }) {
@@ -46,10 +49,18 @@ export const claimHandlers: Handlers<keyof typeof claimCalls> = {
       await lockAccounts(tx, caller.userId)
       const row = await lockRowFor(tx, body.row_id, isOpenFor(caller.mobile))
       if (!row) return refuse('claim_page.err_not_found', { status: 404 })
-      const own = await findOwnProfileId(tx, caller.userId)
-      if (!canTake(row, own)) return refuse('claim_page.err_have_profile', { status: 409 })
+      const family = await findFamily({ db: tx, env, userId: caller.userId })
+      const target = targetOf(row, family)
+      if (target === null) return refuse('claim_page.err_have_profile', { status: 409 })
+      if (target === 0 && env.PROFILES_PER_ACCOUNT > 1) {
+        const taken = await tx.select().from(importRows).where(isTakenBy(caller.userId))
+        // the form of a new registration is filled in for one person at a time
+        if (taken.some((other) => targetOf(other, family) === 0)) {
+          return refuse('claim_page.err_unfinished', { status: 409 })
+        }
+      }
       // a registration has a photo of its own
-      const takenPhoto = own === undefined ? photo : null
+      const takenPhoto = target === 0 ? photo : null
       await tx
         .update(importRows)
         .set({
@@ -65,11 +76,11 @@ export const claimHandlers: Handlers<keyof typeof claimCalls> = {
       await prefillDraft(tx, {
         userId: caller.userId,
         form: 'profile',
-        recordId: own ?? 0,
+        recordId: target,
         values: takenPhoto ? { ...row.values, image_path: takenPhoto } : row.values,
         days: env.DRAFT_DAYS,
       })
-      return own ?? 0
+      return target
     })
     return { message: 'claim_page.msg_taken', data: { bride_groom_id: profileId } }
   },
@@ -115,18 +126,14 @@ export const claimHandlers: Handlers<keyof typeof claimCalls> = {
   },
 }
 
-/** A family with a profile may take newer data of the same person, as a change that it sends itself. */
-const canTake = (row: ImportRow, own: number | undefined): boolean =>
-  own === undefined || (row.duplicateProfileId === own && row.duplicateDecision === 'newer')
-
-const claimView = (row: ImportRow, own: number | undefined) => ({
+const claimView = (row: ImportRow, family: Family) => ({
   row_id: row.id,
   // a letter with its vowel sign
   first_letter: [...new Intl.Segmenter('mr').segment(row.values.fname ?? '')][0]?.segment ?? '',
   surname: row.values.lname ?? '',
   village: row.values.city_village ?? '',
   birth_year: row.values.date_of_birth?.slice(-4) ?? '',
-  can_take: canTake(row, own),
+  can_take: targetOf(row, family) !== null,
   is_taken: row.state === 'claimed',
   is_asked: row.askedBy !== null,
 })

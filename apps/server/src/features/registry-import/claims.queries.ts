@@ -2,6 +2,7 @@ import { and, arrayContains, eq, inArray, isNull, ne, or, sql } from 'drizzle-or
 import type { Queryable } from '../../db/client.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import { importRows } from '../../db/schema/registry-import.ts'
+import type { Env } from '../../env.ts'
 import { isUnavailable } from '../../http/unavailable.ts'
 import type { FileStore } from '../../storage/file-store.ts'
 import { profilePhotoVersions } from '../../storage/pictures.ts'
@@ -42,13 +43,40 @@ export async function lockRowFor(
   return row
 }
 
-export async function findOwnProfileId(db: Queryable, userId: number): Promise<number | undefined> {
-  const [own] = await db
+interface Claimer {
+  db: Queryable
+  env: Env
+  userId: number
+}
+
+/** What decides which rows a family may take. */
+export interface Family {
+  profileIds: readonly number[]
+  hasRoom: boolean
+}
+
+export async function findFamily({ db, env, userId }: Claimer): Promise<Family> {
+  const own = await db
     .select({ id: profiles.id })
     .from(profiles)
     .where(and(eq(profiles.ownerId, userId), sql`${profiles.state} <> 'deleted'`))
-  return own?.id
+  return {
+    profileIds: own.map(({ id }) => id),
+    hasRoom: own.length < env.PROFILES_PER_ACCOUNT,
+  }
 }
+
+/** The profile that a row changes, 0 for a new one, or null if the family cannot take it. */
+export function targetOf(row: ImportRow, { profileIds, hasRoom }: Family): number | null {
+  const { duplicateProfileId: id, duplicateDecision } = row
+  // newer data of the same person is a change that the family sends itself
+  if (id !== null && duplicateDecision === 'newer' && profileIds.includes(id)) return id
+  return hasRoom ? 0 : null
+}
+
+/** Rows that a member has taken and whose registration is not sent. */
+export const isTakenBy = (userId: number) =>
+  and(eq(importRows.claimedBy, userId), eq(importRows.state, 'claimed'))
 
 /** Stores a photo as an upload of a family; null if it is not there any more. */
 export async function copyPhoto(

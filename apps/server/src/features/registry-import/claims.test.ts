@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drafts } from '../../db/schema/drafts.ts'
 import { importRows } from '../../db/schema/registry-import.ts'
 import { askForCode, withoutOtpLimits } from '../../testing/otp-login.ts'
-import { approvedProfile, registerProfile } from '../../testing/profile-factory.ts'
+import { approvedProfile, profileForm, registerProfile } from '../../testing/profile-factory.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import { eraseOldRows } from './erasure.rules.ts'
 import { sendInvitations } from './invitations.job.ts'
@@ -149,4 +149,58 @@ test('families are invited by SMS up to the daily number, and wrong numbers are 
   await sendInvitations(services, { now: noon })
   expect(sent).toHaveLength(3)
   expect(await db.$count(importRows, eq(importRows.state, 'invited'))).toBe(3)
+})
+
+test('with room for several profiles each row of a family is offered, one after the other', async () => {
+  const roomy = await startPortal({ settings: { ...withoutOtpLimits, PROFILES_PER_ACCOUNT: '2' } })
+  const family = await roomy.user()
+  const add = async (fname: string) =>
+    (
+      await storedRow(roomy, {
+        state: 'held',
+        mobiles: [family.mobile],
+        values: { ...values, fname },
+      })
+    ).row
+  const [asha, rohit, bela] = [await add('Asha'), await add('Rohit'), await add('Bela')]
+  const take = ({ id }: { id: number }) => family.call('claims/take', { row_id: id })
+  const draftName = async () =>
+    (await family.call('drafts/mine', { form: 'profile', record_id: 0 })).data.values.fname
+  expect(await take(asha)).toMatchObject({ data: { bride_groom_id: 0 } })
+  expect(await take(rohit)).toMatchObject({
+    httpStatus: 409,
+    message: 'claim_page.err_unfinished',
+  })
+  expect(await draftName()).toBe('Asha')
+
+  await registerProfile(roomy, { owner: family })
+  expect((await family.call('claims/mine', {})).data.map(({ can_take }) => can_take)).toEqual([
+    true,
+    true,
+  ])
+  expect(await take(rohit)).toMatchObject({ data: { bride_groom_id: 0 } })
+  expect(await draftName()).toBe('Rohit')
+  await registerProfile(roomy, { owner: family })
+  expect(await take(bela)).toMatchObject({
+    httpStatus: 409,
+    message: 'claim_page.err_have_profile',
+  })
+})
+
+test('a change of a profile keeps the row that fills in a new one', async () => {
+  const roomy = await startPortal({ settings: { ...withoutOtpLimits, PROFILES_PER_ACCOUNT: '2' } })
+  const { owner, id } = await registerProfile(roomy)
+  const { row } = await storedRow(roomy, { state: 'held', mobiles: [owner.mobile], values })
+  await owner.call('claims/take', { row_id: row.id })
+  await owner.call('vadhu-var-registration', profileForm({ bride_groom_id: id }))
+  const stateOf = async () => {
+    const [found] = await roomy.services.db
+      .select()
+      .from(importRows)
+      .where(eq(importRows.id, row.id))
+    return found?.state
+  }
+  expect(await stateOf()).toBe('claimed')
+  await registerProfile(roomy, { owner })
+  expect(await stateOf()).toBe('agreed')
 })

@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 import { importRows } from '../../db/schema/registry-import.ts'
 import type { Env } from '../../env.ts'
 import { invitationText } from '../../sms/sms-templates.ts'
 import { languages } from '../../texts.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import type { ImportRow } from './check.ts'
-import { isUnanswered } from './claims.queries.ts'
+import { isTakenBy, isUnanswered } from './claims.queries.ts'
 import { textOfInvitation } from './invitation.text.ts'
 import { emptied } from './rows.queries.ts'
 
@@ -26,13 +27,24 @@ export async function hasOpenClaims(
 /** What a family got with an imported row. */
 export type TakenRow = Pick<ImportRow, 'values' | 'takenPhoto'>
 
-/** The registration is sent: the row that filled it in is not needed any more. Returns its content. */
+/**
+ * The registration is sent: the row that filled it in is not needed any more. Returns its content. A
+ * change of a profile leaves the rows of other people; a new one leaves those that change a profile.
+ */
 export async function finishClaims(
   tx: Queryable,
   userId: number,
-  profileId: number,
+  { profileId, isNew }: { profileId: number; isNew: boolean },
 ): Promise<TakenRow | undefined> {
-  const isTaken = and(eq(importRows.claimedBy, userId), eq(importRows.state, 'claimed'))
+  const isNewer = sql`${importRows.duplicateDecision} = 'newer'`
+  const ofOther = sql`exists (select from ${profiles} where ${profiles.id} = ${importRows.duplicateProfileId}
+    and ${profiles.ownerId} = ${userId} and ${profiles.id} <> ${profileId} and ${isNotDeleted})`
+  const isTaken = and(
+    isTakenBy(userId),
+    isNew
+      ? sql`(${isNewer} and ${ofOther}) is not true`
+      : and(eq(importRows.duplicateProfileId, profileId), isNewer),
+  )
   const rows = await tx.select().from(importRows).where(isTaken).for('update')
   await tx
     .update(importRows)

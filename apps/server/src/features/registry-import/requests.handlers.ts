@@ -7,17 +7,17 @@ import { recordAction } from '../audit/audit.public.ts'
 import { prefillDraft, removeDraft } from '../drafts/drafts.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import { findBatch } from './batches.queries.ts'
-import { copyPhoto, findOwnProfileId, isTakenFrom, lockRowFor } from './claims.queries.ts'
+import { copyPhoto, findFamily, isTakenFrom, lockRowFor } from './claims.queries.ts'
 import { findRows, lockRow } from './rows.queries.ts'
 
 /** A second number of a row asks for it; an admin decides, and both are told. */
 export const claimRequestHandlers: Handlers<keyof typeof claimRequestCalls> = {
-  async 'claims/ask'({ body, caller, db, refuse }) {
+  async 'claims/ask'({ body, caller, db, env, refuse }) {
     await db.transaction(async (tx) => {
       await lockAccounts(tx, caller.userId)
       const row = await lockRowFor(tx, body.row_id, isTakenFrom(caller))
       if (!row) return refuse('claim_page.err_not_found', { status: 404 })
-      if ((await findOwnProfileId(tx, caller.userId)) !== undefined) {
+      if (!(await findFamily({ db: tx, env, userId: caller.userId })).hasRoom) {
         return refuse('claim_page.err_have_profile', { status: 409 })
       }
       if (row.askedBy !== null) return refuse('claim_page.err_asked', { status: 409 })
@@ -42,7 +42,7 @@ export const claimRequestHandlers: Handlers<keyof typeof claimRequestCalls> = {
       }
       const draftOf = (userId: number) => ({ userId, form: 'profile', recordId: 0 }) as const
       if (isGiven) {
-        if ((await findOwnProfileId(tx, askedBy)) !== undefined) {
+        if (!(await findFamily({ db: tx, env, userId: askedBy })).hasRoom) {
           return refuse('import_page.err_has_profile', { status: 409 })
         }
         await removeDraft(tx, draftOf(claimedBy))

@@ -40,6 +40,7 @@ export const listLinks = (db: Queryable, ownerId: number, limit: number, cursor:
   db
     .select({
       id: shareLinks.id,
+      profileId: shareLinks.profileId,
       label: shareLinks.label,
       mask: shareLinks.mask,
       state: linkState.mapWith((state: LinkState) => state),

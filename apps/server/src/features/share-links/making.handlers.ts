@@ -3,7 +3,7 @@ import type { shareLinkCalls } from '@sangam/contract/share-links/calls'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { lockAccounts } from '../accounts/accounts.public.ts'
-import { findStoredProfile, isOwner } from '../profiles/profiles.public.ts'
+import { findProfileChoice, findStoredProfile, isOwner } from '../profiles/profiles.public.ts'
 import { hashKey, newKey } from './link.key.ts'
 import { countAlive, endLink, insertLink, listLinks, listOpens } from './links.queries.ts'
 
@@ -47,11 +47,15 @@ export const makingHandlers: Handlers<OwnerCall> = {
     const { page, nextCursor } = toPage(rows, body.limit, ({ id }) => id)
     const ids = page.map(({ id }) => id)
     const opens = ids.length > 0 ? await listOpens(db, ids) : []
+    const choice = await findProfileChoice(db, caller.userId)
     return {
       message: 'common.msg_ok',
       data: {
         data: page.map((link) => ({
           id: link.id,
+          ...(choice && {
+            profile_name: choice.find(({ id }) => id === link.profileId)?.full_name ?? '',
+          }),
           label: link.label,
           preset: link.mask.preset,
           extras: link.mask.extras,
@@ -66,6 +70,7 @@ export const makingHandlers: Handlers<OwnerCall> = {
         })),
         limit: env.SHARE_LINKS_ALIVE,
         max_opens: env.SHARE_LINK_OPENS,
+        ...(choice && { own_profiles: choice }),
         next_cursor: nextCursor,
       },
     }

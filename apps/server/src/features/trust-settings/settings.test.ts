@@ -82,7 +82,7 @@ describe('a saved setting', () => {
   })
 
   test('changes what the portal does: the fee, who sees contact numbers, the text of a login code', async () => {
-    await save('policy', { contact_policy: 'request' })
+    await save('policy', { contact_policy: 'request', profiles_per_account: '3' })
     await save('fee', {
       payment_fee: '251',
       payment_mobile: '9123456780',
@@ -90,7 +90,11 @@ describe('a saved setting', () => {
       payment_payee_name: 'Teli Samaj',
     })
     await save('trust', { trust_short_name: 'Teli' })
-    expect(portal.services.env).toMatchObject({ CONTACT_POLICY: 'request', PAYMENT_FEE: 251 })
+    expect(portal.services.env).toMatchObject({
+      CONTACT_POLICY: 'request',
+      PROFILES_PER_ACCOUNT: 3,
+      PAYMENT_FEE: 251,
+    })
     const config = (await portal.app.inject('/bariapps/data/configs.json')).json()
     expect(config).toMatchObject({ is_payment_enabled: 1, fee_amount: 251 })
     await portal.visitor.call('login', { mobile_no: superAdmin.mobile })
@@ -127,6 +131,7 @@ describe('a wrong value', () => {
     ['trust', { trust_colors: 'pink' }, { trust_colors: 'common.err_value' }],
     ['trust', { trust_map_url: 'javascript:alert(1)' }, { trust_map_url: 'common.err_value' }],
     ['policy', { profile_views_per_day: '0' }, { profile_views_per_day: 'common.err_value' }],
+    ['policy', { profiles_per_account: '7' }, { profiles_per_account: 'common.err_value' }],
     ['policy', { contact_policy: 'hidden' }, { contact_policy: 'common.err_value' }],
     ['fee', { payment_upi_id: 'teli' }, { payment_upi_id: 'common.err_value' }],
     ['legal', { legal_read_on: '2026-02-30' }, { legal_read_on: 'common.err_value' }],

@@ -14,6 +14,8 @@ export default function RequestCount() {
     // home has no provider of the query client
     queryClient,
   )
-  if (!data?.counts.received_waiting) return null
-  return <span aria-hidden> ({data.counts.received_waiting})</span>
+  // the counts are those of the chosen profile
+  const counts = data?.own_profiles ?? (data ? [data.counts] : [])
+  const waiting = counts.reduce((sum, { received_waiting }) => sum + received_waiting, 0)
+  return waiting > 0 && <span aria-hidden> ({waiting})</span>
 }

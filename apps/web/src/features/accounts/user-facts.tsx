@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Stack } from '@mantine/core'
 import type { UserDetails } from '@sangam/contract/accounts/users.calls'
 import { mobileText } from '@sangam/contract/mobile'
 import { AnchorLink } from '../../layout/links.tsx'
@@ -20,10 +20,14 @@ export function UserFacts({ user }: { user: UserDetails }) {
         {
           label: t('users_page.lbl_profile'),
           value: user.profile && (
-            <AnchorLink {...link.profileById(user.profile.id)}>
-              {user.profile.registration_number} ·{' '}
-              {t(`profile.status_${user.profile.registration_status}`)}
-            </AnchorLink>
+            <Stack gap={4} align="flex-start">
+              {[user.profile, ...(user.other_profiles ?? [])].map((profile) => (
+                <AnchorLink key={profile.id} {...link.profileById(profile.id)}>
+                  {profile.registration_number} ·{' '}
+                  {t(`profile.status_${profile.registration_status}`)}
+                </AnchorLink>
+              ))}
+            </Stack>
           ),
         },
         {

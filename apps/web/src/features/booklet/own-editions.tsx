@@ -8,27 +8,28 @@ import { editionTitle } from './edition-title.ts'
 
 interface OwnEditionsProps {
   editions: readonly OwnEdition[]
+  /** Of a family with several profiles; else 0. */
+  profileId: number
   /** Shows the points of a notice; belongs to another slice. */
   noticePoints: (notice: BookletChoice['notice']) => ReactNode
 }
 
 /** The editions that the own registration can be in; saying yes and no has buttons of the same size. */
-export function OwnEditions({ editions, noticePoints }: OwnEditionsProps) {
+export function OwnEditions({ editions, ...others }: OwnEditionsProps) {
   return (
     <Stack>
       {editions.map((edition) => (
-        <EditionCard key={edition.id} edition={edition} noticePoints={noticePoints} />
+        <EditionCard key={edition.id} edition={edition} {...others} />
       ))}
     </Stack>
   )
 }
 
-interface EditionCardProps {
+interface EditionCardProps extends Omit<OwnEditionsProps, 'editions'> {
   edition: OwnEdition
-  noticePoints: OwnEditionsProps['noticePoints']
 }
 
-function EditionCard({ edition, noticePoints }: EditionCardProps) {
+function EditionCard({ edition, ...others }: EditionCardProps) {
   const { t } = useTranslation()
   const [main, ...extras] = edition.choices
   if (!main) return null
@@ -57,20 +58,17 @@ function EditionCard({ edition, noticePoints }: EditionCardProps) {
           {t('booklet.lbl_readers', { count: edition.readers })}
         </Text>
       )}
-      <Choice edition={edition} choice={main} noticePoints={noticePoints} />
-      {edition.candidate !== '' && isYes && <CandidatePart edition={edition} choice={main} />}
+      <Choice edition={edition} choice={main} {...others} />
+      {edition.candidate !== '' && isYes && (
+        <CandidatePart edition={edition} choice={main} {...others} />
+      )}
       {isYes && extras.length > 0 && (edition.can_join || edition.is_included) && (
         <>
           <Text fw={600} mt="lg">
             {t('booklet.lbl_extras')}
           </Text>
           {extras.map((choice) => (
-            <Choice
-              key={choice.purpose}
-              edition={edition}
-              choice={choice}
-              noticePoints={noticePoints}
-            />
+            <Choice key={choice.purpose} edition={edition} choice={choice} {...others} />
           ))}
         </>
       )}
@@ -93,7 +91,7 @@ interface ChoiceProps extends EditionCardProps {
   choice: BookletChoice
 }
 
-function Choice({ edition, choice, noticePoints }: ChoiceProps) {
+function Choice({ edition, choice, profileId, noticePoints }: ChoiceProps) {
   const { t } = useTranslation()
   const answer = useCall('booklet/answer')
   const { purpose, state, notice } = choice
@@ -119,6 +117,7 @@ function Choice({ edition, choice, noticePoints }: ChoiceProps) {
         onAnswer={(action) =>
           void answer({
             booklet_id: edition.id,
+            bride_groom_id: profileId,
             purpose,
             action,
             language: notice.language,
@@ -131,7 +130,7 @@ function Choice({ edition, choice, noticePoints }: ChoiceProps) {
 }
 
 /** What the bride or groom has answered; account holders who are it answer here. */
-function CandidatePart({ edition, choice }: Pick<ChoiceProps, 'edition' | 'choice'>) {
+function CandidatePart({ edition, choice, profileId }: Omit<ChoiceProps, 'noticePoints'>) {
   const { t } = useTranslation()
   const answer = useCall('booklet/answer-own')
   const { candidate, is_own_candidate: isOwn } = edition
@@ -158,6 +157,7 @@ function CandidatePart({ edition, choice }: Pick<ChoiceProps, 'edition' | 'choic
           onAnswer={(action) =>
             void answer({
               booklet_id: edition.id,
+              bride_groom_id: profileId,
               action,
               language: choice.notice.language,
               notice_sha256: choice.notice.notice_sha256,

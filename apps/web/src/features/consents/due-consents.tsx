@@ -1,6 +1,7 @@
 import { Button, Card, Group, SimpleGrid, Text, Title } from '@mantine/core'
 import type { MemberConsent } from '@sangam/contract/consents/calls'
 import { statements } from '@sangam/contract/consents/values'
+import type { OwnProfileChoice } from '@sangam/contract/profiles/own-profile-choice'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Loaded } from '../../layout/loaded.tsx'
@@ -27,6 +28,7 @@ export function DueConsents({ onDone, onLeave }: DueConsentsProps) {
       {(data) => (
         <Notices
           due={data.consents.filter(({ is_due }) => is_due)}
+          profile={data.own_profiles?.find(({ is_chosen }) => is_chosen)}
           onDone={onDone}
           onLeave={onLeave}
         />
@@ -35,7 +37,13 @@ export function DueConsents({ onDone, onLeave }: DueConsentsProps) {
   )
 }
 
-function Notices({ due, onDone, onLeave }: DueConsentsProps & { due: MemberConsent[] }) {
+interface NoticesProps extends DueConsentsProps {
+  due: MemberConsent[]
+  /** Of a family with several profiles. */
+  profile: OwnProfileChoice | undefined
+}
+
+function Notices({ due, profile, onDone, onLeave }: NoticesProps) {
   const { t } = useTranslation()
   // the number of notices at the start: answered ones leave the list
   const [total] = useState(due.length)
@@ -50,6 +58,7 @@ function Notices({ due, onDone, onLeave }: DueConsentsProps & { due: MemberConse
   const { purpose, is_required, notice } = first
   const answer = (action: 'given' | 'withdrawn') =>
     void set({
+      bride_groom_id: profile?.id ?? 0,
       purpose,
       action,
       language: notice.language,
@@ -66,6 +75,7 @@ function Notices({ due, onDone, onLeave }: DueConsentsProps & { due: MemberConse
       <Title order={2} size="h3" mb="xs">
         {notice.title}
       </Title>
+      {profile && <Text mb="xs">{t('own_profiles.lbl_of', { name: profile.full_name })}</Text>}
       <Text fw={600} mb="md">
         {notice.statement}
       </Text>

@@ -1,7 +1,10 @@
 import { Button, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import type { Data } from '@sangam/contract/calls'
 import type { MemberConsent } from '@sangam/contract/consents/calls'
 import { statements } from '@sangam/contract/consents/values'
+import { chosenIdOf } from '@sangam/contract/profiles/chosen-profile'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { dateText } from '../../lib/dates.ts'
@@ -11,7 +14,12 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { NoticePoints } from './notice-points.tsx'
 
 /** What a member has agreed to; agreeing and withdrawing have buttons of the same size. */
-export function MemberConsents() {
+interface MemberConsentsProps {
+  /** Lets a family with several profiles choose one; belongs to another slice. */
+  forWhom: (profiles: Data<'consents/mine'>['own_profiles']) => ReactNode
+}
+
+export function MemberConsents({ forWhom }: MemberConsentsProps) {
   const { t } = useTranslation()
   const consents = useQuery(query('consents/mine', { language: currentLanguage() }))
   return (
@@ -23,25 +31,39 @@ export function MemberConsents() {
         {t('consents_page.lead_mine')}
       </Text>
       <Loaded query={consents} skeleton={320}>
-        {(data) => (
-          <Stack gap="sm">
-            {data.consents.map((consent) => (
-              <ConsentCard key={consent.purpose} consent={consent} />
-            ))}
-          </Stack>
+        {({ consents: list, own_profiles }) => (
+          <>
+            {forWhom(own_profiles)}
+            <Stack gap="sm">
+              {list.map((consent) => (
+                <ConsentCard
+                  key={consent.purpose}
+                  consent={consent}
+                  profileId={chosenIdOf(own_profiles)}
+                />
+              ))}
+            </Stack>
+          </>
         )}
       </Loaded>
     </section>
   )
 }
 
-function ConsentCard({ consent }: { consent: MemberConsent }) {
+interface ConsentCardProps {
+  consent: MemberConsent
+  /** Of a family with several profiles; else 0. */
+  profileId: number
+}
+
+function ConsentCard({ consent, profileId }: ConsentCardProps) {
   const { t } = useTranslation()
   const set = useCall('consents/set')
   const { purpose, state, at, is_required, notice } = consent
   const canWithdraw = !is_required && !statements.includes(purpose)
   const answer = (action: 'given' | 'withdrawn') =>
     void set({
+      bride_groom_id: profileId,
       purpose,
       action,
       language: notice.language,

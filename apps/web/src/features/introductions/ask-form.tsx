@@ -1,21 +1,28 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import type { Data } from '@sangam/contract/calls'
 import { defaultShares, noteMax, type Share } from '@sangam/contract/introductions/values'
+import { chosenIdOf } from '@sangam/contract/profiles/chosen-profile'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { query } from '../../lib/api.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Refusal } from '../../ui/refusal.tsx'
 import { ShareChoice } from './share-choice.tsx'
 
+/** Lets a family with several profiles choose one; belongs to another slice. */
+export type ForWhomChoice = (profiles: Data<'introductions/list'>['own_profiles']) => ReactNode
+
 interface AskFormProps {
   profileId: number
+  forWhom: ForWhomChoice
   onCancel: () => void
 }
 
 /** A request to a family, with a note and what the own family shares after a yes. */
-export function AskForm({ profileId, onCancel }: AskFormProps) {
+export function AskForm({ profileId, forWhom, onCancel }: AskFormProps) {
   const { t } = useTranslation()
+  const { data } = useQuery(query('introductions/list', { side: 'sent' }))
   const [note, setNote] = useState('')
   const [shares, setShares] = useState<Share[]>([...defaultShares])
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -25,11 +32,13 @@ export function AskForm({ profileId, onCancel }: AskFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void ask({ bride_groom_id: profileId, note, shares })
+        const own_profile_id = chosenIdOf(data?.own_profiles)
+        void ask({ bride_groom_id: profileId, own_profile_id, note, shares })
       }}
     >
       <Stack>
         <Refusal text={ask.error?.message} />
+        {forWhom(data?.own_profiles)}
         <Textarea
           label={t('contact_card.lbl_note')}
           description={t('contact_card.hint_note')}

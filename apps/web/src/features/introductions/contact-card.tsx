@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { wrappingLabel } from '../../ui/wrapping-label.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { AskForm } from './ask-form.tsx'
+import { AskForm, type ForWhomChoice } from './ask-form.tsx'
 import type { ContactStep } from './contact-step.ts'
 import { CloseAction, WithdrawAction } from './end-actions.tsx'
 import { IntroductionNote } from './introduction-note.tsx'
@@ -14,12 +14,14 @@ import { SharedContact } from './shared-contact.tsx'
 interface ContactCardProps {
   profile: ProfileRecord
   step: ContactStep
+  forWhom: ForWhomChoice
   safetyNotice: ReactNode
 }
 
 /** How the reader gets the numbers of a family that shares them only after a yes. */
-export default function ContactCard({ profile, step, safetyNotice }: ContactCardProps) {
+export default function ContactCard({ safetyNotice, ...content }: ContactCardProps) {
   const { t } = useTranslation()
+  const { step } = content
   const Lock = step === 'shown' ? LockKeyholeOpen : LockKeyhole
   return (
     <Card
@@ -38,17 +40,17 @@ export default function ContactCard({ profile, step, safetyNotice }: ContactCard
         </Title>
       </Group>
       {step === 'shown' && safetyNotice}
-      <Content profile={profile} step={step} />
+      <Content {...content} />
     </Card>
   )
 }
 
-function Content({ profile, step }: Omit<ContactCardProps, 'safetyNotice'>) {
+function Content({ profile, step, forWhom }: Omit<ContactCardProps, 'safetyNotice'>) {
   const { t } = useTranslation()
   const family = { introductionId: profile.introduction_id, name: profile.full_name }
   switch (step) {
     case 'hidden':
-      return <Ask profile={profile} />
+      return <Ask profile={profile} forWhom={forWhom} />
     case 'asked':
       return (
         <Stack>
@@ -78,10 +80,12 @@ function Content({ profile, step }: Omit<ContactCardProps, 'safetyNotice'>) {
   }
 }
 
-function Ask({ profile }: { profile: ProfileRecord }) {
+function Ask({ profile, forWhom }: Pick<ContactCardProps, 'profile' | 'forWhom'>) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
-  if (isAsking) return <AskForm profileId={profile.id} onCancel={() => setAsking(false)} />
+  if (isAsking) {
+    return <AskForm profileId={profile.id} forWhom={forWhom} onCancel={() => setAsking(false)} />
+  }
   return (
     <Stack>
       <Text>

@@ -10,25 +10,35 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { Pager } from '../../ui/pager.tsx'
 import classes from './seen-by.module.css'
 
-/** Who received the numbers or saved the biodata of the family, and how often others opened its page. */
-export function SeenBy() {
+interface SeenByProps {
+  profileId: number
+  /** Whose profile it is, if there are several. */
+  name?: string
+}
+
+/**
+ * Who received the numbers or saved the biodata of a profile, or with 0 of all own ones, and how often
+ * others opened it.
+ */
+export function SeenBy({ profileId, name }: SeenByProps) {
   const { t } = useTranslation()
-  const pages = usePages('seen-by')
+  const heading = `seen-by-${profileId}`
+  const pages = usePages(heading)
   const seen = useQuery({
-    ...query('introductions/seen-by', { cursor: pages.cursor }),
+    ...query('introductions/seen-by', { bride_groom_id: profileId, cursor: pages.cursor }),
     placeholderData: keepPreviousData,
   })
   return (
     <Card
       component="section"
-      aria-labelledby="seen-by"
+      aria-labelledby={heading}
       withBorder
       padding="lg"
       mb="md"
       bg="var(--sangam-surface)"
     >
-      <Title order={2} size="h3" mb="xs" id="seen-by">
-        {t('seen_by.title')}
+      <Title order={2} size="h3" mb="xs" id={heading}>
+        {[t('seen_by.title'), name].filter(Boolean).join(': ')}
       </Title>
       <Loaded query={seen} skeleton={160}>
         {({ reveals, contact_families, opens, next_cursor }) => (

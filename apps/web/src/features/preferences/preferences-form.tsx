@@ -19,11 +19,13 @@ const rules = lazyRules(async () => {
 interface PreferencesFormProps {
   /** Null before the first save. */
   saved: Preferences | null
+  /** Of a family with several profiles; else 0. */
+  profileId: number
   onSaved: () => void
 }
 
 /** One card for each criterion; a criterion without values is not stated. */
-export function PreferencesForm({ saved, onSaved }: PreferencesFormProps) {
+export function PreferencesForm({ saved, profileId, onSaved }: PreferencesFormProps) {
   const { t } = useTranslation()
   const form: PreferencesFormState = useForm({
     initialValues: saved ?? emptyPreferences,
@@ -31,7 +33,7 @@ export function PreferencesForm({ saved, onSaved }: PreferencesFormProps) {
   })
   const save = useCall('preferences/save', { noticeMs: timing.noticeAction, form })
   const submit = form.onSubmit(async (values) => {
-    if (await save(values)) onSaved()
+    if (await save({ ...values, bride_groom_id: profileId })) onSaved()
   }, showFirstError)
   return (
     <form onSubmit={submit} noValidate>

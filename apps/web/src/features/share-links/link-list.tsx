@@ -67,6 +67,9 @@ function LinkCard({ link }: { link: ShareLink }) {
           {t(`share_links.state_${state}`)}
         </Badge>
       </Group>
+      {link.profile_name && (
+        <Text size="sm">{t('own_profiles.lbl_of', { name: link.profile_name })}</Text>
+      )}
       <Text size="sm">{shown.join(' · ')}</Text>
       <Text size="sm" c="dimmed">
         {t('share_links.lbl_until', { date: dateTimeText(link.ends_at) })} ·{' '}
