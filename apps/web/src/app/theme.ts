@@ -74,6 +74,7 @@ export const theme = createTheme({
       styles: { title: headingStyle },
     },
     Drawer: { styles: { title: headingStyle } },
+    ModalCloseButton: { defaultProps: { size: 44, iconSize: 20 } },
     // a header element is a banner landmark; a page has only one
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },

@@ -50,6 +50,8 @@ export function ChoiceField(props: ChoiceFieldProps) {
     <>
       <TextInput
         placeholder={t('common.lbl_choose')}
+        // shows that a long choice goes on
+        styles={{ input: { textOverflow: 'ellipsis' } }}
         {...others}
         {...field}
         value={typed ?? chosen?.label ?? ''}

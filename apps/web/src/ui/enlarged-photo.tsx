@@ -17,7 +17,7 @@ export default function EnlargedPhoto({ isOpen, src, alt, onClose }: EnlargedPho
       onClose={onClose}
       size="min(900px, 96vw)"
       title={alt}
-      closeButtonProps={{ 'aria-label': t('common.btn_close'), size: 'lg' }}
+      closeButtonProps={{ 'aria-label': t('common.btn_close') }}
     >
       <img className={classes.large} src={src} alt={alt} width={600} height={600} />
     </Modal>

@@ -27,7 +27,7 @@ export default function Lightbox({ pictures, index, onChange, texts }: LightboxP
       onClose={() => onChange(null)}
       size="min(1200px, 96vw)"
       title={picture?.title}
-      closeButtonProps={{ 'aria-label': texts.close, size: 'lg' }}
+      closeButtonProps={{ 'aria-label': texts.close }}
     >
       {picture && index !== null && (
         <>

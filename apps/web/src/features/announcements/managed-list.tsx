@@ -67,9 +67,7 @@ function ManagedCard({ announcement }: { announcement: AnnouncementRecord }) {
       <Group gap="xs" mt="sm">
         <Badge color={stateColors[state]}>{t(`announcements_page.state_${state}`)}</Badge>
         {announcement.has_push && (
-          <Badge color="gray.7" variant="outline">
-            {t('announcements_page.lbl_with_push')}
-          </Badge>
+          <Badge variant="default">{t('announcements_page.lbl_with_push')}</Badge>
         )}
       </Group>
       <Text size="sm" c="dimmed" mt={4}>
