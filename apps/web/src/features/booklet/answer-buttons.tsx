@@ -1,6 +1,11 @@
 import { Button, SimpleGrid } from '@mantine/core'
 import { wrappingLabel } from '../../ui/wrapping-label.ts'
 
+const centeredLabel = {
+  ...wrappingLabel,
+  styles: { label: { ...wrappingLabel.styles.label, textAlign: 'center' } },
+} as const
+
 interface AnswerButtonsProps {
   yes: string
   no: string
@@ -24,7 +29,7 @@ export function AnswerButtons({
     <SimpleGrid cols={2} mt="xs">
       <Button
         variant="default"
-        {...wrappingLabel}
+        {...centeredLabel}
         disabled={state === 'given' || !canJoin}
         loading={isPending && state !== 'given'}
         onClick={() => onAnswer('given')}
@@ -33,7 +38,7 @@ export function AnswerButtons({
       </Button>
       <Button
         variant="default"
-        {...wrappingLabel}
+        {...centeredLabel}
         disabled={state === 'withdrawn'}
         loading={isPending && state === 'given'}
         onClick={() => onAnswer('withdrawn')}

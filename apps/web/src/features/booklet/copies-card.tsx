@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import type { BookletCopy, Edition } from '@sangam/contract/booklet/calls'
 import { buyerFields } from '@sangam/contract/booklet/fields'
 import { type CopyKind, copyKinds } from '@sangam/contract/booklet/values'
+import { latinDigits } from '@sangam/contract/dates'
 import { mobileText } from '@sangam/contract/mobile'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -69,7 +70,7 @@ function SellForm({ id }: { id: number }) {
             ...values,
             booklet_id: id,
             kind,
-            copy_number: kind === 'printed' && number !== '' ? Number(number) : 0,
+            copy_number: kind === 'printed' && number !== '' ? Number(latinDigits(number)) : 0,
           }),
       )}
     >

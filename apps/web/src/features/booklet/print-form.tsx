@@ -1,4 +1,5 @@
 import { Group, TextInput } from '@mantine/core'
+import { latinDigits } from '@sangam/contract/dates'
 import { useState } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -33,7 +34,7 @@ export function PrintForm({ id }: { id: number }) {
             question: t('booklet_page.msg_confirm_print'),
             confirmLabel: t('booklet_page.btn_print'),
             isMain: true,
-            run: () => print({ booklet_id: id, copies: Number(copies) }),
+            run: () => print({ booklet_id: id, copies: Number(latinDigits(copies)) }),
           },
         ]}
       />
