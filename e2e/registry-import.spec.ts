@@ -31,7 +31,7 @@ for (const language of ['en', 'mr'] as const) {
       await login(superAdmin)
       await open('/import', language)
       await page.getByLabel(words.lbl_source).fill('Forms of the trust')
-      await page.getByLabel(words.lbl_year).fill('2019')
+      await page.getByLabel(words.lbl_year).fill(language === 'mr' ? '२०१९' : '2019')
       await expect(button(words.btn_upload)).toBeEnabled()
       await page.getByTestId('import-input').setInputFiles({
         name: `वधू ${family.mobile}.csv`,
@@ -88,7 +88,7 @@ ${newName()} दिलीप इंगळे,${newMobile()},१२ जाने.
     await test.step('and invites the families', async () => {
       await page.getByRole('button', { name: words.step_invite }).click()
       await button(words.btn_invite.replace('{{count}}', '2')).click()
-      await page.getByRole('dialog').getByRole('button', { name: words.step_invite }).click()
+      await page.getByRole('dialog').getByRole('button', { name: words.btn_confirm_invite }).click()
       await expect(page.getByRole('dialog')).toBeHidden()
       await expect(page.getByText(words.msg_nothing_to_invite)).toBeVisible()
     })

@@ -19,14 +19,19 @@ export default function Claim() {
     // the server limits how often a number may look
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const hasNone = claims.data?.length === 0
   return (
-    <Page title={t('claim_page.title')} lead={t('claim_page.lead')} size="sm">
+    <Page
+      title={t(hasNone ? 'claim_page.msg_none' : 'claim_page.title')}
+      lead={hasNone ? '' : t('claim_page.lead')}
+      size="sm"
+    >
       <Loaded
         query={claims}
         skeleton={200}
         isEmpty={(list) => list.length === 0}
         empty={
-          <EmptyState title={t('claim_page.msg_none')} text={t('claim_page.msg_none_text')}>
+          <EmptyState title={t('claim_page.msg_none_text')}>
             <ButtonLink {...link.registration}>{t('claim_page.btn_register')}</ButtonLink>
           </EmptyState>
         }

@@ -1,4 +1,4 @@
-import { Badge, Group, Text, Title } from '@mantine/core'
+import { Badge, Group, Title } from '@mantine/core'
 import type { ImportBatchRecord } from '@sangam/contract/registry-import/calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { AnchorLink } from '../../layout/links.tsx'
@@ -65,7 +65,7 @@ function useColumns(): Column<ImportBatchRecord>[] {
     { header: t('import_page.lbl_rows'), cell: ({ counts }) => counts.total, isWhole: true },
     {
       header: t('import_page.lbl_agreed'),
-      cell: ({ counts }) => <Text span>{counts.agreed}</Text>,
+      cell: ({ counts }) => counts.agreed,
       isWhole: true,
     },
     { header: t('import_page.lbl_date'), cell: (row) => dateText(row.created_at), isWhole: true },

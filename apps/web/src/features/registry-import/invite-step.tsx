@@ -56,7 +56,7 @@ export function InviteStep({ batch }: { batch: ImportBatchDetails }) {
       <ConfirmDialog
         isOpen={question === 'invite'}
         question={t('import_page.msg_confirm_invite', { count })}
-        confirmLabel={t('import_page.step_invite')}
+        confirmLabel={t('import_page.btn_confirm_invite')}
         isBusy={invite.isPending}
         onCancel={close}
         onConfirm={() => void invite({ batch_id: batch.id, region_id: Number(region) }).then(close)}
@@ -65,7 +65,7 @@ export function InviteStep({ batch }: { batch: ImportBatchDetails }) {
         isOpen={question === 'cancel'}
         isDanger
         question={t('import_page.msg_confirm_cancel')}
-        confirmLabel={t('import_page.btn_cancel_import')}
+        confirmLabel={t('import_page.btn_erase_rows')}
         isBusy={cancel.isPending}
         onCancel={close}
         onConfirm={() => void cancel({ batch_id: batch.id }).then(close)}

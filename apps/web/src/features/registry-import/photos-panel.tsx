@@ -77,7 +77,9 @@ function PhotoFile({ file }: { file: PhotoFileRecord }) {
       )}
       {isDone && unmatched_count > 0 && (
         <details>
-          <summary>{t('import_page.lbl_unmatched', { count: unmatched_count })}</summary>
+          <summary style={{ cursor: 'pointer', paddingBlock: '0.6rem' }}>
+            {t('import_page.lbl_unmatched', { count: unmatched_count })}
+          </summary>
           <ul>
             {unmatched.map((photo) => (
               <li key={photo.name} style={{ overflowWrap: 'anywhere' }}>

@@ -20,7 +20,9 @@ export function RowPhoto({ row }: { row: ImportRowRecord }) {
         loading="lazy"
       />
       <Button
-        size="compact-xs"
+        size="compact-sm"
+        h={44}
+        px={4}
         variant="subtle"
         aria-label={t('import_page.btn_remove_photo_named', { line: row.line })}
         loading={remove.isPending}

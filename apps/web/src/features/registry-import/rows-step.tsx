@@ -107,10 +107,7 @@ function useRowColumns(onMend: (row: ImportRowRecord) => void): Column<ImportRow
     { header: t('import_page.lbl_name'), cell: ({ name }) => name || noValue, onPhone: 'title' },
     {
       header: t('import_page.lbl_line'),
-      cell: ({ line, sheet }) =>
-        sheet
-          ? t('import_page.lbl_line_of', { line, sheet })
-          : t('import_page.lbl_line_only', { line }),
+      cell: ({ line, sheet }) => (sheet ? `${line} · ${sheet}` : line),
     },
     {
       header: t('import_page.lbl_birth'),
@@ -151,7 +148,7 @@ function Problems({ row }: { row: ImportRowRecord }) {
         </Badge>
       ))}
       {missing.length > 0 && (
-        <Badge color="gray.7" variant="outline">
+        <Badge variant="default">
           {t('import_page.problem_missing', { count: missing.length })}
         </Badge>
       )}

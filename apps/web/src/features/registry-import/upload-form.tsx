@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { latinDigits } from '@sangam/contract/dates'
 import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from '../../lib/use-translation.ts'
@@ -27,7 +28,7 @@ export function UploadForm({ maxMb, onUploaded }: UploadFormProps) {
       name: file.name,
       fields: {
         source: form.values.source,
-        paper_consent_year: Number(form.values.paper_consent_year),
+        paper_consent_year: Number(latinDigits(form.values.paper_consent_year)),
       },
     })
   return (
