@@ -20,6 +20,9 @@ test('a super admin adds, pastes, renames and hides entries, and forms follow @p
   await open('/lists')
   await expect(page.getByRole('heading', { level: 1, name: 'Lists of choices' })).toBeVisible()
   await choose(page, 'List', 'Regions')
+  const upButtons = page.getByRole('button', { name: /^Move .+ up$/ })
+  await expect(upButtons.nth(0), 'the first entry cannot move up').toBeDisabled()
+  await expect(upButtons.nth(1)).toBeEnabled()
   await expectAccessible()
 
   await test.step('one entry, in both languages', async () => {

@@ -114,7 +114,7 @@ test('another trust sets up its portal in Marathi, from the code to a login @pho
     await wizard.next()
     await expect(page.getByText(settings.msg_upi_test)).toBeVisible()
     await expect(page.getByText(settings.msg_upi_works)).toHaveCount(0)
-    await page.getByLabel(settings.lbl_utr).fill(newUtr())
+    await page.getByLabel(settings.lbl_utr).fill(inMarathi(newUtr()))
     await page.getByRole('button', { name: settings.btn_confirm_upi }).click()
     await expect(page.getByRole('main').getByText(settings.msg_upi_works)).toBeVisible()
     await expectAccessible()
@@ -150,12 +150,17 @@ test('another trust sets up its portal in Marathi, from the code to a login @pho
   await test.step('8: the first super admin proves a number and is logged in', async () => {
     await wizard.expectStep(8, setup.step_admin)
     await expectAccessible()
+    // a wrong number can be corrected
+    await page.getByLabel(setup.lbl_mobile).fill(newMobile())
+    await page.getByRole('button', { name: setup.btn_send_code }).click()
+    await expect(page.getByLabel(setup.lbl_otp)).toBeVisible()
+    await page.getByRole('button', { name: setup.btn_back }).click()
     const code = await emptyPortal.receiveCode(mobile, async () => {
       await page.getByLabel(setup.lbl_mobile).fill(mobile)
       await page.getByRole('button', { name: setup.btn_send_code }).click()
       await expect(page.getByLabel(setup.lbl_otp)).toBeVisible()
     })
-    await page.getByLabel(setup.lbl_otp).fill(code)
+    await page.getByLabel(setup.lbl_otp).fill(inMarathi(code))
     await page.getByRole('button', { name: setup.btn_finish }).click()
     await expect(page).not.toHaveURL(/\/setup/)
   })
@@ -207,6 +212,10 @@ test('ten wrong codes end the setup until the portal starts again @phone-only', 
   await wizard.enterCode(emptyPortal.setupCode)
   await expect(page.getByRole('alert')).toHaveText(setup.err_tries)
 })
+
+/** With the digits of Marathi keyboards. */
+const inMarathi = (number: string) =>
+  number.replace(/\d/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit)))
 
 /** A text with a name in it. */
 const named = (text: string, name: string) => text.replace('{{name}}', name)

@@ -1,6 +1,7 @@
 import type { TextKey } from '@sangam/i18n/keys'
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { latinDigits } from '../dates.ts'
 import { mobilePattern, plainMobile } from '../mobile.ts'
 import { id, idOrZero, shapeOf } from '../rules.ts'
 import { detailFields, loginFields, signUpFields } from './fields.ts'
@@ -72,7 +73,7 @@ export const deviceToken = z
 
 export const otp = z
   .union([z.string(), z.number()], 'login_page.err_otp_required')
-  .transform((value) => String(value).trim())
+  .transform((value) => latinDigits(String(value)).trim())
   .pipe(
     z
       .string()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountMobile, otp, otpReference, sentOtp, sessionUser } from '../accounts/calls.ts'
 import { call } from '../call.ts'
+import { latinDigits } from '../dates.ts'
 import { typedText } from '../rules.ts'
 import { type SettingSection, settingSectionNames } from './fields.ts'
 
@@ -100,8 +101,8 @@ export const settingsCalls = {
     body: z.object({
       utr: z
         .string('common.err_required')
-        .trim()
-        .regex(/^\d{12}$/, 'settings_page.err_utr'),
+        .transform((utr) => latinDigits(utr).trim())
+        .pipe(z.string().regex(/^\d{12}$/, 'settings_page.err_utr')),
     }),
     data: z.null(),
     answers: ['settings_page.msg_upi_works'],

@@ -20,7 +20,7 @@ export function ListEntries({ list }: { list: EditableList }) {
   const { t } = useTranslation()
   const entries = useQuery(query('lists/read', { list }))
   const [task, setTask] = useState<EntryTask | null>(null)
-  const columns = useEntryColumns(list, setTask)
+  const columns = useEntryColumns(list, entries.data, setTask)
   return (
     <>
       <Group mb="md">
@@ -56,6 +56,7 @@ export function ListEntries({ list }: { list: EditableList }) {
 
 function useEntryColumns(
   list: EditableList,
+  entries: readonly ListEntry[] = [],
   onRename: (entry: ListEntry) => void,
 ): Column<ListEntry>[] {
   const { t } = useTranslation()
@@ -78,8 +79,8 @@ function useEntryColumns(
       header: t('lists_page.lbl_actions'),
       cell: (entry) => (
         <Group gap="xs">
-          <MoveButton list={list} entry={entry} direction="up" />
-          <MoveButton list={list} entry={entry} direction="down" />
+          <MoveButton list={list} entry={entry} direction="up" isEnd={entry === entries[0]} />
+          <MoveButton list={list} entry={entry} direction="down" isEnd={entry === entries.at(-1)} />
           <Button
             size="sm"
             variant="default"
@@ -100,7 +101,13 @@ interface EntryButtonProps {
   entry: ListEntry
 }
 
-function MoveButton({ list, entry, direction }: EntryButtonProps & { direction: 'up' | 'down' }) {
+interface MoveButtonProps extends EntryButtonProps {
+  direction: 'up' | 'down'
+  /** The entry cannot move further. */
+  isEnd: boolean
+}
+
+function MoveButton({ list, entry, direction, isEnd }: MoveButtonProps) {
   const { t } = useTranslation()
   // the table shows the new order
   const move = useCall('lists/move', { isQuiet: true })
@@ -112,6 +119,7 @@ function MoveButton({ list, entry, direction }: EntryButtonProps & { direction: 
       variant="default"
       aria-label={t(label, { name: choiceLabel(entry) })}
       loading={move.isPending}
+      disabled={isEnd}
       onClick={() => void move({ list, id: entry.id, direction })}
     >
       {direction === 'up' ? '↑' : '↓'}

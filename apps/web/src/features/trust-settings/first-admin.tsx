@@ -30,7 +30,7 @@ export function FirstAdmin({ onFinish, back }: FirstAdminProps) {
         <Alert color="blue">{t('setup_page.msg_code_printed')}</Alert>
       )}
       {sent ? (
-        <CodeForm sent={sent} onFinish={onFinish} />
+        <CodeForm sent={sent} onFinish={onFinish} onBack={() => setSent(null)} />
       ) : (
         <MobileForm onSent={setSent} back={back} />
       )}
@@ -77,7 +77,13 @@ function MobileForm({ onSent, back }: { onSent: (sent: SentCode) => void; back: 
   )
 }
 
-function CodeForm({ sent, onFinish }: { sent: SentCode } & Pick<FirstAdminProps, 'onFinish'>) {
+interface CodeFormProps extends Pick<FirstAdminProps, 'onFinish'> {
+  sent: SentCode
+  /** Returns to the number, to correct it or to get another code. */
+  onBack: () => void
+}
+
+function CodeForm({ sent, onFinish, onBack }: CodeFormProps) {
   const { t } = useTranslation()
   const form = useForm({ initialValues: { otp: '' }, validate: codeRules })
   const finish = useCall('setup/finish', {
@@ -99,9 +105,14 @@ function CodeForm({ sent, onFinish }: { sent: SentCode } & Pick<FirstAdminProps,
           autoComplete="one-time-code"
           maxLength={6}
         />
-        <Button type="submit" loading={finish.isPending}>
-          {t('setup_page.btn_finish')}
-        </Button>
+        <Group>
+          <Button variant="default" onClick={onBack}>
+            {t('setup_page.btn_back')}
+          </Button>
+          <Button type="submit" loading={finish.isPending}>
+            {t('setup_page.btn_finish')}
+          </Button>
+        </Group>
       </Stack>
     </form>
   )

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import type { SettingSection } from '@sangam/contract/trust-settings/fields'
 import { AnchorLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
@@ -27,16 +27,16 @@ export function SectionExtras({ section }: { section: SettingSection }) {
 function LegalTexts() {
   const { t } = useTranslation()
   return (
-    <div>
+    <Box mb="md">
       <Text mt="lg">{t('settings_page.msg_legal')}</Text>
       <Group>
-        <AnchorLink {...link.privacy} target="_blank">
+        <AnchorLink {...link.privacy} target="_blank" py="xs">
           {t('legal.privacy_title')}
         </AnchorLink>
-        <AnchorLink {...link.terms} target="_blank">
+        <AnchorLink {...link.terms} target="_blank" py="xs">
           {t('legal.terms_title')}
         </AnchorLink>
       </Group>
-    </div>
+    </Box>
   )
 }

@@ -34,7 +34,7 @@ export function SmsTexts() {
             <TestForm />
           </Card>
           <details>
-            <summary>
+            <summary style={{ cursor: 'pointer', paddingBlock: '0.6rem' }}>
               {t('settings_page.lbl_texts_to_register', { count: templates.length })}
             </summary>
             <Text c="dimmed" my="sm">
