@@ -74,12 +74,15 @@ export function listFilterOf(
   }
 }
 
+/** The reader looks for somebody in particular. */
+export const isForSomebody = (body: Pick<ProfileFilter, 'registration_number' | 'name'>) =>
+  body.registration_number !== '' || body.name !== ''
+
 /** A family looks for the other gender, unless it asks for somebody in particular. */
 const hidesOwnGender = (body: ProfileFilter, caller: Viewer) =>
   body.hide_own_gender === 1 &&
   body.gender === 0 &&
-  body.registration_number === '' &&
-  body.name === '' &&
+  !isForSomebody(body) &&
   body.wish_list === 0 &&
   !isAdmin(caller)
 

@@ -1,12 +1,13 @@
 import { todayInIndia } from '@sangam/contract/dates'
 import { genders } from '@sangam/contract/lookups'
+import type { OwnProfileChoice } from '@sangam/contract/profiles/own-profile-choice'
 import { hasAccess } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
 import { findBlurred } from '../introductions/introductions.public.ts'
 import { findOwnFamily, readFits } from '../preferences/preferences.public.ts'
 import { cardView } from './card.view.ts'
-import { listFilterOf } from './list.filter.ts'
+import { isForSomebody, listFilterOf } from './list.filter.ts'
 import { addOwnFamily } from './list.own-family.ts'
 import { readList, readOwnRegistration } from './list.queries.ts'
 import { openCursor, sealCursor } from './list.sealed-cursor.ts'
@@ -17,18 +18,25 @@ export const listHandlers: Handlers<'get-vadhu-var-approved-list'> = {
   async 'get-vadhu-var-approved-list'({ body, caller, db, env, masterDataCache, secret }) {
     const filter = await addOwnFamily(db, listFilterOf(body, caller, env), body)
     const isAllowed = maySeeList(caller)
-    const [list, masterData] = await Promise.all([
+    const page = { ...body, cursor: openCursor(secret, body.cursor) }
+    const [first, masterData] = await Promise.all([
       isAllowed
-        ? readList(db, filter, { ...body, cursor: openCursor(secret, body.cursor) })
+        ? readList(db, filter, page)
         : // users without list access must not learn the number of profiles
           { ...emptyList, ...(await readOwnRegistration(db, caller.userId)) },
       masterDataCache.read(),
     ])
+    const choice = first.hasSeveral ? await findChoice(db, caller.userId) : undefined
+    const siblings = isAllowed && choice && !isForSomebody(body) ? siblingsOf(choice) : []
+    // few accounts have several profiles, so they read the list again
+    const list =
+      siblings.length === 0
+        ? first
+        : await readList(db, { ...filter, hiddenIds: [...filter.hiddenIds, ...siblings] }, page)
     const ours =
       list.ownPreferences === 'stated' ? await findOwnFamily(db, caller.userId) : undefined
     const profileIds = list.profiles.map(({ id }) => id)
     const fits = await readFits(db, ours, profileIds)
-    const choice = list.hasSeveral ? await findChoice(db, caller.userId) : undefined
     const blurred = await findBlurred({ caller, db, env }, list.profiles)
     const imageAddress = imageAddressFor(secret, caller)
     const today = todayInIndia()
@@ -58,6 +66,10 @@ export const listHandlers: Handlers<'get-vadhu-var-approved-list'> = {
 }
 
 const emptyList = { profiles: [], everyone: 0, total: 0, isTotalCut: false, nextCursor: null }
+
+/** A family does not look for a match among its own children. */
+const siblingsOf = (choice: readonly OwnProfileChoice[]) =>
+  choice.filter(({ is_chosen }) => !is_chosen).map(({ id }) => id)
 
 /** 0 for a viewer without a profile. */
 const otherGender = (own: number) =>

@@ -50,6 +50,18 @@ const choose = (by: TestUser, { id }: { id: number }) =>
 const listOf = async (by: TestUser, body = {}): Promise<Data<'get-vadhu-var-approved-list'>> =>
   (await by.call('get-vadhu-var-approved-list', { limit: 100, ...body })).data
 
+test('the list has no brothers and sisters, unless they are looked for', async () => {
+  const { owner, daughter, son } = await addSiblings()
+  const shown = async (body = {}) => (await listOf(owner, body)).vadhuVarList.map(({ id }) => id)
+  const before = await listOf(owner, { gender: 1 })
+  expect(await shown({ gender: 1 })).not.toContain(son.id)
+  expect(await shown({ hide_own_gender: 1 })).not.toContain(son.id)
+  expect(await shown({ registration_number: son.number })).toEqual([son.id])
+  expect(before.total).toBe(before.vadhuVarList.length)
+  await choose(owner, son)
+  expect(await shown({ gender: 2 })).not.toContain(daughter.id)
+})
+
 describe('with room for two profiles', () => {
   test('a family registers a second one, and a third one is refused', async () => {
     const { owner } = await registerProfile(portal)
