@@ -1,5 +1,5 @@
 import type { BookletPurpose, NoticeLanguage } from '@sangam/contract/consents/values'
-import { todayInIndia } from '@sangam/contract/dates'
+import { todayInIndia, typedDate } from '@sangam/contract/dates'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { bookletEntries } from '../../db/schema/booklet.ts'
@@ -9,6 +9,15 @@ import { bookletAnswers } from '../consents/consents.public.ts'
 import { type Booklet, lockBooklet } from './booklets.queries.ts'
 import { birthFact, contactOf, type Profile } from './entries.content.ts'
 import { findEntry, markChanged } from './entries.queries.ts'
+
+/** The last day for answers: the planned one, or the day on which an admin closed the edition before. */
+export const lastDayOf = ({
+  closedAt,
+  closesOn,
+}: Pick<Booklet, 'closedAt' | 'closesOn'>): string => {
+  const closed = closedAt && todayInIndia(closedAt)
+  return typedDate(closed && closed < closesOn ? closed : closesOn)
+}
 
 /** Until the end of the closing day families can say yes. */
 export const canJoin = ({ state, closesOn }: Pick<Booklet, 'state' | 'closesOn'>): boolean =>

@@ -40,6 +40,18 @@ describe('an edition', () => {
     expect(ids).not.toContain(paused.owner.id)
   })
 
+  test('that is closed early tells families the day on which it was closed', async () => {
+    const family = await addFamily(portal)
+    const id = await openEdition(admin)
+    const dayOf = async () => {
+      const { data } = await family.owner.call('booklet/mine', {})
+      return data.editions.find((edition: { id: number }) => edition.id === id)?.closes_on
+    }
+    expect(await dayOf()).not.toBe(dayFromNow(0))
+    await close(id)
+    expect(await dayOf()).toBe(dayFromNow(0))
+  })
+
   test('can be changed while it is open, and the trail has each action', async () => {
     const id = await openEdition(admin)
     const change = { booklet_id: id, paper: 'A5' as const, per_page: 6 as const }

@@ -1,7 +1,6 @@
 import type { OwnEdition } from '@sangam/contract/booklet/family.calls'
 import type { NoticeLanguage } from '@sangam/contract/consents/values'
 import { bookletPurposes } from '@sangam/contract/consents/values'
-import { typedDate } from '@sangam/contract/dates'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { isActing, profiles } from '../../db/schema/profiles.ts'
@@ -16,6 +15,7 @@ import {
   applyAnswer,
   canJoin,
   isNoticeChanged,
+  lastDayOf,
   lockForAnswer,
   messageOf,
   proofOf,
@@ -123,7 +123,7 @@ async function ownEditions(
       title_en: booklet.titleEn,
       title_mr: booklet.titleMr,
       event: booklet.event,
-      closes_on: typedDate(booklet.closesOn),
+      closes_on: lastDayOf(booklet),
       state: booklet.state,
       number_mode: booklet.numberMode,
       can_join: canJoin(booklet),

@@ -1,4 +1,3 @@
-import { typedDate } from '@sangam/contract/dates'
 import type { Handlers } from '../../http/handler.ts'
 import { proveNumber } from '../accounts/accounts.public.ts'
 import { editionAnswers } from '../booklet/booklet.public.ts'
@@ -7,8 +6,16 @@ import { findCandidateAnswers, mustAskCandidate, recordCandidateAnswer } from '.
 import { type LinkContext, openLink } from './link.open.ts'
 import { currentNotice } from './notices.ts'
 
-const { applyAnswer, canJoin, isNoticeChanged, listCurrent, lockForAnswer, messageOf, proofOf } =
-  editionAnswers
+const {
+  applyAnswer,
+  canJoin,
+  isNoticeChanged,
+  lastDayOf,
+  listCurrent,
+  lockForAnswer,
+  messageOf,
+  proofOf,
+} = editionAnswers
 
 /** What brides and grooms do with the link of the SMS that they have got. */
 export const candidateBookletHandlers: Handlers<
@@ -25,7 +32,7 @@ export const candidateBookletHandlers: Handlers<
         id: booklet.id,
         title_en: booklet.titleEn,
         title_mr: booklet.titleMr,
-        closes_on: typedDate(booklet.closesOn),
+        closes_on: lastDayOf(booklet),
         state: answerOf(booklet.id),
         can_join: canJoin(booklet),
       }))
