@@ -43,7 +43,7 @@ test('the header fits on a phone before its font has loaded @phone-only', async 
   fonts.resolve()
 })
 
-test('the longest short name stays beside the buttons of the header @phone-only', async ({
+test('the name of the portal is complete, and the longest one stays beside the buttons @phone-only', async ({
   page,
   login,
   open,
@@ -51,6 +51,7 @@ test('the longest short name stays beside the buttons of the header @phone-only'
   await login(admin)
   await open('/home')
   const name = page.getByRole('banner').getByRole('link').first().locator('span')
+  expect(await name.evaluate((shown) => shown.scrollWidth <= shown.clientWidth)).toBe(true)
   await name.evaluate((shown) => {
     shown.textContent = 'W'.repeat(12)
   })
