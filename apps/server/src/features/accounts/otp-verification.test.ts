@@ -40,7 +40,7 @@ test.each([
   ['five digits', '12345', 'signup_page.err_invalid_otp'],
   ['seven digits', '1234567', 'signup_page.err_invalid_otp'],
   ['letters', 'abcdef', 'signup_page.err_invalid_otp'],
-  ['Devanagari digits', '१२३४५६', 'signup_page.err_invalid_otp'],
+  ['five Devanagari digits', '१२३४५', 'signup_page.err_invalid_otp'],
 ])('%s is refused by its field and uses up no try', async (_case, otp, key) => {
   const { mobile } = await portal.user()
   const right = await askForCode(portal, mobile)
@@ -54,6 +54,13 @@ test('spaces around a pasted code are ignored', async () => {
   const { mobile } = await portal.user()
   const right = await askForCode(portal, mobile)
   expect(await verify({ ...right, otp: ` ${right.otp} ` })).toMatchObject({ httpStatus: 200 })
+})
+
+test('a code typed on a Marathi keyboard is read', async () => {
+  const { mobile } = await portal.user()
+  const right = await askForCode(portal, mobile)
+  const otp = right.otp.replace(/\d/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit)))
+  expect(await verify({ ...right, otp })).toMatchObject({ httpStatus: 200 })
 })
 
 test('a code works once', async () => {
