@@ -1,6 +1,6 @@
 import { visibilities } from '@sangam/contract/introductions/values'
 import { approvalTabs, profilesPerAccountMax } from '@sangam/contract/profiles/values'
-import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -220,6 +220,12 @@ export const actingProfileId = (ownerId: number | Placeholder | SQL) =>
 /** For queries over `profiles`. */
 export const isActing = (ownerId: number | Placeholder | SQL) =>
   sql`${profiles.id} = ${actingProfileId(ownerId)}`
+
+/** For queries over `profiles`: the profile with this id if the account has it; 0: the acting one. */
+export const isOwnOrActing = (ownerId: number, id: number) =>
+  id === 0
+    ? isActing(ownerId)
+    : and(eq(profiles.id, id), eq(profiles.ownerId, ownerId), isNotDeleted)
 
 /** Changes of an approved profile, shown to the approvers. */
 export const profileChanges = pgTable(

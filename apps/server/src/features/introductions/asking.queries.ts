@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { introductions } from '../../db/schema/introductions.ts'
-import { isActing, isNotDeleted, profiles } from '../../db/schema/profiles.ts'
+import { isOwnOrActing, profiles } from '../../db/schema/profiles.ts'
 import type { Env } from '../../env.ts'
 import { findHiddenProfiles } from '../blocks/blocks.public.ts'
 
@@ -14,11 +14,7 @@ export async function findOwnProfile(db: Queryable, ownerId: number, id: number)
   const [own] = await db
     .select({ id: profiles.id, contactMobile2: profiles.contactMobile2 })
     .from(profiles)
-    .where(
-      id === 0
-        ? isActing(ownerId)
-        : and(eq(profiles.id, id), eq(profiles.ownerId, ownerId), isNotDeleted),
-    )
+    .where(isOwnOrActing(ownerId, id))
   return own
 }
 

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { partnerPreferences } from '../../db/schema/preferences.ts'
-import { isActing, isNotDeleted, profiles } from '../../db/schema/profiles.ts'
+import { isActing, isOwnOrActing, profiles } from '../../db/schema/profiles.ts'
 
 export type PartnerPreferences = typeof partnerPreferences.$inferSelect
 type NewPreferences = typeof partnerPreferences.$inferInsert
@@ -31,11 +31,7 @@ export async function lockOwnProfile(
   const [row] = await tx
     .select({ id: profiles.id })
     .from(profiles)
-    .where(
-      id === 0
-        ? isActing(ownerId)
-        : and(eq(profiles.id, id), eq(profiles.ownerId, ownerId), isNotDeleted),
-    )
+    .where(isOwnOrActing(ownerId, id))
     .for('key share')
   return row?.id
 }

@@ -1,7 +1,7 @@
 import type { OwnProfileChoice } from '@sangam/contract/profiles/own-profile-choice'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { isActing, isNotDeleted, profiles } from '../../db/schema/profiles.ts'
+import { isActing, isNotDeleted, isOwnOrActing, profiles } from '../../db/schema/profiles.ts'
 import type { Env } from '../../env.ts'
 import { fullName } from './card.view.ts'
 import type { Profile } from './profile.queries.ts'
@@ -35,7 +35,7 @@ export async function findOwnId(
   const [row] = await db
     .select({ id: profiles.id })
     .from(profiles)
-    .where(id === 0 ? isActing(ownerId) : and(ofOwner(ownerId), eq(profiles.id, id)))
+    .where(isOwnOrActing(ownerId, id))
   return row?.id
 }
 
