@@ -129,6 +129,15 @@ test('a family registers a second child and asks for it in mr @phone-only', asyn
     await expect(page.getByText(words.msg_none_sent, { exact: true })).toBeVisible()
   })
 
+  await test.step('a request for the son names him while the daughter is chosen', async () => {
+    const token = await tokenOf(request, bride.mobile)
+    await call(request, 'introductions/ask', { bride_groom_id: family.profileId }, token)
+    await child('Kalyani').click()
+    await expect(cards).toContainText('Rohan')
+    await open(`/details/${bride.profileId}`, 'mr')
+    await expect(page.getByText(card.msg_asked_for.replace('{{name}}', 'Tejas'))).toBeVisible()
+  })
+
   await test.step('the other family sees the daughter and not the son', async () => {
     await login(groom.mobile)
     await open('/introductions', 'mr')

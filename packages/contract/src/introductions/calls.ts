@@ -15,6 +15,8 @@ import {
 
 const chosenShares = z.array(z.enum(shares, 'common.err_choice')).max(shares.length)
 
+const ourChoices = z.array(z.enum(shares))
+
 /** How often the member may ask now. */
 const quota = z.object({
   left_week: z.int(),
@@ -185,12 +187,14 @@ export const introductionsCalls = {
       }),
       quota,
       /** What our family has to share; empty without a profile. */
-      our_choices: z.array(z.enum(shares)),
+      our_choices: ourChoices,
       /**
        * The profiles of the caller, with the requests that wait for an answer; absent unless there are
        * several. The list and the counts are those of the chosen one.
        */
-      own_profiles: z.array(ownProfileChoice.extend({ received_waiting: z.int() })).optional(),
+      own_profiles: z
+        .array(ownProfileChoice.extend({ received_waiting: z.int(), our_choices: ourChoices }))
+        .optional(),
       next_cursor: pageFields.next_cursor,
     }),
     answers: ['common.msg_ok'],

@@ -82,6 +82,8 @@ export const profileRecord = profileCard.extend({
   contact_state: z.enum(contactStates),
   /** The request or introduction between the two families; 0 without one. */
   introduction_id: z.int(),
+  /** The profile of the caller in this request or introduction; 0 without one. */
+  introduction_own_id: z.int(),
   /** What this family wrote when it asked ours; empty after the answer. */
   introduction_note: z.string(),
   /** Who sees the contact and the photo; empty except for the owner and approvers. */

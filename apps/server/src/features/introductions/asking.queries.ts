@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { introductions } from '../../db/schema/introductions.ts'
-import { isOwnOrActing, profiles } from '../../db/schema/profiles.ts'
+import { isActing, isNotDeleted, isOwnOrActing, profiles } from '../../db/schema/profiles.ts'
 import type { Env } from '../../env.ts'
 import { findHiddenProfiles } from '../blocks/blocks.public.ts'
 
@@ -17,6 +17,17 @@ export async function findOwnProfile(db: Queryable, ownerId: number, id: number)
     .where(isOwnOrActing(ownerId, id))
   return own
 }
+
+/** The profiles of a member that are not deleted, whatever their state. */
+export const findOwnProfiles = (db: Queryable, ownerId: number) =>
+  db
+    .select({
+      id: profiles.id,
+      contactMobile2: profiles.contactMobile2,
+      isChosen: sql<boolean>`${isActing(ownerId)}`,
+    })
+    .from(profiles)
+    .where(and(eq(profiles.ownerId, ownerId), isNotDeleted))
 
 /**
  * The two profiles as they are now. They stay so until the end of the transaction: a removal waits,

@@ -25,6 +25,8 @@ export type PhotoProtected = Pick<Protected, 'id' | 'ownerId' | 'photoVisibility
 /** How the family of the viewer stands to the family of a profile. */
 export interface Relation {
   introductionId: number
+  /** The profile of the viewer. */
+  ownProfileId: number
   profileId: number
   state: 'waiting' | 'accepted'
   isAskedByThem: boolean
@@ -46,6 +48,8 @@ export interface Disclosure {
   relation: 'none' | 'asked' | 'asked_by' | 'accepted'
   /** 0 without a relation. */
   introductionId: number
+  /** The profile of the viewer in this relation; 0 without one. */
+  ownProfileId: number
   /** What their family wrote when it asked ours, until we answer. */
   note: string
 }
@@ -89,9 +93,10 @@ export function disclosureOf(
   found: Relation | undefined,
 ): Disclosure {
   const relation = relationOf(found)
-  const introductionId = found?.introductionId ?? 0
+  const { introductionId, ownProfileId } = found ?? { introductionId: 0, ownProfileId: 0 }
   const note = relation === 'asked_by' ? (found?.note ?? '') : ''
-  const everything = { shares, hasBirth: true, hasPhoto: true, relation, introductionId, note }
+  const between = { relation, introductionId, ownProfileId, note }
+  const everything = { shares, hasBirth: true, hasPhoto: true, ...between }
   if (profile.ownerId === caller.userId) return { ...everything, contactState: 'own' }
   if (isAdmin(caller)) return { ...everything, contactState: 'admin' }
   const isAccepted = relation === 'accepted'
@@ -110,9 +115,7 @@ export function disclosureOf(
     shares: isAccepted && !profile.isContactHidden ? (found?.theirShares ?? []) : [],
     hasBirth: isAccepted,
     hasPhoto,
-    relation,
-    introductionId,
-    note,
+    ...between,
   }
 }
 

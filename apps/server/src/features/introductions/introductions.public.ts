@@ -34,6 +34,7 @@ export const ownDisclosure: Disclosure = {
   hasPhoto: true,
   relation: 'none',
   introductionId: 0,
+  ownProfileId: 0,
   note: '',
 }
 
@@ -58,6 +59,7 @@ const relationsOfViewer = prepared('introduction-relations', (db, name) =>
   db
     .select({
       introductionId: introductions.id,
+      ownProfileId: profiles.id,
       profileId: theirs.id,
       state: sql<Relation['state']>`${introductions.state}`,
       isAskedByThem: sql<boolean>`${isFromThem}`,

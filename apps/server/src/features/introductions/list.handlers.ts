@@ -2,7 +2,7 @@ import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { findProfileChoice } from '../profiles/profiles.public.ts'
 import { choicesOf } from './answering.queries.ts'
-import { findOwnProfile, readQuota } from './asking.queries.ts'
+import { findOwnProfiles, readQuota } from './asking.queries.ts'
 import { countIntroductions, listIntroductions } from './list.queries.ts'
 import { introductionViews } from './list.view.ts'
 
@@ -16,7 +16,8 @@ export const listHandlers: Handlers<'introductions/list'> = {
       limit: limit + 1,
       cursor,
     })
-    const own = await findOwnProfile(db, caller.userId, 0)
+    const ours = await findOwnProfiles(db, caller.userId)
+    const own = ours.find(({ isChosen }) => isChosen)
     const countsOf = await countIntroductions(db, caller.userId)
     const choice = await findProfileChoice(db, caller.userId)
     const { page, nextCursor } = toPage(rows, limit, ({ id }) => id)
@@ -31,6 +32,7 @@ export const listHandlers: Handlers<'introductions/list'> = {
           own_profiles: choice.map((profile) => ({
             ...profile,
             received_waiting: countsOf(profile.id).received_waiting,
+            our_choices: ours.filter(({ id }) => id === profile.id).flatMap(choicesOf),
           })),
         }),
         next_cursor: nextCursor,

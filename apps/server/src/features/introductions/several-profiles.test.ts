@@ -134,6 +134,14 @@ test('an answer shares the contact of the profile that was asked, not of the cho
   const accept = (shares: 'contact2'[]) =>
     family.owner.call('introductions/answer', { introduction_id, answer: 'accept', shares })
   // only the chosen profile has a second contact person
+  const { data: details } = await family.owner.call('get-vadhu-var-details-by-id', {
+    bride_groom_id: groom.id,
+  })
+  expect(details).toMatchObject({ introduction_id, introduction_own_id: family.sister.id })
+  const { data: list } = await family.owner.call('introductions/list', { side: 'received' })
+  expect(list.our_choices).toContain('contact2')
+  const ofSister = list.own_profiles?.find(({ id }) => id === details.introduction_own_id)
+  expect(ofSister?.our_choices).toEqual(['father', 'contact1', 'address'])
   expect(await accept(['contact2'])).toMatchObject({ message: 'introductions.err_nothing_shared' })
 })
 

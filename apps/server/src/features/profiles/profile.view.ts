@@ -36,7 +36,8 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
   const isInsider = isApproval || isOwner(caller, profile)
   const shownPhotoPath = isPhotoShown(profile) ? profile.photoPath : ''
   const waitingPhoto = profile.newPhotoPath
-  const { contactState, hasBirth, hasPhoto, introductionId, note, shares } = context.disclosure
+  const { contactState, hasBirth, hasPhoto, introductionId, ownProfileId, note, shares } =
+    context.disclosure
   // after an acceptance `introductions/contact` returns the numbers and records who received them
   const ifShared = (share: Share, value: string) =>
     isInsider || (contactState === 'open' && shares.includes(share)) ? value : ''
@@ -76,6 +77,7 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
     contact_person_mobile_number_second: ifShared('contact2', profile.contactMobile2),
     contact_state: contactState,
     introduction_id: introductionId,
+    introduction_own_id: ownProfileId,
     introduction_note: note,
     ...(isInsider ? visibilitiesOf(profile, context.env) : hiddenVisibilities),
     image_path: profile.photoPath,

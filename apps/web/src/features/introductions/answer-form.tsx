@@ -8,18 +8,20 @@ import { ShareChoice } from './share-choice.tsx'
 
 interface AnswerFormProps {
   introductionId: number
+  /** The own profile that the other family asked for; 0: the chosen one. */
+  ownProfileId: number
   /** The name of the other family's profile. */
   name: string
 }
 
 /** The answer to a request: yes with what to share, or no. */
-export function AnswerForm({ introductionId, name }: AnswerFormProps) {
+export function AnswerForm({ introductionId, ownProfileId, name }: AnswerFormProps) {
   const { t } = useTranslation()
   const [shares, setShares] = useState<Share[]>([...defaultShares])
   const answer = useCall('introductions/answer')
   return (
     <Stack>
-      <ShareChoice value={shares} onChange={setShares} />
+      <ShareChoice ownProfileId={ownProfileId} value={shares} onChange={setShares} />
       <Group>
         <Button
           mih={44}

@@ -48,7 +48,7 @@ export function AskForm({ profileId, forWhom, onCancel }: AskFormProps) {
           maxLength={noteMax}
           rows={3}
         />
-        <ShareChoice value={shares} onChange={setShares} />
+        <ShareChoice ownProfileId={0} value={shares} onChange={setShares} />
         <Quota />
         <Group>
           <Button type="submit" mih={44} loading={ask.isPending}>

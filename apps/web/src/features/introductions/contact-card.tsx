@@ -1,7 +1,9 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
+import { useQuery } from '@tanstack/react-query'
 import { HeartHandshake, LockKeyhole, LockKeyholeOpen } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { query } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { wrappingLabel } from '../../ui/wrapping-label.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -62,11 +64,12 @@ function Content({ profile, step, forWhom }: Omit<ContactCardProps, 'safetyNotic
       return (
         <Stack>
           <Text>{t('contact_card.msg_asked_by')}</Text>
+          <AskedProfile id={profile.introduction_own_id} />
           <IntroductionNote
             label={t('contact_card.lbl_their_note')}
             note={profile.introduction_note}
           />
-          <AnswerForm {...family} />
+          <AnswerForm {...family} ownProfileId={profile.introduction_own_id} />
         </Stack>
       )
     case 'shown':
@@ -78,6 +81,16 @@ function Content({ profile, step, forWhom }: Omit<ContactCardProps, 'safetyNotic
         </Stack>
       )
   }
+}
+
+/** The own profile that the other family asked for, if there are several. */
+function AskedProfile({ id }: { id: number }) {
+  const { t } = useTranslation()
+  const { data } = useQuery(query('introductions/list', { side: 'sent' }))
+  const asked = data?.own_profiles?.find((own) => own.id === id)
+  return (
+    asked && <Text fw={600}>{t('contact_card.msg_asked_for', { name: asked.first_name })}</Text>
+  )
 }
 
 function Ask({ profile, forWhom }: Pick<ContactCardProps, 'profile' | 'forWhom'>) {

@@ -99,7 +99,11 @@ function Actions({ introduction, profileId, name }: ActionsProps) {
   if (state === 'waiting') {
     return (
       <div className={classes.actions}>
-        {side === 'received' ? <AnswerForm {...family} /> : <WithdrawAction {...family} />}
+        {side === 'received' ? (
+          <AnswerForm {...family} ownProfileId={0} />
+        ) : (
+          <WithdrawAction {...family} />
+        )}
       </div>
     )
   }

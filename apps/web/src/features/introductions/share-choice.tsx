@@ -6,16 +6,19 @@ import { query } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 
 interface ShareChoiceProps {
+  /** Which of several own profiles; 0: the chosen one. */
+  ownProfileId: number
   value: Share[]
   onChange: (value: Share[]) => void
 }
 
 /** What the own family shares with the other one after a yes. */
-export function ShareChoice({ value, onChange }: ShareChoiceProps) {
+export function ShareChoice({ ownProfileId, value, onChange }: ShareChoiceProps) {
   const { t } = useTranslation()
   const { data, isPending } = useQuery(query('introductions/list', { side: 'sent' }))
   // the height of the choices
   if (isPending) return <Skeleton h={200} />
+  const own = data?.own_profiles?.find(({ id }) => id === ownProfileId) ?? data
   return (
     <Checkbox.Group
       label={t('contact_card.lbl_shares')}
@@ -23,7 +26,7 @@ export function ShareChoice({ value, onChange }: ShareChoiceProps) {
       onChange={(chosen) => onChange(shares.filter((share) => chosen.includes(share)))}
     >
       <Stack gap={0}>
-        {(data?.our_choices ?? shares).map((share) => (
+        {(own?.our_choices ?? shares).map((share) => (
           <Checkbox
             key={share}
             value={share}
