@@ -20,6 +20,7 @@ const preparedCount = preparedByFilter('profile-new', (db, flags: FilterFlags) =
       .from(
         sql`(select * from ${profiles}
         where ${profiles.isListed} and ${profiles.listPosition} > ${sql.placeholder('seenPosition')}
+          and ${profiles.ownerId} <> ${sql.placeholder('viewerId')}
         order by ${profiles.listPosition} desc limit ${sql.raw(String(searchedProfiles))}) ${profiles}`,
       )
       // planned for the values: few profiles are newer than the position
@@ -27,7 +28,7 @@ const preparedCount = preparedByFilter('profile-new', (db, flags: FilterFlags) =
   )
 })
 
-/** Counts the matches that came to the list after a position; `isCut` if there may be more. */
+/** Counts the matches of other families that came to the list after a position; `isCut` if there may be more. */
 export async function countMatchesAfter(
   db: Queryable,
   filter: ListFilter,

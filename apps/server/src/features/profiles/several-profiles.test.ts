@@ -62,6 +62,15 @@ test('the list has no brothers and sisters, unless they are looked for', async (
   expect(await shown({ gender: 2 })).not.toContain(daughter.id)
 })
 
+test('a saved search does not count the own children as new matches', async () => {
+  const owner = await portal.user({ hasListAccess: true })
+  await owner.call('saved-searches/save', { name: 'Grooms', filter: { gender: 1 } })
+  await addSiblings(owner)
+  await listedProfile(portal, { gender: 1 })
+  const { data } = await owner.call('saved-searches/list', {})
+  expect(data.searches).toMatchObject([{ new_matches: 1 }])
+})
+
 describe('with room for two profiles', () => {
   test('a family registers a second one, and a third one is refused', async () => {
     const { owner } = await registerProfile(portal)
