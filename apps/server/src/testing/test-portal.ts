@@ -64,7 +64,8 @@ export async function startPortal(options: PortalOptions = {}): Promise<TestPort
     options.sameDatabaseAs?.services.pool.options.database ??
     `test_${randomBytes(6).toString('hex')}`
   if (!options.sameDatabaseAs) {
-    await asAdmin(`create database ${database} template ${templateDatabase}`)
+    // twice as fast as the default, which writes each page to the log
+    await asAdmin(`create database ${database} template ${templateDatabase} strategy file_copy`)
   }
 
   const openDb = openDatabase({ ...server, database, max: 10 }, () => undefined)

@@ -10,6 +10,10 @@ import type { Services } from '../services.ts'
 import { openFileStore } from '../storage/file-store.ts'
 import { openPictures } from '../storage/pictures.ts'
 import { noJobs } from './no-jobs.ts'
+import { sharedPictures } from './shared-pictures.ts'
+
+const hasPictureSettings = (settings: Record<string, string>) =>
+  Object.keys(settings).some((name) => /^(PICTURE|WATERMARK)_/.test(name))
 
 /** The services of an app in this process, without log, SMS and background jobs. */
 export async function openTestServices(
@@ -28,7 +32,7 @@ export async function openTestServices(
     log: pino({ level: 'silent' }),
     secret: createSecretKey(Buffer.alloc(32, 7)),
     files: await openFileStore(env),
-    pictures: openPictures(env),
+    pictures: hasPictureSettings(settings) ? openPictures(env) : sharedPictures,
     sms: { sendOtp: async () => undefined, sendText: async () => undefined },
     jobs: noJobs,
     replica: null,

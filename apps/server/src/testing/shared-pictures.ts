@@ -1,0 +1,27 @@
+import { hash } from 'node:crypto'
+import { readEnv } from '../env.ts'
+import { openPictures, type Pictures } from '../storage/pictures.ts'
+
+/**
+ * The pictures of all portals of a test run. Their process takes longer to start than most tests, and
+ * most tests send the same photo, which is decoded once.
+ */
+function openSharedPictures(): Pictures {
+  const pictures = openPictures(readEnv({}))
+  const made = new Map<string, Awaited<ReturnType<Pictures['makeMeasured']>>>()
+  const makeMeasured: Pictures['makeMeasured'] = async (bytes, versions) => {
+    const key = hash('sha256', bytes) + JSON.stringify(versions)
+    const result = made.get(key) ?? (await pictures.makeMeasured(bytes, versions))
+    made.set(key, result)
+    return result
+  }
+  return {
+    ...pictures,
+    makeMeasured,
+    make: async (bytes, versions) => (await makeMeasured(bytes, versions)).pictures,
+    // a portal that closes leaves them to the others
+    stop: async () => undefined,
+  }
+}
+
+export const sharedPictures = openSharedPictures()
