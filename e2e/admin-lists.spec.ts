@@ -1,5 +1,6 @@
 import { admin, choose, expect, type Page, test } from './fixtures.ts'
 import { expectNoHorizontalScrolling } from './horizontal-scrolling.ts'
+import { visits } from './visits.ts'
 
 test('the users list has five rows per page, newest first, and pages in both directions', async ({
   page,
@@ -104,8 +105,8 @@ test('a list that could not be loaded can be loaded again', async ({ page, open,
   await expect(rows(page)).toHaveCount(5)
 })
 
-for (const language of ['en', 'mr'] as const) {
-  test(`the dashboard shows review queues and growth, in ${language} @phone`, async ({
+for (const { language, device } of visits) {
+  test(`the dashboard shows review queues and growth, in ${language} ${device}`, async ({
     page,
     open,
     login,

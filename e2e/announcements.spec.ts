@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { admin, call, expect, logIn, newMobile, test } from './fixtures.ts'
 import { texts } from './texts.ts'
+import { visits } from './visits.ts'
 
 /** A region in which no other test has members. */
 const region = { id: 8, name: { en: 'Other', mr: 'इतर' } }
@@ -13,8 +14,8 @@ const inTenDays = () => {
   return `${day}/${month}/${year}`
 }
 
-for (const language of ['en', 'mr'] as const) {
-  test(`an admin tells the members of a region something, in ${language} @phone`, async ({
+for (const { language, device } of visits) {
+  test(`an admin tells the members of a region something, in ${language} ${device}`, async ({
     page,
     request,
     login,

@@ -2,9 +2,10 @@ import { admin, expect, test } from './fixtures.ts'
 import { registerFamily } from './registered-family.ts'
 import { texts } from './texts.ts'
 import { uniqueWord } from './unique-word.ts'
+import { visits } from './visits.ts'
 
-for (const language of ['en', 'mr'] as const) {
-  test(`a family blocks another one and ends the block in ${language} @phone`, async ({
+for (const { language, device } of visits) {
+  test(`a family blocks another one and ends the block in ${language} ${device}`, async ({
     page,
     request,
     login,

@@ -4,6 +4,7 @@ import { receiveOtp } from './otp.ts'
 import { letConfirmationPass } from './portal-database.ts'
 import { texts } from './texts.ts'
 import { addPhone } from './virtual-phone.ts'
+import { visits } from './visits.ts'
 
 const superAdmin = '9000000001'
 
@@ -35,8 +36,8 @@ async function makeAdmin(page: Page, language: Language = 'en'): Promise<void> {
   await dialog.getByRole('button', { name: texts[language].common.btn_yes }).click()
 }
 
-for (const language of ['en', 'mr'] as const) {
-  test(`a role change long after the login asks for a code, in ${language} @phone`, async ({
+for (const { language, device } of visits) {
+  test(`a role change long after the login asks for a code, in ${language} ${device}`, async ({
     page,
     open,
     login,

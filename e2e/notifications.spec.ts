@@ -1,8 +1,9 @@
 import { expect, test } from './fixtures.ts'
 import { texts } from './texts.ts'
+import { visits } from './visits.ts'
 
-for (const language of ['en', 'mr'] as const) {
-  test(`a member reads the messages under the bell in ${language} @phone`, async ({
+for (const { language, device } of visits) {
+  test(`a member reads the messages under the bell in ${language} ${device}`, async ({
     page,
     open,
     login,

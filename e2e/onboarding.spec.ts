@@ -1,16 +1,12 @@
-import { admin, expect, type Language, newMobile, newUtr, type Page, test } from './fixtures.ts'
+import { admin, expect, newMobile, newUtr, type Page, test } from './fixtures.ts'
 import { agreeToAccount, loginPage } from './login-page.ts'
 import { receiveOtp } from './otp.ts'
 import { expectRegistered, registrationForm } from './registration-form.ts'
 import { texts } from './texts.ts'
+import { visits } from './visits.ts'
 
-const visits: { language: Language; tag: string }[] = [
-  { language: 'mr', tag: '@phone-only' },
-  { language: 'en', tag: '' },
-]
-
-for (const { language, tag } of visits) {
-  test(`a new family comes from the first visit to the receipt and a first wish, in ${language} ${tag}`, async ({
+for (const { language, device } of visits) {
+  test(`a new family comes from the first visit to the receipt and a first wish, in ${language} ${device}`, async ({
     page,
     open,
     callAs,

@@ -3,11 +3,12 @@ import { expect, test } from './fixtures.ts'
 import { expectNoHorizontalScrolling } from './horizontal-scrolling.ts'
 import { runSql } from './portal-database.ts'
 import { texts } from './texts.ts'
+import { visits } from './visits.ts'
 
 const superAdmin = '9000000001'
 
-for (const language of ['en', 'mr'] as const) {
-  test(`an admin reads why another admin decides about an own business, in ${language} @phone`, async ({
+for (const { language, device } of visits) {
+  test(`an admin reads why another admin decides about an own business, in ${language} ${device}`, async ({
     page,
     open,
     login,

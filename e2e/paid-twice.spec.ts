@@ -4,6 +4,7 @@ import { expectNoHorizontalScrolling } from './horizontal-scrolling.ts'
 import { runSql } from './portal-database.ts'
 import { type Family, registerFamily } from './registered-family.ts'
 import { texts } from './texts.ts'
+import { visits } from './visits.ts'
 
 /** Two confirmed payments of one registration: the second one comes from a gateway. */
 const payTwice = ({ profileId, number }: Family) =>
@@ -18,8 +19,8 @@ const payTwice = ({ profileId, number }: Family) =>
     [profileId, number, String(randomInt(1e9))],
   )
 
-for (const language of ['en', 'mr'] as const) {
-  test(`the treasurer finds a registration that was paid twice, in ${language} @phone`, async ({
+for (const { language, device } of visits) {
+  test(`the treasurer finds a registration that was paid twice, in ${language} ${device}`, async ({
     page,
     open,
     login,

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expect, newMobile, superAdmin, test } from './fixtures.ts'
 import { loginPage } from './login-page.ts'
 import { texts } from './texts.ts'
+import { visits } from './visits.ts'
 
 /** A name that no other row has: the portal looks for duplicates in all imports. */
 const newName = () => `P${Array.from({ length: 8 }, () => 'kgtdbmnrlvs'[randomInt(11)]).join('')}`
@@ -14,8 +15,8 @@ const photo = await sharp({
   .png()
   .toBuffer()
 
-for (const language of ['en', 'mr'] as const) {
-  test(`a family completes a biodata that the trust has imported, in ${language} @phone`, async ({
+for (const { language, device } of visits) {
+  test(`a family completes a biodata that the trust has imported, in ${language} ${device}`, async ({
     page,
     open,
     login,

@@ -1,10 +1,11 @@
 import { admin, expect, test } from './fixtures.ts'
 import { texts } from './texts.ts'
+import { visits } from './visits.ts'
 
 const superAdmin = '9000000001'
 
-for (const language of ['en', 'mr'] as const) {
-  test(`a member sees the own logins in ${language} @phone`, async ({
+for (const { language, device } of visits) {
+  test(`a member sees the own logins in ${language} ${device}`, async ({
     page,
     login,
     open,
