@@ -10,6 +10,7 @@ import { UserError } from '../scripts/terminal.ts'
 const released = [
   '7eaf96dfe049fdb539a8db01e085299572f613c5',
   '4323a1cb0d8c455ad7de7b129bb40d8437d5de4f',
+  'c8d8df4531be71fb86d228a5213bad753c5935b7',
 ]
 
 /** The commits to start from; VERSIONS=<commit>,<commit> chooses others. */
