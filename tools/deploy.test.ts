@@ -24,9 +24,33 @@ test('the container installs the packages of every workspace', () => {
   expect(manifests.filter((file) => !dockerfile.includes(`COPY ${file} `))).toEqual([])
 })
 
+test('the container contains no settings with passwords', () => {
+  expect(read('.dockerignore').split('\n')).toContain('**/.env')
+})
+
 test('the compose file sets only settings that the portal has', () => {
   const portal = read('deploy/compose.yaml').match(/ {4}environment:\n((?: {6}.*\n)+)/)?.[1] ?? ''
   expectSettings(portal, /^ {6}([A-Z_]+):/gm)
+})
+
+test('every container has a health check, and the portal an init process and a user of its own', () => {
+  const [, services = ''] = read('deploy/compose.yaml').match(/^services:\n([\s\S]*?)^\S/m) ?? []
+  const [portal = '', ...others] = services.split(/^ {2}(?=\w+:$)/m).filter(Boolean)
+  expect(others.length).toBe(2)
+  for (const service of others) expect(service).toContain('    healthcheck:\n')
+  // without a port it would be ready while its image still fills the database
+  expect(services).toContain('pg_isready, --host=')
+  expect(portal).toContain('build: ..')
+  const dockerfile = read('Dockerfile')
+  for (const line of ['USER sangam', 'HEALTHCHECK ', 'ENTRYPOINT ["tini", "--"]'])
+    expect(dockerfile).toContain(`\n${line}`)
+})
+
+test('Caddy answers that a file is too large, also as the version of Debian reports it', () => {
+  const [, large = ''] = read('deploy/Caddyfile').match(/@large expression (.*)/) ?? []
+  expect(large).toContain('{err.status_code} == 413')
+  // it reports 502 with this message if the length of the body is known
+  expect(large).toContain("{err.message}.endsWith('request body too large')")
 })
 
 test('the installation sets only settings that the portal has', () => {
