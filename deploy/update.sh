@@ -1,15 +1,17 @@
 #!/bin/sh
 # `sangam update`: makes a backup, builds the next version beside the running one, and starts it.
-# The previous version stays in /opt/sangam.previous.
+# The previous version stays in /opt/sangam.previous. If the next one does not start, the previous one
+# is started again.
 set -eu
 
-code=/opt/sangam
-next=/opt/sangam.next
-previous=/opt/sangam.previous
+code=$(dirname "$(dirname "$(realpath "$0")")")
+next=$code.next
+previous=$code.previous
 
 say() { printf '\n== %s\n' "$1"; }
 fail() { printf '%s\n' "$1" >&2; exit 1; }
 [ "$(id -u)" = 0 ] || fail 'Run this as root.'
+cd /
 
 say 'Looking for a new version'
 rm -rf "$next"
@@ -30,19 +32,30 @@ sangam backup
 say "Building $to"
 "$next/deploy/build.sh" "$next"
 
+start() {
+  "$code/deploy/services.sh" "$code" &&
+    systemctl daemon-reload &&
+    # systemd refuses to start what has ended too often
+    systemctl reset-failed sangam.service sangam.socket &&
+    systemctl restart sangam.service &&
+    "$code/deploy/wait-ready.sh"
+}
+
 say "Starting $to"
 rm -rf "$previous"
 mv "$code" "$previous"
 mv "$next" "$code"
-"$code/deploy/services.sh" "$code"
-systemctl daemon-reload
-systemctl restart sangam
-
-if ! "$code/deploy/wait-ready.sh"; then
-  fail "The new version does not start; \`journalctl -u sangam\` says why. Unless it has changed the
-database, the old version runs again with:
-  mv $code $next && mv $previous $code && systemctl restart sangam
-If it has, restore the backup with the old version (docs/operations.md, Restore)."
+if ! start; then
+  printf '\nThe new version does not start. It printed last:\n'
+  journalctl --sync
+  journalctl -u sangam.service -o cat --no-pager -n 12
+  say "Starting $from again"
+  systemctl stop --no-warn sangam.service
+  mv "$code" "$next"
+  mv "$previous" "$code"
+  start || fail "Version $from does not start either: the new version has changed the database.
+Restore the backup that was made above (docs/operations.md, Restore)."
+  fail "Version $from runs again, and nothing has changed. Version $to is in $next until the next update."
 fi
 
 count() { printf '%s\n' "$1" | grep -c . || true; }
