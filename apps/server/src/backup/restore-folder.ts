@@ -17,7 +17,7 @@ export interface RestoreFolder {
 }
 
 /** Entries that may exist in an empty data folder. */
-const ignoredEntries = /^(?:\..*|backups|logs|restoring|portal\.pid.*|lost\+found)$/
+const ignoredEntries = /^(?:\..*|backups|logs|restoring|tmp|run|portal\.pid.*|lost\+found)$/
 
 /**
  * An empty data folder. Everything is written to a temporary folder inside it and moved at the end, so

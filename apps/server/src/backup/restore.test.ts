@@ -185,15 +185,16 @@ describe('a restore refuses, and changes nothing,', () => {
   })
 })
 
-test('a folder with only backups and logs counts as empty', async () => {
+test('a folder with only backups, logs and what each start creates counts as empty', async () => {
   const dataDir = await newFolder()
-  for (const name of ['backups', 'logs', 'restoring']) await mkdir(path.join(dataDir, name))
+  for (const name of ['backups', 'logs', 'restoring', 'run', 'tmp'])
+    await mkdir(path.join(dataDir, name))
   await restore(
     plain(await validBackup()),
     readEnv({ ...(await emptyDatabase()), DATA_DIR: dataDir }),
     silently,
   )
-  expect((await readdir(dataDir)).sort()).toEqual(['backups', 'logs'])
+  expect((await readdir(dataDir)).sort()).toEqual(['backups', 'logs', 'run', 'tmp'])
 })
 
 test('a backup of an older version is migrated', async () => {

@@ -1,6 +1,8 @@
-import { readdir } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { root } from '../../../../scripts/paths.ts'
 import { allFiles, allRows, emptyDatabase, uploadsAmong } from '../backup/backup.testing.ts'
 import { processesIn } from '../db/embedded/testing.ts'
 import { newDataDir, type RealPortal, run, startRealPortal } from '../testing/real-portal.ts'
@@ -113,6 +115,23 @@ describe('backup and restore by command', { timeout: 300_000 }, () => {
     const { code, printed } = await command('backup', settings, folder)
     expect([code, path.dirname(backupIn(printed))]).toEqual([0, folder])
     expect(await processesIn(`${settings.DATA_DIR}/postgres`)).toEqual([])
+  })
+
+  test('restore into the folder of a stopped portal, as operations.md describes', async () => {
+    const settings = { DATA_DIR: await newDataDir() }
+    await stop(await startRealPortal(settings))
+    const { printed } = await command('backup', settings)
+    const guide = await readFile(path.join(root, 'docs/operations.md'), 'utf8')
+    const [moveAway = ''] = /^find .* mv -t .*$/m.exec(guide) ?? []
+    const away = path.dirname(await newDataDir())
+    const here = moveAway
+      .replace('/var/lib/sangam-before', away)
+      .replace('/var/lib/sangam', settings.DATA_DIR)
+    execFileSync('sh', ['-c', here])
+    expect(await readdir(away)).toEqual(expect.arrayContaining(['files', 'postgres', 'secret']))
+    const restoring = await command('restore', settings, backupIn(printed))
+    expect(restoring).toEqual({ code: 0, printed: expect.stringContaining('Restored: ') })
+    await stop(await startRealPortal(settings))
   })
 
   test('report errors in one sentence', async () => {
