@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { admin, expect, test } from './fixtures.ts'
+import { runSql } from './portal-database.ts'
 import { registerFamily } from './registered-family.ts'
 import { texts } from './texts.ts'
 
@@ -27,12 +28,15 @@ test('a family says yes, an admin closes the edition and downloads the proof @ph
   const number = randomInt(1_000_000_000)
   const title = `परिचय सूची ${number}`
   const family = await registerFamily(request)
-  await callAs(admin, 'vadhu-var/approve-reject', {
-    bride_groom_id: family.profileId,
-    acton_name: 'Approved',
-    acton_remark: '',
-    action_type: 'approv_reject',
-  })
+  const other = await registerFamily(request, { fname: 'Asha', gender: 2 })
+  for (const { profileId } of [family, other]) {
+    await callAs(admin, 'vadhu-var/approve-reject', {
+      bride_groom_id: profileId,
+      acton_name: 'Approved',
+      acton_remark: '',
+      action_type: 'approv_reject',
+    })
+  }
 
   await test.step('the admin opens an edition', async () => {
     await login(admin)
@@ -50,6 +54,7 @@ test('a family says yes, an admin closes the edition and downloads the proof @ph
   })
   const edition = new URL(page.url())
   const detailsPage = `/edition${edition.search}`
+  const editionId = Number(edition.searchParams.get('id'))
 
   await test.step('the family reads about it and says yes', async () => {
     await login(family.mobile)
@@ -63,12 +68,26 @@ test('a family says yes, an admin closes the edition and downloads the proof @ph
     await expectAccessible()
   })
 
+  await test.step('and another family, too', async () => {
+    const { editions } = await callAs<Mine>(other.mobile, 'booklet/mine', { language: 'mr' })
+    const [choice] = editions.find(({ id }) => id === editionId)?.choices ?? []
+    const { notice_sha256 } = choice?.notice ?? {}
+    const answer = { purpose: 'booklet', action: 'given', language: 'mr', notice_sha256 }
+    await callAs(other.mobile, 'booklet/answer', { booklet_id: editionId, ...answer })
+  })
+
   await test.step('the admin closes it and makes the booklet', async () => {
     await login(admin)
     await open(detailsPage, 'mr')
     await page.getByRole('button', { name: adminWords.btn_close }).click()
     await page.getByRole('dialog').getByRole('button', { name: adminWords.btn_close }).click()
+    await expect(page.getByRole('button', { name: adminWords.btn_proof })).toBeVisible()
+    // another process is busy with it
+    await letWork(editionId, "now() + interval '1 hour'")
     await page.getByRole('button', { name: adminWords.btn_proof }).click()
+    await expect(page.getByText(adminWords.msg_making_starts)).toBeVisible()
+    await letWork(editionId, 'null')
+    await callAs(admin, 'booklet/proof', { booklet_id: editionId })
     await expect(page.getByRole('button', { name: adminWords.btn_proof_file })).toBeVisible({
       timeout: 90_000,
     })
@@ -94,7 +113,51 @@ test('a family says yes, an admin closes the edition and downloads the proof @ph
     await expect(entry.getByText(words.state_no).first()).toBeVisible()
     await expect(entry.getByText(words.msg_not_included)).toBeVisible()
   })
+
+  await test.step('the admin prints it; numbers may have Marathi digits', async () => {
+    await login(admin)
+    await open(detailsPage, 'mr')
+    await page.getByLabel(adminWords.lbl_how_many).fill('५००', { timeout: 90_000 })
+    await page.getByRole('button', { name: adminWords.btn_print, exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: adminWords.btn_print }).click()
+    const file = page.getByRole('button', { name: adminWords.btn_print_file })
+    await expect(file).toBeVisible({ timeout: 90_000 })
+    await expect(page.getByText('500 प्रती')).toBeVisible()
+    // the download comes before the end of the edition
+    const buttons = page.getByRole('main').getByRole('button')
+    const names = [adminWords.btn_print_file, adminWords.btn_end]
+    await expect(buttons.filter({ hasText: new RegExp(names.join('|')) })).toHaveText(names)
+  })
+
+  await test.step('and records who gets a copy', async () => {
+    const record = page.getByRole('button', { name: adminWords.btn_sell, exact: true })
+    const name = page.getByRole('textbox', { name: adminWords.lbl_buyer })
+    const mobile = page.getByRole('textbox', { name: adminWords.lbl_buyer_mobile })
+    await record.click()
+    await expect(name).toHaveAccessibleDescription(new RegExp(adminWords.err_no_buyer))
+    await expect(mobile).toHaveAccessibleDescription(new RegExp(adminWords.err_no_buyer))
+    await expectAccessible()
+    await name.fill('वसंत काळे')
+    await expect(page.getByText(adminWords.err_no_buyer)).toHaveCount(0)
+    await page.getByLabel(adminWords.lbl_copy_number).fill('१२')
+    await record.click()
+    const kind = adminWords.kind_printed
+    const copy = adminWords.lbl_copy_named.replace('{{kind}}', kind).replace('{{number}}', '12')
+    await expect(page.getByText(copy)).toBeVisible()
+    await page.getByText(adminWords.kind_digital, { exact: true }).click()
+    await record.click()
+    await expect(mobile).toHaveAccessibleDescription(new RegExp(adminWords.err_no_reader))
+    await expectAccessible()
+  })
 })
+
+interface Mine {
+  editions: { id: number; choices: { notice: { notice_sha256: string } }[] }[]
+}
+
+/** Lets a process work on the file until then; others wait. */
+const letWork = (editionId: number, until: string) =>
+  runSql(`update booklets set making_until = ${until} where id = $1`, [editionId])
 
 test('a member who is no admin gets no page of editions', async ({ page, open, login }) => {
   await login('9000000004')

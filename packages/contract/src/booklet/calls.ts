@@ -160,6 +160,8 @@ export const bookletCalls = {
       'booklet_page.err_not_found',
       'booklet_page.err_state',
       'booklet_page.err_no_buyer',
+      'booklet_page.err_no_member',
+      'booklet_page.err_no_reader',
       'booklet_page.err_buyer_access',
       'booklet_page.err_copy_taken',
       'booklet_page.err_copy_number',

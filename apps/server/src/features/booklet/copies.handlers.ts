@@ -11,11 +11,18 @@ export const copyHandlers: Handlers<'booklet/sell' | 'booklet/copies'> = {
     const { kind, buyer_mobile: mobile } = body
     const isDigital = kind === 'digital'
     const buyer = mobile === '' ? undefined : await findBuyer(db, mobile)
-    if (isDigital && mobile === '') return refuse('booklet_page.err_no_buyer')
-    if (isDigital && !buyer?.mayRead) return refuse('booklet_page.err_buyer_access')
+    if (isDigital && !buyer?.mayRead) {
+      const key = mobile === '' ? 'booklet_page.err_no_reader' : 'booklet_page.err_buyer_access'
+      return refuse(key, { errors: { buyer_mobile: key } })
+    }
     // a digital copy names its reader as the account does
     const name = isDigital ? (buyer?.name ?? '') : body.buyer_name || (buyer?.name ?? '')
-    if (name === '') return refuse('booklet_page.err_no_buyer')
+    if (name === '') {
+      const key = mobile === '' ? 'booklet_page.err_no_buyer' : 'booklet_page.err_no_member'
+      return refuse(key, {
+        errors: mobile === '' ? { buyer_name: key, buyer_mobile: key } : { buyer_name: key },
+      })
+    }
     const copyNumber = await db.transaction(async (tx) => {
       const booklet = await lockIn(tx, body.booklet_id, ['printed'], refuse)
       const wanted = isDigital ? 0 : body.copy_number

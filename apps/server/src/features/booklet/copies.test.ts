@@ -55,9 +55,22 @@ describe('printed copies', () => {
     expect(data.data.map(({ copy_number }) => copy_number)).toEqual([8, 7, 1])
   })
 
-  test('have a buyer with a name', async () => {
+  test('have a buyer with a name, or with the number of a member', async () => {
     const { id } = await printedEdition(portal, admin)
-    expect((await sell(id, { kind: 'printed' })).message).toBe('booklet_page.err_no_buyer')
+    const missing = 'booklet_page.err_no_buyer'
+    expect(await sell(id, { kind: 'printed' })).toMatchObject({
+      message: missing,
+      errors: { buyer_name: missing, buyer_mobile: missing },
+    })
+    const unknown = 'booklet_page.err_no_member'
+    expect(await sell(id, { kind: 'printed', buyer_mobile: portal.nextMobile() })).toMatchObject({
+      message: unknown,
+      errors: { buyer_name: unknown },
+    })
+    const { mobile } = await portal.user({ firstName: 'Vasant', lastName: 'Kale' })
+    await sell(id, { kind: 'printed', buyer_mobile: mobile })
+    const { data } = await admin.call('booklet/copies', { booklet_id: id })
+    expect(data.data).toMatchObject([{ buyer_name: 'Vasant Kale', buyer_mobile: mobile }])
   })
 
   test('that are recorded at the same time have different numbers', async () => {
@@ -75,11 +88,13 @@ describe('a digital copy', () => {
     const { id } = await printedEdition(portal, admin)
     const member = await portal.user()
     for (const buyer_mobile of [member.mobile, portal.nextMobile()]) {
-      expect((await sell(id, { kind: 'digital', buyer_mobile })).message).toBe(
-        'booklet_page.err_buyer_access',
-      )
+      expect(await sell(id, { kind: 'digital', buyer_mobile })).toMatchObject({
+        errors: { buyer_mobile: 'booklet_page.err_buyer_access' },
+      })
     }
-    expect((await sell(id, { kind: 'digital' })).message).toBe('booklet_page.err_no_buyer')
+    expect(await sell(id, { kind: 'digital' })).toMatchObject({
+      errors: { buyer_mobile: 'booklet_page.err_no_reader' },
+    })
   })
 
   test('has the name, the number of the copy and the mobile number on each page', async () => {

@@ -61,21 +61,25 @@ function SellForm({ id }: { id: number }) {
       setNumber('')
     },
   })
+  const isPrinted = kind === 'printed'
+  const hasFieldErrors = Object.keys(sell.error?.fields ?? {}).length > 0
   return (
     <form
       noValidate
+      // one of two fields is enough, so a change of one answers the errors of both
+      onChange={() => form.clearErrors()}
       onSubmit={form.onSubmit(
         (values) =>
           void sell({
             ...values,
             booklet_id: id,
             kind,
-            copy_number: kind === 'printed' && number !== '' ? Number(latinDigits(number)) : 0,
+            copy_number: isPrinted && number !== '' ? Number(latinDigits(number)) : 0,
           }),
       )}
     >
       <Stack>
-        <Refusal text={sell.error?.message} />
+        <Refusal text={hasFieldErrors ? undefined : sell.error?.message} />
         <ChoiceButtons
           name="kind"
           label={t('booklet_page.lbl_kind')}
@@ -83,24 +87,31 @@ function SellForm({ id }: { id: number }) {
           value={kind}
           onChange={(value) => setKind(value === 'digital' ? 'digital' : 'printed')}
         />
-        {kind === 'printed' && (
-          <>
-            <TextInput {...field('buyer_name')} autoComplete="off" />
-            <TextInput
-              label={t('booklet_page.lbl_copy_number')}
-              description={t('booklet_page.hint_copy_number')}
-              inputMode="numeric"
-              maxLength={6}
-              maw={220}
-              value={number}
-              onChange={({ currentTarget }) => setNumber(currentTarget.value)}
-            />
-          </>
+        {isPrinted && (
+          <TextInput
+            {...field('buyer_name')}
+            label={t('booklet_page.lbl_buyer')}
+            description={t('booklet_page.hint_buyer')}
+            autoComplete="off"
+          />
         )}
         <PhoneInput
           {...field('buyer_mobile')}
-          {...(kind === 'digital' && { description: t('booklet_page.hint_digital') })}
+          label={t('booklet_page.lbl_buyer_mobile')}
+          autoComplete="off"
+          {...(!isPrinted && { withAsterisk: true, description: t('booklet_page.hint_digital') })}
         />
+        {isPrinted && (
+          <TextInput
+            label={t('booklet_page.lbl_copy_number')}
+            description={t('booklet_page.hint_copy_number')}
+            inputMode="numeric"
+            maxLength={6}
+            maw={220}
+            value={number}
+            onChange={({ currentTarget }) => setNumber(currentTarget.value)}
+          />
+        )}
         <Button type="submit" loading={sell.isPending} style={{ alignSelf: 'flex-start' }}>
           {t('booklet_page.btn_sell')}
         </Button>

@@ -91,7 +91,11 @@ function FileState({ edition }: { edition: Edition }) {
   return (
     <>
       {is_being_made && (
-        <Alert role="status">{t('booklet_page.msg_making', { made, parts })}</Alert>
+        <Alert role="status">
+          {parts > 0
+            ? t('booklet_page.msg_making', { made, parts })
+            : t('booklet_page.msg_making_starts')}
+        </Alert>
       )}
       {edition.has_failed && (
         <Alert color="red" role="alert">
@@ -180,20 +184,11 @@ function Actions({ edition }: { edition: Edition }) {
   }
   if (state === 'over') return null
   return (
-    <ActionBar
-      actions={[
-        {
-          label: t('booklet_page.btn_end'),
-          question: t('booklet_page.msg_confirm_end', { title }),
-          confirmLabel: t('booklet_page.btn_end'),
-          isDanger: true,
-          run: () => end(body),
-        },
-      ]}
-    >
+    <Stack>
       {edition.has_print_file && (
         <Button
           {...wrappingLabel}
+          style={{ alignSelf: 'flex-start' }}
           loading={download.isPending}
           onClick={() => void download(`booklet/${id}/print.pdf`)}
         >
@@ -205,6 +200,17 @@ function Actions({ edition }: { edition: Edition }) {
           {t('booklet_page.msg_no_print_file')}
         </Text>
       )}
-    </ActionBar>
+      <ActionBar
+        actions={[
+          {
+            label: t('booklet_page.btn_end'),
+            question: t('booklet_page.msg_confirm_end', { title }),
+            confirmLabel: t('booklet_page.btn_end'),
+            isDanger: true,
+            run: () => end(body),
+          },
+        ]}
+      />
+    </Stack>
   )
 }
