@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
+import { regions } from '@sangam/contract/lookups'
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
-import { expect, newMobile, superAdmin, test } from './fixtures.ts'
+import { choose, expect, newMobile, superAdmin, test } from './fixtures.ts'
 import { loginPage } from './login-page.ts'
 import { texts } from './texts.ts'
 import { visits } from './visits.ts'
@@ -38,9 +39,9 @@ for (const { language, device } of visits) {
         name: `वधू ${family.mobile}.csv`,
         mimeType: 'text/csv',
         buffer: Buffer.from(
-          `नाव,मोबाईल,जन्म तारीख,गाव,लिंग
-कु. ${bride} सुरेश पाटील,${family.mobile},१२/०१/१९९८,खामगाव,
-${newName()} दिलीप इंगळे,${newMobile()},१२ जाने. १९९८,शेगाव,स्त्री
+          `नाव,मोबाईल,जन्म तारीख,गाव,लिंग,विभाग
+कु. ${bride} सुरेश पाटील,${family.mobile},१२/०१/१९९८,खामगाव,,पुणे
+${newName()} दिलीप इंगळे,${newMobile()},१२ जाने. १९९८,शेगाव,स्त्री,नागपूर
 `,
         ),
       })
@@ -88,7 +89,18 @@ ${newName()} दिलीप इंगळे,${newMobile()},१२ जाने.
 
     await test.step('and invites the families', async () => {
       await page.getByRole('button', { name: words.step_invite }).click()
-      await button(words.btn_invite.replace('{{count}}', '2')).click()
+      const region = (id: number) => {
+        const { name, name_mr } = regions.find((one) => one.id === id) ?? { name: '', name_mr: '' }
+        return language === 'mr' ? name_mr : name
+      }
+      const inviteButton = (count: string) => button(words.btn_invite.replace('{{count}}', count))
+      await expect(inviteButton('2')).toBeEnabled()
+      await choose(page, words.lbl_region, region(1))
+      await expect(inviteButton('1')).toBeEnabled()
+      await choose(page, words.lbl_region, region(2))
+      await expect(inviteButton('0')).toBeDisabled()
+      await choose(page, words.lbl_region, texts[language].common.lbl_all)
+      await inviteButton('2').click()
       await page.getByRole('dialog').getByRole('button', { name: words.btn_confirm_invite }).click()
       await expect(page.getByRole('dialog')).toBeHidden()
       await expect(page.getByText(words.msg_nothing_to_invite)).toBeVisible()

@@ -64,6 +64,8 @@ export type PhotoFileRecord = z.output<typeof photoFile>
 const batchDetails = batch.extend({
   /** The files with photos, newest first. */
   photo_files: z.array(photoFile),
+  /** The rows whose families can be invited, by region; 0: of no region. */
+  to_invite: z.array(z.object({ region_id: z.int(), rows: z.int() })),
   name_order: z.enum(nameOrderChoices),
   sheets: z.array(z.object({ name: z.string(), rows: z.int() })),
   /** The headings with their meaning, and the first values below them. */

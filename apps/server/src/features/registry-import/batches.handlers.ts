@@ -16,7 +16,13 @@ import {
 } from './batches.queries.ts'
 import { checkJob, photoJob } from './jobs.ts'
 import { erasePhotoFiles, insertPhotoFile, listPhotoFiles, photoUpload } from './photos.queries.ts'
-import { countBySheet, eraseUntakenRows, listSamples, readAgain } from './rows.queries.ts'
+import {
+  countBySheet,
+  countInvitable,
+  eraseUntakenRows,
+  listSamples,
+  readAgain,
+} from './rows.queries.ts'
 import { batchView, photoFileView } from './rows.view.ts'
 import { contentHash, storeImport } from './upload.ts'
 import { readUploadedWorkbook } from './workbook.reader.ts'
@@ -119,6 +125,7 @@ export const importBatchHandlers: Handlers<BatchCalls> = {
       data: {
         ...batchView(batch, counts),
         photo_files: (await listPhotoFiles(db, batch.id)).map(photoFileView),
+        to_invite: await countInvitable(db, batch.id),
         name_order: batch.nameOrder,
         sheets: batch.sheets.map(({ name }, index) => ({
           name,

@@ -1,3 +1,4 @@
+import { regions } from '@sangam/contract/lookups'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditTrail } from '../../db/schema/audit.ts'
@@ -144,6 +145,35 @@ test('only rows without a stop or an undecided duplicate are held for invitation
   })
   const [held] = await db.select().from(importRows).where(eq(importRows.batchId, data.batch_id))
   expect(held).toMatchObject({ cells: [] })
+})
+
+test('families are counted and invited by region', async () => {
+  const line = (name: string, region: string) => `${person(name)},${region}`
+  const lines = [
+    line('Charulata Wankhade', 'Pune'),
+    line('Damini Wankhade', 'Pune'),
+    line('Falguni Wankhade', 'Nagpur'),
+    line('Hansika Wankhade', ''),
+    'No Mobile,,F,12/01/1998,Nagpur',
+  ]
+  const csv = Buffer.from(`Name,Mobile,Gender,Birth date,Region\n${lines.join('\n')}\n`)
+  const { data } = await importFile(portal, admin, csv)
+  const body = { batch_id: data.batch_id }
+  const toInvite = async () => (await admin.call('import/batch', body)).data.to_invite
+  const [pune, nagpur] = ['Pune', 'Nagpur'].map(
+    (name) => regions.find((region) => region.name === name)?.id ?? -1,
+  )
+  expect(await toInvite()).toEqual([
+    { region_id: 0, rows: 1 },
+    { region_id: pune, rows: 2 },
+    { region_id: nagpur, rows: 1 },
+  ])
+  const invited = await admin.call('import/invite', { ...body, region_id: pune })
+  expect(invited).toMatchObject({ data: { invited: 2 } })
+  expect(await toInvite()).toEqual([
+    { region_id: 0, rows: 1 },
+    { region_id: nagpur, rows: 1 },
+  ])
 })
 
 test('a cancelled import erases its rows and can be uploaded again', async () => {

@@ -6,6 +6,13 @@ export const isOpenDuplicate = sql`(${importRows.state} = 'checked' and ${import
   and ${importRows.duplicateDecision} is null
   and (${importRows.duplicateRowId} is not null or ${importRows.duplicateProfileId} is not null))`
 
+/** A checked row that nothing stops; its family can be invited. */
+export const isInvitable = sql`(${importRows.state} = 'checked' and ${importRows.level} <> 'stop'
+  and not ${isOpenDuplicate})`
+
+/** The id of a row's region as text; 0 if it is not known. */
+export const regionOf = sql<string>`coalesce(${importRows.values} ->> 'region_id', '0')`
+
 /** Volunteers call families so many days before their rows are erased. */
 const callDays = 14
 

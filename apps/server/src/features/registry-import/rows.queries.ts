@@ -1,11 +1,11 @@
 import type { RowFilter } from '@sangam/contract/registry-import/values'
-import { and, asc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import { importRows } from '../../db/schema/registry-import.ts'
 import type { ImportRow } from './check.ts'
-import { isAskedFor, isOpenDuplicate, isToCall } from './row.conditions.ts'
+import { isAskedFor, isInvitable, isOpenDuplicate, isToCall, regionOf } from './row.conditions.ts'
 
 const inState = (state: ImportRow['state']) => eq(importRows.state, state)
 const checked = (level: 'ok' | 'warn' | 'stop') =>
@@ -153,15 +153,24 @@ export async function holdRows(
     .where(
       and(
         eq(importRows.batchId, batchId),
-        inState('checked'),
-        ne(importRows.level, 'stop'),
-        sql`not ${isOpenDuplicate}`,
+        isInvitable,
         rowIds.length > 0 ? inArray(importRows.id, [...rowIds]) : undefined,
-        regionId > 0 ? sql`${importRows.values} ->> 'region_id' = ${String(regionId)}` : undefined,
+        regionId > 0 ? sql`${regionOf} = ${String(regionId)}` : undefined,
       ),
     )
     .returning({ id: importRows.id })
   return held.length
+}
+
+/** How many rows may be invited, by region; 0: of no region. */
+export async function countInvitable(db: Queryable, batchId: number) {
+  const rows = await db
+    .select({ region: regionOf, rows: sql<number>`count(*)::int` })
+    .from(importRows)
+    .where(and(eq(importRows.batchId, batchId), isInvitable))
+    .groupBy(regionOf)
+    .orderBy(regionOf)
+  return rows.map(({ region, rows }) => ({ region_id: Number(region), rows }))
 }
 
 /** Erases the rows of a cancelled import; those of families that have taken theirs stay. */

@@ -10,18 +10,22 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { ChoiceField } from '../../ui/choice-field.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 
+const allRegions = '0'
+
 /** Step 5: invites the families of the checked rows, or cancels the import. */
 export function InviteStep({ batch }: { batch: ImportBatchDetails }) {
   const { t } = useTranslation()
   const regions = useMasterData()?.region
   const limits = useQuery(query('import/batches', {})).data?.limits
-  const [region, setRegion] = useState('0')
+  const [region, setRegion] = useState(allRegions)
   const [question, setQuestion] = useState<'invite' | 'cancel' | null>(null)
   const close = () => setQuestion(null)
   const invite = useCall('import/invite', { noticeMs: timing.noticeAction })
   const cancel = useCall('import/cancel', { noticeMs: timing.noticeAction })
-  const { ok, warn, duplicates } = batch.counts
-  const count = ok + warn - duplicates
+  const inRegion = batch.to_invite.filter(
+    ({ region_id }) => region === allRegions || String(region_id) === region,
+  )
+  const count = inRegion.reduce((sum, { rows }) => sum + rows, 0)
   if (batch.state === 'cancelled') return <Text>{t('import_page.err_cancelled')}</Text>
   return (
     <>
@@ -33,7 +37,7 @@ export function InviteStep({ batch }: { batch: ImportBatchDetails }) {
           })}
         </Text>
       )}
-      {count > 0 ? (
+      {batch.to_invite.length > 0 ? (
         <Group align="end">
           <ChoiceField
             label={t('import_page.lbl_region')}
@@ -41,7 +45,7 @@ export function InviteStep({ batch }: { batch: ImportBatchDetails }) {
             value={region}
             onChange={setRegion}
           />
-          <Button onClick={() => setQuestion('invite')}>
+          <Button disabled={count === 0} onClick={() => setQuestion('invite')}>
             {t('import_page.btn_invite', { count })}
           </Button>
         </Group>
