@@ -61,7 +61,7 @@ test('a family registers a second child and asks for it in mr @phone-only', asyn
   await test.step('the super admin allows three registrations', async () => {
     await login(superAdmin)
     await open('/settings?section=policy', 'mr')
-    await page.locator('[name=profiles_per_account]').fill('3')
+    await page.locator('[name=profiles_per_account]').fill('३')
     await page.getByRole('button', { name: texts.mr.settings_page.btn_save, exact: true }).click()
     await expect(page.getByText(texts.mr.settings_page.msg_saved)).toBeVisible()
   })

@@ -1,6 +1,6 @@
 import type { TextKey } from '@sangam/i18n/keys'
 import { z } from 'zod'
-import { isoDate, todayInIndia, typedDate } from './dates.ts'
+import { isoDate, latinDigits, todayInIndia, typedDate } from './dates.ts'
 import type { Field, Fields, MasterList } from './fields.ts'
 import type { Choice } from './lookups.ts'
 import { plainMobile } from './mobile.ts'
@@ -251,8 +251,10 @@ export function shapeOf(fields: Fields, own: Record<string, z.ZodType> = {}) {
 function ruleOf(field: Field): z.ZodType {
   const { missing = required, isRequired } = field
   switch (field.kind) {
-    case 'text':
-      return isRequired ? text(field.max, missing) : optionalText(field.max)
+    case 'text': {
+      const rule = isRequired ? text(field.max, missing) : optionalText(field.max)
+      return field.keyboard === 'numeric' ? rule.overwrite(latinDigits) : rule
+    }
     case 'phone':
       return isRequired ? phone(missing) : optionalPhone()
     case 'date':

@@ -101,6 +101,18 @@ describe('a saved setting', () => {
     expect(portal.sent.at(-1)?.text).toContain('is your Teli login code')
   })
 
+  test('may be a number in Marathi digits', async () => {
+    await save('policy', { profiles_per_account: '३', profile_views_per_day: '१२०' })
+    await save('fee', { payment_fee: '२५१' })
+    expect(portal.services.env).toMatchObject({
+      PROFILES_PER_ACCOUNT: 3,
+      PROFILE_VIEWS_PER_DAY: 120,
+      PAYMENT_FEE: 251,
+    })
+    const { data } = await superAdmin.call('settings/read', {})
+    expect(data.settings.payment_fee?.value).toBe('251')
+  })
+
   test('about candidates starts the job that applies it to all profiles', async () => {
     const started: string[] = []
     const send = async (name: string) => void started.push(name)
@@ -132,6 +144,7 @@ describe('a wrong value', () => {
     ['trust', { trust_map_url: 'javascript:alert(1)' }, { trust_map_url: 'common.err_value' }],
     ['policy', { profile_views_per_day: '0' }, { profile_views_per_day: 'common.err_value' }],
     ['policy', { profiles_per_account: '7' }, { profiles_per_account: 'common.err_value' }],
+    ['policy', { profiles_per_account: '७' }, { profiles_per_account: 'common.err_value' }],
     ['policy', { contact_policy: 'hidden' }, { contact_policy: 'common.err_value' }],
     ['fee', { payment_upi_id: 'teli' }, { payment_upi_id: 'common.err_value' }],
     ['legal', { legal_read_on: '2026-02-30' }, { legal_read_on: 'common.err_value' }],
