@@ -1,6 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { CircleUserRound, LogOut, ShieldCheck } from 'lucide-react'
+import { CircleUserRound, LogOut, ShieldCheck, UserRound } from 'lucide-react'
 import { ButtonLink } from '../../layout/links.tsx'
 import { link } from '../../lib/links.ts'
 import { useUser } from '../../lib/session.ts'
@@ -8,7 +8,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { DropMenu } from '../../ui/drop-menu.tsx'
 import classes from './header.module.css'
 
-/** A login button for visitors; a menu with the initials as its button for everyone else. */
+/** A login button for visitors; a menu with the initials, or a sign without a name, for everyone else. */
 export function UserMenu() {
   const { t } = useTranslation()
   const user = useUser()
@@ -28,7 +28,7 @@ export function UserMenu() {
         <UnstyledButton {...props}>
           <VisuallyHidden>{t('shell.lbl_user_menu', { name })}</VisuallyHidden>
           <span className={classes.initials} aria-hidden>
-            {initials(user.first_name, user.last_name)}
+            {initials(user.first_name, user.last_name) || <UserRound size={22} />}
           </span>
         </UnstyledButton>
       )}
