@@ -85,7 +85,7 @@ function Step({ step, back, onNext }: StepProps) {
   const isFee = step === 'fee'
   return (
     <>
-      {!isFee && <SectionExtras section={step} />}
+      {!isFee && <SectionExtras section={step} isSetup />}
       <SettingsForm
         section={step}
         isSetup
@@ -95,7 +95,7 @@ function Step({ step, back, onNext }: StepProps) {
         {back}
       </SettingsForm>
       {/* the code of the test needs the saved address */}
-      {isFee && <SectionExtras section={step} />}
+      {isFee && <SectionExtras section={step} isSetup />}
     </>
   )
 }

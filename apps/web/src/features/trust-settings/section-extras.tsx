@@ -7,13 +7,19 @@ import { LogoPicker } from './logo-picker.tsx'
 import { SmsTexts } from './sms-texts.tsx'
 import { UpiTest } from './upi-test.tsx'
 
+interface SectionExtrasProps {
+  section: SettingSection
+  /** A step of the setup, which has other buttons. */
+  isSetup?: boolean
+}
+
 /** What a section has besides its form. */
-export function SectionExtras({ section }: { section: SettingSection }) {
+export function SectionExtras({ section, isSetup = false }: SectionExtrasProps) {
   switch (section) {
     case 'trust':
       return <LogoPicker />
     case 'fee':
-      return <UpiTest />
+      return <UpiTest isSetup={isSetup} />
     case 'sms':
       return <SmsTexts />
     case 'legal':

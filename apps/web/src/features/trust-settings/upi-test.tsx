@@ -17,9 +17,10 @@ const rules = lazyRules(
 )
 
 /** A payment of one rupee shows that the saved UPI address is right. */
-export function UpiTest() {
+export function UpiTest({ isSetup }: { isSetup: boolean }) {
   const { t } = useTranslation()
   const upi = useQuery(query('settings/upi', {}))
+  const button = t(isSetup ? 'setup_page.btn_next' : 'settings_page.btn_save')
   return (
     <Card withBorder component="section" aria-labelledby={upiTestId} mt="lg">
       <Text fw={600} id={upiTestId} mb="sm">
@@ -31,10 +32,17 @@ export function UpiTest() {
             {isTested ? (
               <Alert color="teal">{t('settings_page.msg_upi_works')}</Alert>
             ) : (
-              <Text>{t(qr ? 'settings_page.msg_upi_test' : 'settings_page.err_no_upi')}</Text>
+              <Text>
+                {qr
+                  ? t('settings_page.msg_upi_test')
+                  : t('settings_page.msg_upi_first', { button })}
+              </Text>
             )}
             {qr && <img src={qr} alt={t('settings_page.lbl_upi_test')} width={220} height={220} />}
             {qr && !isTested && <UtrForm />}
+            {qr && !isTested && isSetup && (
+              <Text c="dimmed">{t('setup_page.msg_upi_later', { button })}</Text>
+            )}
           </Stack>
         )}
       </Loaded>
