@@ -6,7 +6,7 @@ import { root } from '../scripts/paths.ts'
 import { sendCall } from '../test-portal/call.ts'
 import type { Portal } from '../test-portal/portal.ts'
 import { test } from './empty-portal.ts'
-import { choose, expect, newMobile, newUtr } from './fixtures.ts'
+import { choose, expect, newMobile, newUtr, type Page } from './fixtures.ts'
 import { expectNoHorizontalScrolling } from './horizontal-scrolling.ts'
 import { loginPage } from './login-page.ts'
 import { logo, setupWizard } from './setup-wizard.ts'
@@ -33,6 +33,7 @@ test('another trust sets up its portal in Marathi, from the code to a login @pho
     await open('/matrimony', 'mr')
     await expect(page).toHaveURL(/\/bariapps\/setup$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(setup.title)
+    await expectOnlySwitches(page)
     await expectAccessible()
     await wizard.enterCode('ABCD-EFGH-JKMN')
     await expect(page.getByRole('alert')).toHaveText(setup.err_code)
@@ -105,11 +106,14 @@ test('another trust sets up its portal in Marathi, from the code to a login @pho
       settings.choice_candidate_consent_grace,
     )
     await expectAccessible()
+    await wizard.fill({ profile_views_per_day: inMarathi('120') })
     await wizard.next()
   })
 
   await test.step('5: the fee, and a payment of one rupee before "works"', async () => {
     await wizard.expectStep(5, settings.section_fee)
+    const button = setup.btn_next
+    await expect(page.getByText(settings.msg_upi_first.replace('{{button}}', button))).toBeVisible()
     await wizard.fill({ payment_upi_id: 'telisamaj@bank', payment_payee_name: 'Teli Samaj' })
     await wizard.next()
     await expect(page.getByText(settings.msg_upi_test)).toBeVisible()
@@ -163,6 +167,9 @@ test('another trust sets up its portal in Marathi, from the code to a login @pho
     await page.getByLabel(setup.lbl_otp).fill(inMarathi(code))
     await page.getByRole('button', { name: setup.btn_finish }).click()
     await expect(page).not.toHaveURL(/\/setup/)
+    // an account without a name has a sign instead of initials
+    await expect(page.getByRole('banner').locator('button svg.lucide-user-round')).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
   })
 
   await test.step('the setup does not exist any more, and its code is refused', async () => {
@@ -212,6 +219,17 @@ test('ten wrong codes end the setup until the portal starts again @phone-only', 
   await wizard.enterCode(emptyPortal.setupCode)
   await expect(page.getByRole('alert')).toHaveText(setup.err_tries)
 })
+
+/** The header has the switches of language and colors; nothing else works before the setup. */
+async function expectOnlySwitches(page: Page): Promise<void> {
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('button')).toHaveCount(2)
+  await expect(header.getByRole('button', { name: words.shell.lbl_english })).toBeVisible()
+  await expect(header.getByRole('button', { name: words.shell.lbl_theme })).toBeVisible()
+  await expect(page.getByRole('link', { name: words.shell.lbl_login })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: words.shell.lbl_share })).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+}
 
 /** With the digits of Marathi keyboards. */
 const inMarathi = (number: string) =>

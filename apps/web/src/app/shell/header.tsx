@@ -50,7 +50,9 @@ export function Header() {
             <ColorSchemeButton />
           </span>
           <Bell />
-          <UserMenu />
+          <div className={classes.user}>
+            <UserMenu />
+          </div>
           <Burger
             className={classes.burger}
             opened={isDrawerOpen}
