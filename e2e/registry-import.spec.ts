@@ -93,14 +93,17 @@ ${newName()} दिलीप इंगळे,${newMobile()},१२ जाने.
         const { name, name_mr } = regions.find((one) => one.id === id) ?? { name: '', name_mr: '' }
         return language === 'mr' ? name_mr : name
       }
-      const inviteButton = (count: string) => button(words.btn_invite.replace('{{count}}', count))
-      await expect(inviteButton('2')).toBeEnabled()
+      const inviteButton = (count: number) => {
+        const text = count === 1 ? words.btn_invite_one : words.btn_invite_other
+        return button(text.replace('{{count}}', String(count)))
+      }
+      await expect(inviteButton(2)).toBeEnabled()
       await choose(page, words.lbl_region, region(1))
-      await expect(inviteButton('1')).toBeEnabled()
+      await expect(inviteButton(1)).toBeEnabled()
       await choose(page, words.lbl_region, region(2))
-      await expect(inviteButton('0')).toBeDisabled()
+      await expect(inviteButton(0)).toBeDisabled()
       await choose(page, words.lbl_region, texts[language].common.lbl_all)
-      await inviteButton('2').click()
+      await inviteButton(2).click()
       await page.getByRole('dialog').getByRole('button', { name: words.btn_confirm_invite }).click()
       await expect(page.getByRole('dialog')).toBeHidden()
       await expect(page.getByText(words.msg_nothing_to_invite)).toBeVisible()
