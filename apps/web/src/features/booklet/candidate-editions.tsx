@@ -8,6 +8,7 @@ import { currentLanguage } from '../../lib/translate.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
+import { answerStateKeys } from './answer-state.ts'
 import { editionTitle } from './edition-title.ts'
 
 interface CodeStepProps {
@@ -102,6 +103,7 @@ export function CandidateEditions(props: CandidateEditionsProps) {
                   date: edition.closes_on,
                 })}
               </Text>
+              <Text size="sm">{t(answerStateKeys[edition.state])}</Text>
               <AnswerButtons
                 yes={t('booklet.btn_yes')}
                 no={t('booklet.btn_no')}

@@ -91,7 +91,7 @@ function FileState({ edition }: { edition: Edition }) {
   return (
     <>
       {is_being_made && (
-        <Alert role="status">
+        <Alert color="blue" role="status">
           {parts > 0
             ? t('booklet_page.msg_making', { made, parts })
             : t('booklet_page.msg_making_starts')}
@@ -116,7 +116,7 @@ function FileState({ edition }: { edition: Edition }) {
               {`${t('booklet_page.lbl_sha256')}: ${edition.sha256}`}
             </Text>
           ) : (
-            <Alert role="status" mt="xs">
+            <Alert color="blue" role="status" mt="xs">
               {t('booklet_page.msg_print_waits')}
             </Alert>
           )}

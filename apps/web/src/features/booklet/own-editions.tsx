@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { AnswerButtons } from './answer-buttons.tsx'
+import { answerStateKeys } from './answer-state.ts'
 import { editionTitle } from './edition-title.ts'
 
 interface OwnEditionsProps {
@@ -81,12 +82,6 @@ function placeKey({ can_join, state }: OwnEdition) {
   return state === 'printed' ? ('booklet.lbl_printed' as const) : ('booklet.lbl_closed' as const)
 }
 
-const stateKeys = {
-  given: 'booklet.state_yes',
-  withdrawn: 'booklet.state_no',
-  none: 'booklet.state_none',
-} as const
-
 interface ChoiceProps extends EditionCardProps {
   choice: BookletChoice
 }
@@ -100,7 +95,7 @@ function Choice({ edition, choice, profileId, noticePoints }: ChoiceProps) {
     <div>
       <Text mt="md">{notice.statement}</Text>
       <Text size="sm" c="dimmed">
-        {t(stateKeys[state])}
+        {t(answerStateKeys[state])}
       </Text>
       <details>
         <summary style={{ cursor: 'pointer', minHeight: 44, lineHeight: '44px' }}>
