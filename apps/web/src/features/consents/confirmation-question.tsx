@@ -45,7 +45,10 @@ export function ConfirmationQuestion({
           <Text size="sm" c="dimmed">
             {t('confirmation_page.lbl_registration')}
           </Text>
-          <Text fw={600}>{`${question.profile_name} (${question.registration_number})`}</Text>
+          <Text fw={600}>
+            {question.profile_name}{' '}
+            <span style={{ whiteSpace: 'nowrap' }}>({question.registration_number})</span>
+          </Text>
         </div>
       )}
       <div>
