@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { root } from '../../../../scripts/paths.ts'
 import { allFiles, allRows, emptyDatabase, uploadsAmong } from '../backup/backup.testing.ts'
 import { processesIn } from '../db/embedded/testing.ts'
 import { newDataDir, type RealPortal, run, startRealPortal } from '../testing/real-portal.ts'
@@ -121,7 +120,7 @@ describe('backup and restore by command', { timeout: 300_000 }, () => {
     const settings = { DATA_DIR: await newDataDir() }
     await stop(await startRealPortal(settings))
     const { printed } = await command('backup', settings)
-    const guide = await readFile(path.join(root, 'docs/operations.md'), 'utf8')
+    const guide = await readFile(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
     const [moveAway = ''] = /^find .* mv -t .*$/m.exec(guide) ?? []
     const away = path.dirname(await newDataDir())
     const here = moveAway
