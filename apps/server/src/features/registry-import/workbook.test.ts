@@ -96,6 +96,12 @@ test.each([
   ['a formula that asks another program', withFormula("cmd|'/C calc'!A0"), 'formula'],
 ])('%s is refused', (_name, bytes, problem) => expect(problemOf(bytes)).toEqual([problem, 0]))
 
+test('a small file with many unfinished formulas is read at once', () => {
+  const file = withFormula('<f '.repeat(60_000))
+  expect(file.length).toBeLessThan(20_000)
+  expect(readWorkbook(file, workbookLimits)).toHaveLength(1)
+})
+
 test('a formula in a CSV file is refused with its line', () => {
   expect(
     problemOf(Buffer.from('Name,Mobile,Gender\nA B,9876543210,F\n=cmd(),9876543210,F\n')),
