@@ -48,13 +48,21 @@ export const databaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
 
-/** True if the connection leaves this machine without TLS. */
+/** True if the connection leaves this machine without TLS, or without checking who answers. */
 export function isPlainRemote(databaseAddress: string): boolean {
   if (databaseAddress === '') return false
-  const { host, ssl } = new Client({ connectionString: databaseAddress })
+  // the declared type of `ssl` is boolean, but options of an address make it an object
+  const { host, ssl }: { host: string; ssl: unknown } = new Client({
+    connectionString: databaseAddress,
+  })
   const isLocal = host.startsWith('/') || host === 'localhost' || host === '::1' || isLoopback(host)
-  return !isLocal && !ssl
+  return !isLocal && !(ssl === true || isCheckedTls(ssl))
 }
+
+const isCheckedTls = (ssl: unknown) =>
+  typeof ssl === 'object' &&
+  ssl !== null &&
+  !('rejectUnauthorized' in ssl && ssl.rejectUnauthorized === false)
 
 const isLoopback = (host: string) => isIP(host) === 4 && host.startsWith('127.')
 
