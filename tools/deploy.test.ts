@@ -46,6 +46,40 @@ test('every container has a health check, and the portal an init process and a u
     expect(dockerfile).toContain(`\n${line}`)
 })
 
+test.each([
+  ['2001:db8:1:2::5', '2001:db8:1:2:a:b:c:d'],
+  ['2001:db8:1::5', '2001:db8:1::a:b:c:d'],
+  ['2001:db8::a:b', '2001:db8::c:d'],
+  ['2001:db8::5', '2001:db8::1:2:3:4'],
+  ['2001::5', '2001::1:2:3:4'],
+])('nginx counts %s and %s as one customer', (one, other) => {
+  expect(networkInNginx(one)).toBe(networkInNginx(other))
+})
+
+test('nginx counts networks and IPv4 addresses separately', () => {
+  const networks = [
+    '2001:db8:1:2::5',
+    '2001:db8:1:3::5',
+    '2001:db8::5',
+    '203.0.113.1',
+    '203.0.113.2',
+  ]
+  expect(new Set(networks.map(networkInNginx)).size).toBe(networks.length)
+})
+
+/** What the `map` of the limits makes of an address. */
+function networkInNginx(address: string): string {
+  const [, map = ''] =
+    read('deploy/nginx.conf').match(/^map \$remote_addr .*\{\n([\s\S]*?)^\}/m) ?? []
+  const patterns = [...map.matchAll(/^ {2}"~(.*)" \$network;$/gm)].map(([, text = '']) => text)
+  expect(patterns.length).toBeGreaterThan(0)
+  for (const pattern of patterns) {
+    const network = new RegExp(pattern).exec(address)?.groups?.network
+    if (network !== undefined) return network
+  }
+  return address
+}
+
 test('Caddy answers that a file is too large, also as the version of Debian reports it', () => {
   const [, large = ''] = read('deploy/Caddyfile').match(/@large expression (.*)/) ?? []
   expect(large).toContain('{err.status_code} == 413')

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { apiPath } from '@sangam/contract/envelope'
 import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
+import { rateLimits } from './db/schema/rate-limits.ts'
 import { startPortal } from './testing/test-portal.ts'
 
 const portal = await startPortal()
@@ -212,6 +213,24 @@ describe('headers', () => {
     }
     expect(await outcome({})).toEqual([404, 429])
     expect(await outcome({ TRUST_PROXY: '1' })).toEqual([404, 404])
+  })
+
+  test.each([
+    ['letters', 'x'.repeat(2_000), '203.0.113.9'],
+    ['letters in front of an address', `${'x'.repeat(2_000)}, 198.51.100.7`, '198.51.100.7'],
+    ['an address in front of letters', '198.51.100.7, unknown', '203.0.113.9'],
+  ])('%s from a proxy are not used as an address', async (_name, forwarded, expected) => {
+    const { app, services } = await startPortal({ settings: { TRUST_PROXY: '1' } })
+    const { statusCode } = await app.inject({
+      method: 'POST',
+      url: loginUrl,
+      remoteAddress: '203.0.113.9',
+      headers: { 'x-forwarded-for': forwarded },
+      payload: { mobile_no: '9111111111' },
+    })
+    expect(statusCode).toBe(404)
+    const counted = await services.db.select({ key: rateLimits.key }).from(rateLimits)
+    expect(counted.filter(({ key }) => key.endsWith(`:${expected}`))).not.toEqual([])
   })
 })
 

@@ -15,6 +15,7 @@ import type { Caller } from './http/caller.ts'
 import { serveConfigs } from './http/configs.ts'
 import { serveDownloads } from './http/downloads.ts'
 import { answerError } from './http/errors.ts'
+import { ignoreInvalidAddresses } from './http/forwarded-addresses.ts'
 import { serveHealth } from './http/health.ts'
 import { serveImages } from './http/images.ts'
 import { logResponses } from './http/log-responses.ts'
@@ -61,6 +62,7 @@ export async function buildApp(services: Services, options: BindOptions): Promis
   app.server.headersTimeout = Math.min(env.REQUEST_SECONDS, env.UPLOAD_SECONDS) * 1000
   app.setErrorHandler(answerError)
   acceptJsonOnly(app)
+  ignoreInvalidAddresses(app)
   logResponses(app, log)
   measureRequests(app, services.metrics)
   closeConnectionsWhenStopping(app)
