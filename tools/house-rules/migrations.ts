@@ -1,55 +1,81 @@
-import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { outsideTransaction } from '../../apps/server/src/db/migration-files.ts'
+import {
+  filesIn,
+  generateBaseline,
+  generateMigration,
+  migrationsFolder,
+} from '../baseline/generate.ts'
+import { isBaselineReleased } from '../baseline/released.ts'
 import { root } from './repository.ts'
 
-const migrations = path.join(root, 'apps', 'server', 'src', 'db', 'migrations')
+/** What drizzle-kit adds because the migrations lack a change of the schema. */
+export const missingMigration = (): string[] =>
+  inCopy((folder) => {
+    const before = Object.keys(filesIn(folder))
+    generateMigration(folder, 'next')
+    return Object.keys(filesIn(folder)).filter((file) => !before.includes(file))
+  })
 
-interface Generated {
-  /** The files that drizzle-kit adds because the migrations lack a change of the schema. */
-  newFiles: string[]
-  exitCode: number | null
-  output: string
+/** The files that `npm run baseline` would write differently; none after the release. */
+export function outdatedBaseline(): string[] {
+  if (isBaselineReleased) return []
+  const stored = filesIn(migrationsFolder)
+  const generated = inCopy((folder) => {
+    generateBaseline(folder)
+    return filesIn(folder)
+  })
+  const names = new Set([...Object.keys(stored), ...Object.keys(generated)])
+  return [...names].filter((name) => stored[name] !== generated[name])
 }
 
-/** Generates the next migration in a copy of the folder. */
-export function nextMigration(): Generated {
+function inCopy<Result>(work: (folder: string) => Result): Result {
   // inside the repository, because drizzle-kit accepts only relative paths
   const folder = mkdtempSync(path.join(root, 'node_modules', '.migrations-'))
   try {
-    cpSync(migrations, folder, { recursive: true })
-    const before = readdirSync(folder, { recursive: true }).map(String)
-    const { status, stdout, stderr } = spawnSync(
-      path.join(root, 'node_modules', '.bin', 'drizzle-kit'),
-      [
-        'generate',
-        '--dialect=postgresql',
-        '--schema=apps/server/src/db/schema/*.ts',
-        `--out=${path.relative(root, folder)}`,
-      ],
-      { cwd: root, encoding: 'utf8' },
-    )
-    const after = readdirSync(folder, { recursive: true }).map(String)
-    return {
-      newFiles: after.filter((file) => !before.includes(file)),
-      exitCode: status,
-      output: `${stdout}${stderr}`,
-    }
+    cpSync(migrationsFolder, folder, { recursive: true })
+    return work(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** Migrations of the first versions, which ran before portals were large. */
-const firstChecked = 9
+/** Functions and triggers are in `db/functions`, where each has one definition. */
+export function functionsInMigrations(): string[] {
+  return sqlFilesIn(migrationsFolder).filter((file) =>
+    /\bcreate\s+(or\s+replace\s+)?(function|procedure|(constraint\s+)?trigger)\b/i.test(
+      readFileSync(path.join(migrationsFolder, file), 'utf8'),
+    ),
+  )
+}
+
+/** Functions and triggers that `db/functions` defines more than once. */
+export function repeatedFunctions(): string[] {
+  const folder = path.join(migrationsFolder, '..', 'functions')
+  const names = sqlFilesIn(folder).flatMap((file) =>
+    [...readFileSync(path.join(folder, file), 'utf8').matchAll(definition)].map(
+      ([, kind = '', name = '']) => `${kind.toLowerCase()} ${name}`,
+    ),
+  )
+  return names.filter((name, index) => names.indexOf(name) !== index)
+}
+
+const definition = /^create (?:or replace |constraint )*(function|trigger) (\w+)/gim
+
+const sqlFilesIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()
+
+/** The baseline creates the tables; all others change tables that may have many rows. */
+const firstChecked = 1
 
 /** Statements of newer migrations that block a large portal while it is used. */
 export function blockingStatements(): string[] {
-  const files = readdirSync(migrations).filter((file) => file.endsWith('.sql'))
   const before: string[] = []
-  return files.toSorted().flatMap((file) => {
-    const sql = readFileSync(path.join(migrations, file), 'utf8')
+  return sqlFilesIn(migrationsFolder).flatMap((file) => {
+    const sql = readFileSync(path.join(migrationsFolder, file), 'utf8')
     const isChecked = Number.parseInt(file, 10) >= firstChecked
     const found = isChecked ? blockingIn(sql, tablesCreatedIn(before.join('\n'))) : []
     before.push(sql)

@@ -4,6 +4,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { exitWithError, say, UserError } from '../../scripts/terminal.ts'
+import { generateBaseline, generateMigration, migrationsFolder } from '../baseline/generate.ts'
+import { isBaselineReleased } from '../baseline/released.ts'
 import { namesOf } from './names.ts'
 import { register, registrationsOf } from './registrations.ts'
 import { fillTemplates } from './templates.ts'
@@ -33,11 +35,12 @@ function createSlice(kebab: string): void {
     ]),
   )
   for (const [file, text] of [...created, ...changed]) write(file, text)
-  run('drizzle-kit', 'generate', '--config=apps/server/drizzle.config.ts', `--name=${kebab}`)
+  if (isBaselineReleased) generateMigration(migrationsFolder, kebab)
+  else generateBaseline(migrationsFolder)
   run('biome', 'check', '--write', ...created.keys(), ...changed.keys())
 
   say(`Created:\n${list(created)}\nRegistered in:\n${list(changed)}`)
-  say('\nThe migration is in apps/server/src/db/migrations. CONTRIBUTING.md says what to fill in.')
+  say('\nThe table is in apps/server/src/db/migrations. CONTRIBUTING.md says what to fill in.')
 }
 
 function write(file: string, text: string): void {

@@ -45,7 +45,8 @@ export async function withClient<Result>(
 export const allRows = (connection: Connection) =>
   withClient(connection, async (client) => {
     const { rows } = await client.query(
-      `select tablename as name from pg_tables where schemaname in ('public', 'drizzle') order by 1`,
+      `select tablename as name from pg_tables where schemaname = 'public' or tablename = '__drizzle_migrations'
+       order by 1`,
     )
     const tables: Record<string, string[]> = {}
     for (const { name } of rows) {

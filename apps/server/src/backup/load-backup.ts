@@ -3,8 +3,11 @@ import { createGunzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { findBrokenEntry, readAuditHead } from '../db/audit-chain.ts'
+import { applyFunctions, readFunctions } from '../db/function-files.ts'
 import { migrationLock } from '../db/migrate.ts'
 import { applyMigrations, readMigrations } from '../db/migration-files.ts'
+import { DatabaseTooNew, pendingAfter } from '../db/migration-journal.ts'
+import { refuseOldServer } from '../db/server-version.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import type { Manifest, TableInfo } from './archive.ts'
 import { type BackupFile, newer, readArchive } from './archive-reader.ts'
@@ -21,38 +24,39 @@ interface LoadTarget {
 /** Refuses a backup whose database has migrations that this version does not have. */
 export function checkVersion(file: string, manifest: Manifest): void {
   const migrations = readMigrations()
-  for (const [index, { hash }] of manifest.migrations.entries()) {
-    const own = migrations[index]
-    if (!own) throw newer(file)
-    if (own.hash !== hash) {
-      throw new BackupRefused(
-        `${file} was made by another version of Sangam (${manifest.portal}), which this one cannot read.`,
-      )
-    }
+  try {
+    pendingAfter(manifest.migrations, migrations)
+  } catch (error) {
+    throw error instanceof DatabaseTooNew ? newer(file) : error
+  }
+  if (manifest.migrations.some(({ hash }, index) => hash !== migrations[index]?.hash)) {
+    throw new BackupRefused(
+      `${file} was made by another version of Sangam (${manifest.portal}), which this one cannot read.`,
+    )
   }
 }
 
 /**
- * Fills an empty database in one transaction, so that a failure leaves it empty: first the schema of
- * the backup, then the rows, then newer migrations. Files are stored before the commit.
+ * Fills an empty database in one transaction, so that a failure leaves it empty: first the tables of
+ * the backup, then the rows, newer migrations, and the functions and triggers. The rows include what
+ * triggers would write. Files are stored before the commit.
  */
 export async function loadBackup(
   backup: BackupFile,
   manifest: Manifest,
   target: LoadTarget,
+  migrations = readMigrations(),
 ): Promise<void> {
   const { client } = target
-  const migrations = readMigrations()
   const before = migrations.slice(0, manifest.migrations.length)
   try {
     await client.query('begin')
     await client.query(copySettings)
+    await refuseOldServer(client)
     // a portal that starts on this database waits for this lock and then finds the finished schema
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await refuseIfUsed(client)
     await applyMigrations(client, before)
-    // the rows include counts and history, which triggers would write again
-    for (const { name } of manifest.tables) await setTriggers(client, name, 'disable')
     // rows that migrations inserted are also in the backup
     for (const { name } of manifest.tables.toReversed()) {
       await client.query(`delete from ${quoted(name)}`)
@@ -60,11 +64,11 @@ export async function loadBackup(
     const makeIndexes = await dropIndexes(client)
     await loadEntries(backup, manifest, target)
     await makeIndexes()
-    for (const { name } of manifest.tables) await setTriggers(client, name, 'enable')
     for (const { name, lastValue } of manifest.sequences) {
       await client.query('select setval($1::regclass, $2::bigint)', [quoted(name), lastValue])
     }
     await applyMigrations(client, migrations.slice(before.length))
+    await applyFunctions(client, readFunctions())
     await checkAuditTrail(client, backup.path, manifest)
     await client.query('commit')
   } catch (error) {
@@ -91,9 +95,6 @@ export async function refuseIfUsed(client: ClientBase): Promise<void> {
     )
   }
 }
-
-const setTriggers = (client: ClientBase, table: string, how: 'disable' | 'enable') =>
-  client.query(`alter table ${quoted(table)} ${how} trigger user`)
 
 /** Drops the indexes and returns a function that creates them again: faster than updating per row. */
 async function dropIndexes(client: ClientBase): Promise<() => Promise<void>> {

@@ -3,6 +3,8 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
 import { DataDirInUse, startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
+import { readMigrations } from '../db/migration-files.ts'
+import { pendingAfter, readAppliedMigrations } from '../db/migration-journal.ts'
 import { ownerUrl } from '../db/owner-url.ts'
 import type { Env } from '../env.ts'
 import type { Progress } from '../progress.ts'
@@ -74,6 +76,7 @@ async function backUpEmbedded(
   const client = new Client(postgres.connection())
   try {
     await client.connect()
+    pendingAfter(await readAppliedMigrations(client), readMigrations())
     const files = withFiles ? await openFileStore({ ...env, FILE_STORE: 'disk' }) : null
     return await writeBackup(
       { client, files, secretFile: null },

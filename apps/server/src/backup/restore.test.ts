@@ -3,14 +3,16 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pack } from 'tar-stream'
 import { describe, expect, test } from 'vitest'
-import { applyMigrations, readMigrations } from '../db/migration-files.ts'
+import { readMigrations } from '../db/migration-files.ts'
+import { firstMigrationBeforeBaseline } from '../db/migration-journal.ts'
 import { readEnv } from '../env.ts'
 import type { Progress } from '../progress.ts'
 import { newDataDir } from '../testing/real-portal.ts'
 import { startPortal, type TestUser } from '../testing/test-portal.ts'
-import { readArchive } from './archive-reader.ts'
+import { checkArchive, readArchive } from './archive-reader.ts'
 import { openArchive } from './archive-writer.ts'
 import { allRows, emptyDatabase, plain, withClient } from './backup.testing.ts'
+import { loadBackup } from './load-backup.ts'
 import { restore } from './restore.ts'
 import { backUp } from './write-backup.ts'
 
@@ -198,18 +200,28 @@ test('a folder with only backups, logs and what each start creates counts as emp
 })
 
 test('a backup of an older version is migrated', async () => {
-  const migrations = readMigrations()
-  const old = await emptyDatabase()
-  const folder = await newFolder()
-  const { file } = await withClient({ connectionString: old.DATABASE_URL }, async (client) => {
-    // before the migration that counts listed profiles
-    await applyMigrations(client, migrations.slice(0, 3))
-    await client.query("insert into users (mobile, first_name) values ('9876543210', 'आशा')")
-    return backUp({ client, files: null, secretFile: null }, { folder, publicKey: null })
-  })
+  const file = await validBackup()
   const target = await emptyDatabase()
-  await restore(plain(file), readEnv({ ...target, DATA_DIR: await newDataDir() }), silently)
+  const newer = [
+    ...readMigrations(),
+    { sql: [`alter table users add notes text default 'none'`], hash: 'newer', folderMillis: 4e12 },
+  ]
+  await withClient({ connectionString: target.DATABASE_URL }, async (client) => {
+    const manifest = await checkArchive(plain(file))
+    const storeSecret = async () => undefined
+    await loadBackup(plain(file), manifest, { client, files: null, storeSecret }, newer)
+    expect((await client.query('select notes from users')).rows[0]).toEqual({ notes: 'none' })
+  })
   const rows = await allRows({ connectionString: target.DATABASE_URL })
-  expect(rows.__drizzle_migrations).toHaveLength(migrations.length)
-  expect(rows.users).toEqual([expect.stringContaining('9876543210,आशा')])
+  expect(rows.__drizzle_migrations).toHaveLength(newer.length)
+})
+
+test('a backup from before the baseline is refused with the last commit that can open it', async () => {
+  const file = await changed(
+    await validBackup(),
+    inManifest((manifest) => {
+      manifest.migrations = [{ hash: firstMigrationBeforeBaseline, createdAt: 1 }]
+    }),
+  )
+  expect(await refusal(file)).toContain('commit 363cafa4')
 })

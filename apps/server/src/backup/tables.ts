@@ -69,13 +69,6 @@ export async function readSequences(client: ClientBase): Promise<Manifest['seque
   return rows
 }
 
-/** The migrations that the database has. */
-export async function readAppliedMigrations(client: ClientBase): Promise<Manifest['migrations']> {
-  const { rows } = await client.query(`
-    select hash, created_at::float8 as "createdAt" from drizzle.__drizzle_migrations order by 2`)
-  return rows
-}
-
 export const quoted = (name: string) => `"public"."${name.replaceAll('"', '""')}"`
 
 /** The table and columns for a COPY statement. */

@@ -6,6 +6,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import packageFile from '../../package.json' with { type: 'json' }
 import { readAuditHead } from '../db/audit-chain.ts'
 import { flushFolder } from '../db/embedded/files.ts'
+import { readAppliedMigrations } from '../db/migration-journal.ts'
 import type { Progress } from '../progress.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import {
@@ -20,13 +21,7 @@ import {
 } from './archive.ts'
 import { type ArchiveWriter, openArchive } from './archive-writer.ts'
 import { backupName, checksumFile } from './backup-folder.ts'
-import {
-  copySettings,
-  copyTarget,
-  readAppliedMigrations,
-  readSequences,
-  readTables,
-} from './tables.ts'
+import { copySettings, copyTarget, readSequences, readTables } from './tables.ts'
 import { type UploadedFile, uploadedFiles } from './uploaded-files.ts'
 
 interface BackupSource {

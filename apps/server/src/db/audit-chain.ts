@@ -6,10 +6,7 @@ export interface AuditHead {
   hash: string
 }
 
-/** Undefined in a database of an earlier version, whose trail has no hashes yet. */
 export async function readAuditHead(client: ClientBase): Promise<AuditHead | undefined> {
-  const known = await client.query(`select 1 where to_regclass('public.audit_head') is not null`)
-  if (known.rowCount === 0) return undefined
   const { rows } = await client.query<AuditHead>(
     `select position::float8 as position, encode(hash, 'hex') as hash from audit_head`,
   )

@@ -13,5 +13,8 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
  */
 export const nameKeys = () => text('name_keys')
 
+/** For indexes that are searched more often than written: each search would go through the list of new entries. */
+export const withoutPendingList = { fastupdate: false }
+
 /** Whether the account of the owner is open; triggers copy `users.is_open`, so that lists need no join. */
 export const ownerIsOpen = () => boolean('owner_is_open').notNull().default(true)

@@ -1,15 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client, type ClientBase, type ClientConfig, DatabaseError, escapeIdentifier } from 'pg'
+import { applyFunctions, type FunctionFiles, readFunctions } from './function-files.ts'
 import {
-  findPending,
+  applyMigrations,
   type Migration,
   needsTransaction,
   readMigrations,
-  recordMigration,
-  statementsFor,
 } from './migration-files.ts'
+import {
+  hasFunctions,
+  pendingAfter,
+  readAppliedMigrations,
+  recordMigration,
+} from './migration-journal.ts'
 import { grantToPortalRole, jobSchema } from './portal-role.ts'
-import { readServerVersion } from './server-version.ts'
+import { refuseOldServer } from './server-version.ts'
 
 /** An arbitrary advisory lock number: only one process migrates at a time. */
 export const migrationLock = 728_264
@@ -20,6 +25,7 @@ interface MigrationOptions {
   /** Is told the reason whenever a migration has to wait. */
   onWait?: (reason: string) => void
   migrations?: readonly Migration[]
+  functions?: FunctionFiles
   /** The role that the portal uses, if it is not the owner of the tables. */
   portalRole?: string | undefined
 }
@@ -32,7 +38,13 @@ const longestPauseMs = 5_000
 /** Migrates the database to the newest schema, on a connection without the limits of requests. */
 export async function migrateDatabase(
   connection: ClientConfig,
-  { waitSeconds = 600, onWait = () => undefined, migrations, portalRole }: MigrationOptions = {},
+  {
+    waitSeconds = 600,
+    onWait = () => undefined,
+    migrations = readMigrations(),
+    functions = readFunctions(),
+    portalRole,
+  }: MigrationOptions = {},
 ): Promise<void> {
   const client = new Client({ keepAlive: true, ...connection })
   // a lost connection fails the query that runs; without a listener it would end the process
@@ -42,14 +54,19 @@ export async function migrateDatabase(
     await client.query(
       'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
     )
-    const serverVersion = await readServerVersion(client)
+    await refuseOldServer(client)
     await lockMigrations(client, onWait)
-    for (const migration of await findPending(client, migrations ?? readMigrations())) {
-      const statements = statementsFor(migration, serverVersion)
+    const pending = pendingAfter(await readAppliedMigrations(client), migrations)
+    for (const migration of pending) {
       const apply = () =>
         needsTransaction(migration)
-          ? applyInTransaction(client, migration, statements)
-          : applyOutsideTransaction(client, migration, statements)
+          ? inTransaction(client, () => applyMigrations(client, [migration]))
+          : applyOutsideTransaction(client, migration)
+      await retryWhileLocked(apply, waitSeconds, onWait)
+    }
+    // after the migrations, which may change what the functions use
+    if (!(await hasFunctions(client, functions.hash))) {
+      const apply = () => inTransaction(client, () => applyFunctions(client, functions))
       await retryWhileLocked(apply, waitSeconds, onWait)
     }
     await client.query(`create schema if not exists ${jobSchema}`)
@@ -76,15 +93,10 @@ async function lockMigrations(client: ClientBase, onWait: (reason: string) => vo
   }
 }
 
-async function applyInTransaction(
-  client: ClientBase,
-  migration: Migration,
-  statements: string[],
-): Promise<void> {
+async function inTransaction(client: ClientBase, change: () => Promise<void>): Promise<void> {
   try {
     await client.query(`begin; set local lock_timeout = ${lockTimeoutMs}`)
-    for (const statement of statements) await client.query(statement)
-    await recordMigration(client, migration)
+    await change()
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
@@ -93,13 +105,9 @@ async function applyInTransaction(
 }
 
 /** Concurrent index builds block nobody, so they wait for locks as long as they need. */
-async function applyOutsideTransaction(
-  client: ClientBase,
-  migration: Migration,
-  statements: string[],
-): Promise<void> {
+async function applyOutsideTransaction(client: ClientBase, migration: Migration): Promise<void> {
   await dropInvalidIndexes(client)
-  for (const statement of statements) await client.query(statement)
+  for (const statement of migration.sql) await client.query(statement)
   await recordMigration(client, migration)
 }
 

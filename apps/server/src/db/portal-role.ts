@@ -18,7 +18,7 @@ export async function grantToPortalRole(client: ClientBase, name: string): Promi
   const tables = (names: string[]) => names.map((table) => `public.${table}`).join(', ')
   await client.query(`
     grant usage on schema public, drizzle to ${role};
-    grant select on drizzle.__drizzle_migrations to ${role};
+    grant select on all tables in schema drizzle to ${role};
     grant select, insert, update, delete on all tables in schema public to ${role};
     grant usage, select on all sequences in schema public to ${role};
     revoke update, delete on ${tables(appendOnly)} from ${role};

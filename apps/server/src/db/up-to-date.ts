@@ -1,13 +1,16 @@
 import type { Pool } from 'pg'
+import { readFunctions } from './function-files.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
 
 const newestMigration = Math.max(...journal.entries.map(({ when }) => when))
+const { hash: functions } = readFunctions()
 
-/** True if the newest migration of this version is applied. */
+/** True if the newest migration and the functions of this version, or of a newer one, are applied. */
 export async function isUpToDate(pool: Pool): Promise<boolean> {
   const { rowCount } = await pool.query(
-    'select 1 from drizzle.__drizzle_migrations where created_at >= $1 limit 1',
-    [newestMigration],
+    `select 1 where exists (select from drizzle.__drizzle_migrations where created_at >= $1)
+       and exists (select from drizzle.applied_functions where hash = $2)`,
+    [newestMigration, functions],
   )
   return rowCount === 1
 }

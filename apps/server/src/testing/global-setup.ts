@@ -30,8 +30,6 @@ export default async function startPostgres({
   const url = process.env.TEST_POSTGRES_URL
   if (url) return useServer(url, provide)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sangam-test-'))
-  // set by `npm run record-release`
-  const statementLog = process.env.RECORD_STATEMENTS
   const postgres = await startEmbeddedPostgres({
     dataDir,
     // speed over durability: the data is deleted after the run
@@ -40,9 +38,7 @@ export default async function startPostgres({
       synchronous_commit: 'off',
       full_page_writes: 'off',
       max_connections: '200',
-      ...(statementLog ? { log_statement: 'all' } : {}),
     },
-    ...(statementLog ? { logFile: statementLog } : {}),
   })
   await makeTemplate(postgres.connection(), postgres.connection(templateDatabase))
   const { host, port, user, password } = postgres.connection()

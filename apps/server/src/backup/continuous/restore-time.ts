@@ -9,6 +9,8 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../db/embedded/embedded-postgres.ts'
+import { readMigrations } from '../../db/migration-files.ts'
+import { pendingAfter, readAppliedMigrations } from '../../db/migration-journal.ts'
 import type { Env } from '../../env.ts'
 import type { Progress } from '../../progress.ts'
 import { BackupRefused } from '../backup-refused.ts'
@@ -134,6 +136,7 @@ async function restoreFiles(
   const client = new Client(postgres.connection())
   await client.connect()
   try {
+    pendingAfter(await readAppliedMigrations(client), readMigrations())
     const mirror = mirrorOf(base.cluster)
     const { rows } = await client.query<{ path: string }>('select path from uploads')
     for (const upload of rows) {

@@ -12,7 +12,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { bytes, identity, moment, nameKeys } from '../columns.ts'
+import { bytes, identity, moment, nameKeys, withoutPendingList } from '../columns.ts'
 
 export const roles = ['member', 'admin', 'super_admin'] as const
 export type Role = (typeof roles)[number]
@@ -35,7 +35,7 @@ export const users = pgTable(
     state: text('state', { enum: ['active', 'deactivated'] })
       .notNull()
       .default('active'),
-    /** False: only admins see what this account has published. A virtual column, so the rule can change quickly. */
+    /** False: only admins see what this account has published. */
     isOpen: boolean('is_open')
       .notNull()
       .generatedAlwaysAs(sql`state = 'active' and verification <> 'rejected'`),
@@ -75,10 +75,9 @@ export const users = pgTable(
       ),
     index('users_by_associate').on(table.associateId, table.id),
     index('users_by_day').on(table.createdAt),
-    index('users_search').using(
-      'gin',
-      sql`lower(first_name || ' ' || last_name || ' ' || mobile) gin_trgm_ops`,
-    ),
+    index('users_search')
+      .using('gin', sql`lower(first_name || ' ' || last_name || ' ' || mobile) gin_trgm_ops`)
+      .with(withoutPendingList),
     index('users_name_keys').using('gin', sql`name_keys gin_trgm_ops`),
     check('users_role', sql`role in ('member', 'admin', 'super_admin')`),
     check('users_verification', sql`verification in ('pending', 'verified', 'rejected')`),

@@ -1,7 +1,7 @@
 import { businessStatuses } from '@sangam/contract/business/values'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
-import { identity, moment, nameKeys, ownerIsOpen } from '../columns.ts'
+import { identity, moment, nameKeys, ownerIsOpen, withoutPendingList } from '../columns.ts'
 import { users } from './accounts.ts'
 
 export const businesses = pgTable(
@@ -54,10 +54,9 @@ export const businesses = pgTable(
     index('businesses_to_check')
       .on(table.newBannerAt, table.id)
       .where(sql`new_banner_path is not null`),
-    index('businesses_search').using(
-      'gin',
-      sql`lower(name || ' ' || owner_name || ' ' || category_name) gin_trgm_ops`,
-    ),
+    index('businesses_search')
+      .using('gin', sql`lower(name || ' ' || owner_name || ' ' || category_name) gin_trgm_ops`)
+      .with(withoutPendingList),
     index('businesses_name_keys').using('gin', sql`name_keys gin_trgm_ops`),
     check('businesses_status', sql`status in ('Pending', 'Approved', 'Rejected')`),
   ],

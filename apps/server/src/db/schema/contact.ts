@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { identity, moment } from '../columns.ts'
+import { identity, moment, withoutPendingList } from '../columns.ts'
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -25,9 +25,11 @@ export const contactMessages = pgTable(
       .on(table.createdAt, table.id)
       .where(sql`answered_at is null`),
     index('contact_messages_answered').on(table.answeredAt),
-    index('contact_messages_search').using(
-      'gin',
-      sql`lower(first_name || ' ' || last_name || ' ' || mobile_or_email || ' ' || subject || ' ' || message) gin_trgm_ops`,
-    ),
+    index('contact_messages_search')
+      .using(
+        'gin',
+        sql`lower(first_name || ' ' || last_name || ' ' || mobile_or_email || ' ' || subject || ' ' || message) gin_trgm_ops`,
+      )
+      .with(withoutPendingList),
   ],
 )

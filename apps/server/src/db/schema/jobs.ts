@@ -1,7 +1,7 @@
 import { jobStatuses } from '@sangam/contract/jobs/values'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
-import { identity, moment, ownerIsOpen } from '../columns.ts'
+import { identity, moment, ownerIsOpen, withoutPendingList } from '../columns.ts'
 import { users } from './accounts.ts'
 import { resumes } from './resumes.ts'
 
@@ -43,10 +43,12 @@ export const postedJobs = pgTable(
     index('posted_jobs_by_owner').on(table.ownerId, table.id),
     index('posted_jobs_waiting').on(table.listedAt, table.id).where(sql`status = 'Pending'`),
     index('posted_jobs_to_approve').on(table.createdAt, table.id).where(sql`status = 'Pending'`),
-    index('posted_jobs_search').using(
-      'gin',
-      sql`lower(title || ' ' || company_name || ' ' || key_skill || ' ' || location || ' ' || education) gin_trgm_ops`,
-    ),
+    index('posted_jobs_search')
+      .using(
+        'gin',
+        sql`lower(title || ' ' || company_name || ' ' || key_skill || ' ' || location || ' ' || education) gin_trgm_ops`,
+      )
+      .with(withoutPendingList),
     check('posted_jobs_status', sql`status in ('Pending', 'Approved', 'Rejected')`),
     check('posted_jobs_closing', sql`closing in ('', 'filled', 'closed')`),
   ],

@@ -10,7 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { identity, moment } from '../columns.ts'
+import { identity, moment, withoutPendingList } from '../columns.ts'
 import { profiles } from './profiles.ts'
 
 export const paymentMethods = ['upi', 'cash', 'transfer', 'razorpay'] as const
@@ -60,10 +60,12 @@ export const payments = pgTable(
     index('payments_by_state').on(table.state, table.id),
     index('payments_by_reference').on(table.reference),
     index('payments_by_number').on(table.registrationNumber),
-    index('payments_search').using(
-      'gin',
-      sql`lower(payer_name || ' ' || registration_number || ' ' || coalesce(utr, '') || ' ' || reference) gin_trgm_ops`,
-    ),
+    index('payments_search')
+      .using(
+        'gin',
+        sql`lower(payer_name || ' ' || registration_number || ' ' || coalesce(utr, '') || ' ' || reference) gin_trgm_ops`,
+      )
+      .with(withoutPendingList),
     check('payments_amount', sql`amount_paise > 0`),
     check('payments_state', sql`state in ('waiting', 'claimed', 'done', 'failed', 'refunded')`),
     check('payments_claim_has_utr', sql`state <> 'claimed' or utr is not null`),

@@ -17,7 +17,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { identity, moment, nameKeys, ownerIsOpen } from '../columns.ts'
+import { identity, moment, nameKeys, ownerIsOpen, withoutPendingList } from '../columns.ts'
 import { users } from './accounts.ts'
 
 /** A separate sequence, so that a registration number is never used twice. */
@@ -113,9 +113,6 @@ export const profiles = pgTable(
     listPosition: bigint('list_position', { mode: 'number' }),
     /** Approved, active, not paused or withheld, and of an open account; a trigger writes it. */
     isListed: boolean('is_listed').notNull().default(false),
-    /** For the previous release; queries use `profileNameText` and `profileSearchText`. */
-    nameText: text('name_text').notNull().generatedAlwaysAs(nameText),
-    searchText: text('search_text').notNull().generatedAlwaysAs(searchText),
     nameKeys: nameKeys(),
     /**
      * For the filters of the list; a trigger writes them from the columns of the form. Null: not written
@@ -134,7 +131,7 @@ export const profiles = pgTable(
   },
   (table) => [
     uniqueIndex('profiles_registration_number_key').on(table.registrationNumber),
-    // the previous release and concurrent requests cannot add more profiles than an account may have
+    // concurrent requests cannot add more profiles than an account may have
     uniqueIndex('profiles_one_per_place')
       .on(table.ownerId, table.place)
       .where(sql`state <> 'deleted'`),
@@ -176,7 +173,10 @@ export const profiles = pgTable(
     index('profiles_listed_work')
       .using('gin', sql`occupation_text gin_trgm_ops`)
       .where(sql`is_listed`),
-    index('profiles_listed_name').using('gin', sql`${nameText} gin_trgm_ops`).where(sql`is_listed`),
+    index('profiles_listed_name')
+      .using('gin', sql`${nameText} gin_trgm_ops`)
+      .with(withoutPendingList)
+      .where(sql`is_listed`),
     index('profiles_name_keys').using('gin', sql`name_keys gin_trgm_ops`),
     index('profiles_by_status').on(table.status, table.id).where(sql`state <> 'deleted'`),
     index('profiles_by_name').on(table.status, nameText, table.id).where(sql`state <> 'deleted'`),
@@ -189,7 +189,7 @@ export const profiles = pgTable(
     index('profiles_photos_to_approve')
       .on(table.updatedAt, table.id)
       .where(sql`new_photo_path is not null and state <> 'deleted'`),
-    index('profiles_search').using('gin', sql`${searchText} gin_trgm_ops`),
+    index('profiles_search').using('gin', sql`${searchText} gin_trgm_ops`).with(withoutPendingList),
     index('profiles_by_photo').on(table.photoPath),
     index('profiles_by_associate').on(table.associateId),
     index('profiles_deleted').on(table.deletedAt).where(sql`state = 'deleted'`),
@@ -198,10 +198,7 @@ export const profiles = pgTable(
   ],
 )
 
-/**
- * The same expressions with the name of the table. Queries use them instead of the columns, because
- * PostgreSQL 17 has no virtual columns, which it would replace with the expressions of the indexes.
- */
+/** The expressions of the indexes with the name of the table, for queries. */
 export const profileNameText = sql<string>`lower(${profiles.firstName} || ' ' || ${profiles.middleName} || ' ' || ${profiles.lastName})`
 export const profileSearchText = sql<string>`lower(${profiles.firstName} || ' ' || ${profiles.middleName} || ' ' || ${profiles.lastName} || ' ' || ${profiles.registrationNumber})`
 

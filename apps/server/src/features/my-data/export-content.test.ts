@@ -2,7 +2,6 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { catalog } from '../../slices.ts'
 import { busyMember } from '../../testing/busy-member.ts'
-import { columnsOfPreviousVersion } from '../../testing/columns-of-previous-version.ts'
 import { claimed, decidePayment, paymentSettings } from '../../testing/payment-factory.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { startPortal } from '../../testing/test-portal.ts'
@@ -74,12 +73,9 @@ describe('the copy of own data', () => {
 
   test.each(names(tables))('has every row and field of %s that the database has', async (name) => {
     const found = tables.find(({ table }) => getTableName(table) === name)
-    const omitted = [
-      ...Object.keys(found?.inventory.omit ?? {}).map(
-        (key) => found && getTableColumns(found.table)[key]?.name,
-      ),
-      ...columnsOfPreviousVersion.map((column) => column.replace(`${name}.`, '')),
-    ]
+    const omitted = Object.keys(found?.inventory.omit ?? {}).map(
+      (key) => found && getTableColumns(found.table)[key]?.name,
+    )
     const isOwn = (row: Row) => isFinal(row) && !rowsOfOthers[name]?.(row)
     const stored = (storedRows.get(name) ?? [])
       .filter(isOwn)

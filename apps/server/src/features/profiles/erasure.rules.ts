@@ -40,8 +40,6 @@ export const profilePersonalData = [
     omit: {
       place: 'internal',
       associateId: 'other person',
-      nameText: 'internal',
-      searchText: 'internal',
       nameKeys: 'internal',
       occupationText: 'internal',
     },

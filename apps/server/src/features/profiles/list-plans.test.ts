@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ClientBase } from 'pg'
 import { describe, expect, test } from 'vitest'
-import { readMigrations, statementsFor } from '../../db/migration-files.ts'
 import { planNodesOf } from '../../testing/query-plans.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import { findHiddenProfiles } from '../blocks/blocks.public.ts'
@@ -28,7 +26,6 @@ async function seed(): Promise<void> {
      where tablename in ('profiles', 'users') and indexdef like '%USING gin%'`,
   )
   for (const { name } of trigramIndexes) await client.query(`drop index ${name}`)
-  await storeNameText(client)
   await client.query(
     `with owners as (
        insert into users (mobile, first_name, last_name, region_id, verification, signed_up_at)
@@ -53,14 +50,6 @@ async function seed(): Promise<void> {
   ])
   await client.query('vacuum analyze')
   client.release(true)
-}
-
-/** As before PostgreSQL 18, which has virtual columns: no index contains a stored column. */
-async function storeNameText(client: ClientBase): Promise<void> {
-  const nameTexts = readMigrations().find(({ sql: [first] }) => first?.includes('"name_text"'))
-  if (!nameTexts) throw new Error('no migration adds name_text')
-  await client.query('alter table profiles drop column name_text, drop column search_text')
-  for (const statement of statementsFor(nameTexts, 17)) await client.query(statement)
 }
 
 /** The scans of profiles in the plans of all statements that the callback runs. */

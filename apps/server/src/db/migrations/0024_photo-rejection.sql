@@ -1,1 +1,0 @@
-ALTER TABLE "profiles" ADD COLUMN "photo_rejected_remark" text DEFAULT '' NOT NULL;

@@ -1,4 +1,0 @@
--- outside a transaction
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "profiles_listed_filters" ON "profiles" USING btree ("list_position","id","gender","region_id","education_id","marital_status","date_of_birth","height_inches","income_rank","has_photo") WHERE is_listed;--> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "profiles_listed_age" ON "profiles" USING btree ("date_of_birth","list_position","id","gender","region_id","education_id","marital_status","height_inches","income_rank","has_photo") WHERE is_listed;--> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "profiles_listed_work" ON "profiles" USING gin (occupation_text gin_trgm_ops) WHERE is_listed;
