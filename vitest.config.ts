@@ -1,15 +1,23 @@
 import './scripts/import-drizzle-faster.ts'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { ChangedFirst } from './scripts/changed-first.ts'
+
+const exclude = [
+  ...configDefaults.exclude,
+  ...(process.env.TEST_SCOPE === 'quick' ? ['**/*.full.test.ts'] : []),
+]
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: ChangedFirst },
     projects: [
       {
         test: {
           name: 'server',
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
+          exclude,
           globalSetup: ['src/testing/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -27,6 +35,7 @@ export default defineConfig({
           name: 'web',
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
+          exclude,
           environment: 'happy-dom',
           // a new document for each file takes longer than the tests; the modules are new all the same
           pool: 'vmThreads',
@@ -36,6 +45,7 @@ export default defineConfig({
         test: {
           name: 'tools',
           include: ['tools/**/*.test.ts', 'packages/**/*.test.ts'],
+          exclude,
           testTimeout: 120_000,
         },
       },
