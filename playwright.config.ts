@@ -1,5 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 
+const isQuick = process.env.TEST_SCOPE === 'quick'
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -27,12 +29,13 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      grepInvert: /@phone-only/,
+      // in the quick scope, a test for both sizes runs on the phone only
+      ...(isQuick ? { grep: /@quick/, grepInvert: /@phone/ } : { grepInvert: /@phone-only/ }),
     },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
-      grep: /@phone/,
+      grep: isQuick ? /@phone.*@quick/ : /@phone/,
     },
   ],
 })

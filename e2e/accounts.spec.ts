@@ -126,7 +126,7 @@ test('an empty number, an e-mail address and a short number are refused at the f
   expect(calls).toEqual([])
 })
 
-test('a wrong code is refused and the right one still works', async ({
+test('a wrong code is refused and the right one still works @quick', async ({
   page,
   open,
   newcomer,

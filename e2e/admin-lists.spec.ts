@@ -23,7 +23,11 @@ test('the users list has five rows per page, newest first, and pages in both dir
   await expect.poll(() => rows(page).allInnerTexts()).toEqual(first)
 })
 
-test('the users list is searched while typing, and filtered', async ({ page, open, login }) => {
+test('the users list is searched while typing, and filtered @quick', async ({
+  page,
+  open,
+  login,
+}) => {
   await login(admin)
   await open('/users')
   const search = page.getByLabel('Search by name or number')

@@ -2,7 +2,7 @@ import { admin, expect, logIn, type Newcomer, type Page, test } from './fixtures
 
 const superAdmin = '9000000001'
 
-test('an admin verifies a new member, who then has access', async ({
+test('an admin verifies a new member, who then has access @quick', async ({
   page,
   open,
   login,

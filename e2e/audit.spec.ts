@@ -2,7 +2,7 @@ import { admin, expect, newUtr, test } from './fixtures.ts'
 import { registerFamily } from './registered-family.ts'
 import { uniqueWord } from './unique-word.ts'
 
-test('a link of the audit trail opens the answered message', async ({
+test('a link of the audit trail opens the answered message @quick', async ({
   page,
   open,
   login,

@@ -15,7 +15,7 @@ const inTenDays = () => {
   return `${day}/${month}/${year}`
 }
 
-test('a family says yes, an admin closes the edition and downloads the proof @phone-only', async ({
+test('a family says yes, an admin closes the edition and downloads the proof @phone-only @quick', async ({
   page,
   open,
   login,

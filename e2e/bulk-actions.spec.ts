@@ -19,7 +19,7 @@ async function holdFinger(page: Page, target: Locator, check: () => Promise<void
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('an admin selects job posts by a long press, rejects them and undoes it', async ({
+  test('an admin selects job posts by a long press, rejects them and undoes it @quick', async ({
     page,
     open,
     login,

@@ -17,7 +17,7 @@ async function fillIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('About your business').fill('Anklets and lamps of silver.')
 }
 
-test('an owner registers a business; approval shows it to all @phone-only', async ({
+test('an owner registers a business; approval shows it to all @phone-only @quick', async ({
   page,
   open,
   login,

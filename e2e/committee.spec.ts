@@ -110,7 +110,7 @@ test('pages for admins redirect members to the list', async ({
   await expect(page).toHaveURL(`${baseUrl}/home`)
 })
 
-test('an admin adds, changes, hides and deletes a member @phone-only', async ({
+test('an admin adds, changes, hides and deletes a member @phone-only @quick', async ({
   page,
   open,
   login,

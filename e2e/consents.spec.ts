@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 const { confirmation_page: words, people_page: people } = texts.mr
 
-test('a candidate agrees, and later declines with the same link @phone-only', async ({
+test('a candidate agrees, and later declines with the same link @phone-only @quick', async ({
   page,
   open,
   login,

@@ -24,7 +24,7 @@ const fields = (page: Page) => page.locator('main form').getByRole('textbox')
 const card = (page: Page, subject: string) =>
   page.getByRole('article', { name: `Kalpana Gawande: ${subject}` })
 
-test('a visitor sees what is missing, sends a message and is thanked @phone', async ({
+test('a visitor sees what is missing, sends a message and is thanked @phone @quick', async ({
   page,
   open,
   expectAccessible,

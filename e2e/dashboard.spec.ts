@@ -15,7 +15,7 @@ const post = {
   job_address: 'Archive lane, Shegaon',
 }
 
-test('after an approval the dashboard shows the new number of waiting posts', async ({
+test('after an approval the dashboard shows the new number of waiting posts @quick', async ({
   page,
   login,
   open,

@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 const { mr } = texts
 
-test('an admin takes back a deletion, from its notice and from the list of deleted profiles @phone-only', async ({
+test('an admin takes back a deletion, from its notice and from the list of deleted profiles @phone-only @quick', async ({
   page,
   open,
   login,

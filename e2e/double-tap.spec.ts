@@ -88,7 +88,7 @@ test('a double tap writes one review', async ({ page, open, login, verifiedMembe
   await expectOneRequest(page, 'review/create', submit, own)
 })
 
-test('a double tap of an admin decides once', async ({
+test('a double tap of an admin decides once @quick', async ({
   page,
   open,
   login,

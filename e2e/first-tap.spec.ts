@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, member, type Page, test } from './fixtures.ts'
 import { holdRequests } from './held-requests.ts'
 
-test('the first tap on Filters shows the fields, also after a reload @phone-only', async ({
+test('the first tap on Filters shows the fields, also after a reload @phone-only @quick', async ({
   page,
   open,
   login,
@@ -50,7 +50,7 @@ const controls: {
 ]
 
 for (const { name, path, chunk, control, content } of controls) {
-  test(`on a slow connection one tap on ${name} shows a loader and then the content @phone-only`, async ({
+  test(`on a slow connection one tap on ${name} shows a loader and then the content @phone-only @quick`, async ({
     page,
     open,
     login,
@@ -67,7 +67,7 @@ for (const { name, path, chunk, control, content } of controls) {
   })
 }
 
-test('on a slow connection the language switch shows a loader @phone-only', async ({
+test('on a slow connection the language switch shows a loader @phone-only @quick', async ({
   page,
   open,
 }) => {

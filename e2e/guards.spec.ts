@@ -27,7 +27,7 @@ const adminPages = [
   '/committee-member-create',
 ]
 
-test('a visitor is sent to the login from every page that needs one', async ({
+test('a visitor is sent to the login from every page that needs one @quick', async ({
   page,
   open,
   baseUrl,
@@ -52,7 +52,7 @@ test('the login says which page needs it, and the reason stays after a reload', 
   await expect(page.getByText('Please log in to open this page.')).toBeVisible()
 })
 
-test('a redirect says its reason until the page is left', async ({ page, open, login }) => {
+test('a redirect says its reason until the page is left @quick', async ({ page, open, login }) => {
   await login('9000000004')
   await open('/admin')
   const adminOnly = page.getByText('That page is only for the admins of the trust.')
@@ -88,7 +88,11 @@ for (const [mobile, wanted] of [
   })
 }
 
-test('a member who opens an admin page is redirected to home', async ({ page, open, baseUrl }) => {
+test('a member who opens an admin page is redirected to home @quick', async ({
+  page,
+  open,
+  baseUrl,
+}) => {
   await open('/admin')
   await loginPage(page).logIn('9000000004')
   await expect(page).toHaveURL(`${baseUrl}/home`)
@@ -111,7 +115,7 @@ test('an unverified person can open only the own pages', async ({ page, open, lo
   }
 })
 
-test('a member cannot open the admin area', async ({ page, open, login, baseUrl }) => {
+test('a member cannot open the admin area @quick', async ({ page, open, login, baseUrl }) => {
   await login('9000000004')
   await open('/my-account')
   await expect(page).toHaveURL(`${baseUrl}/my-account`)

@@ -69,7 +69,7 @@ test('home offers sign-up and login to a visitor @phone', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible()
 })
 
-test('home shows a member the state of the registration and the next step @phone', async ({
+test('home shows a member the state of the registration and the next step @phone @quick', async ({
   page,
   open,
   login,

@@ -6,7 +6,7 @@ import { uniqueWord } from './unique-word.ts'
 
 const { contact_card: card, introductions_page: words, seen_by: seen } = texts.mr
 
-test('two families come from a request to a call in mr @phone-only', async ({
+test('two families come from a request to a call in mr @phone-only @quick', async ({
   page,
   request,
   login,

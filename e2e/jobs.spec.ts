@@ -28,7 +28,7 @@ async function fillForm(
   await page.getByRole('option', { name: type, exact: true }).click()
 }
 
-test('a member posts an opening, an admin approves it, others find it; then it is filled', async ({
+test('a member posts an opening, an admin approves it, others find it; then it is filled @quick', async ({
   page,
   login,
   open,

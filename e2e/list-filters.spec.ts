@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 for (const language of ['en', 'mr'] as const) {
   const { matrimony_page: labels } = texts[language]
 
-  test(`filters in a sheet, chips and the address agree in ${language} @phone-only`, async ({
+  test(`filters in a sheet, chips and the address agree in ${language} @phone-only @quick`, async ({
     page,
     open,
     login,

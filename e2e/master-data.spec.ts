@@ -4,7 +4,7 @@ import { uniqueWord } from './unique-word.ts'
 
 const field = (page: Page, name: string) => page.getByRole('combobox', { name })
 
-test('a super admin adds, pastes, renames and hides entries, and forms follow @phone', async ({
+test('a super admin adds, pastes, renames and hides entries, and forms follow @phone @quick', async ({
   page,
   open,
   login,

@@ -3,7 +3,7 @@ import { loginPage } from './login-page.ts'
 import { registerFamily } from './registered-family.ts'
 import { texts } from './texts.ts'
 
-test('a member leaves and comes back, in Marathi @phone', async ({
+test('a member leaves and comes back, in Marathi @phone @quick', async ({
   page,
   request,
   login,

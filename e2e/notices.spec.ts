@@ -29,7 +29,7 @@ test('a phone shows one notice at a time, at the top left, and a tap closes it @
   await expect(notices(page)).toHaveCount(0)
 })
 
-test('going to another page closes the notices that the user has seen @phone', async ({
+test('going to another page closes the notices that the user has seen @phone @quick', async ({
   page,
   open,
   login,

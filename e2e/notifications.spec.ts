@@ -39,7 +39,7 @@ for (const { language, device } of visits) {
   })
 }
 
-test('a member chooses what is sent to the phone @phone-only', async ({
+test('a member chooses what is sent to the phone @phone-only @quick', async ({
   page,
   open,
   login,

@@ -8,7 +8,11 @@ test.beforeEach(({ context }) =>
   context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true })),
 )
 
-test('the portal opens offline and says that it is offline', async ({ page, context, open }) => {
+test('the portal opens offline and says that it is offline @quick', async ({
+  page,
+  context,
+  open,
+}) => {
   await open('/home')
   const tab = await secondTab(page, context)
   await context.setOffline(true)
@@ -23,7 +27,7 @@ test('the portal opens offline and says that it is offline', async ({ page, cont
   await expect(tab.getByText('तुम्ही ऑफलाइन आहात')).toHaveCount(0)
 })
 
-test('a page that cannot load its data shows an error and a retry button', async ({
+test('a page that cannot load its data shows an error and a retry button @quick', async ({
   page,
   context,
   open,
@@ -43,7 +47,7 @@ test('a page that cannot load its data shows an error and a retry button', async
   await expect(tab.getByRole('article').first()).toBeVisible()
 })
 
-test('a page that is opened for the first time offline says so and opens when the connection is back', async ({
+test('a page that is opened for the first time offline says so and opens when the connection is back @quick', async ({
   page,
   context,
   open,
@@ -58,7 +62,7 @@ test('a page that is opened for the first time offline says so and opens when th
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Contact')
 })
 
-test('a list that failed offline loads by itself when the connection is back', async ({
+test('a list that failed offline loads by itself when the connection is back @quick', async ({
   page,
   context,
   open,
@@ -76,7 +80,7 @@ test('a list that failed offline loads by itself when the connection is back', a
   await expect(tab.getByRole('alert')).toHaveCount(0)
 })
 
-test('offline, a wish and a login name the missing connection', async ({
+test('offline, a wish and a login name the missing connection @quick', async ({
   page,
   context,
   open,
@@ -104,7 +108,7 @@ test('offline, a wish and a login name the missing connection', async ({
   await expect(tab.getByText(/something went wrong.*check your internet connection/)).toBeVisible()
 })
 
-test('a request that does not reach the server shows the notice, and the next answer hides it', async ({
+test('a request that does not reach the server shows the notice, and the next answer hides it @quick', async ({
   page,
   context,
   open,
@@ -122,7 +126,7 @@ test('a request that does not reach the server shows the notice, and the next an
   await expect(tab.getByText('You are offline')).toHaveCount(0)
 })
 
-test('after logout the browser has no data of the user', async ({ page, open, login }) => {
+test('after logout the browser has no data of the user @quick', async ({ page, open, login }) => {
   await login('9000000003')
   await open('/matrimony')
   await waitForServiceWorker(page)

@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 const [superAdmin, admin, member] = ['9000000001', '9000000002', '9000000003']
 
-test('an operator sees the state of the portal @phone', async ({
+test('an operator sees the state of the portal @phone @quick', async ({
   page,
   open,
   login,

@@ -5,7 +5,7 @@ import { addPhone } from './virtual-phone.ts'
 
 const languages: Language[] = ['en', 'mr']
 for (const language of languages) {
-  test(`a user sets up the phone and logs in without a code, in ${language}`, async ({
+  test(`a user sets up the phone and logs in without a code, in ${language} @quick`, async ({
     page,
     open,
     newcomer,

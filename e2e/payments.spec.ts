@@ -18,7 +18,7 @@ async function openPayment(page: Page, family: Family): Promise<void> {
   await page.getByRole('button', { name: /^Payment details of/ }).click()
 }
 
-test('a family pays, submits the UTR, and gets a receipt after an admin confirms', async ({
+test('a family pays, submits the UTR, and gets a receipt after an admin confirms @quick', async ({
   page,
   open,
   login,

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { hashToken, newToken } from '../apps/server/src/features/accounts/sessions.queries.ts'
 import { queryRunning } from '../apps/server/src/testing/running-database.ts'
 
 /** Runs a statement on the portal's database, for states that users cannot cause in a test. */
@@ -13,3 +14,14 @@ export const letConfirmationPass = (userId: number) =>
      where user_id = $1`,
     [userId],
   )
+
+/** Starts a session as a login does, and returns its token. */
+export async function insertSession(mobile: string): Promise<string> {
+  const token = newToken()
+  await runSql(
+    `insert into sessions (user_id, device, token_hash, expires_at)
+     select id, 'Browser test', $2, now() + interval '30 days' from users where mobile = $1`,
+    [mobile, hashToken(token)],
+  )
+  return token
+}

@@ -15,7 +15,7 @@ const approve = (callAs: CallAs, { profileId }: Family) =>
   })
 
 for (const language of ['en', 'mr'] as const) {
-  test(`a family states what it looks for and sees a new match of its saved search in ${language} @phone-only`, async ({
+  test(`a family states what it looks for and sees a new match of its saved search in ${language} @phone-only @quick`, async ({
     page,
     request,
     login,

@@ -12,7 +12,7 @@ const longTexts = {
 
 const firstCard = (page: Page) => page.getByRole('article').first()
 
-test('photo and name of a card open the profile with one link @phone', async ({
+test('photo and name of a card open the profile with one link @phone @quick', async ({
   page,
   open,
   login,

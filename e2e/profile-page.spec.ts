@@ -7,7 +7,7 @@ const approval = (bride_groom_id: number) => ({
   action_type: 'approv_reject',
 })
 
-test('a reader on a phone calls, writes and saves the PDF from the bar, which covers nothing @phone-only', async ({
+test('a reader on a phone calls, writes and saves the PDF from the bar, which covers nothing @phone-only @quick', async ({
   page,
   open,
   login,

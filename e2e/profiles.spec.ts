@@ -38,7 +38,7 @@ async function register(page: Page, firstName: string): Promise<void> {
   await expectRegistered(page, '/payment')
 }
 
-test('a family registers, is approved and is found @phone-only', async ({
+test('a family registers, is approved and is found @phone-only @quick', async ({
   page,
   open,
   login,

@@ -40,7 +40,7 @@ const publicPages: { path: string; title: InBothLanguages; heading: InBothLangua
 const languages: Language[] = ['en', 'mr']
 
 for (const { path, title, heading } of publicPages) {
-  test(`${path} is complete and accessible in both languages and in the dark color scheme @phone`, async ({
+  test(`${path} is complete and accessible in both languages and in the dark color scheme @phone @quick`, async ({
     page,
     open,
     expectAccessible,

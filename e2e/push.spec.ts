@@ -48,7 +48,7 @@ const pretendToSubscribe = (page: Page, endpoint: string) =>
     }
   }`)
 
-test('a member turns push messages on and off for this browser', async ({
+test('a member turns push messages on and off for this browser @quick', async ({
   page,
   open,
   login,

@@ -13,7 +13,7 @@ function recordSaves(page: Page) {
   return bodies
 }
 
-test('a family checks all entries before it sends the registration @phone', async ({
+test('a family checks all entries before it sends the registration @phone @quick', async ({
   page,
   open,
   login,

@@ -128,7 +128,7 @@ test('a date can be picked in the browser calendar', async ({ page, login, open 
   await expect(page.getByRole('textbox', { name: 'Date of birth' })).toHaveValue('07/03/1994')
 })
 
-test('a member submits a resume, an admin rejects it with a remark, the member corrects it, in Marathi @phone-only', async ({
+test('a member submits a resume, an admin rejects it with a remark, the member corrects it, in Marathi @phone-only @quick', async ({
   page,
   login,
   open,

@@ -20,7 +20,7 @@ async function skipTo(page: Page, name: string, skip: () => Promise<void>): Prom
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('an admin decides about new members with at most two taps for each', async ({
+  test('an admin decides about new members with at most two taps for each @quick', async ({
     page,
     open,
     login,

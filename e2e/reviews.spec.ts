@@ -8,7 +8,7 @@ async function tapStars(dialog: Locator, name: string): Promise<void> {
   await dialog.locator(`label[for="${id}"]`).click()
 }
 
-test('a member writes, changes and deletes the one review @phone-only', async ({
+test('a member writes, changes and deletes the one review @phone-only @quick', async ({
   page,
   open,
   login,

@@ -6,7 +6,7 @@ import { uniqueWord } from './unique-word.ts'
 
 const { safety: words, safety_desk: desk, login_page: loginWords } = texts.mr
 
-test('a person without an account reports a misused photo in mr @phone-only', async ({
+test('a person without an account reports a misused photo in mr @phone-only @quick', async ({
   page,
   request,
   login,

@@ -21,7 +21,7 @@ async function watch(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('a script in any text is shown as text and never runs', async ({
+test('a script in any text is shown as text and never runs @quick', async ({
   page,
   open,
   login,
@@ -99,7 +99,7 @@ test('a script in any text is shown as text and never runs', async ({
   })
 })
 
-test('a script in an address never runs, and the API page works under the same policy', async ({
+test('a script in an address never runs, and the API page works under the same policy @quick', async ({
   page,
   open,
   login,

@@ -44,7 +44,7 @@ async function approve(request: APIRequestContext, ...profileIds: number[]): Pro
   }
 }
 
-test('a family registers a second child and asks for it in mr @phone-only', async ({
+test('a family registers a second child and asks for it in mr @phone-only @quick', async ({
   page,
   request,
   login,

@@ -5,7 +5,7 @@ import { uniqueWord } from './unique-word.ts'
 
 const { share_links: words, share_page: linkPage, profile: labels } = texts.mr
 
-test('a mother sends a link, sees that it was opened and ends it in mr @phone-only', async ({
+test('a mother sends a link, sees that it was opened and ends it in mr @phone-only @quick', async ({
   page,
   browser,
   request,

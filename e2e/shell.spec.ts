@@ -6,7 +6,7 @@ import { expectNoHorizontalScrolling } from './horizontal-scrolling.ts'
 const desktop = { width: 1280, height: 800 }
 const phone = { width: 360, height: 740 }
 
-test('the language is English at first, can be changed in the menu and is stored', async ({
+test('the language is English at first, can be changed in the menu and is stored @quick', async ({
   page,
   baseUrl,
 }) => {
@@ -80,7 +80,7 @@ for (const [who, mobile, isAdmin] of [
   ['a member', '9000000004', false],
   ['an admin', '9000000002', true],
 ] as const) {
-  test(`the drawer has the entries of the top menu for ${who}`, async ({
+  test(`the drawer has the entries of the top menu for ${who} @quick`, async ({
     page,
     open,
     login,
@@ -121,7 +121,7 @@ for (const [who, mobile, isAdmin] of [
   })
 }
 
-test('the menu entries open their pages', async ({ page, open, login }) => {
+test('the menu entries open their pages @quick', async ({ page, open, login }) => {
   await login('9000000004')
   await open('/home')
   const menu = page.getByRole('navigation', { name: 'Main menu' })

@@ -90,7 +90,7 @@ test('a number that is taken is refused', async ({ page, open, newcomer }) => {
   await expect(loginPage(page).mobile).toHaveValue(mobile)
 })
 
-test('an unknown number continues from the login to the registration form @phone-only', async ({
+test('an unknown number continues from the login to the registration form @phone-only @quick', async ({
   page,
   open,
   baseUrl,

@@ -45,7 +45,7 @@ const pagesOf = {
 }
 
 for (const [people, paths] of Object.entries(pagesOf)) {
-  test(`the controls of pages for ${people} are large enough for a finger @phone-only`, async ({
+  test(`the controls of pages for ${people} are large enough for a finger @phone-only @quick`, async ({
     page,
     open,
     login,

@@ -9,7 +9,7 @@ async function linkOf(page: Page): Promise<{ chat: string; text: string }> {
   return { chat: `${origin}${pathname}`, text: searchParams.get('text') ?? '' }
 }
 
-test('the page of a member opens a chat about the verification, in both languages', async ({
+test('the page of a member opens a chat about the verification, in both languages @quick', async ({
   page,
   open,
   login,

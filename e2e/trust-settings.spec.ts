@@ -18,7 +18,7 @@ const { settings_page: settings, setup_page: setup, lists_page: lists } = words
 /** What no page of a trust with another name may show; names of styles are in small letters. */
 const namesOfOthers = /Sangam|संगम|Hindu|हिंदू/
 
-test('another trust sets up its portal in Marathi, from the code to a login @phone-only', async ({
+test('another trust sets up its portal in Marathi, from the code to a login @phone-only @quick', async ({
   page,
   open,
   emptyPortal,

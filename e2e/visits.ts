@@ -1,7 +1,7 @@
 import type { Language } from './fixtures.ts'
 
 /** A journey in both languages and at both sizes, without all four combinations. */
-export const visits: { language: Language; device: '' | '@phone-only' }[] = [
+export const visits: { language: Language; device: '' | '@phone-only @quick' }[] = [
   { language: 'en', device: '' },
-  { language: 'mr', device: '@phone-only' },
+  { language: 'mr', device: '@phone-only @quick' },
 ]
