@@ -1,23 +1,18 @@
 import './scripts/import-drizzle-faster.ts'
 import { fileURLToPath } from 'node:url'
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import { ChangedFirst } from './scripts/changed-first.ts'
-
-const exclude = [
-  ...configDefaults.exclude,
-  ...(process.env.TEST_SCOPE === 'quick' ? ['**/*.full.test.ts'] : []),
-]
 
 export default defineConfig({
   test: {
     sequence: { sequencer: ChangedFirst },
+    tags: [{ name: 'full', description: 'runs only with npm test -- --full' }],
     projects: [
       {
         test: {
           name: 'server',
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
-          exclude,
           globalSetup: ['src/testing/global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -35,7 +30,6 @@ export default defineConfig({
           name: 'web',
           root: 'apps/web',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude,
           environment: 'happy-dom',
           // a new document for each file takes longer than the tests; the modules are new all the same
           pool: 'vmThreads',
@@ -45,7 +39,6 @@ export default defineConfig({
         test: {
           name: 'tools',
           include: ['tools/**/*.test.ts', 'packages/**/*.test.ts'],
-          exclude,
           testTimeout: 120_000,
         },
       },

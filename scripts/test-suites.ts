@@ -5,7 +5,7 @@ import { ensureWebBuilt } from './build-web.ts'
 import { run } from './child.ts'
 import { readPlaywright, readVitest, resultOf, type SuiteResult } from './test-report.ts'
 
-/** `quick` leaves out `*.full.test.ts` and the browser tests without the tag `@quick`. */
+/** `quick` leaves out tests with the tag `full`, and browser tests without the tag `@quick`. */
 export type Scope = 'quick' | 'full'
 
 interface SuiteOptions {
@@ -51,7 +51,8 @@ function vitest(project: string): Suite['run'] {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ]
-    const args = ['run', '--project', project, '--retry=0', ...reporters, ...filter]
+    const tags = scope === 'quick' ? ['--tags-filter=!full'] : []
+    const args = ['run', '--project', project, '--retry=0', ...tags, ...reporters, ...filter]
     const { code } = await run('vitest', args, { env: { TEST_SCOPE: scope } })
     return readVitest(project, report, code)
   }

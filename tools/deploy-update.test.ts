@@ -54,7 +54,7 @@ describe('the settings of Caddy', () => {
   })
 })
 
-describe('an update', () => {
+describe('an update', { tags: ['full'] }, () => {
   /** A machine with version 1 of a program, of which version 2 starts or does not. */
   function machineWithUpdate({ starts }: { starts: boolean }) {
     const place = newMachine()

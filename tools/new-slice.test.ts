@@ -42,7 +42,7 @@ const newSlice = (...args: string[]) =>
   run(process.execPath, 'tools/new-slice/new-slice.ts', ...args)
 const read = (file: string) => readFile(path.join(copy, file), 'utf8')
 
-describe('a new slice', () => {
+describe('a new slice', { tags: ['full'] }, () => {
   test('is created and registered, without a problem for the linter', async () => {
     // the command ends with the linter and fails if it reports anything
     const output = await newSlice('job-fairs')

@@ -49,7 +49,7 @@ describe('a portal started for the first time', { timeout: 300_000 }, () => {
     await stop(again)
   })
 
-  test('writes files that only its own user can read', async () => {
+  test('writes files that only its own user can read', { tags: ['full'] }, async () => {
     const dataDir = await newDataDir()
     // a folder of an earlier version
     await mkdir(path.join(dataDir, 'files'), { recursive: true, mode: 0o755 })
@@ -68,7 +68,7 @@ describe('a portal started for the first time', { timeout: 300_000 }, () => {
     expect((await stat(dataDir)).mode & 0o066).toBe(0)
   })
 
-  test('is empty with DEMO=0', async () => {
+  test('is empty with DEMO=0', { tags: ['full'] }, async () => {
     const dataDir = await newDataDir()
     const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' })
     expect(portal.output()).not.toMatch(/demo/i)
@@ -89,7 +89,7 @@ describe('a portal started for the first time', { timeout: 300_000 }, () => {
   })
 })
 
-describe('two portals on one machine', { timeout: 300_000 }, () => {
+describe('two portals on one machine', { tags: ['full'], timeout: 300_000 }, () => {
   test('need separate data folders and separate ports', async () => {
     const [dataDir, otherDir] = [await newDataDir(), await newDataDir()]
     const [portal, other] = await Promise.all([
@@ -139,7 +139,7 @@ describe('a portal that ends', { timeout: 300_000 }, () => {
     expect(await databaseProcesses(dataDir)).toEqual([])
   })
 
-  test('by SIGTERM finishes running requests', async () => {
+  test('by SIGTERM finishes running requests', { tags: ['full'] }, async () => {
     const dataDir = await newDataDir()
     const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' })
     await queryRunning(
@@ -167,7 +167,7 @@ describe('a portal that ends', { timeout: 300_000 }, () => {
     expect(await databaseProcesses(dataDir)).toEqual([])
   })
 
-  test('is neither caused nor delayed by a full disk for the log', async () => {
+  test('is neither caused nor delayed by a full disk for the log', { tags: ['full'] }, async () => {
     const dataDir = await newDataDir()
     const logs = path.join(dataDir, 'logs')
     await mkdir(logs, { recursive: true })
@@ -177,7 +177,7 @@ describe('a portal that ends', { timeout: 300_000 }, () => {
     await stop(portal)
   })
 
-  test('by SIGTERM while it starts leaves no process behind', async () => {
+  test('by SIGTERM while it starts leaves no process behind', { tags: ['full'] }, async () => {
     const dataDir = await newDataDir()
     const portal = run('main.ts', { PORT: '0', DATA_DIR: dataDir })
     await portal.waitForOutput(/Starting the database … done/)
@@ -189,7 +189,7 @@ describe('a portal that ends', { timeout: 300_000 }, () => {
     await stop(await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' }))
   })
 
-  test('because its database ended exits with an error', async () => {
+  test('because its database ended exits with an error', { tags: ['full'] }, async () => {
     const dataDir = await newDataDir()
     const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' })
     const pidFile = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')

@@ -48,7 +48,9 @@ describe('the admin command on the embedded database', { timeout: 300_000 }, () 
     expect((await portal.call('get-user-list', {}, token)).httpStatus).toBe(403)
   })
 
-  test('works while the portal is stopped, and stops the database again', async () => {
+  test('works while the portal is stopped, and stops the database again', {
+    tags: ['full'],
+  }, async () => {
     const settings = { DATA_DIR: await newDataDir(), DEMO: '0' }
     const [rejected, deactivated] = ['9876500001', '9876500002']
     const portal = await startRealPortal(settings)
@@ -85,7 +87,7 @@ describe('the admin command on the embedded database', { timeout: 300_000 }, () 
     ])
   })
 
-  test('does not create a database', async () => {
+  test('does not create a database', { tags: ['full'] }, async () => {
     const dataDir = await newDataDir()
     const { code, printed } = await admin({ DATA_DIR: dataDir }, 'list')
     expect([code, printed]).toEqual([1, expect.stringContaining(`no database in ${dataDir}`)])

@@ -107,7 +107,9 @@ describe('backup and restore by command', { timeout: 300_000 }, () => {
     expect(messages.length).toBeLessThanOrEqual(sent)
   })
 
-  test('work while the portal is stopped, and stop the database again', async () => {
+  test('work while the portal is stopped, and stop the database again', {
+    tags: ['full'],
+  }, async () => {
     const settings = { DATA_DIR: await newDataDir(), DEMO: '0' }
     await stop(await startRealPortal(settings))
     const folder = path.dirname(await newDataDir())
@@ -116,7 +118,9 @@ describe('backup and restore by command', { timeout: 300_000 }, () => {
     expect(await processesIn(`${settings.DATA_DIR}/postgres`)).toEqual([])
   })
 
-  test('restore into the folder of a stopped portal, as operations.md describes', async () => {
+  test('restore into the folder of a stopped portal, as operations.md describes', {
+    tags: ['full'],
+  }, async () => {
     const settings = { DATA_DIR: await newDataDir() }
     await stop(await startRealPortal(settings))
     const { printed } = await command('backup', settings)
@@ -133,7 +137,7 @@ describe('backup and restore by command', { timeout: 300_000 }, () => {
     await stop(await startRealPortal(settings))
   })
 
-  test('report errors in one sentence', async () => {
+  test('report errors in one sentence', { tags: ['full'] }, async () => {
     const settings = { DATA_DIR: await newDataDir() }
     const nothing = await command('backup', settings)
     expect([nothing.code, nothing.printed]).toEqual([1, expect.stringContaining('no database in')])
@@ -149,7 +153,7 @@ describe('backup and restore by command', { timeout: 300_000 }, () => {
   })
 })
 
-describe('the move', { timeout: 300_000 }, () => {
+describe('the move', { tags: ['full'], timeout: 300_000 }, () => {
   test('copies a portal to another database and a bucket, and leaves the old one unchanged', async () => {
     const dataDir = await newDataDir()
     const portal = await startRealPortal({ DATA_DIR: dataDir, ...manyCodes })

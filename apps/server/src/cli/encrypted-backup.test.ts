@@ -63,7 +63,7 @@ async function archiveOf(file: string, publicKey: string | null): Promise<void> 
   await archive.finish({ files: 1, fileBytes: 100_000, missingFiles: 0 })
 }
 
-describe('an encrypted backup by command', { timeout: 300_000 }, () => {
+describe('an encrypted backup by command', { tags: ['full'], timeout: 300_000 }, () => {
   test('contains nothing readable, and restores a portal with logins', async () => {
     const dataDir = await newDataDir()
     const keyFile = path.join(await newFolder(), 'key.txt')

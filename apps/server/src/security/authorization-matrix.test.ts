@@ -10,7 +10,7 @@ import { paymentSettings } from '../testing/payment-factory.ts'
 import { razorpayKeys, startRazorpayDouble } from '../testing/razorpay-double.ts'
 import { sendFile } from '../testing/send-file.ts'
 import { startPortal } from '../testing/test-portal.ts'
-import { type Cell, type Outcome, people, type Row } from './authorization.testing.ts'
+import { type Cell, type Outcome, type Person, people, type Row } from './authorization.testing.ts'
 import { cellOf } from './authorization-cells.testing.ts'
 import {
   callMatrix,
@@ -37,10 +37,24 @@ const portal = await startPortal({
 /** The last person of a row who may use the call. */
 const allowedPerson = (row: Row) => people.findLast((person) => row[person] === 'yes')
 
+/** One caller of each kind for refusals, which change nothing. */
+const callers = Object.fromEntries(
+  await Promise.all(
+    people.map(async (person) => [person, (await cellOf(portal, person)).caller] as const),
+  ),
+)
+
+/** The status of a refusal that does not depend on the body; null if there is none. */
+async function admissionRefusal(path: CallPath, person: Person): Promise<number | null> {
+  const { httpStatus, message } = (await callers[person]?.send(path, {})) ?? {}
+  const isAdmission = message === 'common.err_login_needed' || message === 'common.err_not_allowed'
+  return isAdmission ? (httpStatus ?? null) : null
+}
+
 /** The outcome for each person, to compare with a row of the matrix. */
-async function outcomes(attempt: (cell: Cell) => Promise<string | number>) {
+async function outcomes(attempt: (person: Person) => Promise<string | number>) {
   const row: Record<string, string | number> = {}
-  for (const person of people) row[person] = await attempt(await cellOf(portal, person))
+  for (const person of people) row[person] = await attempt(person)
   return row
 }
 
@@ -60,8 +74,11 @@ describe.each(Object.entries(callMatrix))('%s', (line, expected) => {
   }
 
   test('has the expected outcome for each person', async () => {
-    const actual = await outcomes(async (cell): Promise<Outcome | number> => {
-      const { send, shows } = await prepare(cell)
+    const actual = await outcomes(async (person): Promise<Outcome | number> => {
+      const isRefusal = expected[person] === 401 || expected[person] === 403
+      const refusal = isRefusal ? await admissionRefusal(path, person) : null
+      if (refusal) return refusal
+      const { send, shows } = await prepare(await cellOf(portal, person))
       const answer = await send()
       if (answer.httpStatus === 200) return !shows || shows(answer.data) ? 'yes' : 'non'
       expect(answer).toMatchObject({ status: 'error', data: null })
@@ -83,7 +100,8 @@ describe.each(Object.entries(callMatrix))('%s', (line, expected) => {
 
 describe.each(Object.entries(downloadMatrix))('%s', (line, expected) => {
   test('has the expected outcome for each person', async () => {
-    const actual = await outcomes(async (cell): Promise<Outcome | number> => {
+    const actual = await outcomes(async (person): Promise<Outcome | number> => {
+      const cell = await cellOf(portal, person)
       const url = `${apiPath}/${await downloadAddresses[line]?.(cell)}`
       const headers = { authorization: `Bearer ${cell.caller.token}` }
       const answer = await portal.app.inject({ url, headers })

@@ -97,7 +97,7 @@ async function copyWithBase(backup: ContinuousBackup): Promise<void> {
   await backup.makeBase()
 }
 
-describe('a continuous backup', { timeout: 120_000 }, () => {
+describe('a continuous backup', { tags: ['full'], timeout: 120_000 }, () => {
   test('restores every row and file of the newest copy', async () => {
     const made = await newBackup()
     await addMessage('before the base')

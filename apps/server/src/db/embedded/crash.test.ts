@@ -12,7 +12,7 @@ import { chooseRunner } from './runner.ts'
 import { startServerProcess } from './server-process.ts'
 import { processesIn, query, start, startOtherPortal, temporaryDataDir } from './testing.ts'
 
-describe('after a crash', { timeout: 60_000 }, () => {
+describe('after a crash', { tags: ['full'], timeout: 60_000 }, () => {
   test('a killed portal loses nothing and leaves no process behind', async () => {
     const dataDir = await temporaryDataDir()
     const clusterDir = join(dataDir, 'postgres')

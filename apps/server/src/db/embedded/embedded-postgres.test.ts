@@ -21,7 +21,7 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(steps).toEqual(['init', 'start', 'start'])
   })
 
-  test('knows the letters of Latin and Devanagari', async () => {
+  test('knows the letters of Latin and Devanagari', { tags: ['full'] }, async () => {
     const postgres = await start(await temporaryDataDir())
     await query(postgres.connection(), 'create extension if not exists pg_trgm')
     const rows = await query(
@@ -32,7 +32,7 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(rows).toEqual([{ lower: 'é', ilike: true, similar: true }])
   })
 
-  test('is durable by default', async () => {
+  test('is durable by default', { tags: ['full'] }, async () => {
     const postgres = await start(await temporaryDataDir(), { settings: { work_mem: '5MB' } })
     const rows = await query(
       postgres.connection(),
@@ -56,7 +56,9 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await query(first.connection(), 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('gives the portal a role without power, also in a cluster of an earlier version', async () => {
+  test('gives the portal a role without power, also in a cluster of an earlier version', {
+    tags: ['full'],
+  }, async () => {
     const dataDir = await temporaryDataDir()
     const first = await start(dataDir)
     await query(first.connection(), 'drop role sangam_portal')
@@ -71,7 +73,7 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     await expect(creation).rejects.toThrow('permission denied')
   })
 
-  test('refuses connections without the password', async () => {
+  test('refuses connections without the password', { tags: ['full'] }, async () => {
     const dataDir = await temporaryDataDir()
     const postgres = await start(dataDir)
     const wrong = { ...postgres.connection(), password: 'guess' }
@@ -80,7 +82,9 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect((await stat(postgres.connection().host)).mode & 0o777).toBe(0o700)
   })
 
-  test('uses a loopback port if the path is too long for a socket', async () => {
+  test('uses a loopback port if the path is too long for a socket', {
+    tags: ['full'],
+  }, async () => {
     const dataDir = join(await temporaryDataDir(), 'long'.repeat(20), 'path'.repeat(10))
     const postgres = await start(dataDir)
     expect(postgres.connection().host).toBe('127.0.0.1')
@@ -91,7 +95,7 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     ])
   })
 
-  test('works in a folder with unusual characters', async () => {
+  test('works in a folder with unusual characters', { tags: ['full'] }, async () => {
     const dataDir = join(await temporaryDataDir(), `o'hara, "संगम" data`)
     const postgres = await start(dataDir)
     expect(await query(postgres.connection(), 'show data_directory')).toEqual([
@@ -99,7 +103,7 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     ])
   })
 
-  test('keeps personal data out of its log', async () => {
+  test('keeps personal data out of its log', { tags: ['full'] }, async () => {
     const dataDir = await temporaryDataDir()
     const postgres = await start(dataDir)
     await query(postgres.connection(), 'create table members (phone text primary key)')
@@ -115,21 +119,23 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(log).not.toContain('9876543210')
   })
 
-  test('reports data of another version', async () => {
+  test('reports data of another version', { tags: ['full'] }, async () => {
     const dataDir = await temporaryDataDir()
     await mkdir(join(dataDir, 'postgres'), { recursive: true })
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
     await expect(start(dataDir)).rejects.toThrow(/written by PostgreSQL 17/)
   })
 
-  test('does not touch a folder that is not a cluster', async () => {
+  test('does not touch a folder that is not a cluster', { tags: ['full'] }, async () => {
     const dataDir = await temporaryDataDir()
     await mkdir(join(dataDir, 'postgres'), { recursive: true })
     await writeFile(join(dataDir, 'postgres', 'letter.txt'), 'Dear all')
     await expect(start(dataDir)).rejects.toThrow(/contains something else/)
   })
 
-  test('reports why the server does not start, and releases the folder', async () => {
+  test('reports why the server does not start, and releases the folder', {
+    tags: ['full'],
+  }, async () => {
     const dataDir = await temporaryDataDir()
     await expect(start(dataDir, { settings: { shared_buffers: 'plenty' } })).rejects.toThrow(
       /did not start .*invalid value for parameter "shared_buffers"/,
@@ -138,7 +144,7 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await query(postgres.connection(), 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('reports why the data folder cannot be used', async () => {
+  test('reports why the data folder cannot be used', { tags: ['full'] }, async () => {
     const dataDir = await temporaryDataDir()
     await writeFile(dataDir, 'a file')
     await expect(start(dataDir)).rejects.toThrow(`${dataDir}: there is a file of that name.`)
