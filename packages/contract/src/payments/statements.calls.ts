@@ -4,7 +4,8 @@ import { flag, id, pageFields, paging, text } from '../rules.ts'
 import { paymentRecord } from './ledger.calls.ts'
 
 /** Why a line of a statement is not offered for confirmation. */
-const unmatchedReasons = ['unknown', 'amount', 'settled', 'twice'] as const
+const unmatchedReasons = ['unknown', 'amount', 'settled', 'twice', 'used'] as const
+export type UnmatchedReason = (typeof unmatchedReasons)[number]
 
 const statementLine = z.object({
   id: z.int(),
@@ -28,7 +29,7 @@ const statementRecord = z.object({
   unmatched: z.array(
     statementLine.extend({
       reason: z.enum(unmatchedReasons),
-      /** The registration that the line probably belongs to, or empty. */
+      /** The registration that the line probably belongs to, or empty. A used line belongs to it. */
       registration_number: z.string(),
     }),
   ),

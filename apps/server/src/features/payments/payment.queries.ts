@@ -91,7 +91,6 @@ export async function findPayment(db: Queryable, id: number): Promise<Payment | 
   return row
 }
 
-/** Reads and locks a payment, so that concurrent decisions run one after the other. */
 /** The newest payment of a registration that waits for money or for a decision. */
 export async function findOpenPayment(
   db: Queryable,
@@ -111,6 +110,7 @@ export async function findOpenPayment(
   return payment
 }
 
+/** Reads and locks a payment, so that concurrent decisions run one after the other. */
 export async function lockPayment(tx: Queryable, id: number): Promise<Payment | undefined> {
   const payment = await findPayment(tx, id)
   if (!payment) return undefined
@@ -196,16 +196,27 @@ export async function hasPaid(db: Queryable, profileId: number): Promise<boolean
   return row !== undefined
 }
 
-/** Whether another payment has this UTR. The advisory lock serializes concurrent claims. */
-export async function isUtrTaken(tx: Queryable, utr: string, exceptId = 0): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`utr ${utr}`}, 0))`)
+/** Another payment with one of these UTRs. The advisory locks serialize concurrent claims. */
+export async function findPaymentByUtr(
+  tx: Queryable,
+  utrs: string[],
+  exceptId = 0,
+): Promise<Payment | undefined> {
+  for (const utr of utrs.toSorted()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`utr ${utr}`}, 0))`)
+  }
   const [row] = await tx
-    .select({ id: payments.id })
+    .select()
     .from(payments)
-    .where(and(eq(payments.utr, utr), ne(payments.state, 'failed'), ne(payments.id, exceptId)))
+    .where(
+      and(inArray(payments.utr, utrs), ne(payments.state, 'failed'), ne(payments.id, exceptId)),
+    )
     .limit(1)
-  return row !== undefined
+  return row
 }
+
+export const isUtrTaken = async (tx: Queryable, utr: string, exceptId = 0) =>
+  (await findPaymentByUtr(tx, [utr], exceptId)) !== undefined
 
 /** The next receipt number. The counter row stays locked until the transaction ends: no gaps, no duplicates. */
 export async function nextReceiptNumber(tx: Queryable): Promise<number> {

@@ -1,19 +1,22 @@
 import type { paymentStatementCalls } from '@sangam/contract/payments/statements.calls'
+import type { Queryable } from '../../db/client.ts'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { isOwnPayment } from './payment.policy.ts'
-import { findDecider, findOpenPayment, isUtrTaken, lockProfiles } from './payment.queries.ts'
+import { findDecider, findOpenPayment, findPaymentByUtr, lockProfiles } from './payment.queries.ts'
 import { receiptText } from './payment.view.ts'
 import { settle } from './settlement.queries.ts'
-import { utrsOf } from './statement.matching.ts'
+import { transferNumbersOf, utrsOf } from './statement.matching.ts'
 import {
   findStatement,
   linkLineToPayment,
   listStatements,
   lockLine,
   lockPayments,
+  type StatementLine,
 } from './statement.queries.ts'
+import { findUsedLines, lockStatementLines } from './statement.used-lines.ts'
 import { toRupees } from './upi.ts'
 
 type MatchCalls = Extract<
@@ -51,16 +54,18 @@ export const statementMatchHandlers: Handlers<MatchCalls> = {
       const line = await lockLine(tx, body.line_id)
       const statement = line && (await findStatement(tx, line.statementId))
       if (!line || !statement) return refuse('payments_page.err_line_not_found', { status: 404 })
-      if (line.paymentId !== null) return refuse('payments_page.err_line_used', { status: 409 })
+      const usedFor = await findUse(tx, line, payment.id)
+      if (usedFor !== undefined) {
+        return refuse('payments_page.err_line_used', { status: 409, params: { number: usedFor } })
+      }
       if (isOwnPayment(decider, payment)) return refuse('approval.err_own_record', { status: 403 })
       if (line.creditPaise !== payment.amountPaise && !body.is_amount_accepted) {
         const params = { bank: toRupees(line.creditPaise), amount: toRupees(payment.amountPaise) }
         return refuse('payments_page.err_amount_differs', { status: 409, params })
       }
       const [utr] = utrsOf(line)
-      const isUtrFree = utr !== undefined && !(await isUtrTaken(tx, utr, payment.id))
       const settled = await settle(tx, caller, payment, {
-        ...(isUtrFree && { utr }),
+        ...(utr && { utr }),
         // what the bank has received
         amountPaise: line.creditPaise,
         remark: `${statement.fileName}, ${line.lineNumber}`,
@@ -89,4 +94,17 @@ export const statementMatchHandlers: Handlers<MatchCalls> = {
       data: { receipt_number: receipt },
     }
   },
+}
+
+/** The registration whose payment this transfer confirmed, in any statement, or that claims its UTR. */
+async function findUse(
+  tx: Queryable,
+  line: StatementLine,
+  paymentId: number,
+): Promise<string | undefined> {
+  await lockStatementLines(tx)
+  const used = await findUsedLines(tx, [line.id])
+  const numbers = [...new Set([...utrsOf(line), ...transferNumbersOf(line)])]
+  const other = await findPaymentByUtr(tx, numbers, paymentId)
+  return used.get(line.id) ?? other?.registrationNumber
 }

@@ -103,6 +103,125 @@ test('a registration without an open payment and an unknown line are refused', a
   ).toMatchObject({ httpStatus: 404, message: 'payments_page.err_line_not_found' })
 })
 
+const header = 'Date,Narration,Ref No.,Debit,Credit'
+const uploadLines = async (...lines: string[]) => {
+  const { data } = await sendFile(portal, admin, 'payments/statement', {
+    bytes: Buffer.from([header, ...lines, ''].join('\n')),
+    name: 'overlap.csv',
+  })
+  return data
+}
+const confirmAll = (statement: Awaited<ReturnType<typeof uploadLines>>) =>
+  admin.call('payments/statement-confirm', {
+    statement_id: statement.id,
+    line_ids: statement.matched.map(({ id }) => id),
+  })
+
+test('a transfer that confirmed a payment cannot confirm another one from an overlapping statement', async () => {
+  const [paid, other] = [await payer(portal), await payer(portal)]
+  const utr = newUtr()
+  await claimed(portal, paid, utr)
+  await claimed(portal, other)
+  const line = `15/03/2026,UPI/CR/${utr}/ROHAN,,,501.00`
+  await confirmAll(await uploadLines(line))
+  expect(await statusOf(paid)).toBe('Done')
+
+  const overlap = await uploadLines(line, '15/03/2026,SALARY,,,9000.00')
+  const [repeated] = overlap.unmatched
+  expect(repeated).toMatchObject({ reason: 'used', registration_number: paid.number })
+  const answer = await admin.call('payments/statement-match', {
+    line_id: repeated?.id ?? 0,
+    registration_number: other.number,
+  })
+  expect(answer).toMatchObject({
+    httpStatus: 409,
+    message: 'payments_page.err_line_used',
+    params: { number: paid.number },
+  })
+  expect(await statusOf(other)).toBe('Pending')
+})
+
+test('a line without a number that confirmed a payment is used up in every statement', async () => {
+  const [paid, other] = [await payer(portal), await payer(portal)]
+  await claimed(portal, paid)
+  await claimed(portal, other)
+  const line = '16/03/2026,NEFT FROM UNCLE,KKBK,,501.00'
+  const [first] = (await uploadLines(line)).unmatched
+  await admin.call('payments/statement-match', {
+    line_id: first?.id ?? 0,
+    registration_number: paid.number,
+  })
+  // another export of the bank writes the same line with other spaces and letters
+  const [repeated] = (await uploadLines('16/03/2026,Neft  from uncle ,kkbk,,501.00')).unmatched
+  expect(repeated).toMatchObject({ reason: 'used', registration_number: paid.number })
+  expect(
+    await admin.call('payments/statement-match', {
+      line_id: repeated?.id ?? 0,
+      registration_number: other.number,
+    }),
+  ).toMatchObject({ httpStatus: 409, message: 'payments_page.err_line_used' })
+  expect(await statusOf(other)).toBe('Pending')
+})
+
+test('equal lines of one statement are different transfers, each for one payment', async () => {
+  const families = [await payer(portal), await payer(portal), await payer(portal)]
+  for (const family of families) await claimed(portal, family)
+  const line = '17/03/2026,CASH DEPOSIT,,,501.00'
+  const first = await uploadLines(line, line)
+  const second = await uploadLines(line, line, '17/03/2026,SALARY,,,9000.00')
+  const match = async (lineId: number | undefined, index: number) => {
+    const registration_number = families[index]?.number ?? ''
+    const body = { line_id: lineId ?? 0, registration_number }
+    return (await admin.call('payments/statement-match', body)).httpStatus
+  }
+  expect(await match(first.unmatched[0]?.id, 0)).toBe(200)
+  expect(await match(first.unmatched[0]?.id, 1)).toBe(409)
+  expect(await match(second.unmatched[0]?.id, 1)).toBe(200)
+  expect(await match(first.unmatched[1]?.id, 2)).toBe(409)
+  expect(await match(second.unmatched[1]?.id, 2)).toBe(409)
+})
+
+test('two admins who match the same transfer in two statements confirm one payment', async () => {
+  const [one, two] = [await payer(portal), await payer(portal)]
+  await claimed(portal, one)
+  await claimed(portal, two)
+  const line = '18/03/2026,NEFT FROM AUNT,,,501.00'
+  const [first] = (await uploadLines(line)).unmatched
+  const [repeated] = (await uploadLines(line, '18/03/2026,SALARY,,,9000.00')).unmatched
+  const colleague = await portal.admin()
+  const answers = await Promise.all([
+    admin.call('payments/statement-match', {
+      line_id: first?.id ?? 0,
+      registration_number: one.number,
+    }),
+    colleague.call('payments/statement-match', {
+      line_id: repeated?.id ?? 0,
+      registration_number: two.number,
+    }),
+  ])
+  expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409])
+})
+
+test('a transfer that a family claims confirms no other registration', async () => {
+  const [claiming, other] = [await payer(portal), await payer(portal)]
+  const utr = newUtr()
+  await claimed(portal, claiming, utr)
+  await claimed(portal, other)
+  // the amount differs, so that an admin has to look at the line
+  const [line] = (await uploadLines(`19/03/2026,UPI/CR/${utr}/X,,,500.00`)).unmatched
+  expect(
+    await admin.call('payments/statement-match', {
+      line_id: line?.id ?? 0,
+      registration_number: other.number,
+      is_amount_accepted: 1,
+    }),
+  ).toMatchObject({
+    httpStatus: 409,
+    message: 'payments_page.err_line_used',
+    params: { number: claiming.number },
+  })
+})
+
 test('past statements are listed with the numbers of their lines', async () => {
   const { statementId } = await upload(`UPI/CR/${newUtr()}/LAST`, '77.00')
   const { data } = await admin.call('payments/statements', { limit: 2 })

@@ -24,6 +24,7 @@ import {
   type StatementLine,
 } from './statement.queries.ts'
 import { readUploadedStatement } from './statement.reader.ts'
+import { findUsedLines, lockStatementLines } from './statement.used-lines.ts'
 import type { statementMatchHandlers } from './statement-match.handlers.ts'
 import { createMissingAttempts } from './upi.attempts.ts'
 import { toPaise, toRupees } from './upi.ts'
@@ -124,9 +125,8 @@ const isUnmatched = ({ paymentId }: StatementLine) => paymentId === null
 async function lockMatches(tx: Queryable, statement: Statement) {
   const findMatches = async () => {
     const lines = (await listLines(tx, statement.id)).filter(isUnmatched)
-    return matchLines(lines, await findCandidates(tx, lines)).flatMap((match) =>
-      'reason' in match ? [] : [match],
-    )
+    const matches = await compareLines(tx, lines)
+    return matches.flatMap((match) => ('reason' in match ? [] : [match]))
   }
   // read, lock, re-read: a payment may have been decided meanwhile
   const matches = await findMatches()
@@ -138,9 +138,20 @@ async function lockMatches(tx: Queryable, statement: Statement) {
     tx,
     matches.map(({ payment }) => payment.id),
   )
+  await lockStatementLines(tx)
   const lockedIds = new Set(matches.map(({ payment }) => payment.id))
   return (await findMatches()).filter(({ payment }) => lockedIds.has(payment.id))
 }
+
+const compareLines = async (db: Queryable, lines: StatementLine[]) =>
+  matchLines(
+    lines,
+    await findCandidates(db, lines),
+    await findUsedLines(
+      db,
+      lines.map(({ id }) => id),
+    ),
+  )
 
 /** Compares the statement with the current ledger. */
 async function compare(
@@ -163,11 +174,11 @@ async function compare(
     ),
     unmatched: [],
   }
-  for (const match of matchLines(open, await findCandidates(db, open))) {
+  for (const match of await compareLines(db, open)) {
     const line = lineView(match.line)
     if ('reason' in match) {
-      const registration_number = match.payment?.registrationNumber ?? ''
-      record.unmatched.push({ ...line, reason: match.reason, registration_number })
+      const { reason, registrationNumber } = match
+      record.unmatched.push({ ...line, reason, registration_number: registrationNumber })
     } else {
       record.matched.push({
         ...line,

@@ -1,3 +1,4 @@
+import type { UnmatchedReason } from '@sangam/contract/payments/statements.calls'
 import type { Payment } from './payment.queries.ts'
 
 interface Line {
@@ -38,15 +39,22 @@ const unique = (values: string[]) => [...new Set(values)]
 
 type Match<L extends Line> =
   | { line: L; payment: Payment; utr: string | null }
-  | { line: L; reason: 'unknown' | 'amount' | 'settled' | 'twice'; payment?: Payment }
+  | { line: L; reason: UnmatchedReason; registrationNumber: string }
 
 /**
  * Finds the payment of each line. The UTR takes precedence over the reference in the text, the amount
- * must be equal, and a payment matches one line only.
+ * must be equal, and a payment matches one line only. `used` has the lines whose transfer confirmed a
+ * payment in another statement, with its registration.
  */
-export function matchLines<L extends Line>(lines: L[], candidates: Payment[]): Match<L>[] {
+export function matchLines<L extends Line>(
+  lines: L[],
+  candidates: Payment[],
+  used: ReadonlyMap<number, string>,
+): Match<L>[] {
   const matchedIds = new Set<number>()
   return lines.map((line) => {
+    const usedFor = used.get(line.id)
+    if (usedFor !== undefined) return { line, reason: 'used', registrationNumber: usedFor }
     const utrs = utrsOf(line)
     const numbers = [...utrs, ...transferNumbersOf(line)]
     const references = referencesOf(line)
@@ -54,10 +62,15 @@ export function matchLines<L extends Line>(lines: L[], candidates: Payment[]): M
     const byReference = candidates.filter(({ reference }) => references.includes(reference))
     const isMatchedByNumber = byNumber.length > 0
     const [payment] = (isMatchedByNumber ? byNumber : byReference).toSorted(openFirst)
-    if (!payment) return { line, reason: 'unknown' }
-    if (!isOpen(payment)) return { line, reason: 'settled', payment }
-    if (payment.amountPaise !== line.creditPaise) return { line, reason: 'amount', payment }
-    if (matchedIds.has(payment.id)) return { line, reason: 'twice', payment }
+    if (!payment) return { line, reason: 'unknown', registrationNumber: '' }
+    const { registrationNumber } = payment
+    if (!isOpen(payment)) {
+      return { line, reason: isMatchedByNumber ? 'used' : 'settled', registrationNumber }
+    }
+    if (payment.amountPaise !== line.creditPaise) {
+      return { line, reason: 'amount', registrationNumber }
+    }
+    if (matchedIds.has(payment.id)) return { line, reason: 'twice', registrationNumber }
     matchedIds.add(payment.id)
     // the bank's UTR replaces one that the payer mistyped
     return { line, payment, utr: isMatchedByNumber ? payment.utr : (utrs[0] ?? payment.utr) }

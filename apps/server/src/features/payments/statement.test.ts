@@ -116,7 +116,7 @@ describe('lines that do not match are listed with the reason', () => {
     ).toEqual([
       [2, 'unknown', ''],
       [3, 'amount', poor.number],
-      [4, 'settled', paid.number],
+      [4, 'used', paid.number],
       [6, 'twice', twice.number],
     ])
     // such lines cannot be confirmed either
@@ -150,7 +150,7 @@ describe('lines that do not match are listed with the reason', () => {
     await decidePayment(admin, id)
     await admin.call('payments/refund', { payment_id: id, acton_remark: 'Twice' })
     const { data } = await upload(statement(`${utr} ${family.number}`))
-    expect(data).toMatchObject({ matched: [], unmatched: [{ reason: 'settled' }] })
+    expect(data).toMatchObject({ matched: [], unmatched: [{ reason: 'used' }] })
   })
 })
 

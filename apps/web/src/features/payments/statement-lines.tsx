@@ -29,16 +29,17 @@ export function UnmatchedLines({ lines }: { lines: UnmatchedLine[] }) {
     },
     {
       header: t('payments_page.lbl_actions'),
-      cell: (line) => (
-        <Button
-          size="sm"
-          variant="default"
-          aria-label={t('payments_page.btn_match_line', { line: line.line })}
-          onClick={() => setLineToMatch(line)}
-        >
-          {t('payments_page.btn_match')}
-        </Button>
-      ),
+      cell: (line) =>
+        line.reason !== 'used' && (
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={t('payments_page.btn_match_line', { line: line.line })}
+            onClick={() => setLineToMatch(line)}
+          >
+            {t('payments_page.btn_match')}
+          </Button>
+        ),
       onPhone: 'action',
     },
   ]
