@@ -1,5 +1,6 @@
 import CFB from 'cfb'
 import { hasMacroStorage, isEncryptedPackage, readOleFile } from '../../office-files/ole-file.ts'
+import { isUnsafeCode } from './file.fields.ts'
 import type { ResumeFileProblem } from './file.problem.ts'
 
 /** The magic number at the start of a Word document's main stream, and its flags. */
@@ -21,5 +22,21 @@ export function checkDoc(bytes: Buffer): ResumeFileProblem | null {
   const hasObjects =
     file.names.some((name) => /Ole10Native$/i.test(name)) ||
     file.container.FullPaths.some((path) => /\/ObjectPool\/./i.test(path))
-  return hasObjects ? 'resumes.err_file_unsafe' : null
+  return hasObjects || hasUnsafeField(content) ? 'resumes.err_file_unsafe' : null
+}
+
+const fieldStart = '\u0013'
+const fieldResult = '\u0014'
+const fieldEnd = '\u0015'
+
+/** The code of a field is between control characters; a letter of the text has one or two bytes. */
+function hasUnsafeField(content: Buffer): boolean {
+  const [, ...parts] = content.toString('latin1').replaceAll('\0', '').split(fieldStart)
+  return parts.some((part) => {
+    // the control characters are also part of other data, which does not go on with a word
+    if (!/^[\s"]*[a-z]{3,}[\s"]/i.test(part)) return false
+    const [withResult = ''] = part.split(fieldEnd, 1)
+    const [code = ''] = withResult.split(fieldResult, 1)
+    return isUnsafeCode(code)
+  })
 }

@@ -1,12 +1,16 @@
 import type { UnzipFileInfo } from 'fflate'
-import sax from 'sax'
+import { readXml } from '../../office-files/read-xml.ts'
 import { contentTypesName, hasMacroPart, readZip } from '../../office-files/zip-file.ts'
+import { checkFields } from './file.fields.ts'
 import type { ResumeFileProblem } from './file.problem.ts'
 
 const maxEntries = 2_000
 const maxUnpackedBytes = 100 * 1024 * 1024
 /** Lists of content types and relationships are small in every real document. */
 const maxPartBytes = 1024 * 1024
+/** All texts together; books have less. */
+const maxTextBytes = 20 * 1024 * 1024
+const textType = /wordprocessingml|ms-word/i
 const mainType = 'wordprocessingml.document.main+xml'
 /** Relationships to embedded objects, controls, imported pages and other documents. */
 const unsafeRelationship =
@@ -14,7 +18,7 @@ const unsafeRelationship =
 const unsafeName = /(^|[\\/])\.\.([\\/]|$)|^[\\/]|\\|^[a-z]:|\0/i
 const unsafeFolder = /^word\/(embeddings|activeX)\//i
 
-/** Checks for a Word document without macros, embedded objects and references to other documents. */
+/** Checks for a Word document without macros, embedded objects, unsafe fields and references to other documents. */
 export function checkDocx(bytes: Buffer): ResumeFileProblem | null {
   const archive = readZip(bytes, maxEntries, isSmallList)
   if (!archive) return 'resumes.err_file_broken'
@@ -30,7 +34,8 @@ export function checkDocx(bytes: Buffer): ResumeFileProblem | null {
   }
   if (!types.some((type) => type.includes(mainType))) return 'resumes.err_file_broken'
   if ([...names].some((name) => unsafeFolder.test(name))) return 'resumes.err_file_unsafe'
-  return checkRelationships([...names].filter(isRelationshipPart).map((name) => parts[name]))
+  const relationships = [...names].filter(isRelationshipPart).map((name) => parts[name])
+  return checkRelationships(relationships) ?? checkTexts(bytes, contentTypes)
 }
 
 function checkRelationships(lists: (Uint8Array | undefined)[]): ResumeFileProblem | null {
@@ -54,36 +59,40 @@ function isUnsafeRelationship({ Type = '', Target = '', TargetMode = '' }: Attri
 
 const isRelationshipPart = (name: string) => name.toLowerCase().endsWith('.rels')
 
-/** Only the lists of content types and relationships are unpacked. */
+/** The first pass unpacks only the lists of content types and relationships. */
 const isSmallList = ({ name, size, originalSize }: UnzipFileInfo) =>
   (name === contentTypesName || isRelationshipPart(name)) &&
   size <= maxPartBytes / 16 &&
   originalSize <= maxPartBytes
 
-/** The attributes of all elements; null if the part is missing, not XML or has a document type. */
+/** The attributes of all elements; null if the part is missing or no plain XML. */
 function readElements(part: Uint8Array | undefined): Attributes[] | null {
-  if (!part) return null
   const elements: Attributes[] = []
-  const xml = sax.parser(true, { xmlns: false })
-  xml.onopentag = ({ attributes }) => {
-    elements.push(attributes as Attributes)
+  const onOpen = (_name: string, attributes: Attributes) => elements.push(attributes)
+  return part && readXml(part, { onOpen }) ? elements : null
+}
+
+/** The text of the document with its headers, notes and comments; Word finds them by content type. */
+function checkTexts(bytes: Buffer, contentTypes: Attributes[]): ResumeFileProblem | null {
+  const textTypes = contentTypes.filter(({ ContentType = '' }) => textType.test(ContentType))
+  const names = new Set(
+    textTypes.map(({ PartName = '' }) => PartName.replace(/^\//, '').toLowerCase()),
+  )
+  const endings = new Set(textTypes.map(({ Extension = '' }) => Extension.toLowerCase()))
+  let textBytes = 0
+  const archive = readZip(bytes, maxEntries, ({ name, originalSize }) => {
+    const lower = name.toLowerCase()
+    const isText =
+      /^word\/.*\.xml$/.test(lower) ||
+      names.has(lower) ||
+      endings.has(lower.slice(lower.lastIndexOf('.') + 1))
+    if (isText) textBytes += originalSize
+    return isText && textBytes <= maxTextBytes
+  })
+  if (!archive || textBytes > maxTextBytes) return 'resumes.err_file_broken'
+  for (const part of Object.values(archive.parts)) {
+    const problem = checkFields(part)
+    if (problem) return `resumes.err_file_${problem}`
   }
-  xml.ondoctype = () => {
-    throw new Error('a document part has no document type')
-  }
-  xml.onerror = (error) => {
-    throw error
-  }
-  try {
-    xml
-      .write(
-        Buffer.from(part)
-          .toString('utf8')
-          .replace(/^\ufeff/, ''),
-      )
-      .close()
-    return elements
-  } catch {
-    return null
-  }
+  return null
 }

@@ -18,8 +18,8 @@ export async function pdfFile(options: PDFKit.PDFDocumentOptions = {}): Promise<
 
 const documentType =
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
-const contentTypes = (main: string) =>
-  `<Types><Override PartName="/word/document.xml" ContentType="${main}"/></Types>`
+const contentTypes = (main: string, further = '') =>
+  `<Types><Override PartName="/word/document.xml" ContentType="${main}"/>${further}</Types>`
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 const documentParts = (main: string): Record<string, Uint8Array> => ({
@@ -30,6 +30,13 @@ const documentParts = (main: string): Record<string, Uint8Array> => ({
 /** A Word document with the given further parts. */
 export const docxFile = (parts: Record<string, Uint8Array> = {}, main = documentType): Buffer =>
   Buffer.from(zipSync({ ...documentParts(main), ...parts }))
+
+/** A Word document with one part of text, and an entry of the list of content types for it. */
+export const docxWithPart = (name: string, text: string, type = ''): Buffer =>
+  docxFile({
+    '[Content_Types].xml': bytesOf(contentTypes(documentType, type)),
+    [name]: bytesOf(text),
+  })
 
 export const docmFile = () =>
   docxFile(
@@ -54,14 +61,22 @@ interface OleOptions {
   entries?: string[]
   isWord?: boolean
   isEncrypted?: boolean
+  /** The start of the text of the document. */
+  text?: Buffer
 }
 
 /** An old Office file. */
-export function oleFile({ entries = [], isWord = true, isEncrypted = false }: OleOptions = {}) {
+export function oleFile({
+  entries = [],
+  isWord = true,
+  isEncrypted = false,
+  text,
+}: OleOptions = {}) {
   const file = CFB.utils.cfb_new()
   const main = Buffer.alloc(5_000)
   main.writeUInt16LE(0xa5ec, 0)
   main.writeUInt16LE(isEncrypted ? 0x0100 : 0, 0x0a)
+  text?.copy(main, 2_048)
   if (isWord) CFB.utils.cfb_add(file, '/WordDocument', main)
   for (const path of entries) CFB.utils.cfb_add(file, path, Buffer.from('content'))
   return Buffer.from(CFB.write(file, { type: 'buffer' }) as Uint8Array)
