@@ -8,7 +8,6 @@ const optionalUrl = url().or(z.literal(''))
 /** The trust, as pages, documents and messages show it; see docs/product/trust-settings.md. */
 export const trustSettings = {
   SETTINGS_FROM_ENV: yesOrNo.default(false),
-  SETUP_CODE_TRIES: number(10, 1, 100),
   SETUP_IDLE_MINUTES: number(30, 1, 1440),
 
   TRUST_NAME: z.string().default('Sangam Community Trust (demo)'),

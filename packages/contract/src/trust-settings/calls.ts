@@ -151,12 +151,7 @@ export const setupCalls = {
     }),
     data: z.object({ setup_token: z.string() }),
     answers: ['setup_page.msg_begun'],
-    refusals: [
-      'setup_page.err_finished',
-      'setup_page.err_code',
-      'setup_page.err_tries',
-      'setup_page.err_elsewhere',
-    ],
+    refusals: ['setup_page.err_finished', 'setup_page.err_code', 'setup_page.err_elsewhere'],
   }),
   'setup/send-code': call({
     summary: 'Send a one-time password to the first super admin',

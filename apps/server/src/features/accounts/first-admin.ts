@@ -1,4 +1,5 @@
 import type { SessionUser } from '@sangam/contract/accounts/calls'
+import type { Transaction } from '../../db/client.ts'
 import type { Services } from '../../services.ts'
 import { findUserByMobile } from './account.queries.ts'
 import { finishLogin } from './login.outcome.ts'
@@ -16,9 +17,10 @@ export const firstAdminSteps = {
     given: { id: string; mobile: string; code: string },
   ) => checkOtp(services, { ...given, purpose: 'setup', isTrusted: false }),
 
-  /** Makes the owner of a proved number the super admin, and logs the owner in. */
+  /** Makes the owner of a proved number the super admin. */
+  grant: (tx: Transaction, mobile: string) => grantRole(tx, mobile, 'super_admin'),
+
   async logIn(context: Parameters<typeof finishLogin>[0], mobile: string): Promise<SessionUser> {
-    await grantRole(context.db, mobile, 'super_admin')
     const user = await findUserByMobile(context.db, mobile)
     if (!user) throw new Error('the account of the first super admin is missing')
     const { data } = await finishLogin(context, user, { by: 'code', isNewDevice: false })

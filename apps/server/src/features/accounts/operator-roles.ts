@@ -1,5 +1,5 @@
 import { asc, eq, ne } from 'drizzle-orm'
-import type { Database, Queryable } from '../../db/client.ts'
+import type { Database, Queryable, Transaction } from '../../db/client.ts'
 import { type Role, users } from '../../db/schema/accounts.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
@@ -12,7 +12,7 @@ export type GrantedRole = Exclude<Role, 'member'>
 
 /** Makes the owner of a number a verified, active admin; an unknown number gets an account. */
 export async function grantRole(
-  db: Database,
+  db: Database | Transaction,
   mobile: string,
   role: GrantedRole,
 ): Promise<'created' | 'changed' | 'unchanged'> {

@@ -1,6 +1,7 @@
 import type { setupCalls } from '@sangam/contract/trust-settings/calls'
 import { type Env, readEnv } from '../../env.ts'
 import type { Handlers } from '../../http/handler.ts'
+import { useByAddress } from '../../limits/by-address.ts'
 import { firstAdmin } from '../accounts/accounts.public.ts'
 import { beginSetup, endSetup } from './trust-settings.public.ts'
 
@@ -14,6 +15,12 @@ const hasRequired = (env: Env) =>
   env.GRIEVANCE_OFFICER_NAME !== examples.GRIEVANCE_OFFICER_NAME &&
   env.DATA_CONTACT_NAME !== ''
 
+/**
+ * Wrong codes slow down their network only. The right one always counts, so that strangers cannot stop
+ * the setup; with 23^12 codes, guessing is hopeless also without a limit.
+ */
+const wrongCodesByAddress = { name: 'setup-code', points: 10, seconds: 900 }
+
 const notFound = { status: 404 } as const
 
 export const setupHandlers: Handlers<keyof typeof setupCalls> = {
@@ -22,11 +29,14 @@ export const setupHandlers: Handlers<keyof typeof setupCalls> = {
     return { message: 'common.msg_ok', data: null }
   },
 
-  async 'setup/begin'({ body, db, env, refuse, secret, setup }) {
+  async 'setup/begin'(context) {
+    const { body, db, env, refuse, secret, setup } = context
     if (!(await setup.isOpen())) return refuse('setup_page.err_finished', notFound)
     const begun = await beginSetup(db, secret, env, body.code)
-    if (begun === 'wrong') return refuse('setup_page.err_code')
-    if (begun === 'too many tries') return refuse('setup_page.err_tries', { status: 429 })
+    if (begun === 'wrong') {
+      await useByAddress(context, wrongCodesByAddress)
+      return refuse('setup_page.err_code')
+    }
     if (begun === 'elsewhere') return refuse('setup_page.err_elsewhere', { status: 409 })
     return { message: 'setup_page.msg_begun', data: { setup_token: begun.token } }
   },
@@ -51,8 +61,9 @@ export const setupHandlers: Handlers<keyof typeof setupCalls> = {
     })
     if (outcome === 'over') return refuse('login_page.err_otp_over')
     if (outcome === 'wrong') return refuse('signup_page.err_invalid_otp')
+    const isEnded = await endSetup(db, (tx) => firstAdmin.grant(tx, body.mobile_no))
+    if (!isEnded) return refuse('setup_page.err_finished', notFound)
     const data = await firstAdmin.logIn(context, body.mobile_no)
-    await endSetup(db)
     return { message: 'setup_page.msg_finished', data }
   },
 }

@@ -1,6 +1,9 @@
+import type { Input } from '@sangam/contract/calls'
+import { apiPath } from '@sangam/contract/envelope'
 import { settingSections } from '@sangam/contract/trust-settings/fields'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { users } from '../../db/schema/accounts.ts'
 import { trustSetup } from '../../db/schema/trust-settings.ts'
 import { startPortal, type TestCaller, type TestPortal } from '../../testing/test-portal.ts'
 import { createSetupCode, openSetup } from './trust-settings.public.ts'
@@ -103,28 +106,72 @@ test('a wrong one-time password makes nobody a super admin', async () => {
   expect(await portal.visitor.call('setup/state', {})).toMatchObject({ status: 'success' })
 })
 
-test('ten wrong codes end all tries, also with the right code, until the portal starts again', async () => {
-  const portal = await emptyPortal()
-  for (let tries = 0; tries < 10; tries += 1) {
-    expect(await portal.visitor.call('setup/begin', { code: 'ABCDEFGHJKMN' })).toMatchObject({
-      httpStatus: 400,
-      message: 'setup_page.err_code',
-    })
-  }
-  expect(await portal.visitor.call('setup/begin', { code: portal.code })).toMatchObject({
-    httpStatus: 429,
-    message: 'setup_page.err_tries',
+/** Enters a code from another machine. */
+const enterFrom = async (portal: EmptyPortal, remoteAddress: string, code: string) => {
+  const response = await portal.app.inject({
+    method: 'POST',
+    url: `${apiPath}/setup/begin`,
+    payload: { code },
+    remoteAddress,
   })
-  const code = await createSetupCode(portal.services.db, portal.services.secret)
-  expect(await portal.visitor.call('setup/begin', { code })).toMatchObject({ status: 'success' })
+  return { httpStatus: response.statusCode, message: response.json().message }
+}
+
+test('wrong codes are slowed down for the network that sends them', async () => {
+  const portal = await emptyPortal()
+  const wrong = (from: string) => enterFrom(portal, from, 'ABCDEFGHJKMN')
+  const answers = await Promise.all(Array.from({ length: 15 }, () => wrong('198.51.100.7')))
+  expect(answers.filter(({ httpStatus }) => httpStatus === 400)).toHaveLength(10)
+  expect(answers.filter(({ httpStatus }) => httpStatus === 429)).toHaveLength(5)
+  expect(await wrong('203.0.113.9')).toMatchObject({
+    httpStatus: 400,
+    message: 'setup_page.err_code',
+  })
 })
 
-test('concurrent wrong codes are all counted', async () => {
+test.each(['203.0.113.9', '198.51.100.7'])(
+  'wrong codes of a stranger do not stop the right code (from %s)',
+  async (from) => {
+    const portal = await emptyPortal()
+    for (let tries = 0; tries < 20; tries += 1) {
+      await enterFrom(portal, '198.51.100.7', 'ABCDEFGHJKMN')
+    }
+    expect(await enterFrom(portal, from, portal.code)).toMatchObject({
+      httpStatus: 200,
+      message: 'setup_page.msg_begun',
+    })
+  },
+)
+
+test('two concurrent ends of the setup make one super admin', async () => {
   const portal = await emptyPortal()
-  const answers = await Promise.all(
-    Array.from({ length: 15 }, () => portal.visitor.call('setup/begin', { code: 'ABCDEFGHJKMN' })),
-  )
-  expect(answers.filter(({ httpStatus }) => httpStatus === 400)).toHaveLength(10)
+  const browser = await begin(portal)
+  await enterRequired(browser)
+  const proved: Input<'setup/finish'>[] = []
+  for (const mobile_no of [portal.nextMobile(), portal.nextMobile()]) {
+    const { data } = await browser.call('setup/send-code', { mobile_no })
+    const otp = portal.sent.at(-1)?.code ?? ''
+    proved.push({ mobile_no, otp, otp_reference_id: data.otp_reference_id })
+  }
+  const { pool } = portal.services
+  const blocker = await pool.connect()
+  await blocker.query('begin; lock table users in share row exclusive mode')
+  const finishing = Promise.all(proved.map((body) => browser.call('setup/finish', body)))
+  // both are past their first checks before one of them can go on
+  await expect
+    .poll(async () => {
+      const { rows } = await pool.query(
+        `select 1 from pg_locks join pg_stat_activity using (pid)
+         where not granted and datname = current_database()`,
+      )
+      return rows.length
+    })
+    .toBe(2)
+  await blocker.query('commit')
+  blocker.release()
+  const finished = (await finishing).filter(({ status }) => status === 'success')
+  expect(finished).toHaveLength(1)
+  expect(await portal.services.db.$count(users, eq(users.role, 'super_admin'))).toBe(1)
 })
 
 test('a second browser gets a message, and can continue after the first one was idle', async () => {

@@ -1,6 +1,6 @@
-import { createHmac, type KeyObject, randomBytes, randomInt } from 'node:crypto'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/client.ts'
+import { createHmac, type KeyObject, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database, Queryable, Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { trustSetup } from '../../db/schema/trust-settings.ts'
 import type { Env } from '../../env.ts'
@@ -38,7 +38,7 @@ const hashOf = (secret: KeyObject, kind: 'code' | 'token', text: string) =>
 /** Makes a new code, which replaces the one before and ends the setup of any browser. */
 export async function createSetupCode(db: Queryable, secret: KeyObject): Promise<string> {
   const code = Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('')
-  const row = { codeHash: hashOf(secret, 'code', code), tries: 0, tokenHash: null, usedAt: null }
+  const row = { codeHash: hashOf(secret, 'code', code), tokenHash: null, usedAt: null }
   await db
     .insert(trustSetup)
     .values({ id: 1, ...row })
@@ -46,29 +46,23 @@ export async function createSetupCode(db: Queryable, secret: KeyObject): Promise
   return code.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-type Begun = { token: string } | 'wrong' | 'too many tries' | 'elsewhere'
+type Begun = { token: string } | 'wrong' | 'elsewhere'
 
-/** Counts the try before it checks the code; a right code frees the tries again. */
 export async function beginSetup(
   db: Queryable,
   secret: KeyObject,
-  env: Pick<Env, 'SETUP_CODE_TRIES' | 'SETUP_IDLE_MINUTES'>,
+  env: Pick<Env, 'SETUP_IDLE_MINUTES'>,
   code: string,
 ): Promise<Begun> {
-  const [row] = await db
-    .update(trustSetup)
-    .set({ tries: sql`${trustSetup.tries} + 1` })
-    .where(lt(trustSetup.tries, env.SETUP_CODE_TRIES))
-    .returning({ codeHash: trustSetup.codeHash })
-  if (!row) return 'too many tries'
   const codeHash = hashOf(secret, 'code', code)
-  if (!codeHash.equals(row.codeHash)) return 'wrong'
+  const [row] = await db.select({ codeHash: trustSetup.codeHash }).from(trustSetup)
+  if (!row || !timingSafeEqual(codeHash, row.codeHash)) return 'wrong'
 
   const token = randomBytes(32).toString('base64url')
   const idleSince = sql`now() - make_interval(mins => ${env.SETUP_IDLE_MINUTES})`
   const taken = await db
     .update(trustSetup)
-    .set({ tries: 0, tokenHash: hashOf(secret, 'token', token), usedAt: sql`now()` })
+    .set({ tokenHash: hashOf(secret, 'token', token), usedAt: sql`now()` })
     .where(
       and(
         eq(trustSetup.codeHash, codeHash),
@@ -76,14 +70,23 @@ export async function beginSetup(
       ),
     )
     .returning({ id: trustSetup.id })
-  if (taken.length === 1) return { token }
-  await db.update(trustSetup).set({ tries: 0 }).where(gt(trustSetup.tries, 0))
-  return 'elsewhere'
+  return taken.length === 1 ? { token } : 'elsewhere'
 }
 
-export async function endSetup(db: Queryable): Promise<void> {
-  await db.delete(trustSetup)
-}
+/**
+ * Ends the setup together with the change that makes the first super admin. Returns false if a
+ * concurrent request has ended it: the deleted row is locked until that transaction is over.
+ */
+export const endSetup = (
+  db: Database,
+  makeSuperAdmin: (tx: Transaction) => Promise<unknown>,
+): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const ended = await tx.delete(trustSetup).returning({ id: trustSetup.id })
+    if (ended.length === 0 || (await hasSuperAdmin(tx))) return false
+    await makeSuperAdmin(tx)
+    return true
+  })
 
 /** The browser that runs the setup has the rights of a super admin in the calls of the setup. */
 const setupCaller: Caller = {
