@@ -72,7 +72,10 @@ export function openArchive(file: string, publicKey: string | null): ArchiveWrit
   }
 }
 
-async function* hashed(content: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
+export async function* hashed(
+  content: AsyncIterable<Uint8Array>,
+  hash: Hash,
+): AsyncGenerator<Uint8Array> {
   for await (const chunk of content) {
     hash.update(chunk)
     yield chunk

@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Env } from '../env.ts'
 
@@ -23,6 +23,20 @@ export function backupName(madeAt: Date, isEncrypted: boolean): string {
 
 /** The file with the SHA-256 of a backup, for `sha256sum -c`, which needs no private key. */
 export const checksumFile = (backup: string) => `${backup}.sha256`
+
+export const writeChecksum = (backup: string, sha256: string) =>
+  writeFile(checksumFile(backup), `${sha256}  ${path.basename(backup)}\n`, {
+    mode: 0o600,
+    flush: true,
+  })
+
+/** The ending of a file that is being written. */
+export const draftSuffix = '.part'
+
+export async function removeBackup(file: string): Promise<void> {
+  await rm(file, { force: true })
+  await rm(checksumFile(file), { force: true })
+}
 
 function timeOf(name: string): Date | undefined {
   const match = /^sangam-(\d{4}-\d\d-\d\d)-(\d\d)-(\d\d)-(\d\d)\.tar(?:\.age)?$/.exec(name)
@@ -51,7 +65,6 @@ export async function listBackups(folder: string): Promise<StoredBackup[]> {
 /** Removes all but the newest backups. */
 export async function removeOldBackups(folder: string, keep: number): Promise<void> {
   for (const { name } of (await listBackups(folder)).slice(keep)) {
-    await rm(path.join(folder, name), { force: true })
-    await rm(checksumFile(path.join(folder, name)), { force: true })
+    await removeBackup(path.join(folder, name))
   }
 }

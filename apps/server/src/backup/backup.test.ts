@@ -1,4 +1,5 @@
-import { readdir, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -218,4 +219,33 @@ describe('the job', () => {
     expect(jobWith({ BACKUP_SCHEDULE: 'off' })?.schedule).toBeUndefined()
     expect(backupFolder(env)).toBe(path.join(env.DATA_DIR, 'backups'))
   })
+})
+
+test('the first encrypted backup encrypts the earlier ones in its folder', async () => {
+  const { publicKey, privateKey } = await createKeyPair()
+  const folder = path.dirname(await newDataDir())
+  const rows = await allRows(source)
+  const earlier = path.join(folder, backupName(new Date('2026-11-01T00:00:00Z'), false))
+  await rename((await makeBackup()).file, earlier)
+  await writeFile(checksumFile(earlier), 'the checksum of the readable file')
+  const client = await pool.connect()
+  try {
+    await backUp({ client, files, secretFile: null }, { folder, publicKey })
+  } finally {
+    client.release()
+  }
+  const names = await readdir(folder)
+  expect(names.filter((name) => /\.tar(\.sha256)?$/.test(name))).toEqual([])
+  expect(names.filter((name) => name.endsWith('.tar.age'))).toHaveLength(2)
+  const encrypted = `${earlier}.age`
+  const sha256 = createHash('sha256')
+    .update(await readFile(encrypted))
+    .digest('hex')
+  expect(await readFile(checksumFile(encrypted), 'utf8')).toBe(
+    `${sha256}  ${path.basename(encrypted)}\n`,
+  )
+  const target = await emptyDatabase()
+  const settings = readEnv({ ...target, DATA_DIR: await newDataDir() })
+  await restore({ path: encrypted, privateKey }, settings, silently)
+  expect(await allRows({ connectionString: target.DATABASE_URL })).toEqual(rows)
 })

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { createGzip } from 'node:zlib'
 import type { ClientBase } from 'pg'
@@ -20,7 +20,8 @@ import {
   tableEntry,
 } from './archive.ts'
 import { type ArchiveWriter, openArchive } from './archive-writer.ts'
-import { backupName, checksumFile } from './backup-folder.ts'
+import { backupName, draftSuffix, writeChecksum } from './backup-folder.ts'
+import { encryptEarlierBackups } from './encrypt-earlier.ts'
 import { copySettings, copyTarget, readSequences, readTables } from './tables.ts'
 import { type UploadedFile, uploadedFiles } from './uploaded-files.ts'
 
@@ -48,10 +49,12 @@ export interface BackupResult {
   missingFiles: number
 }
 
-const draftSuffix = '.part'
 const oldDraftMs = 24 * 60 * 60 * 1000
 
-/** Makes a backup in a folder, named by the current time, and a file with its checksum. */
+/**
+ * Makes a backup in a folder, named by the current time, and a file with its checksum. With a key, no
+ * earlier backup in the folder stays readable.
+ */
 export async function backUp(
   source: BackupSource,
   { folder, publicKey }: { folder: string; publicKey: string | null },
@@ -61,10 +64,8 @@ export async function backUp(
   await removeOldDrafts(folder)
   const file = path.join(folder, backupName(new Date(), publicKey !== null))
   const result = await writeBackup(source, { file, publicKey }, options)
-  await writeFile(checksumFile(file), `${result.sha256}  ${path.basename(file)}\n`, {
-    mode: 0o600,
-    flush: true,
-  })
+  await writeChecksum(file, result.sha256)
+  if (publicKey !== null) await encryptEarlierBackups(folder, publicKey, options.signal)
   return result
 }
 

@@ -121,6 +121,30 @@ describe('a continuous backup', { tags: ['full'], timeout: 120_000 }, () => {
     expect(existsSync(path.join(target, 'restoring'))).toBe(false)
   })
 
+  test('removes readable copies when the first encrypted base is complete', async () => {
+    const made = await newBackup()
+    await addUpload('plain')
+    await copyWithBase(made.backup)
+    const readable = async () => {
+      const entries = await readdir(continuousFolder(made.backups), { recursive: true })
+      return entries.filter((entry) => entry.endsWith('.gz'))
+    }
+    expect(await readable()).not.toEqual([])
+
+    const { publicKey, privateKey } = await createKeyPair()
+    const env = { ...made.env, BACKUP_PUBLIC_KEY: publicKey }
+    const encrypted = continuousBackup({ postgres, env, files: await openFileStore(env) })
+    await addMessage('after the key')
+    await encrypted.copyChanges()
+    // without an encrypted base, the readable one is the only one
+    expect(await readable()).not.toEqual([])
+    await encrypted.makeBase()
+    expect(await readable()).toEqual([])
+    const { rows, files } = await restored({ env, backups: made.backups }, null, privateKey)
+    expect(subjects(rows)).toMatch('after the key')
+    expect(Object.keys(files)).toContain('resume/plain/resume.txt')
+  })
+
   test('restores the state of a time, to the change', async () => {
     const made = await newBackup()
     await copyWithBase(made.backup)

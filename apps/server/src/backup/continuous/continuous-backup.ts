@@ -16,6 +16,7 @@ import {
   mirrorOf,
   readState,
   removeOldBases,
+  removePlainCopies,
   type StoredBase,
   writeBase,
   writeState,
@@ -125,6 +126,7 @@ export function continuousBackup({ postgres, env, files, signal }: BackupSource)
       await writeBase(base)
       if (env.FILE_STORE === 'disk') await copyAllFiles(mirror(client, cluster))
       await removeOldBases(backups, env.CONTINUOUS_BACKUP_DAYS, cluster)
+      if (publicKey !== null) await removePlainCopies(backups)
       for (const folder of await listMirrors(backups)) {
         await removeUnseenFiles(folder, new Date(Date.now() - env.CONTINUOUS_BACKUP_DAYS * dayMs))
       }

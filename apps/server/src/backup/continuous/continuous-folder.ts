@@ -16,8 +16,10 @@ import { parseLsn, segmentName } from './wal-position.ts'
 export const continuousFolder = (backups: string) => path.join(backups, 'continuous')
 const mirrorPrefix = 'files-'
 
+const plainLabel = 'plain'
+
 /** The end of the public key identifies it. */
-const keyLabel = (publicKey: string | null) => publicKey?.slice(-8) ?? 'plain'
+const keyLabel = (publicKey: string | null) => publicKey?.slice(-8) ?? plainLabel
 
 export const clusterFolder = (
   backups: string,
@@ -138,7 +140,7 @@ export async function removeOldBases(
 ): Promise<void> {
   const bases = await listBases(backups)
   for (const { cluster, name } of bases.slice(keep)) {
-    // the file that makes it complete goes first
+    // the manifest first: a base without it is not complete, and never used
     await rm(path.join(cluster, `${name}.json`), { force: true })
     await removePacked(path.join(cluster, `${name}.tar`))
   }
@@ -153,6 +155,15 @@ export async function removeOldBases(
     for (const file of await listLog(cluster)) {
       if (file.segment < first) await rm(file.path, { force: true })
     }
+  }
+}
+
+/** Removes the copies from before a key was set, of all clusters and uploaded files. */
+export async function removePlainCopies(backups: string): Promise<void> {
+  const folder = continuousFolder(backups)
+  for (const entry of await entriesOf(folder)) {
+    if (!entry.endsWith(`-${plainLabel}`)) continue
+    await rm(path.join(folder, entry), { recursive: true, force: true })
   }
 }
 
