@@ -31,6 +31,7 @@ import { preparePrivateFolder } from './private-files.ts'
 import type { Progress } from './progress.ts'
 import { readSecret } from './secret.ts'
 import { slices } from './slices.ts'
+import { limitSms } from './sms/limited-sms.ts'
 import { openSms } from './sms/open-sms.ts'
 import { openFileStore } from './storage/file-store.ts'
 import { openPictures } from './storage/pictures.ts'
@@ -98,7 +99,8 @@ export async function startPortal(
     const secret = createSecretKey(await readSecret(env))
     const metrics = openMetrics()
     const masterDataCache = openMasterDataCache({ db, replica })
-    const sms = measureSms(openSms(env, printLine), metrics)
+    const limits = openRateLimits(pool)
+    const sms = limitSms(measureSms(openSms(env, printLine), metrics), { env, limits })
     const publicUrl = env.PUBLIC_URL ?? ownAddress(env, env.PORT)
     const definitions = jobDefinitions({
       db,
@@ -130,7 +132,7 @@ export async function startPortal(
       masterDataCache,
       secret,
       sms,
-      limits: openRateLimits(pool),
+      limits,
       metrics,
       publicUrl,
     }

@@ -7,7 +7,7 @@ import type { RateLimits } from './limits/rate-limits.ts'
 import type { LiveSettings, Setup } from './live-settings.ts'
 import type { MasterDataCache } from './master-data.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import type { SmsTransport } from './sms/sms-transport.ts'
+import type { Sms } from './sms/limited-sms.ts'
 import type { FileStore } from './storage/file-store.ts'
 import type { Pictures } from './storage/pictures.ts'
 
@@ -22,7 +22,7 @@ export interface Services extends OpenDatabase, ReadSource {
   secret: KeyObject
   files: FileStore
   pictures: Pictures
-  sms: SmsTransport
+  sms: Sms
   jobs: Jobs
   masterDataCache: MasterDataCache
   limits: RateLimits

@@ -105,6 +105,9 @@ export function openRateLimits(pool: Pool): RateLimits {
   }
 }
 
+/** The key of limits for the whole portal. */
+export const wholePortal = 'portal'
+
 /** The key of limits that count the uses of one user. */
 export const limitKeyOfUser = (userId: number) => `user ${userId}`
 

@@ -15,7 +15,7 @@ import { startSession } from '../features/accounts/sessions.queries.ts'
 import type { Services } from '../services.ts'
 import type { OtpMessage, TextMessage } from '../sms/sms-transport.ts'
 import { templateDatabase } from './global-setup.ts'
-import { openTestServices } from './test-services.ts'
+import { openTestServices, type ReplacedServices } from './test-services.ts'
 
 /** A visitor, or a user with a token. */
 export interface TestCaller {
@@ -51,7 +51,7 @@ interface PortalOptions {
   /** Settings that replace the defaults. */
   settings?: Record<string, string>
   /** Services that replace those of the test portal. */
-  services?: Partial<Services>
+  services?: ReplacedServices
   /** Use the database of another portal, as a second process does. */
   sameDatabaseAs?: TestPortal
 }
@@ -71,13 +71,17 @@ export async function startPortal(options: PortalOptions = {}): Promise<TestPort
   const openDb = openDatabase({ ...server, database, max: 10 }, () => undefined)
   const sent: OtpMessage[] = []
   const sentTexts: TextMessage[] = []
-  const sms = {
+  const transport = {
     sendOtp: async (message: OtpMessage) => void sent.push(message),
     sendText: async (message: TextMessage) => void sentTexts.push(message),
   }
   const secret = options.sameDatabaseAs?.services.secret ?? createSecretKey(randomBytes(32))
   const settings = { DATA_DIR: dataDir, ...options.settings }
-  const services = await openTestServices(openDb, settings, { secret, sms, ...options.services })
+  const services = await openTestServices(openDb, settings, {
+    secret,
+    transport,
+    ...options.services,
+  })
   const app = await buildApp(services, { checkAnswers: true })
   afterAll(async () => {
     await app.close()

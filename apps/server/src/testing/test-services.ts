@@ -7,6 +7,8 @@ import { openRateLimits } from '../limits/rate-limits.ts'
 import { openLiveSettings } from '../live-settings.ts'
 import { openMetrics } from '../metrics/metrics.ts'
 import type { Services } from '../services.ts'
+import { limitSms } from '../sms/limited-sms.ts'
+import type { SmsTransport } from '../sms/sms-transport.ts'
 import { openFileStore } from '../storage/file-store.ts'
 import { openPictures } from '../storage/pictures.ts'
 import { noJobs } from './no-jobs.ts'
@@ -15,15 +17,26 @@ import { sharedPictures } from './shared-pictures.ts'
 const hasPictureSettings = (settings: Record<string, string>) =>
   Object.keys(settings).some((name) => /^(PICTURE|WATERMARK)_/.test(name))
 
+export interface ReplacedServices extends Partial<Services> {
+  /** The gateway of the messages. */
+  transport?: SmsTransport
+}
+
+const silentTransport: SmsTransport = {
+  sendOtp: async () => undefined,
+  sendText: async () => undefined,
+}
+
 /** The services of an app in this process, without log, SMS and background jobs. */
 export async function openTestServices(
   opened: OpenDatabase,
   settings: Record<string, string>,
-  replaced: Partial<Services> = {},
+  { transport = silentTransport, ...replaced }: ReplacedServices = {},
 ): Promise<Services> {
   const defaults = readEnv({ LOG_LEVEL: 'silent', UNUSED_FILES_PER_PERSON: '1000', ...settings })
   const liveSettings = await openLiveSettings(opened.db, defaults)
   const { env } = liveSettings
+  const limits = openRateLimits(opened.pool)
   return {
     ...opened,
     env,
@@ -33,12 +46,12 @@ export async function openTestServices(
     secret: createSecretKey(Buffer.alloc(32, 7)),
     files: await openFileStore(env),
     pictures: hasPictureSettings(settings) ? openPictures(env) : sharedPictures,
-    sms: { sendOtp: async () => undefined, sendText: async () => undefined },
+    sms: limitSms(transport, { env, limits }),
     jobs: noJobs,
     replica: null,
     masterDataCache: openMasterDataCache({ db: opened.db, replica: null, ...replaced }),
     metrics: openMetrics(),
-    limits: openRateLimits(opened.pool),
+    limits,
     publicUrl: 'https://portal.example',
     ...replaced,
   }

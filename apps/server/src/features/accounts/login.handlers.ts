@@ -1,6 +1,7 @@
 import type { EventReason } from '@sangam/contract/security-events/reasons'
 import type { Handlers } from '../../http/handler.ts'
 import { useByAddress } from '../../limits/by-address.ts'
+import { wholePortal } from '../../limits/rate-limits.ts'
 import { recordOrigin, recordSecurityEvent } from '../security-events/security-events.public.ts'
 import { findUserByMobile, saveSignUp, type User } from './account.queries.ts'
 import { detailsOf, sessionState, sessionUserView } from './account.view.ts'
@@ -11,7 +12,6 @@ import {
   loginsByAddress,
   newAccountLimits,
   signUpsByAddress,
-  wholePortal,
 } from './login.limits.ts'
 import { finishLogin } from './login.outcome.ts'
 import type { OtpOutcome } from './otp.ts'

@@ -50,14 +50,6 @@ export const slowChecks = (env: Env): Limit => ({
   seconds: env.OTP_WAIT_AFTER_WRONG_SECONDS,
 })
 
-/** The key of limits for the whole portal. */
-export const wholePortal = 'portal'
-
-export const smsLimits = (env: Env): Limit[] => [
-  { name: 'sms-hour', points: env.SMS_PER_HOUR, seconds: hour },
-  { name: 'sms-day', points: env.SMS_PER_DAY, seconds: day },
-]
-
 export const newAccountLimits = (env: Env): Limit[] => [
   { name: 'new-accounts-hour', points: env.NEW_ACCOUNTS_PER_HOUR, seconds: hour },
   { name: 'new-accounts-day', points: env.NEW_ACCOUNTS_PER_DAY, seconds: day },

@@ -11,7 +11,7 @@ const failing = await startPortal({
   settings: withoutOtpLimits,
   services: {
     log,
-    sms: {
+    transport: {
       sendOtp: () => Promise.reject(new Error('SMS gateway answered 500')),
       sendText: () => Promise.reject(new Error('SMS gateway answered 500')),
     },

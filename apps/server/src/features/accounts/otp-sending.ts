@@ -1,13 +1,9 @@
 import type { Data } from '@sangam/contract/calls'
 import type { Logger } from 'pino'
+import { TooManyUses } from '../../limits/rate-limits.ts'
 import type { Services } from '../../services.ts'
-import {
-  otpSendLimits,
-  slowChecks,
-  smsLimits,
-  wholePortal,
-  wrongCodesByDay,
-} from './login.limits.ts'
+import type { SmsKind } from '../../sms/limited-sms.ts'
+import { otpSendLimits, slowChecks, wrongCodesByDay } from './login.limits.ts'
 import {
   createOtp,
   deleteOlderOtps,
@@ -35,21 +31,14 @@ export async function sendOtp(
   const { mobile, isTrusted } = target
   const key = limitKey(target)
   await limits.use(key, ...otpSendLimits(env))
-  const portalLimits = isTrusted ? [] : smsLimits(env)
-  try {
-    await limits.use(wholePortal, ...portalLimits)
-  } catch (error) {
-    await limits.refund(key, ...otpSendLimits(env))
-    throw error
-  }
   const { id, code } = await createOtp(db, secret, target, env.OTP_MINUTES)
   try {
-    await sms.sendOtp({ mobile, code, text: otpText(code, env, publicUrl) })
+    await sms.sendCode({ mobile, code, text: otpText(code, env, publicUrl) }, kindOf(target))
   } catch (error) {
     // no code was sent: delete it and do not count it against the limits
     await deleteOtp(db, id)
     await limits.refund(key, ...otpSendLimits(env))
-    await limits.refund(wholePortal, ...portalLimits)
+    if (error instanceof TooManyUses) throw error
     log.error({ err: error }, 'the SMS gateway did not send the code')
     return null
   }
@@ -61,17 +50,24 @@ export async function sendOtp(
   }
 }
 
+/** Codes to the own number of an account come before those to other numbers. */
+function kindOf({ purpose, isTrusted }: OtpTarget): SmsKind {
+  if (isTrusted) return 'known_device'
+  const isOwnNumber = purpose === 'otp' || purpose === 'setup' || purpose.startsWith('confirm ')
+  return isOwnNumber ? 'login' : 'prompt'
+}
+
 /** Sends a text like that of a login code, which nobody can use; false if the gateway did not send it. */
 export async function sendTestCode(
-  { env, limits, log, publicUrl, sms }: Omit<SendingServices, 'db' | 'secret'>,
+  { env, log, publicUrl, sms }: Pick<SendingServices, 'env' | 'log' | 'publicUrl' | 'sms'>,
   mobile: string,
 ): Promise<boolean> {
-  await limits.use(wholePortal, ...smsLimits(env))
   const code = '000000'
   try {
-    await sms.sendOtp({ mobile, code, text: otpText(code, env, publicUrl) })
+    await sms.sendCode({ mobile, code, text: otpText(code, env, publicUrl) }, 'prompt')
     return true
   } catch (error) {
+    if (error instanceof TooManyUses) throw error
     log.error({ err: error }, 'the SMS gateway did not send the test message')
     return false
   }

@@ -1,6 +1,7 @@
-import type { Limit } from '../../limits/rate-limits.ts'
+import { type Limit, wholePortal } from '../../limits/rate-limits.ts'
 import type { Services } from '../../services.ts'
-import { newAccountLimits, smsLimits, wholePortal } from './login.limits.ts'
+import { smsLimits } from '../../sms/limited-sms.ts'
+import { newAccountLimits } from './login.limits.ts'
 
 export type UsedUpLimit = 'sms' | 'new accounts'
 
@@ -11,7 +12,7 @@ export async function findUsedUpLimits({
   const isAnyReached = async (used: Limit[]) =>
     (await Promise.all(used.map((limit) => limits.isReached(wholePortal, limit)))).includes(true)
   const states: [UsedUpLimit, boolean][] = [
-    ['sms', await isAnyReached(smsLimits(env))],
+    ['sms', await isAnyReached(smsLimits(env, 'queued'))],
     ['new accounts', await isAnyReached(newAccountLimits(env))],
   ]
   return states.filter(([, isReached]) => isReached).map(([name]) => name)

@@ -7,7 +7,7 @@ import { answers, neverAnswers, startSmsGatewayDouble } from '../../testing/sms-
 import { startPortal } from '../../testing/test-portal.ts'
 
 const gateway = await startSmsGatewayDouble()
-const sms = openSms(
+const transport = openSms(
   readEnv({
     SMS_TRANSPORT: 'msg91',
     MSG91_URL: gateway.url,
@@ -16,7 +16,7 @@ const sms = openSms(
   }),
   () => undefined,
 )
-const portal = await startPortal({ services: { sms } })
+const portal = await startPortal({ services: { transport } })
 const { db } = portal.services
 /** An answer that the client does not retry: the same outcome, and the tests are fast. */
 const refusing = answers(401)
@@ -72,7 +72,7 @@ test('a gateway that never answers times out and does not block other requests',
   const hasty = await startPortal({
     sameDatabaseAs: portal,
     services: {
-      sms: openSms(
+      transport: openSms(
         readEnv({
           SMS_TRANSPORT: 'msg91',
           SMS_TIMEOUT_SECONDS: '2',

@@ -87,12 +87,8 @@ async function sendQuestion(services: Services, row: ClaimedQuestion): Promise<b
     code: voiceCodeOf(secret, question, row.asks),
   }
   try {
-    await sms.sendText({
-      mobile,
-      templateId: template.id,
-      text: questionText(env, publicUrl, purpose, template.language, values),
-      values,
-    })
+    const text = questionText(env, publicUrl, purpose, template.language, values)
+    await sms.sendText({ mobile, templateId: template.id, text, values }, 'queued')
     return true
   } catch {
     await db

@@ -17,6 +17,8 @@ export type DeliveryOutcome =
   | { state: 'sent' /** The number of SMS that the gateway charges. */; parts?: number }
   /** There is no way to this person: no device, or no registered text. */
   | { state: 'skipped'; reason: 'no_device' | 'no_template' }
+  /** The portal has sent as many SMS as it may: the message waits, and this is no try. */
+  | { state: 'deferred'; seconds: number }
   /** A failure that may end: the message is tried again later. The reason contains no personal data. */
   | { state: 'failed'; reason: string }
 

@@ -77,7 +77,7 @@ async function deliver(
   channel: Channel,
   claimed: ClaimedDelivery,
 ): Promise<DeliveryResult> {
-  const result = { id: claimed.id, reason: '', parts: 0, waitSeconds: 0 }
+  const result = { id: claimed.id, reason: '', parts: 0, waitSeconds: 0, tries: claimed.tries }
   const { mobile } = claimed
   const skipped = reasonToSkip(channel, claimed)
   if (skipped || mobile === null) return skip(claimed, skipped ?? 'closed')
@@ -89,6 +89,8 @@ async function deliver(
       return { ...result, state: 'sent', parts: outcome.parts ?? 0 }
     case 'skipped':
       return { ...result, ...outcome }
+    case 'deferred':
+      return { ...result, state: 'waiting', waitSeconds: outcome.seconds, tries: tries - 1 }
     case 'failed':
       return tries >= env.NOTIFICATION_TRIES
         ? { ...result, ...outcome }
@@ -98,8 +100,9 @@ async function deliver(
 
 type SkipReason = 'closed' | 'read' | 'switched_off' | 'week_limit'
 
-const skip = ({ id }: ClaimedDelivery, reason: SkipReason): DeliveryResult => ({
+const skip = ({ id, tries }: ClaimedDelivery, reason: SkipReason): DeliveryResult => ({
   id,
+  tries,
   state: 'skipped',
   reason,
   parts: 0,

@@ -110,6 +110,7 @@ export interface DeliveryResult {
   state: 'sent' | 'skipped' | 'failed' | 'waiting'
   reason: string
   parts: number
+  tries: number
   /** When one that waits is tried again. */
   waitSeconds: number
 }
@@ -122,11 +123,12 @@ export async function finishDeliveries(
 ): Promise<void> {
   await db.execute(sql`
     update ${deliveries} set
-      state = result.state, reason = result.reason, parts = result.parts,
+      state = result.state, reason = result.reason, parts = result.parts, tries = result.tries,
       finished_at = case when result.state <> 'waiting' then now() end,
       due_at = now() + make_interval(secs => result."waitSeconds")
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
-      as result(id integer, state text, reason text, parts smallint, "waitSeconds" integer)
+      as result(id integer, state text, reason text, parts smallint, tries smallint,
+        "waitSeconds" integer)
     where ${deliveries.notificationId} = result.id and ${deliveries.channel} = ${channel}
       and ${deliveries.state} = 'sending'`)
 }

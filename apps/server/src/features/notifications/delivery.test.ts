@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { notificationDeliveries, notifications } from '../../db/schema/notifications.ts'
+import { limitSms } from '../../sms/limited-sms.ts'
 import { openSms } from '../../sms/open-sms.ts'
+import type { SmsTransport } from '../../sms/sms-transport.ts'
 import { decide, registerProfile } from '../../testing/profile-factory.ts'
 import { answers, neverAnswers, startSmsGatewayDouble } from '../../testing/sms-gateway-double.ts'
 import { startPortal } from '../../testing/test-portal.ts'
@@ -22,11 +24,12 @@ const settings = {
   NOTIFICATION_TRIES: '3',
 }
 const portal = await startPortal({ settings })
-const { db, env } = portal.services
+const { db, env, limits } = portal.services
 const print = () => {
   throw new Error('a gateway transport prints nothing')
 }
-const channel = smsChannel({ env, sms: openSms(env, print) })
+const limited = (transport: SmsTransport) => limitSms(transport, { env, limits })
+const channel = smsChannel({ env, sms: limited(openSms(env, print)) })
 const accepted = answers(200, { type: 'success' })
 const noon = new Date('2026-11-16T06:30:00Z')
 const night = new Date('2026-11-16T18:30:00Z')
@@ -89,7 +92,7 @@ describe('an SMS', () => {
     })
     const asha = await decided()
     await asha.call('notifications/save-settings', { language: 'en', off: [] })
-    const sms = openSms(twilio.services.env, print)
+    const sms = limited(openSms(twilio.services.env, print))
     await deliverDue({ db, env }, smsChannel({ env, sms }), { now: noon })
     expect(Object.fromEntries(new URLSearchParams(gateway.requests[0]?.body))).toEqual({
       To: `+91${asha.mobile}`,
@@ -117,6 +120,33 @@ describe('an SMS', () => {
     expect(requestsTo(asha)).toEqual([])
     expect(await smsState()).toMatchObject({ state: 'skipped', reason: 'no_template' })
   })
+})
+
+test('an SMS above the limit of the portal waits for the next hour, without a try', async () => {
+  const few = await startPortal({
+    sameDatabaseAs: portal,
+    settings: { ...settings, SMS_PER_HOUR: '2' },
+  })
+  const { env: fewer, limits: sameLimits } = few.services
+  const sms = limitSms(openSms(fewer, print), { env: fewer, limits: sameLimits })
+  const runLimited = () => deliverDue({ db, env }, smsChannel({ env, sms }), { now: noon })
+  await portal.services.pool.query('delete from rate_limits')
+  await decided()
+  await runLimited()
+  expect(await smsState()).toMatchObject({ state: 'sent' })
+  await decided()
+  await runLimited()
+  expect(gateway.requests).toHaveLength(1)
+  expect(await smsState()).toMatchObject({ state: 'waiting', tries: 0, reason: '' })
+  const { rows } = await db.execute<{ is_later: boolean }>(
+    sql`select due_at > now() + interval '50 minutes' as is_later
+      from notification_deliveries where channel = 'sms' and state = 'waiting'`,
+  )
+  expect(rows).toEqual([{ is_later: true }])
+  await portal.services.pool.query('delete from rate_limits')
+  await letTimePass()
+  await runLimited()
+  expect(await smsState()).toMatchObject({ state: 'sent', tries: 1 })
 })
 
 describe('a gateway that fails', () => {
@@ -168,7 +198,7 @@ describe('a gateway that fails', () => {
     await decided()
     gateway.behave(neverAnswers)
     // only here: on a busy machine a gateway that answers may take longer than a second
-    const sms = openSms({ ...env, SMS_TIMEOUT_SECONDS: 1 }, print)
+    const sms = limited(openSms({ ...env, SMS_TIMEOUT_SECONDS: 1 }, print))
     await deliverDue({ db, env }, smsChannel({ env, sms }), { now: noon })
     const state = await smsState()
     expect(state).toMatchObject({ state: 'waiting', tries: 1 })

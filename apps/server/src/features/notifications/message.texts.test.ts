@@ -20,7 +20,7 @@ const smsKinds = kinds.filter((kind) => messageEvents[kind].channels.includes('s
 async function sentFor(kind: MessageKind, language: 'en' | 'mr', person: { mobile: string }) {
   const sent: string[] = []
   const sendText = async ({ text }: { text: string }) => void sent.push(text)
-  const channel = smsChannel({ env, sms: { sendOtp: async () => undefined, sendText } })
+  const channel = smsChannel({ env, sms: { sendCode: async () => undefined, sendText } })
   await channel.deliver({ id: 1, kind, userId: 7, language, ...person })
   return sent
 }

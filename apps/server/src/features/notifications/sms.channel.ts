@@ -1,6 +1,7 @@
 import type { MessageKind } from '@sangam/contract/slices'
 import { messageEvents } from '@sangam/contract/slices'
 import type { Env } from '../../env.ts'
+import { TooManyUses } from '../../limits/rate-limits.ts'
 import { maskMobiles } from '../../log/log.ts'
 import type { JobServices } from '../../slice.ts'
 import type { Language } from '../../texts.ts'
@@ -17,9 +18,11 @@ export const smsChannel = ({ env, sms }: Pick<JobServices, 'env' | 'sms'>): Chan
     if (!template) return { state: 'skipped', reason: 'no_template' }
     const text = smsText(kind, template.language, env)
     try {
-      await sms.sendText({ mobile, templateId: template.id, text })
+      const priority = messageEvents[kind].isUrgent ? 'prompt' : 'queued'
+      await sms.sendText({ mobile, templateId: template.id, text }, priority)
       return { state: 'sent', parts: smsParts(text) }
     } catch (error) {
+      if (error instanceof TooManyUses) return { state: 'deferred', seconds: error.seconds }
       const [reason = ''] = String(error).split('\n')
       return { state: 'failed', reason: maskMobiles(reason).slice(0, maxReasonLength) }
     }

@@ -137,7 +137,7 @@ test('families are invited by SMS up to the daily number, and wrong numbers are 
   await db.delete(importRows)
   const sent: string[] = []
   const sms = {
-    sendOtp: async () => undefined,
+    sendCode: async () => undefined,
     sendText: async ({ mobile }: { mobile: string }) => void sent.push(mobile),
   }
   const numbers = [1, 2, 3, 4].map(() => portal.nextMobile())

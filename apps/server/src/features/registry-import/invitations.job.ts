@@ -123,7 +123,7 @@ async function sendInvitation(
   }
   const text = textOfInvitation(env, language, publicUrl)
   try {
-    await sms.sendText({ mobile, templateId, text, values: {} })
+    await sms.sendText({ mobile, templateId, text, values: {} }, 'queued')
     return true
   } catch (error) {
     if (error instanceof GatewayRefused) {

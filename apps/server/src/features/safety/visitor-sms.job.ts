@@ -23,7 +23,8 @@ export async function sendVisitorSms(services: Services): Promise<void> {
   for (const { id, mobileSealed } of due) {
     const mobile = unsealMobile(secret, mobileSealed)
     const outcome = mobile ? await sendSmsTo(services, 'report_decided', mobile) : null
-    if (outcome?.state !== 'failed') await finish(id)
+    const isWaiting = outcome?.state === 'failed' || outcome?.state === 'deferred'
+    if (!isWaiting) await finish(id)
   }
   await db
     .update(reports)

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { reports } from '../../db/schema/safety.ts'
+import { TooManyUses } from '../../limits/rate-limits.ts'
 import { withoutOtpLimits } from '../../testing/otp-login.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import { proofOf, storedReport } from './safety.testing.ts'
@@ -45,6 +46,15 @@ test('a failed SMS is sent by the next run, and given up after three days', asyn
     .set({ smsDueAt: sql`now() - interval '4 days'` })
     .where(eq(reports.id, id))
   await run({ ...portal.services, sms })
+  await run()
+  expect(smsTo(mobile)).toHaveLength(1)
+})
+
+test('an SMS above the limit of the portal is sent by a later run', async () => {
+  const { mobile } = await decided()
+  const sms = { ...portal.services.sms, sendText: () => Promise.reject(new TooManyUses(60)) }
+  await run({ ...portal.services, sms })
+  expect(smsTo(mobile)).toEqual([])
   await run()
   expect(smsTo(mobile)).toHaveLength(1)
 })
