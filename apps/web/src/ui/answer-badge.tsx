@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core'
 
 const colors = {
   none: 'gray.7',
+  waiting: 'haldi.4',
   own: 'teal.9',
   asked: 'haldi.4',
   yes: 'teal.9',

@@ -174,7 +174,7 @@ export const consentsCalls = {
       mobile_no: optionalPhone(),
     }),
     data: z.null(),
-    answers: ['confirmations.msg_asked'],
+    answers: ['confirmations.msg_asked', 'confirmations.msg_waiting'],
     refusals: [
       'details_page.err_not_found',
       'confirmations.err_no_number',
@@ -182,6 +182,7 @@ export const consentsCalls = {
       'confirmations.err_answered',
       'confirmations.err_asked_enough',
       'confirmations.err_number_busy',
+      'confirmations.err_many_numbers',
       'confirmations.err_shared_number',
       'confirmations.err_no_template',
     ],

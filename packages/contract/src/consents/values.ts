@@ -61,8 +61,11 @@ export type AskedPerson = (typeof askedPeople)[number]
 export const confirmationStates = ['asked', 'yes', 'no', 'not_me', 'expired'] as const
 export type ConfirmationState = (typeof confirmationStates)[number]
 
-/** `none`: not asked yet. `own`: the number of the account, which its login has confirmed. */
-export const shownConfirmations = ['none', 'own', ...confirmationStates] as const
+/**
+ * `none`: not asked yet. `waiting`: asked when an admin has verified the account. `own`: the number of
+ * the account, which its login has confirmed.
+ */
+export const shownConfirmations = ['none', 'waiting', 'own', ...confirmationStates] as const
 export type ShownConfirmation = (typeof shownConfirmations)[number]
 
 export const answers = ['yes', 'no', 'not_me'] as const

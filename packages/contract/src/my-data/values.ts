@@ -44,8 +44,8 @@ export type DataRetention = (typeof dataRetentions)[number]
 
 export const exportStates = ['waiting', 'running', 'ready', 'failed', 'expired'] as const
 export const nomineeStates = ['asked', 'yes', 'no'] as const
-/** `expired`: asked without an answer in time. */
-export const shownNomineeStates = [...nomineeStates, 'expired'] as const
+/** `waiting`: asked when the account is verified. `expired`: asked without an answer in time. */
+export const shownNomineeStates = [...nomineeStates, 'waiting', 'expired'] as const
 
 /** Companies that process data for the trust. */
 export const processorKinds = ['sms', 'payments', 'hosting', 'storage'] as const

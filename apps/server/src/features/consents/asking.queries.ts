@@ -1,5 +1,7 @@
 import type { KeyObject } from 'node:crypto'
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import type { Verification } from '@sangam/contract/codes'
+import type { ConfirmationState } from '@sangam/contract/consents/values'
+import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { confirmations, profileCandidates, stoppedNumbers } from '../../db/schema/consents.ts'
 import { profiles } from '../../db/schema/profiles.ts'
@@ -11,9 +13,13 @@ interface Asking {
   secret: KeyObject
 }
 
-export type AskOutcome = 'asked' | 'answered' | 'enough' | 'busy'
+export type AskOutcome = 'asked' | 'answered' | 'enough' | 'busy' | 'many'
 
-/** Stores a question, whose SMS the job sends. The lock orders questions to one number. */
+/** So many different numbers in 30 days: a family has a candidate, a father and two contact persons. */
+const numbersPerRegistration = 5
+const numbersPerAccount = 10
+
+/** Stores a question, whose SMS the job sends. The locks order questions to one number and of one account. */
 export async function askNumber(
   tx: Queryable,
   { env, secret }: Asking,
@@ -21,6 +27,8 @@ export async function askNumber(
 ): Promise<AskOutcome> {
   const { profileId, userId, purpose, mobile } = question
   const mobileHash = hashNumber(secret, mobile)
+  const ownerId = await findAsker(tx, question)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('asking account'), ${ownerId})`)
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtext('confirmations'), hashtext(${mobileHash.toString('hex')}))`,
   )
@@ -31,11 +39,13 @@ export async function askNumber(
   const ofSubject = asked.filter((row) => row.profileId === profileId && row.userId === userId)
   const stored = ofSubject.find((row) => row.purpose === purpose)
   if (stored && !['asked', 'expired'].includes(stored.state)) return 'answered'
+  if (stored && isUnsent(stored)) return 'asked'
   if (sumOfAsks(ofSubject) >= env.CONFIRMATION_ASKS_PER_PROFILE) return 'enough'
   const monthAgo = Date.now() - 30 * 86_400_000
   const recent = asked.filter(({ askedAt }) => askedAt.getTime() > monthAgo)
   if (sumOfAsks(recent) >= env.CONFIRMATION_ASKS_PER_30_DAYS) return 'busy'
   if (await isStopped(tx, mobileHash)) return 'busy'
+  if (!(await hasRoomForNumber(tx, ownerId, { profileId, mobileHash }))) return 'many'
 
   const times = {
     askedAt: sql`now()`,
@@ -61,9 +71,69 @@ export async function askNumber(
   return 'asked'
 }
 
+/** The account that asks. */
+async function findAsker(tx: Queryable, { profileId, userId }: Question): Promise<number> {
+  if (profileId === null) return userId ?? 0
+  const [profile] = await tx
+    .select({ ownerId: profiles.ownerId })
+    .from(profiles)
+    .where(eq(profiles.id, profileId))
+  return profile?.ownerId ?? 0
+}
+
+/** Whether the registration and the account may ask one more number, or have asked this one already. */
+async function hasRoomForNumber(
+  tx: Queryable,
+  ownerId: number,
+  { profileId, mobileHash }: Pick<ConfirmationRow, 'profileId' | 'mobileHash'>,
+): Promise<boolean> {
+  const ofAccount = tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(eq(profiles.ownerId, ownerId))
+  const asked = await tx
+    .select({ profileId: confirmations.profileId, mobileHash: confirmations.mobileHash })
+    .from(confirmations)
+    .where(
+      and(
+        or(eq(confirmations.userId, ownerId), inArray(confirmations.profileId, ofAccount)),
+        gt(confirmations.askedAt, sql`now() - interval '30 days'`),
+      ),
+    )
+  const others = (rows: typeof asked) =>
+    new Set(
+      rows
+        .filter((row) => !row.mobileHash.equals(mobileHash))
+        .map((row) => row.mobileHash.toString('hex')),
+    ).size
+  const ofRegistration = asked.filter((row) => row.profileId === profileId)
+  return (
+    others(asked) < numbersPerAccount &&
+    (profileId === null || others(ofRegistration) < numbersPerRegistration)
+  )
+}
+
+type Sending = Pick<ConfirmationRow, 'state' | 'reminders' | 'sendAt'>
+
+/** A question whose first SMS has not been sent, for example of an account that nobody has verified. */
+export const isUnsent = ({ state, reminders, sendAt }: Sending): boolean =>
+  state === 'asked' && reminders === 0 && sendAt !== null
+/** The same for queries. */
+export const isUnsentRow = sql`(${confirmations.state} = 'asked' and ${confirmations.reminders} = 0
+  and ${confirmations.sendAt} is not null)`
+
 /** A question without an answer in time; the job stores the state later. */
-export const isOver = ({ state, endsAt }: Pick<ConfirmationRow, 'state' | 'endsAt'>): boolean =>
-  state === 'expired' || (state === 'asked' && endsAt <= new Date())
+export const isOver = (row: Sending & Pick<ConfirmationRow, 'endsAt'>): boolean =>
+  row.state === 'expired' || (row.state === 'asked' && row.endsAt <= new Date() && !isUnsent(row))
+
+/** As the account that asks reads it: its questions wait until an admin has verified it. */
+export function shownState(
+  row: Sending & Pick<ConfirmationRow, 'endsAt'>,
+  ownerVerification: Verification,
+): ConfirmationState | 'waiting' {
+  if (isUnsent(row) && ownerVerification !== 'verified') return 'waiting'
+  return isOver(row) ? 'expired' : row.state
+}
 
 const sumOfAsks = (rows: { asks: number }[]) => rows.reduce((sum, { asks }) => sum + asks, 0)
 

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import type { Verification } from '@sangam/contract/codes'
 import type { ConsentAnswer } from '@sangam/contract/consents/calls'
 import { confirmationPurposes, type ShownConfirmation } from '@sangam/contract/consents/values'
 import type { Share } from '@sangam/contract/introductions/values'
@@ -17,8 +18,8 @@ import {
   type AskOutcome,
   askNumber,
   findConfirmations,
-  isOver,
   saveCandidateMobile,
+  shownState,
 } from './asking.queries.ts'
 import * as booklet from './booklet.answers.ts'
 import { type Effects, findEffects } from './effects.ts'
@@ -45,6 +46,7 @@ export const refusalOfAsking = {
   answered: 'confirmations.err_answered',
   enough: 'confirmations.err_asked_enough',
   busy: 'confirmations.err_number_busy',
+  many: 'confirmations.err_many_numbers',
 } as const satisfies Record<Exclude<AskOutcome, 'asked'>, string>
 
 interface Keyed {
@@ -224,25 +226,34 @@ export async function findCandidates(
 ): Promise<(profileId: number) => CandidateStanding> {
   if (profileIds.length === 0) return () => unknownCandidate
   const rows = await db
-    .select({ candidate: profileCandidates, fatherMobile: profiles.fatherMobile })
+    .select({
+      candidate: profileCandidates,
+      fatherMobile: profiles.fatherMobile,
+      ownerVerification: users.verification,
+    })
     .from(profileCandidates)
     .innerJoin(profiles, eq(profiles.id, profileCandidates.profileId))
+    .innerJoin(users, eq(users.id, profiles.ownerId))
     .where(inArray(profileCandidates.profileId, [...profileIds]))
   const asked = (await findConfirmations(db, profileIds)).filter(
     ({ purpose }) => purpose === 'candidate',
   )
-  const consentOf = (row: typeof profileCandidates.$inferSelect): ShownConfirmation => {
+  const consentOf = (
+    row: typeof profileCandidates.$inferSelect,
+    ownerVerification: Verification,
+  ): ShownConfirmation => {
     if (row.agreedAt) return 'yes'
     if (row.refusedAt) return 'no'
     const waiting = asked.filter(({ profileId }) => profileId === row.profileId)
     if (waiting.length === 0) return 'none'
-    return waiting.some(({ state }) => state === 'asked') ? 'asked' : 'expired'
+    const open = waiting.find(({ state }) => state === 'asked')
+    return open ? shownState(open, ownerVerification) : 'expired'
   }
   const standings = new Map(
-    rows.map(({ candidate, fatherMobile }) => [
+    rows.map(({ candidate, fatherMobile, ownerVerification }) => [
       candidate.profileId,
       {
-        consent: consentOf(candidate),
+        consent: consentOf(candidate, ownerVerification),
         hasSharedNumber: candidate.mobile !== '' && candidate.mobile === fatherMobile,
       },
     ]),
@@ -267,9 +278,10 @@ export async function findNomineeQuestion(
   userId: number,
   mobile: string,
 ) {
-  const [row] = await db
-    .select()
+  const [found] = await db
+    .select({ row: confirmations, ownerVerification: users.verification })
     .from(confirmations)
+    .innerJoin(users, eq(users.id, confirmations.userId))
     .where(
       and(
         eq(confirmations.userId, userId),
@@ -277,11 +289,13 @@ export async function findNomineeQuestion(
         eq(confirmations.mobileHash, hashNumber(secret, mobile)),
       ),
     )
-  if (!row) return undefined
+  if (!found) return undefined
+  const { row, ownerVerification } = found
+  const state = shownState(row, ownerVerification)
   return {
-    isExpired: isOver(row),
+    state,
     endsAt: row.endsAt,
-    canAsk: row.asks < env.CONFIRMATION_ASKS_PER_PROFILE,
+    canAsk: state !== 'waiting' && row.asks < env.CONFIRMATION_ASKS_PER_PROFILE,
   }
 }
 

@@ -1,10 +1,11 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, not, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { confirmations, profileCandidates, stoppedNumbers } from '../../db/schema/consents.ts'
 import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 import type { JobDefinition } from '../../jobs/jobs.ts'
 import type { JobServices } from '../../slice.ts'
 import { eraseWholeProfile, setWithheld } from '../profiles/profiles.public.ts'
+import { isUnsentRow } from './asking.queries.ts'
 import { policyJob } from './consents.public.ts'
 import { shouldBeWithheld } from './effects.ts'
 
@@ -27,7 +28,13 @@ export async function applyDeadlines(services: Services, signal?: AbortSignal): 
   await db
     .update(confirmations)
     .set({ state: 'expired', sendAt: null })
-    .where(and(eq(confirmations.state, 'asked'), lte(confirmations.endsAt, sql`now()`)))
+    .where(
+      and(
+        eq(confirmations.state, 'asked'),
+        lte(confirmations.endsAt, sql`now()`),
+        not(isUnsentRow),
+      ),
+    )
   await db.delete(stoppedNumbers).where(lte(stoppedNumbers.until, sql`now()`))
   if (env.CANDIDATE_CONSENT === 'grace') {
     await repeat(signal, () => startMissingGrace(db, env.CANDIDATE_GRACE_DAYS))

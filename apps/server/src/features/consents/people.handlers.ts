@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
+import type { Verification } from '@sangam/contract/codes'
 import type { Confirmation } from '@sangam/contract/consents/calls'
-import { isAdmin } from '../../http/caller.ts'
+import { hasAccess, isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import {
@@ -16,8 +17,8 @@ import {
   findCandidate,
   findConfirmations,
   isCandidateElsewhere,
-  isOver,
   saveCandidateMobile,
+  shownState,
 } from './asking.queries.ts'
 import { confirmationJob, refusalOfAsking } from './consents.public.ts'
 import { findEffects } from './effects.ts'
@@ -43,7 +44,7 @@ export const peopleHandlers: Handlers<
       .filter(({ person, mobile: number }) => person !== 'contact2' || number !== '')
       .map((person) => {
         const view = personView(secret, person, asked, {
-          ownerMobile: profile.ownerMobile,
+          owner: { mobile: profile.ownerMobile, verification: profile.ownerVerification },
           asksMax: env.CONFIRMATION_ASKS_PER_PROFILE,
         })
         if (person.person !== 'candidate' || !isOwnCandidate) return view
@@ -98,7 +99,11 @@ export const peopleHandlers: Handlers<
       if (outcome !== 'asked') return refuse(refusalOfAsking[outcome], { status: 409 })
     })
     await jobs.send(confirmationJob, {})
-    return { message: 'confirmations.msg_asked', data: null }
+    const isWaiting = !hasAccess(caller, 'member')
+    return {
+      message: isWaiting ? 'confirmations.msg_waiting' : 'confirmations.msg_asked',
+      data: null,
+    }
   },
 
   async 'confirmations/answer-own'({ body, caller, db, env, ip, refuse, secret }) {
@@ -138,13 +143,13 @@ function personView(
   secret: KeyObject,
   { person, purpose, name, mobile }: PersonOfProfile,
   asked: readonly ConfirmationRow[],
-  { ownerMobile, asksMax }: { ownerMobile: string; asksMax: number },
+  { owner, asksMax }: { owner: { mobile: string; verification: Verification }; asksMax: number },
 ): Confirmation {
   const hash = hashNumber(secret, mobile)
   const ofNumber = asked.filter(({ mobileHash }) => mobileHash.equals(hash))
   const row = mobile === '' ? undefined : ofNumber.find((one) => one.purpose === purpose)
-  const isOwn = mobile !== '' && mobile === ownerMobile && person !== 'candidate'
-  const state = isOwn ? 'own' : row ? (isOver(row) ? 'expired' : row.state) : 'none'
+  const isOwn = mobile !== '' && mobile === owner.mobile && person !== 'candidate'
+  const state = isOwn ? 'own' : row ? shownState(row, owner.verification) : 'none'
   const asks = ofNumber.reduce((sum, one) => sum + one.asks, 0)
   return {
     person,

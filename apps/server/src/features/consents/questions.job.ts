@@ -1,15 +1,19 @@
-import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
-import { confirmations } from '../../db/schema/consents.ts'
+import { and, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
+import { confirmations, profileCandidates } from '../../db/schema/consents.ts'
+import { profiles } from '../../db/schema/profiles.ts'
 import type { Env } from '../../env.ts'
 import type { JobDefinition } from '../../jobs/jobs.ts'
 import type { JobServices } from '../../slice.ts'
 import { isQuietNow } from '../notifications/notifications.public.ts'
 import { findAsked } from './asked.queries.ts'
-import { isStopped } from './asking.queries.ts'
+import { isStopped, isUnsentRow } from './asking.queries.ts'
 import { confirmationJob } from './consents.public.ts'
 import { tokenOf, voiceCodeOf } from './people.ts'
 import { questionText, templateOf } from './questions.sms.ts'
 
+type ClaimedQuestion = typeof confirmations.$inferSelect
 type Services = Pick<JobServices, 'db' | 'env' | 'publicUrl' | 'secret' | 'sms'>
 
 export const questionsJobOf = (services: Services): JobDefinition => ({
@@ -40,7 +44,7 @@ export async function sendQuestions(services: Services, { now = new Date(), sign
 }
 
 /** Claims before sending: a crash loses one SMS at most, and sends none twice. */
-async function claimQuestions({ db, env }: Services) {
+async function claimQuestions({ db, env }: Services): Promise<ClaimedQuestion[]> {
   return db.transaction(async (tx) => {
     const due = await tx
       .select()
@@ -50,13 +54,16 @@ async function claimQuestions({ db, env }: Services) {
           isNotNull(confirmations.sendAt),
           lte(confirmations.sendAt, sql`now()`),
           eq(confirmations.state, 'asked'),
-          gt(confirmations.endsAt, sql`now()`),
+          or(gt(confirmations.endsAt, sql`now()`), isUnsentRow),
+          isOfVerifiedAccount,
         ),
       )
       .orderBy(confirmations.sendAt)
       .limit(batchSize)
       .for('update', { skipLocked: true })
-    for (const { id, reminders } of due) {
+    for (const row of due) {
+      const { id, reminders } = row
+      if (reminders === 0) await startTime(tx, env, row)
       await tx
         .update(confirmations)
         .set({ reminders: reminders + 1, sendAt: nextReminder(env, reminders) })
@@ -65,7 +72,35 @@ async function claimQuestions({ db, env }: Services) {
     return due
   })
 }
-type ClaimedQuestion = Awaited<ReturnType<typeof claimQuestions>>[number]
+
+/** Nobody gets a question of an account that no admin has looked at. */
+const isOfVerifiedAccount = sql`exists (
+  select from ${users} where ${users.verification} = 'verified' and ${users.id} = coalesce(
+    ${confirmations.userId},
+    (select ${profiles.ownerId} from ${profiles} where ${profiles.id} = ${confirmations.profileId})))`
+
+/** The time to answer begins with the first SMS; the period of the policy grows by the waiting time. */
+async function startTime(
+  tx: Queryable,
+  env: Env,
+  { id, profileId, purpose, askedAt }: ClaimedQuestion,
+): Promise<void> {
+  if (purpose === 'candidate' && profileId !== null) {
+    await tx
+      .update(profileCandidates)
+      .set({
+        dueAt: sql`${profileCandidates.dueAt} + (now() - ${askedAt.toISOString()}::timestamptz)`,
+      })
+      .where(eq(profileCandidates.profileId, profileId))
+  }
+  await tx
+    .update(confirmations)
+    .set({
+      askedAt: sql`now()`,
+      endsAt: sql`now() + make_interval(days => ${env.CONFIRMATION_DAYS})`,
+    })
+    .where(eq(confirmations.id, id))
+}
 
 /** After the question come two reminders, then none. */
 function nextReminder(env: Env, sentBefore: number) {

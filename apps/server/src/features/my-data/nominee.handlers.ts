@@ -1,3 +1,4 @@
+import { hasAccess } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { lockAccounts } from '../accounts/accounts.public.ts'
 import {
@@ -23,7 +24,9 @@ export const nomineeHandlers: Handlers<'my-data/nominee-save' | 'my-data/nominee
       await saveNominee(tx, { userId, name, relation, mobile })
     })
     await jobs.send(confirmationJob, {})
-    return { message: 'my_data.msg_nominee_asked', data: null }
+    const isWaiting = !hasAccess(caller, 'member')
+    const message = isWaiting ? 'my_data.msg_nominee_waiting' : 'my_data.msg_nominee_asked'
+    return { message, data: null }
   },
 
   async 'my-data/nominee-remove'({ caller, db, refuse }) {

@@ -243,7 +243,7 @@ describe('the link of a nominee', () => {
     expect((await portal.visitor.call('confirmations/send-code', { token })).message).toBe(
       'confirmations.err_expired',
     )
-    for (const _ of [2, 3]) await member.call('my-data/nominee-save', namingOf(mobile))
+    for (const _ of [2, 3]) await nameNominee(portal, member, mobile)
     expect(await nomineeSeenBy(member)).toMatchObject({ state: 'asked', can_ask: false })
     expect((await member.call('my-data/nominee-save', namingOf(mobile))).message).toBe(
       'confirmations.err_asked_enough',

@@ -9,15 +9,17 @@ export async function nomineeView(reading: Reading, userId: number): Promise<Nom
   const nominee = await findNomineeOf(reading.db, userId)
   if (!nominee) return null
   const { name, relation, mobile, state, accessUntil } = nominee
-  const isWaiting = state === 'asked'
-  const question = isWaiting ? await findNomineeQuestion(reading, userId, mobile) : undefined
+  const question =
+    state === 'asked' ? await findNomineeQuestion(reading, userId, mobile) : undefined
+  const shown =
+    question?.state === 'expired' || question?.state === 'waiting' ? question.state : state
   const isOpened = accessUntil !== null && accessUntil > new Date()
   return {
     name,
     relation,
     mobile_no: mobile,
-    state: question?.isExpired ? 'expired' : state,
-    ends_at: question && !question.isExpired ? question.endsAt.toISOString() : '',
+    state: shown,
+    ends_at: question && shown === 'asked' ? question.endsAt.toISOString() : '',
     can_ask: question?.canAsk ?? false,
     access_until: isOpened ? accessUntil.toISOString() : '',
   }
