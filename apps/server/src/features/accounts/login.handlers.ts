@@ -108,7 +108,8 @@ export const loginHandlers: Handlers<'login' | 'login-otp-verification' | 'save-
 
     const session = { token: '', ...sessionState(env, false) }
     const data = sessionUserView(user, await masterDataCache.read(), session)
-    return { message: 'signup_page.msg_saved', data }
+    // the number is not proved: whoever entered it learns no id
+    return { message: 'signup_page.msg_saved', data: isCompleting ? data : { ...data, id: 0 } }
   },
 }
 
