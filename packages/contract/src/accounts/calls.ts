@@ -190,6 +190,7 @@ export const accountCalls = {
     body: z.object({}),
     data: z.null(),
     answers: ['account_page.msg_ended_all'],
+    refusals: ['passkeys.err_use_existing'],
   }),
   'associate/summary': call({
     summary: 'Count the people who signed up with the link of the calling associate',

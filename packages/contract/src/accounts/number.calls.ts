@@ -16,7 +16,11 @@ export const numberCalls = {
     body: z.object({ mobile_no }),
     data: sentOtp,
     answers: ['account_page.msg_number_code_sent'],
-    refusals: ['account_page.err_same_number', 'login_page.err_sms_failed'],
+    refusals: [
+      'account_page.err_same_number',
+      'login_page.err_sms_failed',
+      'passkeys.err_use_existing',
+    ],
   }),
   'session/change-number': call({
     summary: 'Change the own number with the code that was sent to the new one',
@@ -30,6 +34,7 @@ export const numberCalls = {
       'signup_page.err_invalid_otp',
       'login_page.err_otp_over',
       'account_page.err_number_taken',
+      'passkeys.err_use_existing',
     ],
   }),
   'change-user-number': call({

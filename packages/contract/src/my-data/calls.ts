@@ -83,7 +83,7 @@ export const myDataCalls = {
     body: z.object({}),
     data: z.object({ erased_on: z.string() }),
     answers: ['my_data.msg_left'],
-    refusals: ['my_data.err_last_super_admin'],
+    refusals: ['my_data.err_last_super_admin', 'passkeys.err_use_existing'],
   }),
   'my-data/stay': call({
     summary: 'Open an account again that its owner has left, with the token of the login',

@@ -13,6 +13,7 @@ import { closeForLeaving, erasureDay, isLastSuperAdmin, openAfterLeaving } from 
 import { finishLogin } from './login.outcome.ts'
 import { otpText } from './otp.ts'
 import { sendTestCode } from './otp-sending.ts'
+import { requireOwnPasskey } from './own-passkey.ts'
 import { findUsedUpLimits, type UsedUpLimit } from './portal.limits.ts'
 import { isRecentlyConfirmed, lifetimesOf, validSession } from './sessions.lifetime.ts'
 import { hashToken } from './sessions.queries.ts'
@@ -288,3 +289,6 @@ export const sendTestMessage = sendTestCode
 /** The text of a login code, as it is registered with the gateway: a variable instead of the code. */
 export const loginTemplate = (env: Env, publicUrl: string): string =>
   otpText('{#var#}', env, publicUrl)
+
+/** Refuses an admin who has logged in without the passkey that the portal requires. */
+export const requirePasskey = requireOwnPasskey

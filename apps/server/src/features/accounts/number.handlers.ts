@@ -9,6 +9,7 @@ import { currentUserView, fullName, sessionState } from './account.view.ts'
 import { checksByAddress, loginsByAddress, numberCodesByPerson } from './login.limits.ts'
 import { replaceNumber } from './number.queries.ts'
 import { checkOtp, sendOtp } from './otp-sending.ts'
+import { requireOwnPasskey } from './own-passkey.ts'
 import { endAllSessions } from './sessions.queries.ts'
 import { lockForDecision } from './users.lock.ts'
 import { mayChangeRole } from './users.policy.ts'
@@ -19,6 +20,7 @@ export const numberHandlers: Handlers<keyof typeof numberCalls> = {
     const { body, caller, env, limits, refuse } = context
     const mobile = body.mobile_no
     if (mobile === caller.mobile) return refuse('account_page.err_same_number')
+    await requireOwnPasskey(context.db, caller, refuse)
     await useByAddress(context, loginsByAddress(env))
     const key = limitKeyOfUser(caller.userId)
     await limits.use(key, numberCodesByPerson(env))
@@ -34,6 +36,7 @@ export const numberHandlers: Handlers<keyof typeof numberCalls> = {
 
   async 'session/change-number'(context) {
     const { body, caller, db, device, env, ip, masterDataCache, refuse } = context
+    await requireOwnPasskey(db, caller, refuse)
     await useByAddress(context, checksByAddress(env))
     const { userId } = caller
     const mobile = body.mobile_no

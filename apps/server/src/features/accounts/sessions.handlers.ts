@@ -7,6 +7,7 @@ import { recordSecurityEvent } from '../security-events/security-events.public.t
 import { correctDetails, countSignUpsOf, findUser } from './account.queries.ts'
 import { currentUserView, detailsOf, sessionState } from './account.view.ts'
 import type { loginHandlers } from './login.handlers.ts'
+import { requireOwnPasskey } from './own-passkey.ts'
 import { endAllSessions, endSession, listSessions } from './sessions.queries.ts'
 
 /** What users do with the own account and its sessions. */
@@ -65,7 +66,8 @@ export const sessionHandlers: Handlers<
     return { message: 'account_page.msg_ended', data: null }
   },
 
-  async 'session/end-all'({ caller, db, device, ip, log }) {
+  async 'session/end-all'({ caller, db, device, ip, log, refuse }) {
+    await requireOwnPasskey(db, caller, refuse)
     await endAllSessions(db, caller.userId)
     await recordSecurityEvent({ db, log, ip, device }, sessionEnded(caller, 'user_all'))
     return { message: 'account_page.msg_ended_all', data: null }

@@ -3,6 +3,7 @@ import {
   dayOfErasure,
   leaveAccount,
   logInAfterCode,
+  requirePasskey,
   stayInAccount,
 } from '../accounts/accounts.public.ts'
 import { recordAction } from '../audit/audit.public.ts'
@@ -10,6 +11,7 @@ import { actionOn, recordEndedSessions } from './leaving.records.ts'
 
 export const leavingHandlers: Handlers<'my-data/leave' | 'my-data/stay'> = {
   async 'my-data/leave'({ caller, db, device, env, ip, log, refuse }) {
+    await requirePasskey(db, caller, refuse)
     const left = await db.transaction(async (tx) => {
       const user = await leaveAccount(tx, caller.userId)
       if (!user?.leavingSince) return refuse('my_data.err_last_super_admin', { status: 409 })

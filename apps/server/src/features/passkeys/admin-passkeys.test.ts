@@ -86,6 +86,30 @@ test('who has only the number of an admin can neither add nor remove a passkey',
   )
 })
 
+test('who has only the number of an admin changes neither the number nor the sessions', async () => {
+  const admin = await portal.superAdmin()
+  const device = await addPasskey(admin)
+  const thief = await logInWithCode(admin)
+  const mobile_no = portal.nextMobile()
+  expect(await thief.call('session/number-code', { mobile_no })).toMatchObject(useExisting)
+  const code = { otp: '123456', otp_reference_id: '00000000-0000-4000-8000-000000000000' }
+  expect(await thief.call('session/change-number', { mobile_no, ...code })).toMatchObject(
+    useExisting,
+  )
+  expect(await thief.call('session/end-all', {})).toMatchObject(useExisting)
+  expect(await thief.call('my-data/leave', {})).toMatchObject(useExisting)
+  expect((await admin.call('session/me', {})).data.mobile_or_email).toBe(admin.mobile)
+
+  await confirm(thief, device)
+  expect((await thief.call('session/number-code', { mobile_no })).httpStatus).toBe(200)
+  expect((await thief.call('session/end-all', {})).httpStatus).toBe(200)
+})
+
+test('an admin without a passkey can end all sessions', async () => {
+  const session = await logInWithCode(await portal.admin())
+  expect((await session.call('session/end-all', {})).httpStatus).toBe(200)
+})
+
 test('of two first passkeys at the same time, one is added', async () => {
   const admin = await portal.admin()
   const [first, second] = [await logInWithCode(admin), await logInWithCode(admin)]
