@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Access } from '@sangam/contract/call'
-import { apiPath } from '@sangam/contract/envelope'
+import { apiPath, proofHeader } from '@sangam/contract/envelope'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import type { Admit } from './admit.ts'
@@ -17,7 +17,12 @@ type DownloadedFile = {
   loggedId?: number
 } & ({ bytes: Uint8Array } | { /** For files that do not fit in memory. */ stream: Readable })
 
-export type DownloadContext<Who = Caller> = Omit<Services, 'pool'> & { caller: Who; ip: string }
+export type DownloadContext<Who = Caller> = Omit<Services, 'pool'> & {
+  caller: Who
+  ip: string
+  /** What somebody without a token proves; in a header, because addresses stay in histories and logs. */
+  proof: string
+}
 
 /** Null if there is no such file, or if the caller may not have it. */
 type Find<Who> = (
@@ -57,7 +62,11 @@ export function serveDownloads(
         requireConfirmation(request, download.confirm)
       },
       handler: async (request, reply) => {
-        const context = { ...services, ip: request.ip }
+        const context = {
+          ...services,
+          ip: request.ip,
+          proof: String(request.headers[proofHeader] ?? ''),
+        }
         const params = request.params as Record<string, string>
         const query = request.query as Record<string, string>
         const { caller } = request

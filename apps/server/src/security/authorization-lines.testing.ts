@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { apiPath } from '@sangam/contract/envelope'
 import type { SliceName } from '@sangam/contract/slices'
 import type {
   Addresses,
@@ -38,3 +39,14 @@ export const downloadAddresses: Addresses = Object.assign(
   {},
   ...slices.map(({ addresses }) => addresses),
 )
+
+/** The request of a person for the file of a line. */
+export async function downloadRequest(line: string, cell: Cell) {
+  const address = (await downloadAddresses[line]?.(cell)) ?? ''
+  const { path: file, headers } =
+    typeof address === 'string' ? { path: address, headers: {} } : address
+  return {
+    url: `${apiPath}/${file}`,
+    headers: { authorization: `Bearer ${cell.caller.token}`, ...headers },
+  }
+}

@@ -1,7 +1,7 @@
 import type { Call } from '@sangam/contract/call'
 import { type CallPath, calls } from '@sangam/contract/calls'
 import { confirmNeeded } from '@sangam/contract/confirmation'
-import { apiPath, type Envelope } from '@sangam/contract/envelope'
+import type { Envelope } from '@sangam/contract/envelope'
 import { describe, expect, test } from 'vitest'
 import { downloads } from '../slices.ts'
 import { noJobs } from '../testing/no-jobs.ts'
@@ -17,6 +17,7 @@ import {
   confirmedLines,
   downloadAddresses,
   downloadMatrix,
+  downloadRequest,
   requests,
 } from './authorization-lines.testing.ts'
 
@@ -102,9 +103,7 @@ describe.each(Object.entries(downloadMatrix))('%s', (line, expected) => {
   test('has the expected outcome for each person', async () => {
     const actual = await outcomes(async (person): Promise<Outcome | number> => {
       const cell = await cellOf(portal, person)
-      const url = `${apiPath}/${await downloadAddresses[line]?.(cell)}`
-      const headers = { authorization: `Bearer ${cell.caller.token}` }
-      const answer = await portal.app.inject({ url, headers })
+      const answer = await portal.app.inject(await downloadRequest(line, cell))
       if (answer.statusCode === 200) return 'yes'
       expect(answer.json()).toMatchObject({ status: 'error', data: null })
       return answer.statusCode
@@ -114,10 +113,9 @@ describe.each(Object.entries(downloadMatrix))('%s', (line, expected) => {
 
   test('asks for a confirmation if the rules say so', async () => {
     const cell = await cellOf(portal, 'super admin')
-    const url = `${apiPath}/${await downloadAddresses[line]?.(cell)}`
+    const request = await downloadRequest(line, cell)
     await letConfirmationPass(portal, cell.caller)
-    const headers = { authorization: `Bearer ${cell.caller.token}` }
-    const answer = await portal.app.inject({ url, headers })
+    const answer = await portal.app.inject(request)
     const isRefused = answer.statusCode === 403 && answer.json<Envelope>().message === confirmNeeded
     expect(isRefused).toBe(confirmedLines.includes(line))
   })

@@ -71,8 +71,10 @@ export type Requests<S extends SliceName> = { [P in PathOf<S>]: Prepare<P> } & {
 }
 /** Lines of downloads, by their path relative to the API root. */
 export type DownloadRows = Record<string, Row>
-/** Creates a file for each line and returns its address relative to the API root. */
-export type Addresses = Record<string, (cell: Cell) => Promise<string>>
+/** The address of a file relative to the API root, and the headers that it needs. */
+export type DownloadAddress = string | { path: string; headers: Record<string, string> }
+/** Creates a file for each line and returns its address. */
+export type Addresses = Record<string, (cell: Cell) => Promise<DownloadAddress>>
 
 /** Who may use the calls and downloads of a slice. */
 export interface Authorization<S extends SliceName> {

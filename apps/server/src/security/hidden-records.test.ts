@@ -1,5 +1,4 @@
 import type { CallPath } from '@sangam/contract/calls'
-import { apiPath } from '@sangam/contract/envelope'
 import { describe, expect, test } from 'vitest'
 import { paymentSettings } from '../testing/payment-factory.ts'
 import { sendFile } from '../testing/send-file.ts'
@@ -8,8 +7,8 @@ import type { Cell, Prepared } from './authorization.testing.ts'
 import { cellOf } from './authorization-cells.testing.ts'
 import {
   callMatrix,
-  downloadAddresses,
   downloadMatrix,
+  downloadRequest,
   requests,
 } from './authorization-lines.testing.ts'
 
@@ -81,17 +80,14 @@ describe.each(hiddenFromMembers(callMatrix))('%s', (line) => {
 describe.each(hiddenFromMembers(downloadMatrix))('%s', (line) => {
   test('is answered as if it did not exist', async () => {
     const cell = await cellOf(portal, 'member')
-    const hidden = (await downloadAddresses[line]?.(cell)) ?? ''
+    const { url: hidden, headers } = await downloadRequest(line, cell)
     // the same address with another name or number
-    const unknown = /^(payments|booklet-copies)\//.test(hidden)
+    const unknown = /\/(payments|booklet-copies)\//.test(hidden)
       ? hidden.replace(/\d+/, '999999999')
       : `${hidden.slice(0, -8)}00000000`
     const answers = []
-    for (const address of [hidden, unknown]) {
-      const { statusCode, body } = await portal.app.inject({
-        url: `${apiPath}/${address}`,
-        headers: { authorization: `Bearer ${cell.caller.token}` },
-      })
+    for (const url of [hidden, unknown]) {
+      const { statusCode, body } = await portal.app.inject({ url, headers })
       answers.push({ statusCode, body })
     }
     expect(answers[0]?.statusCode).toBe(404)

@@ -112,7 +112,7 @@ test('a 401 without a token ends no session', async () => {
 
 test.each([
   ['a call', () => api('session/me', {})],
-  ['a download', () => download('exports/payments.csv')],
+  ['a download', () => download({ path: 'exports/payments.csv' })],
   ['an upload', () => upload('upload', new Blob(['x']), 'photo.jpg', newPhoto, () => undefined)],
 ])('a late 401 of %s for an earlier token does not end the new session', async (_kind, send) => {
   const leave = vi.fn()

@@ -1,9 +1,17 @@
-import { apiPath } from '@sangam/contract/envelope'
+import { apiPath, proofHeader } from '@sangam/contract/envelope'
 import { readAnswer, request, staleCallsOf } from './api.ts'
 
+export interface DownloadedFile {
+  /** The address of the file below the API. */
+  path: string
+  /** What somebody without an account has proved; not in the address, which stays in histories. */
+  proof?: string
+}
+
 /** Fetches a file with the token and saves it under the file name in the answer. */
-export async function download(path: string): Promise<{ staleCalls: string[] }> {
-  const response = await request(`${apiPath}/${path}`)
+export async function download({ path, proof }: DownloadedFile): Promise<{ staleCalls: string[] }> {
+  const headers = proof ? { [proofHeader]: proof } : {}
+  const response = await request(`${apiPath}/${path}`, { headers })
   // the answer of a failed download has the envelope of a call
   if (!response.ok) return readAnswer(response)
   saveFile(await response.blob(), fileNameOf(response.headers.get('content-disposition') ?? ''))

@@ -1,5 +1,11 @@
-import { download } from './download.ts'
+import { type DownloadedFile, download } from './download.ts'
 import { useSender } from './use-call.ts'
 
 /** `useCall` for a file to save; takes the path below the API. */
-export const useDownload = () => useSender((path: string) => download(path), { isQuiet: true })
+export const useDownload = () =>
+  useSender(
+    (file: string | DownloadedFile) => download(typeof file === 'string' ? { path: file } : file),
+    {
+      isQuiet: true,
+    },
+  )

@@ -118,7 +118,7 @@ export const nomineeDownloads: Download[] = [
     path: 'my-data/nominee-export.zip',
     access: 'visitor',
     summary: 'The copy of the data of a member, for the nominee with the proof of the number',
-    async find({ db, files, secret }, _params, { proof = '', user_details_id = '' }) {
+    async find({ db, files, proof, secret }, _params, { user_details_id = '' }) {
       const mobile = numberOfProof(secret, proofPurpose, proof)
       const user = await findOpenedAccount(db, mobile, Number(user_details_id))
       return user ? findReadyFile({ db, files }, user.id) : null

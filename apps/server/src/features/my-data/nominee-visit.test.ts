@@ -1,3 +1,4 @@
+import { apiPath } from '@sangam/contract/envelope'
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
@@ -106,6 +107,18 @@ describe('a nominee', () => {
     expect(unknown).toEqual(refused)
     expect((await fetchNomineeFile(portal, proof, member)).statusCode).toBe(404)
     expect((await member.call('session/me', {})).httpStatus).toBe(200)
+  })
+
+  test('does not send the proof in an address, which stays in histories and logs', async () => {
+    const member = await portal.user()
+    const mobile = await openedNominee(portal, member, root)
+    const proof = await proveNominee(portal, mobile)
+    await portal.visitor.call('my-data/nominee-export', { proof, user_details_id: member.id })
+    await runJob(portal, 'data-exports')
+    const query = `user_details_id=${member.id}&proof=${encodeURIComponent(proof)}`
+    const url = `${apiPath}/my-data/nominee-export.zip?${query}`
+    expect((await portal.app.inject({ url })).statusCode).toBe(404)
+    expect((await fetchNomineeFile(portal, proof, member)).statusCode).toBe(200)
   })
 
   test('loses the access after the days of the setting', async () => {

@@ -1,4 +1,4 @@
-import { apiPath } from '@sangam/contract/envelope'
+import { apiPath, proofHeader } from '@sangam/contract/envelope'
 import { eq, sql } from 'drizzle-orm'
 import { auditTrail } from '../../db/schema/audit.ts'
 import { nominees } from '../../db/schema/my-data.ts'
@@ -59,11 +59,15 @@ export async function codeToNominee(portal: TestPortal, mobile: string) {
   return { otp, otp_reference_id: data?.otp_reference_id ?? '' }
 }
 
-export const nomineeFile = (proof: string, { id }: { id: number }) =>
-  `my-data/nominee-export.zip?proof=${encodeURIComponent(proof)}&user_details_id=${id}`
+export const nomineeFile = (proof: string, { id }: { id: number }) => ({
+  path: `my-data/nominee-export.zip?user_details_id=${id}`,
+  headers: { [proofHeader]: proof },
+})
 
-export const fetchNomineeFile = (portal: TestPortal, proof: string, user: { id: number }) =>
-  portal.app.inject({ url: `${apiPath}/${nomineeFile(proof, user)}` })
+export function fetchNomineeFile(portal: TestPortal, proof: string, user: { id: number }) {
+  const { path, headers } = nomineeFile(proof, user)
+  return portal.app.inject({ url: `${apiPath}/${path}`, headers })
+}
 
 /** Lets days pass since the access was opened. */
 export async function letAccessPass(

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import type { DataSummary } from '@sangam/contract/my-data/calls'
 import { dateTimeText } from '../../lib/dates.ts'
+import type { DownloadedFile } from '../../lib/download.ts'
 import { useDownload } from '../../lib/use-download.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { wrappingLabel } from '../../ui/wrapping-label.ts'
@@ -13,8 +14,7 @@ export const isBeingMade = (copies: Copies | undefined) =>
 
 interface CopyStateProps {
   copies: Copies
-  /** The address of the file below the API. */
-  file: string
+  file: DownloadedFile
   isStarting: boolean
   onStart: () => void
 }
@@ -54,7 +54,7 @@ export function CopyState({ copies, file, isStarting, onStart }: CopyStateProps)
   )
 }
 
-function ReadyCopy({ file, until, bytes }: { file: string; until: string; bytes: number }) {
+function ReadyCopy({ file, until, bytes }: { file: DownloadedFile; until: string; bytes: number }) {
   const { t } = useTranslation()
   const download = useDownload()
   return (

@@ -16,7 +16,7 @@ export function DownloadCard({ summary }: { summary: DataSummary }) {
         <Text>{t('my_data.msg_download')}</Text>
         <CopyState
           copies={summary}
-          file="my-data/export.zip"
+          file={{ path: 'my-data/export.zip' }}
           isStarting={start.isPending}
           onStart={() => void start({ language: currentLanguage() })}
         />

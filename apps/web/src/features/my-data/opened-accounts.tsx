@@ -61,7 +61,7 @@ function OpenedAccountCard({ account, proof }: { account: OpenedAccount; proof: 
   const erase = useCall('my-data/nominee-erase')
   const { user_details_id, member_name: name, erased_on } = account
   const body = { proof, user_details_id }
-  const file = `my-data/nominee-export.zip?${new URLSearchParams({ proof, user_details_id: String(user_details_id) }).toString()}`
+  const file = { path: `my-data/nominee-export.zip?user_details_id=${user_details_id}`, proof }
   return (
     <DataCard title={name}>
       <Stack gap="md">
