@@ -1,6 +1,6 @@
+import { smsLimits } from '../../limits/limited-sms.ts'
 import { type Limit, wholePortal } from '../../limits/rate-limits.ts'
 import type { Services } from '../../services.ts'
-import { smsLimits } from '../../sms/limited-sms.ts'
 import { newAccountLimits } from './login.limits.ts'
 
 export type UsedUpLimit = 'sms' | 'new accounts'

@@ -1,15 +1,14 @@
 import type { KeyObject } from 'node:crypto'
-import type { Verification } from '@sangam/contract/codes'
 import type { ConsentAnswer } from '@sangam/contract/consents/calls'
-import { confirmationPurposes, type ShownConfirmation } from '@sangam/contract/consents/values'
+import { confirmationPurposes } from '@sangam/contract/consents/values'
 import type { Share } from '@sangam/contract/introductions/values'
 import type { ProfileFieldName } from '@sangam/contract/profiles/fields'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { confirmations, profileCandidates } from '../../db/schema/consents.ts'
-import { profiles } from '../../db/schema/profiles.ts'
+import type { profiles } from '../../db/schema/profiles.ts'
 import type { Env } from '../../env.ts'
 import type { Caller } from '../../http/caller.ts'
 import { confirmationTexts } from '../../sms/sms-templates.ts'
@@ -33,6 +32,7 @@ import {
 import { currentNotice } from './notices.ts'
 import { canGetSms, hashNumber, peopleOf } from './people.ts'
 import { questionText, templateOf } from './questions.sms.ts'
+import { findStandings, type Standing } from './standing.queries.ts'
 
 type Profile = typeof profiles.$inferSelect
 
@@ -210,56 +210,9 @@ export async function confirmedShares(
   })
 }
 
-/** How the candidate of a profile stands, for approvers and the family. */
-export interface CandidateStanding {
-  consent: ShownConfirmation
-  /** The number of the candidate is also that of the father: one person may have answered for both. */
-  hasSharedNumber: boolean
-}
-
-const unknownCandidate: CandidateStanding = { consent: 'none', hasSharedNumber: false }
-
-/** The standing of the candidate of a profile by its id. */
-export async function findCandidates(
-  db: Queryable,
-  profileIds: readonly number[],
-): Promise<(profileId: number) => CandidateStanding> {
-  if (profileIds.length === 0) return () => unknownCandidate
-  const rows = await db
-    .select({
-      candidate: profileCandidates,
-      fatherMobile: profiles.fatherMobile,
-      ownerVerification: users.verification,
-    })
-    .from(profileCandidates)
-    .innerJoin(profiles, eq(profiles.id, profileCandidates.profileId))
-    .innerJoin(users, eq(users.id, profiles.ownerId))
-    .where(inArray(profileCandidates.profileId, [...profileIds]))
-  const asked = (await findConfirmations(db, profileIds)).filter(
-    ({ purpose }) => purpose === 'candidate',
-  )
-  const consentOf = (
-    row: typeof profileCandidates.$inferSelect,
-    ownerVerification: Verification,
-  ): ShownConfirmation => {
-    if (row.agreedAt) return 'yes'
-    if (row.refusedAt) return 'no'
-    const waiting = asked.filter(({ profileId }) => profileId === row.profileId)
-    if (waiting.length === 0) return 'none'
-    const open = waiting.find(({ state }) => state === 'asked')
-    return open ? shownState(open, ownerVerification) : 'expired'
-  }
-  const standings = new Map(
-    rows.map(({ candidate, fatherMobile, ownerVerification }) => [
-      candidate.profileId,
-      {
-        consent: consentOf(candidate, ownerVerification),
-        hasSharedNumber: candidate.mobile !== '' && candidate.mobile === fatherMobile,
-      },
-    ]),
-  )
-  return (profileId) => standings.get(profileId) ?? unknownCandidate
-}
+/** The standing of the candidate of a profile by its id, for approvers and the family. */
+export const findCandidates = findStandings
+export type CandidateStanding = Standing
 
 /** For queries: the owner of a record has not withdrawn this purpose. */
 export const isNotWithdrawn = (ownerId: PgColumn, purpose: 'resume_to_posters'): SQL =>

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { notificationDeliveries, notifications } from '../../db/schema/notifications.ts'
-import { limitSms } from '../../sms/limited-sms.ts'
+import { limitSms } from '../../limits/limited-sms.ts'
 import { openSms } from '../../sms/open-sms.ts'
 import type { SmsTransport } from '../../sms/sms-transport.ts'
 import { decide, registerProfile } from '../../testing/profile-factory.ts'

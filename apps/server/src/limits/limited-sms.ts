@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts'
-import { type Limit, type RateLimits, TooManyUses, wholePortal } from '../limits/rate-limits.ts'
-import type { OtpMessage, SmsTransport, TextMessage } from './sms-transport.ts'
+import type { OtpMessage, SmsTransport, TextMessage } from '../sms/sms-transport.ts'
+import { type Limit, type RateLimits, TooManyUses, wholePortal } from './rate-limits.ts'
 
 /**
  * `known_device`: a code for a browser that has logged in before. `login`: a code for the own account.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { TooManyUses } from '../limits/rate-limits.ts'
 import { startPortal } from '../testing/test-portal.ts'
 import type { SmsKind } from './limited-sms.ts'
+import { TooManyUses } from './rate-limits.ts'
 
 const start = (perHour: number) => startPortal({ settings: { SMS_PER_HOUR: `${perHour}` } })
 type Portal = Awaited<ReturnType<typeof start>>
