@@ -122,33 +122,6 @@ describe('an SMS', () => {
   })
 })
 
-test('an SMS above the limit of the portal waits for the next hour, without a try', async () => {
-  const few = await startPortal({
-    sameDatabaseAs: portal,
-    settings: { ...settings, SMS_PER_HOUR: '2' },
-  })
-  const { env: fewer, limits: sameLimits } = few.services
-  const sms = limitSms(openSms(fewer, print), { env: fewer, limits: sameLimits })
-  const runLimited = () => deliverDue({ db, env }, smsChannel({ env, sms }), { now: noon })
-  await portal.services.pool.query('delete from rate_limits')
-  await decided()
-  await runLimited()
-  expect(await smsState()).toMatchObject({ state: 'sent' })
-  await decided()
-  await runLimited()
-  expect(gateway.requests).toHaveLength(1)
-  expect(await smsState()).toMatchObject({ state: 'waiting', tries: 0, reason: '' })
-  const { rows } = await db.execute<{ is_later: boolean }>(
-    sql`select due_at > now() + interval '50 minutes' as is_later
-      from notification_deliveries where channel = 'sms' and state = 'waiting'`,
-  )
-  expect(rows).toEqual([{ is_later: true }])
-  await portal.services.pool.query('delete from rate_limits')
-  await letTimePass()
-  await runLimited()
-  expect(await smsState()).toMatchObject({ state: 'sent', tries: 1 })
-})
-
 describe('a gateway that fails', () => {
   test('gets the message again later, once, and the portal shows it meanwhile', async () => {
     const asha = await decided()
