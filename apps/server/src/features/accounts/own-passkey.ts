@@ -14,7 +14,10 @@ export async function requireOwnPasskey(
   refuse: Refuse<'passkeys.err_use_existing'>,
 ): Promise<void> {
   if (!isPasskeyNeeded) return
-  if ((await db.$count(passkeys, eq(passkeys.userId, userId))) > 0) {
-    refuse('passkeys.err_use_existing', { status: 403 })
-  }
+  const [own] = await db
+    .select({ id: passkeys.id })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .limit(1)
+  if (own) refuse('passkeys.err_use_existing', { status: 403 })
 }
