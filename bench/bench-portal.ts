@@ -4,11 +4,12 @@ import path from 'node:path'
 import { apiPath } from '@sangam/contract/envelope'
 import { Pool, type PoolConfig } from 'pg'
 import { connectionToRunning } from '../apps/server/src/db/embedded/running.ts'
+import { root } from '../scripts/paths.ts'
 import { type Portal, startPortal, withoutLimits } from '../test-portal/portal.ts'
 import { exitOnSignals } from '../test-portal/program.ts'
 
 /** A portal with demo data in its own process, as an operator runs it. */
-interface BenchPortal {
+export interface BenchPortal {
   portal: Portal
   /** URL prefix of the calls, with a slash at the end. */
   api: string
@@ -18,10 +19,12 @@ interface BenchPortal {
   stop(): Promise<void>
 }
 
-export async function startBenchPortal(): Promise<BenchPortal> {
+/** Starts a portal of this version, or of another checkout. */
+export async function startBenchPortal(version = root): Promise<BenchPortal> {
   exitOnSignals()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sangam-bench-'))
-  const start = () => startPortal({ ...withoutLimits, DATA_DIR: dataDir }, { showErrors: true })
+  const settings = { ...withoutLimits, DATA_DIR: dataDir }
+  const start = () => startPortal(settings, { version, showErrors: true })
   // the first start loads the demo data, which must not be measured
   await (await start()).stop()
   const portal = await start()

@@ -1,17 +1,12 @@
-// `npm run bench:calls`: throughput of the most used calls compared with a plain route, at 32 connections.
+// `npm run bench:calls`: throughput of the most used calls at 32 connections, compared with a plain route.
+// AGAINST=<folder> compares with the portal of another checkout instead; its packages must be installed.
 
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { root } from '../scripts/paths.ts'
 import { say } from '../scripts/terminal.ts'
 import { memoryOf } from '../test-portal/memory.ts'
-import { startProgram } from '../test-portal/program.ts'
 import { repeatInParallel } from '../test-portal/repeat.ts'
-import { seedProfiles } from '../test-portal/seed-profiles.ts'
-import { startBenchPortal } from './bench-portal.ts'
-import { type Load, measure, medianLoad, summarize, type Target } from './load.ts'
-import { openRecorder, type Recorded } from './record-statements.ts'
-import { seedOthers } from './seed-others.ts'
+import { startBareRoutes } from './bare-routes.ts'
+import { type Load, measure, medianLoad, summarize } from './load.ts'
+import { startMeasuredPortal, targetsOf } from './measured-calls.ts'
 
 const connections = 32
 const rounds = Number(process.env.ROUNDS ?? 5)
@@ -21,126 +16,49 @@ const profiles = Number(process.env.PROFILES ?? 100_000)
 const warmUpSeconds = 3
 /** Only these calls, such as `CALLS=reviews,details`; all by default. */
 const selectedNames = (process.env.CALLS ?? '').split(',').filter(Boolean)
+const { AGAINST: otherVersion } = process.env
 
-const member = '9000000003'
-const bench = await startBenchPortal()
-const { pool, api, portal } = bench
-await seedProfiles(pool, profiles)
-await seedOthers(pool, 2_000)
-const token = await portal.login(member)
-const { data: list } = await portal.call('get-vadhu-var-approved-list', {}, token)
-const { data: withPhoto } = await portal.call(
-  'get-vadhu-var-approved-list',
-  { registration_number: await numberWithPhoto() },
-  token,
-)
+const measured = await startMeasuredPortal(profiles)
+const { pool, portal } = measured
+const targets = targetsOf(measured)
+const compared = otherVersion ? await startOther(otherVersion) : await startBareRoutes(measured)
 
-/** Seeded profiles have no photo files; demo profiles have. */
-async function numberWithPhoto(): Promise<string> {
-  const { rows } = await pool.query<{ number: string }>(
-    `select registration_number as number from profiles where is_listed order by id limit 1`,
-  )
-  return rows[0]?.number ?? ''
+async function startOther(folder: string) {
+  const other = await startMeasuredPortal(profiles, folder)
+  return { targets: targetsOf(other), stop: () => other.stop() }
 }
 
-const numbers = list.vadhuVarList.map((card) => card.registration_number)
-const wish = (count: number) => ({
-  registration_number: numbers[count % numbers.length],
-  action_type: 'bd_wish_list',
-  is_wish_list: Math.floor(count / numbers.length) % 2,
-})
-
-interface MeasuredCall {
-  name: string
-  path: string
-  body: object
-  /** Changes the body of each request. */
-  vary?: (count: number) => object
-}
-
-const measuredCalls: MeasuredCall[] = [
-  { name: 'list page', path: 'get-vadhu-var-approved-list', body: {} },
-  {
-    name: 'list page, filtered',
-    path: 'get-vadhu-var-approved-list',
-    body: { gender: 1, region_id: 3, education_id: 6 },
-  },
-  { name: 'name search', path: 'get-vadhu-var-approved-list', body: { name: 'Deshpande' } },
-  {
-    name: 'details',
-    path: 'get-vadhu-var-details-by-id',
-    body: { bride_groom_id: list.vadhuVarList[0]?.id },
-  },
-  { name: 'wish list', path: 'vadhu-var/wish-list', body: wish(0), vary: wish },
-  { name: 'business list', path: 'business/get-business-list', body: {} },
-  { name: 'job list', path: 'job/get-posted-job', body: {} },
-  { name: 'reviews', path: 'reviews', body: {} },
-  { name: 'master data', path: 'get-master-data', body: {} },
-]
-
-const recorder = await openRecorder(bench.connection, bench.dataDir)
-const calls: Record<string, Recorded> = {}
-for (const [index, { path: call, body }] of measuredCalls.entries()) {
-  calls[String(index)] = await recorder.record({ path: call, body, token })
-}
-await recorder.close()
-
-const photo = new URL(withPhoto.vadhuVarList[0]?.appended_image_path ?? '', api)
-const photoKey = photo.pathname.replace(/^.*\/api\/image\//, '')
-const photoFile = path.join(bench.dataDir, 'files', photoKey)
-const routes = path.join(bench.dataDir, 'bare-routes.json')
-await writeFile(routes, JSON.stringify({ connection: bench.connection, calls, file: photoFile }))
-const bareServer = path.join(root, 'bench/bare-server.ts')
-const bare = startProgram(process.execPath, [bareServer, routes], { showErrors: true })
-const [, bareUrl] = await bare.waitForOutput(/(.*)\n/)
-
-const rows: { name: string; target: Target; ceiling: Target }[] = measuredCalls.map(
-  ({ name, path: call, body, vary }, index) => ({
-    name,
-    target: {
-      url: `${api}${call}`,
-      token,
-      body: vary ? (count) => JSON.stringify(vary(count)) : JSON.stringify(body),
-    },
-    ceiling: { url: `${bareUrl}/${index}` },
-  }),
-)
-rows.push({
-  name: 'thumbnail',
-  target: { url: photo.href, method: 'GET' },
-  ceiling: { url: `${bareUrl}/file`, method: 'GET' },
-})
 say(`${profiles} profiles, ${connections} connections, ${rounds} rounds of ${secondsPerRound} s,`)
 say(
-  'alternating; medians. The ceiling is a plain route with\nthe same prepared statements and the same answer.\n',
+  otherVersion
+    ? `alternating; medians. Compared with the portal in ${otherVersion}.\n`
+    : 'alternating; medians. Compared with a plain route with\nthe same prepared statements and the same answer.\n',
 )
-say('                       portal/s  ceiling/s  ratio    p50 ms    p95 ms    p99 ms')
+say('                       portal/s compared/s  ratio    p50 ms    p95 ms    p99 ms')
 let peak = 0
-const selected = rows.filter(
-  ({ name }) => selectedNames.length === 0 || selectedNames.includes(name),
-)
-for (const { name, target, ceiling } of selected) {
-  const loads: { portal: Load[]; ceiling: Load[] } = { portal: [], ceiling: [] }
+for (const [name, target] of targets) {
+  const other = compared.targets.get(name)
+  if (!other || (selectedNames.length > 0 && !selectedNames.includes(name))) continue
+  const loads: { portal: Load[]; other: Load[] } = { portal: [], other: [] }
   await measure(target, connections, warmUpSeconds)
-  await measure(ceiling, connections, warmUpSeconds)
+  await measure(other, connections, warmUpSeconds)
   // alternating, so that noise on the machine affects both
   for (let round = 0; round < rounds; round += 1) {
-    loads.ceiling.push(await measure(ceiling, connections, secondsPerRound))
+    loads.other.push(await measure(other, connections, secondsPerRound))
     loads.portal.push(await measure(target, connections, secondsPerRound))
     peak = Math.max(peak, await memoryOf(portal.pid))
   }
-  const ceilingRate = medianLoad(loads.ceiling).perSecond
-  print(name, medianLoad(loads.portal), ceilingRate)
+  print(name, medianLoad(loads.portal), medianLoad(loads.other).perSecond)
 }
-print('login and OTP', await measureLogins(secondsPerRound * 2))
+if (!otherVersion) print('login and OTP', await measureLogins(secondsPerRound * 2))
 say(`\nPeak memory of the server under this load: ${peak.toFixed(0)} MB (goal: below 250 MB)`)
 
-function print(name: string, load: Load, ceiling?: number): void {
+function print(name: string, load: Load, other?: number): void {
   const number = (value: number, width: number, digits = 0) => value.toFixed(digits).padStart(width)
   say(
     name.padEnd(20) +
       number(load.perSecond, 11) +
-      (ceiling ? number(ceiling, 11) + number(load.perSecond / ceiling, 7, 2) : ' '.repeat(18)) +
+      (other ? number(other, 11) + number(load.perSecond / other, 7, 2) : ' '.repeat(18)) +
       number(load.p50, 10, 1) +
       number(load.p95, 10, 1) +
       number(load.p99, 10, 1),
@@ -164,5 +82,5 @@ async function measureLogins(seconds: number): Promise<Load> {
   return summarize(durations, performance.now() - start)
 }
 
-await bare.stop()
-await bench.stop()
+await compared.stop()
+await measured.stop()

@@ -25,8 +25,6 @@ export interface Recorded {
 interface Recorder {
   /** Runs a call and records its statements and its answer. */
   record(request: CallRequest): Promise<Recorded>
-  /** The same for a call that succeeds only once. */
-  recordOnce(request: CallRequest): Promise<Recorded>
   close(): Promise<void>
 }
 
@@ -70,7 +68,6 @@ export async function openRecorder(
       await send(request)
       return send(request)
     },
-    recordOnce: send,
     close,
   }
 }
