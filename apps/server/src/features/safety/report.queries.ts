@@ -15,6 +15,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { users } from '../../db/schema/accounts.ts'
 import { reportHistory, reports } from '../../db/schema/safety.ts'
 import type { Reporter } from './reporter.ts'
 
@@ -132,15 +133,19 @@ export async function mayHidePhoto(
 }
 
 /**
- * How many different people complained about the conduct of a user in the last 30 days. A complaint
- * that was withdrawn, not upheld, or still needs a call does not count.
+ * How many verified members complained about the conduct of a user in the last 30 days: anybody can get
+ * two numbers, but nobody can get two accounts that the trust has verified. A complaint that was
+ * withdrawn, not upheld, or still needs a call does not count.
  */
 export async function countFamiliesAgainst(tx: Queryable, userId: number): Promise<number> {
   const [row] = await tx
-    .select({ count: countDistinct(reports.mobileHash) })
+    .select({ count: countDistinct(reports.reporterId) })
     .from(reports)
+    .innerJoin(users, eq(users.id, reports.reporterId))
     .where(
       and(
+        eq(users.verification, 'verified'),
+        eq(users.state, 'active'),
         eq(reports.subjectOwnerId, userId),
         inArray(reports.kind, conductKinds),
         notInArray(reports.state, ['new', 'withdrawn', 'not_upheld']),

@@ -8,7 +8,6 @@ import {
 } from '@sangam/contract/safety/values'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { users } from '../../db/schema/accounts.ts'
 import { reportHistory, reports } from '../../db/schema/safety.ts'
 import { withoutOtpLimits } from '../../testing/otp-login.ts'
 import { approvedProfile, storedProfile } from '../../testing/profile-factory.ts'
@@ -182,32 +181,6 @@ test('the number of another person is not removed', async () => {
   const before = await storedProfile(portal, profile.id)
   await report({ kind: 'wrong_number', registration_number: profile.number })
   expect(await storedProfile(portal, profile.id)).toEqual(before)
-})
-
-describe('complaints about the conduct of a person', () => {
-  const mayAsk = async (id: number) => {
-    const [row] = await db.select({ mayAsk: users.mayAsk }).from(users).where(eq(users.id, id))
-    return row?.mayAsk
-  }
-
-  test('pause the requests when two families complain', async () => {
-    const { number, owner } = await approvedProfile(portal)
-    const first = visitor()
-    await report({ ...first, kind: 'threats', registration_number: number })
-    await report({ ...first, kind: 'money', registration_number: number })
-    expect(await mayAsk(owner.id)).toBe(true)
-    await report({ kind: 'harassment', registration_number: number })
-    expect(await mayAsk(owner.id)).toBe(false)
-  })
-
-  test('do not count after they were withdrawn', async () => {
-    const { number, owner } = await approvedProfile(portal)
-    const first = visitor()
-    const { data } = await report({ ...first, kind: 'threats', registration_number: number })
-    await portal.visitor.call('safety/withdraw', { ...first, report_id: data.id })
-    await report({ kind: 'harassment', registration_number: number })
-    expect(await mayAsk(owner.id)).toBe(true)
-  })
 })
 
 describe('the limits', () => {
