@@ -1,4 +1,5 @@
 import type { Access } from '@sangam/contract/call'
+import type { EditSubject } from '@sangam/contract/edits/values'
 import type { AuditSubject, QueueName } from '@sangam/contract/slices'
 import type { SQL } from 'drizzle-orm'
 import type { Queryable } from './db/client.ts'
@@ -20,12 +21,24 @@ export interface RecordedDecision {
 /** Restores the state before a decision; false if the record has changed since or has no way back. */
 export type UndoDecision = (tx: Queryable, decision: RecordedDecision, env: Env) => Promise<boolean>
 
+/** The values that an owner has changed in an approved record: `{ field: [approved value, value of the owner] }`. */
+export type ChangedFields = Record<string, [before: string, after: string]>
+
+/** The slice that owns a kind of records with fields whose new value waits for approval. */
+export interface WaitingFields {
+  /** Locks the record before its edit: edits by the owner take the locks in the same order. */
+  lock(tx: Queryable, recordId: number): Promise<unknown>
+  approve(tx: Queryable, recordId: number, waiting: ChangedFields): Promise<void>
+  reject(tx: Queryable, recordId: number, remark: string): Promise<void>
+}
+
 /** What the dashboard, the review mode, the operations page and the audit trail use of all slices. */
 export interface Catalog {
   /** For each queue, a query with the columns `id`, `since` and `owner_ids`, one row per waiting record. */
   queues: Record<QueueName, SQL>
   /** How decisions are undone, by their action in the audit trail. */
   undo: Partial<Record<string, UndoDecision>>
+  waitingFields: Partial<Record<EditSubject, WaitingFields>>
   /** Tables whose size the operations page shows. */
   tables: readonly string[]
   /** Finds the names of the records that admins act on. */

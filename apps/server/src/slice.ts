@@ -1,5 +1,6 @@
 import type { CallPath } from '@sangam/contract/calls'
 import type { BulkQueue } from '@sangam/contract/decisions/values'
+import type { EditSubject } from '@sangam/contract/edits/values'
 import type { Labelled } from '@sangam/contract/slice'
 import type {
   AuditAction,
@@ -10,7 +11,7 @@ import type {
 } from '@sangam/contract/slices'
 import type { SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { UndoDecision } from './catalog.ts'
+import type { UndoDecision, WaitingFields } from './catalog.ts'
 import type { Queryable, Transaction } from './db/client.ts'
 import type { FindNames } from './db/record-names.ts'
 import type { Env } from './env.ts'
@@ -86,6 +87,8 @@ interface SliceParts<S extends SliceName> {
   demo?: () => Promise<{ loadDemo(tx: Transaction, files: FileStore): Promise<void> }>
   /** How decisions are undone, by their action in the audit trail. */
   undo?: Partial<Record<AuditAction, UndoDecision>>
+  /** By the kind of the edited record, how the fields that wait for approval are decided. */
+  waitingFields?: Partial<Record<EditSubject, WaitingFields>>
   /** Tables whose size the operations page shows. */
   tables?: readonly Labelled<'table'>[]
 }

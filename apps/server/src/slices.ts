@@ -102,6 +102,7 @@ export const catalog: CallCatalog = {
   queues: Object.assign({}, ...slices.map(({ queues }) => queues)) as Record<QueueName, SQL>,
   decisions: Object.assign({}, ...slices.map(({ decisions }) => decisions)) as BulkDecisions,
   undo: Object.assign({}, ...slices.map(({ undo }) => undo)),
+  waitingFields: Object.assign({}, ...slices.map(({ waitingFields }) => waitingFields)),
   tables: slices.flatMap(({ tables = [] }) => tables),
   auditSubjects: Object.assign({}, ...slices.map(({ auditSubjects }) => auditSubjects)) as Record<
     AuditSubject,

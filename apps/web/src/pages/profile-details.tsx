@@ -25,6 +25,7 @@ import { ProfileDetails } from '../features/profiles/profile-details.tsx'
 import { ProfileHeader } from '../features/profiles/profile-header.tsx'
 import { profileIdOf } from '../features/profiles/profile-id.ts'
 import { RejectionNotice } from '../features/profiles/rejection-notice.tsx'
+import { WaitingFacts } from '../features/profiles/waiting-facts.tsx'
 import { ComplainLink } from '../features/safety/complain-link.tsx'
 import { WishListToggle } from '../features/wish-list/wish-list-toggle.tsx'
 import { BackButton } from '../layout/back-button.tsx'
@@ -113,6 +114,7 @@ function Details({ profile }: { profile: ProfileRecord }) {
         }
       />
       <RejectionNotice profile={profile} />
+      <WaitingFacts profile={profile} />
       {profile.owner && !profile.is_own && <OwnerCase profile={profile} owner={profile.owner} />}
       {profile.is_approval && <DowryFlag requirement={profile.requirement} />}
       {profile.is_approval && <ApproverActions profile={profile} onDone={goBack} />}

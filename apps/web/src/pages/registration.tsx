@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Skeleton } from '@mantine/core'
+import { Alert, Button, Card, Skeleton, Text } from '@mantine/core'
 import { visibilityOf } from '@sangam/contract/introductions/values'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { useQuery } from '@tanstack/react-query'
@@ -15,6 +15,7 @@ import {
 } from '../features/profiles/registration-form.steps.ts'
 import { RegistrationForm } from '../features/profiles/registration-form.tsx'
 import { editFormValues, newFormValues } from '../features/profiles/registration-form.values.ts'
+import { WaitingFacts } from '../features/profiles/waiting-facts.tsx'
 import { SafetyNotice } from '../features/safety/safety-notice.tsx'
 import { Loaded } from '../layout/loaded.tsx'
 import { Page } from '../layout/page.tsx'
@@ -120,6 +121,12 @@ function EditRegistration({ id }: { id: number }) {
                 {loaded.rejected_remark}
               </Alert>
             )}
+            {loaded.is_own && loaded.registration_status === 'Approved' && (
+              <Text c="dimmed" mb="md">
+                {t('registration_page.msg_facts')}
+              </Text>
+            )}
+            <WaitingFacts profile={loaded} />
             <FormWithDraft form="profile" recordId={id}>
               {(draft) => (
                 <ProfileForm

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { id, pageFields, paging } from '../rules.ts'
+import { remarkMax } from '../fields.ts'
+import { id, pageFields, paging, text } from '../rules.ts'
 import { editSubjects } from './values.ts'
 
 /** A record that its owner edited after approval. */
@@ -17,12 +18,23 @@ const editedRecord = z.object({
   /** The time of the first and the last edit since approval. */
   since: z.string(),
   changed_at: z.string(),
-  /** The fields of the form, with the approved and the current value. */
-  fields: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+  /** The fields of the form, with the approved value and the one that the owner gave. */
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      before: z.string(),
+      after: z.string(),
+      /** Others see the approved value until an admin approves the new one. */
+      is_waiting: z.boolean(),
+    }),
+  ),
   /** It belongs to the calling admin, so another one decides. */
   needs_other_admin: z.boolean(),
 })
 export type EditedRecord = z.output<typeof editedRecord>
+
+const seenEdit = { edit_id: id(), edit_version: id() }
+const refusals = ['edits.err_decided', 'edits.err_edited_again', 'approval.err_own_record'] as const
 
 export const editCalls = {
   'edits/list': call({
@@ -39,10 +51,19 @@ export const editCalls = {
   'edits/accept': call({
     summary: 'Accept the edits of an approved record',
     access: 'admin',
-    changes: ['audit', 'edits'],
-    body: z.object({ edit_id: id(), edit_version: id() }),
+    changes: ['audit', 'edits', 'profiles'],
+    body: z.object(seenEdit),
     data: z.null(),
     answers: ['edits_page.msg_accepted'],
-    refusals: ['edits.err_decided', 'edits.err_edited_again', 'approval.err_own_record'],
+    refusals,
+  }),
+  'edits/reject': call({
+    summary: 'Reject the changes that wait for approval; the record keeps its approved values',
+    access: 'admin',
+    changes: ['audit', 'edits', 'profiles'],
+    body: z.object({ ...seenEdit, acton_remark: text(remarkMax) }),
+    data: z.null(),
+    answers: ['edits_page.msg_rejected'],
+    refusals,
   }),
 }

@@ -3,6 +3,6 @@ import { editCalls } from './calls.ts'
 
 export const edits = slice({
   calls: editCalls,
-  auditActions: { edit_accept: 'edit_accepted' },
+  auditActions: { edit_accept: 'edit_accepted', edit_reject: 'edit_rejected' },
   queues: ['edits'],
 })

@@ -5,6 +5,7 @@ import { shownConfirmations } from '../consents/values.ts'
 import { contactStates, visibilities } from '../introductions/values.ts'
 import { criteria, fits, importances } from '../preferences/values.ts'
 import { id, idOrZero, ignored, optionalPhone, optionalText, pageFields, paging } from '../rules.ts'
+import { factNames } from './facts.ts'
 import { profileFilter } from './filter.ts'
 import { profileForm } from './form.rules.ts'
 import { ownProfileChoices } from './own-profile-choice.ts'
@@ -55,6 +56,15 @@ export const profileRecord = profileCard.extend({
   rejected_remark: z.string(),
   /** Why the last new photo was rejected; for the owner and approvers. */
   photo_rejected_remark: z.string(),
+  /**
+   * The facts that the family changed and an admin has not approved yet. The family reads its own values
+   * in the record, everybody else the approved ones. Empty except for the owner and approvers.
+   */
+  waiting_facts: z.array(
+    z.object({ name: z.enum(factNames), before: z.string(), after: z.string() }),
+  ),
+  /** Why the last change of the facts was rejected; for the owner and approvers. */
+  facts_rejected_remark: z.string(),
   date_of_birth: z.string(),
   cast_id: z.int(),
   cast_name: z.string(),

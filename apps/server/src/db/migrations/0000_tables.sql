@@ -681,6 +681,7 @@ CREATE TABLE "profiles" (
 	"status" text DEFAULT 'Pending' NOT NULL,
 	"rejected_remark" text DEFAULT '' NOT NULL,
 	"photo_rejected_remark" text DEFAULT '' NOT NULL,
+	"facts_rejected_remark" text DEFAULT '' NOT NULL,
 	"state" text DEFAULT 'active' NOT NULL,
 	"held_remark" text DEFAULT '' NOT NULL,
 	"is_photo_hidden" boolean DEFAULT false NOT NULL,

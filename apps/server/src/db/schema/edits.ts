@@ -18,7 +18,7 @@ export const edits = pgTable(
     businessId: integer('business_id').references(() => businesses.id, { onDelete: 'cascade' }),
     jobId: integer('job_id').references(() => postedJobs.id, { onDelete: 'cascade' }),
     version: integer('version').notNull().default(sql`nextval('edit_versions')`),
-    /** `{ field: [approved value, current value] }`, with the field names of the form. */
+    /** `{ field: [approved value, value of the owner] }`, with the field names of the form. */
     fields: jsonb('fields').$type<Record<string, [string, string]>>().notNull(),
     since: moment('since').notNull().defaultNow(),
     changedAt: moment('changed_at').notNull().defaultNow(),

@@ -90,6 +90,8 @@ export const profiles = pgTable(
     rejectedRemark: shortText('rejected_remark'),
     /** Why the last new photo was rejected; empty after another photo. */
     photoRejectedRemark: shortText('photo_rejected_remark'),
+    /** Why the last change of name, gender, birth date or marital status was rejected. */
+    factsRejectedRemark: shortText('facts_rejected_remark'),
     state: text('state', { enum: ['active', 'deactivated', 'deleted', 'held'] })
       .notNull()
       .default('active'),

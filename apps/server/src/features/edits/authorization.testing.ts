@@ -10,11 +10,14 @@ import {
 import { written } from '../../security/authorization-cells.testing.ts'
 import { listedProfile } from '../../testing/profile-factory.ts'
 
-async function editedProfile({ portal, owner }: Cell) {
+async function editedProfile(
+  { portal, owner }: Cell,
+  fields: Record<string, [string, string]> = { occupation: ['Farmer', 'Teacher'] },
+) {
   const profile = await listedProfile(portal, { ownerId: owner.id })
   const rows = await portal.services.db
     .insert(edits)
-    .values({ profileId: profile.id, fields: { occupation: ['Farmer', 'Teacher'] } })
+    .values({ profileId: profile.id, fields })
     .returning()
   return written(rows)
 }
@@ -24,6 +27,7 @@ const calls: CallRows<'edits'> = {
   //                                                           vis  unf  rej  off  pen  p.o  mem  acc  own  adm  sup
   'edits/list':                                            row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
   'edits/accept':                                          row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
+  'edits/reject':                                          row(401, 403, 401, 401, 403, 403, 403, 403, 403, yes, yes),
 }
 
 const requests: Requests<'edits'> = {
@@ -37,6 +41,10 @@ const requests: Requests<'edits'> = {
   'edits/accept': async (cell) => {
     const { id, version } = await editedProfile(cell)
     return { body: { edit_id: id, edit_version: version } }
+  },
+  'edits/reject': async (cell) => {
+    const { id, version } = await editedProfile(cell, { fname: ['Rohan', 'Rahul'] })
+    return { body: { edit_id: id, edit_version: version, acton_remark: 'Not true' } }
   },
 }
 

@@ -1,12 +1,12 @@
-import type { EditSubject } from '@sangam/contract/edits/values'
-import { eq, sql } from 'drizzle-orm'
+import { type EditSubject, isWaitingField } from '@sangam/contract/edits/values'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { ChangedFields } from '../../catalog.ts'
 import type { Queryable } from '../../db/client.ts'
 import { edits } from '../../db/schema/edits.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Refuse } from '../../http/refuse.ts'
 
-/** `{ field: [before, after] }`, with the field names of the form. */
-export type ChangedFields = Record<string, [string, string]>
+export type { ChangedFields }
 
 interface Target {
   subject: EditSubject
@@ -33,6 +33,25 @@ export function changedFields(
     [String(before[column]), String(after[column])],
   ])
   return Object.fromEntries(pairs.filter(([, [old, current]]) => old !== current))
+}
+
+/** The fields of an edit that wait for approval. */
+export const waitingPart = (subject: EditSubject, fields: ChangedFields): ChangedFields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => isWaitingField(subject, name)))
+
+/** What waits for approval in these records. */
+export async function findWaitingFields(
+  db: Queryable,
+  subject: EditSubject,
+  ids: readonly number[],
+): Promise<(id: number) => ChangedFields> {
+  if (ids.length === 0) return () => ({})
+  const recordId = edits[keyOf[subject]]
+  const rows = await db
+    .select({ id: recordId, fields: edits.fields })
+    .from(edits)
+    .where(inArray(recordId, [...ids]))
+  return (id) => waitingPart(subject, rows.find((row) => row.id === id)?.fields ?? {})
 }
 
 /**
@@ -82,21 +101,22 @@ const withoutFields = (earlier: ChangedFields, changed: ChangedFields): ChangedF
 
 /**
  * Ends the check of a record, because an admin decides about the whole record or it is deleted.
- * `seenVersion` is the state of the edit that the admin saw, or 0 if none was shown.
+ * `seenVersion` is the state of the edit that the admin saw, or 0 if none was shown. Returns what waited
+ * for approval.
  */
 export async function closeEdit(
   tx: Queryable,
   target: Target,
   seenVersion: number,
   refuse: Refuse<'edits.err_decided' | 'edits.err_edited_again'>,
-): Promise<void> {
-  const [edit] = await tx.delete(edits).where(isOf(target)).returning({ version: edits.version })
-  if (seenVersion === 0) return
+): Promise<ChangedFields> {
+  const [edit] = await tx
+    .delete(edits)
+    .where(isOf(target))
+    .returning({ version: edits.version, fields: edits.fields })
+  const waiting = waitingPart(target.subject, edit?.fields ?? {})
+  if (seenVersion === 0) return waiting
   if (!edit) refuse('edits.err_decided', { status: 409 })
   if (edit?.version !== seenVersion) refuse('edits.err_edited_again', { status: 409 })
-}
-
-/** Removes the edit of a record, because it is accepted or the record is deleted. */
-export async function removeEdit(tx: Queryable, target: Target): Promise<void> {
-  await tx.delete(edits).where(isOf(target))
+  return waiting
 }

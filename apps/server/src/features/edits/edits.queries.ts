@@ -1,6 +1,7 @@
 import type { EditSubject } from '@sangam/contract/edits/values'
 import { daysListed, jobNumber } from '@sangam/contract/jobs/values'
 import { and, asc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { ChangedFields } from '../../catalog.ts'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { businesses } from '../../db/schema/business.ts'
@@ -18,7 +19,7 @@ export interface Edit {
   number: string
   ownerId: number
   ownerName: string
-  fields: Record<string, [string, string]>
+  fields: ChangedFields
   since: Date
   changedAt: Date
 }
@@ -121,6 +122,24 @@ export async function countEdits(db: Queryable, subject: EditSubject | ''): Prom
     sql`select count(*)::int as count from (${waitingEdits(isOfSubject(subject))}) as waiting`,
   )
   return rows[0]?.count ?? 0
+}
+
+export async function findEdit(db: Queryable, id: number): Promise<Edit | undefined> {
+  const [row] = await selectEdits(db).where(eq(edits.id, id))
+  return row && toEdit(row)
+}
+
+/** Keeps only these fields of an edit; another admin who saw the others must look again. */
+export async function keepFields(
+  tx: Queryable,
+  { id }: Pick<Edit, 'id'>,
+  fields: ChangedFields,
+): Promise<void> {
+  const isOfEdit = eq(edits.id, id)
+  if (Object.keys(fields).length === 0) await tx.delete(edits).where(isOfEdit)
+  else {
+    await tx.update(edits).set({ fields, version: sql`nextval('edit_versions')` }).where(isOfEdit)
+  }
 }
 
 /** Reads and locks an edit, so that concurrent decisions run one after the other. */

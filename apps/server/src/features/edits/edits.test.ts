@@ -49,7 +49,7 @@ describe.each(editSubjects)('an approved %s', (subject) => {
       subject,
       record_id: record.id,
       owner_name: 'Asha Patil',
-      fields: [{ name: textField, before: approvedText, after: 'Changed' }],
+      fields: [{ name: textField, before: approvedText, after: 'Changed', is_waiting: false }],
       needs_other_admin: false,
     })
   })
@@ -62,7 +62,7 @@ describe.each(editSubjects)('an approved %s', (subject) => {
     expect(second).toMatchObject({
       edit_id: first.edit_id,
       since: first.since,
-      fields: [{ name: textField, before: approvedText, after: 'Second' }],
+      fields: [{ name: textField, before: approvedText, after: 'Second', is_waiting: false }],
     })
     expect(second.edit_version).not.toBe(first.edit_version)
   })
@@ -89,7 +89,9 @@ describe.each(editSubjects)('an approved %s', (subject) => {
     await record.edit('Accepted')
     await accept(admin, await seen())
     await record.edit('Later')
-    expect((await seen()).fields).toEqual([{ name: textField, before: 'Accepted', after: 'Later' }])
+    expect((await seen()).fields).toEqual([
+      { name: textField, before: 'Accepted', after: 'Later', is_waiting: false },
+    ])
   })
 
   test('leaves the queue when an admin rejects it, with the remark in the audit trail', async () => {
@@ -176,7 +178,7 @@ describe.each(editSubjects)('an approved %s', (subject) => {
     await record.edit('Last')
     expect(await db.$count(edits, eq(columnOf(subject), record.id))).toBe(1)
     expect((await seen()).fields).toEqual([
-      { name: textField, before: approvedText, after: 'Last' },
+      { name: textField, before: approvedText, after: 'Last', is_waiting: false },
     ])
   })
 })
@@ -215,7 +217,7 @@ describe.each(['profile', 'business'] as const)('an edit of a %s by an admin', (
     expect(await entryOf(admin, subject, record.id)).toBeUndefined()
     await record.edit('Changed again')
     expect((await entryOf(admin, subject, record.id))?.fields).toEqual([
-      { name: textField, before: 'Corrected', after: 'Changed again' },
+      { name: textField, before: 'Corrected', after: 'Changed again', is_waiting: false },
     ])
   })
 })

@@ -124,3 +124,18 @@ export const accept = (
   by: TestUser,
   { edit_id, edit_version }: { edit_id: number; edit_version: number },
 ) => by.call('edits/accept', { edit_id, edit_version })
+
+/** A family changes the birth date of its approved profile, and an admin decides about it. */
+export async function decideFacts(
+  portal: TestPortal,
+  admin: TestUser,
+  decision: 'edits/accept' | 'edits/reject',
+): Promise<{ to: TestUser; recordId: number }> {
+  const { id, owner } = await approvedProfile(portal)
+  const form = profileForm({ bride_groom_id: id, date_of_birth: '15/08/1996' })
+  await owner.call('vadhu-var-registration', form)
+  const { data } = await admin.call('edits/list', { subject: 'profile', limit: 20 })
+  const { edit_id = 0, edit_version = 0 } = data.data.find((edit) => edit.record_id === id) ?? {}
+  await admin.call(decision, { edit_id, edit_version, acton_remark: 'x' })
+  return { to: owner, recordId: id }
+}

@@ -25,6 +25,7 @@ import { announceTo } from '../announcements/announcements.testing.ts'
 import { bookletCauses } from '../booklet/events.testing.ts'
 import { bannerOf, businessOf } from '../business/business.testing.ts'
 import { answerCauses } from '../consents/events.testing.ts'
+import { decideFacts } from '../edits/edits.testing.ts'
 import { giveResume, listJob, postJob } from '../jobs/jobs.testing.ts'
 import { myDataCauses } from '../my-data/events.testing.ts'
 import { claimCauses } from '../registry-import/events.testing.ts'
@@ -184,6 +185,8 @@ const causes: Record<MessageKind, () => Promise<Told>> = {
   profile_rejected: () => decideProfile('Rejected'),
   photo_approved: () => decidePhoto('Approved'),
   photo_rejected: () => decidePhoto('Rejected'),
+  facts_approved: () => decideFacts(portal, admin, 'edits/accept'),
+  facts_rejected: () => decideFacts(portal, admin, 'edits/reject'),
   profile_deactivated: () => setProfileState(0),
   profile_deleted: () => setProfileState(2),
   profile_restored: async () => {

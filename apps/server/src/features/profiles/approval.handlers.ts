@@ -13,7 +13,7 @@ import { releaseUpload } from '../../storage/uploads.ts'
 import { grantListAccess, lockAccounts, verifyOwner } from '../accounts/accounts.public.ts'
 import { findLastTime, recordAction } from '../audit/audit.public.ts'
 import { findCandidates } from '../consents/consents.public.ts'
-import { closeEdit } from '../edits/edits.public.ts'
+import { closeEdit, findWaitingFields } from '../edits/edits.public.ts'
 import { findDisclosure } from '../introductions/introductions.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import { isPaymentOn } from '../payments/payments.public.ts'
@@ -36,6 +36,7 @@ import {
 } from './profile.queries.ts'
 import { subjectOf } from './profile.subject.ts'
 import { approvalRowView, recordView } from './profile.view.ts'
+import { askedColumns, hasFact } from './waiting-facts.ts'
 
 export const approvalHandlers: Handlers<
   Exclude<keyof typeof profileApprovalCalls, keyof typeof deletedHandlers>
@@ -52,15 +53,15 @@ export const approvalHandlers: Handlers<
       comparison: { fit: '' as const, our_wishes: [] },
     }
     const ownRows = await findOwnProfiles(db, caller.userId)
-    const ownCandidate = await findCandidates(
-      db,
-      ownRows.map(({ id }) => id),
-    )
+    const ownIds = ownRows.map(({ id }) => id)
+    const ownCandidate = await findCandidates(db, ownIds)
+    const ownWaiting = await findWaitingFields(db, 'profile', ownIds)
     const own = await Promise.all(
       ownRows.map(async (row) => ({
         ...recordView(row, {
           ...context,
           candidate: ownCandidate(row.id),
+          waiting: ownWaiting(row.id),
           disclosure: await findDisclosure({ caller, db, env }, row),
         }),
         decided_on: await decisionTime(db, row),
@@ -116,8 +117,11 @@ export const approvalHandlers: Handlers<
         return refuse('details_page.err_already_decided', { status: 409 })
       }
       if (isOutdated(profile, body)) return refuse('details_page.err_changed', { status: 409 })
-      await closeEdit(tx, { subject: 'profile', id: profile.id }, body.edit_version, refuse)
+      const target = { subject: 'profile', id: profile.id } as const
+      const waiting = await closeEdit(tx, target, body.edit_version, refuse)
       if (!isApproved) {
+        // a rejected profile is decided again as a whole; not part of the audit trail, which stays
+        if (hasFact(waiting)) await changeProfile(tx, profile.id, askedColumns(waiting))
         return {
           status: 'Rejected',
           rejectedRemark: body.acton_remark,

@@ -4,6 +4,7 @@ import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
 import { findCandidates } from '../consents/consents.public.ts'
+import { findWaitingFields } from '../edits/edits.public.ts'
 import {
   findContactDisclosure,
   isContactProtected,
@@ -51,6 +52,7 @@ export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-va
       changes: isAdmin(caller) ? await listChanges(db, profile.id) : [],
       comparison: await compareWithOwnFamily(db, caller.userId, profile),
       candidate: await candidateFor(db, caller, profile),
+      waiting: await waitingFor(db, caller, profile),
     }
     return { message: 'common.msg_ok', data: recordView(profile, context) }
   },
@@ -72,6 +74,13 @@ async function candidateFor(db: Queryable, caller: Caller, profile: Profile) {
   const isInsider = isAdmin(caller) || isOwner(caller, profile)
   const candidateOf = await findCandidates(db, isInsider ? [profile.id] : [])
   return candidateOf(profile.id)
+}
+
+/** Only the family and approvers see what waits for approval. */
+async function waitingFor(db: Queryable, caller: Caller, profile: Profile) {
+  const isInsider = isAdmin(caller) || isOwner(caller, profile)
+  const waitingIn = await findWaitingFields(db, 'profile', isInsider ? [profile.id] : [])
+  return waitingIn(profile.id)
 }
 
 const ownChanges = {

@@ -3,6 +3,8 @@ import { typedDate } from '@sangam/contract/dates'
 import type { Share } from '@sangam/contract/introductions/values'
 import { bloodGroups, zodiacs } from '@sangam/contract/lookups'
 import type { ApprovalRow, ProfileRecord } from '@sangam/contract/profiles/calls'
+import { factNames } from '@sangam/contract/profiles/facts'
+import type { ChangedFields } from '../../catalog.ts'
 import type { Env } from '../../env.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import { mayDecideOn, needsOtherAdmin } from '../../http/own-record.ts'
@@ -16,6 +18,7 @@ import { cardView, fullName, nameOf } from './card.view.ts'
 import { mayEdit } from './profile.policy.ts'
 import type { listChanges, ProfileWithPeople } from './profile.queries.ts'
 import { isOwner, isPhotoShown, maySeePhoto } from './profiles.public.ts'
+import { withAskedFacts } from './waiting-facts.ts'
 
 interface RecordContext {
   caller: Caller
@@ -27,13 +30,18 @@ interface RecordContext {
   changes: Awaited<ReturnType<typeof listChanges>>
   comparison: Pick<ProfileRecord, 'fit' | 'our_wishes'>
   candidate: CandidateStanding
+  /** What waits for approval; for the owner and admins. */
+  waiting: ChangedFields
 }
 
 /** The whole profile, after `maySee`. Fields for the owner and admins are empty for other members. */
-export function recordView(profile: ProfileWithPeople, context: RecordContext): ProfileRecord {
-  const { caller, masterData, imageAddress } = context
+export function recordView(stored: ProfileWithPeople, context: RecordContext): ProfileRecord {
+  const { caller, masterData, imageAddress, waiting } = context
   const isApproval = isAdmin(caller)
-  const isInsider = isApproval || isOwner(caller, profile)
+  const isOwn = isOwner(caller, stored)
+  const isInsider = isApproval || isOwn
+  // the form of the family starts with what it asked for; everybody else sees the approved facts
+  const profile = isOwn ? withAskedFacts(stored, waiting) : stored
   const shownPhotoPath = isPhotoShown(profile) ? profile.photoPath : ''
   const waitingPhoto = profile.newPhotoPath
   const { contactState, hasBirth, hasPhoto, introductionId, ownProfileId, note, shares } =
@@ -52,6 +60,8 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
     held_remark: isInsider ? profile.heldRemark : '',
     rejected_remark: profile.rejectedRemark,
     photo_rejected_remark: isInsider ? profile.photoRejectedRemark : '',
+    waiting_facts: isInsider ? waitingFactsView(waiting) : [],
+    facts_rejected_remark: isInsider ? profile.factsRejectedRemark : '',
     date_of_birth: hasBirth ? typedDate(profile.dateOfBirth) : profile.dateOfBirth.slice(0, 4),
     cast_id: profile.casteId,
     cast_name: nameOf(masterData.cast, profile.casteId),
@@ -119,6 +129,12 @@ export function recordView(profile: ProfileWithPeople, context: RecordContext): 
 /** The English name of the entry that the family chose; what it typed itself stays as it is. */
 const currentName = (choices: MasterChoice[], stored: string) =>
   findByName(choices, stored)?.name ?? stored
+
+const waitingFactsView = (waiting: ChangedFields): ProfileRecord['waiting_facts'] =>
+  factNames.flatMap((name) => {
+    const [before, after] = waiting[name] ?? []
+    return before === undefined || after === undefined ? [] : { name, before, after }
+  })
 
 const hiddenVisibilities = { contact_visibility: '', photo_visibility: '' } as const
 

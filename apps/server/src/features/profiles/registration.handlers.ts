@@ -12,7 +12,7 @@ import {
   recordAnswers,
 } from '../consents/consents.public.ts'
 import { removeDraft } from '../drafts/drafts.public.ts'
-import { recordEdit } from '../edits/edits.public.ts'
+import { findWaitingFields, recordEdit } from '../edits/edits.public.ts'
 import { tellOfChangedContact, visibilitiesOf } from '../introductions/introductions.public.ts'
 import { finishClaims } from '../registry-import/registry-import.public.ts'
 import { recordOrigin } from '../security-events/security-events.public.ts'
@@ -22,6 +22,7 @@ import { approveAtOnce, isUnchanged } from './preapproval.ts'
 import { changeProfile, insertProfile, lockProfile, recordChange } from './profile.queries.ts'
 import { applyConsents, isOwner } from './profiles.public.ts'
 import { changedNumbersOf, changesOf, toColumns } from './registration.form.ts'
+import { hasFact, withAskedFacts, withoutFacts } from './waiting-facts.ts'
 
 export const registrationHandlers: Handlers<
   'vadhu-var-registration' | 'vadhu-var/get-registration-status' | 'vadhu-var/choose-profile'
@@ -113,7 +114,10 @@ export const registrationHandlers: Handlers<
           ),
         })
       }
-      const fields = changesOf(profile, columns)
+      const isOwn = isOwner(caller, profile)
+      const waitingIn = await findWaitingFields(tx, 'profile', isOwn ? [profileId] : [])
+      // the form of the family has the values that it asked for before
+      const fields = changesOf(withAskedFacts(profile, waitingIn(profileId)), columns)
       if (Object.keys(fields).length > 0 && profile.status === 'Approved') {
         await recordChange(tx, { profileId, changedBy: caller.userId, fields })
       }
@@ -122,15 +126,17 @@ export const registrationHandlers: Handlers<
       // a corrected profile needs a new decision; an approved one stays in the list
       const isResubmitted = profile.status === 'Rejected'
       await changeProfile(tx, profileId, {
-        ...columns,
+        // others rely on the facts of an approved profile, so an admin approves a change first
+        ...(isOwn && profile.status === 'Approved' ? withoutFacts(columns) : columns),
+        ...(hasFact(fields) && { factsRejectedRemark: '' }),
         // only the family itself decides who sees its profile
-        ...(isOwner(caller, profile) && visibilityColumns(body, visibilitiesOf(profile, env))),
+        ...(isOwn && visibilityColumns(body, visibilitiesOf(profile, env))),
         ...(isResubmitted && { status: 'Pending' as const, rejectedRemark: '' }),
       })
       await tellOfChangedContact(tx, profileId, changedNumbersOf(fields))
-      if (isOwner(caller, profile)) await askNewPeople(tx, profileId)
+      if (isOwn) await askNewPeople(tx, profileId)
       await removeDraft(tx, draft)
-      if (isOwner(caller, profile)) {
+      if (isOwn) {
         await finishClaims(tx, caller.userId, { profileId, isNew: env.PROFILES_PER_ACCOUNT === 1 })
       }
       return profile.registrationNumber

@@ -22,6 +22,7 @@ import { photosToApprove, profilesToApprove } from './queue.ts'
 import { registrationHandlers } from './registration.handlers.ts'
 import { registryDownload } from './registry.downloads.ts'
 import { removeOldViews } from './views.queries.ts'
+import { waitingFacts } from './waiting-facts.ts'
 
 export const profiles: Slice<'profiles'> = {
   handlers: {
@@ -61,6 +62,7 @@ export const profiles: Slice<'profiles'> = {
   expire: ({ db, env }) => removeOldViews(db, env.ACCESS_RECORD_DAYS),
   erase: eraseProfilesOf,
   demo: () => import('./demo.ts'),
+  waitingFields: { profile: waitingFacts },
   tables: ['profiles', 'profile_changes', 'profile_views', 'profile_view_days'],
   auditSubjects: {
     profile: namesIn(

@@ -4,13 +4,11 @@ import type { ReviewProps } from '../../layout/review/review-position.ts'
 import { ReviewScreen } from '../../layout/review/review-screen.tsx'
 import { dateTimeText } from '../../lib/dates.ts'
 import { rejectReasons } from '../../lib/reject-reasons.ts'
-import { timing } from '../../lib/timing.ts'
-import { useCall } from '../../lib/use-call.ts'
 import { useFreshQuery } from '../../lib/use-fresh-query.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { linkTo } from './edit-card.tsx'
+import { useEditDecisions } from './edit-decisions.ts'
 import { EditedFields } from './edited-fields.tsx'
-import { useRejection } from './use-rejection.ts'
 
 interface EditReviewProps extends ReviewProps {
   renderRichText: (json: string) => ReactNode
@@ -21,34 +19,35 @@ export function EditReview({ id, position, renderRichText }: EditReviewProps) {
   const { t } = useTranslation()
   // the list is ordered by id, so its first entry after the previous id is this one
   const list = useFreshQuery('edits/list', { limit: 1, cursor: String(id - 1) }, true)
-  const accept = useCall('edits/accept', { noticeMs: timing.noticeAction })
-  const reject = useRejection()
+  const { decisionsOn, isPending } = useEditDecisions()
   const edit = list.data?.data.find(({ edit_id }) => edit_id === id)
   return (
     <ReviewScreen id={id} position={position} query={{ ...list, data: edit }}>
-      {(data) => ({
-        name: data.name,
-        detail: [t(`edits_page.lbl_${data.subject}`), data.number].filter(Boolean).join(' · '),
-        page: linkTo[data.subject](data.record_id),
-        approveLabel: t('edits_page.btn_accept'),
-        // the values before the change are not kept, so nobody can undo it
-        approveQuestion: t('edits_page.msg_confirm_accept', { name: data.name }),
-        approve: () => accept({ edit_id: id, edit_version: data.edit_version }),
-        reject: (reason) => reject(data, reason),
-        reasons: rejectReasons.edits,
-        isBusy: accept.isPending || reject.isPending,
-        content: (
-          <>
-            <Text c="dimmed">
-              {t('edits_page.lbl_changed_by', {
-                name: data.owner_name,
-                date: dateTimeText(data.changed_at),
-              })}
-            </Text>
-            <EditedFields edit={data} renderRichText={renderRichText} />
-          </>
-        ),
-      })}
+      {(data) => {
+        const { acceptLabel, acceptQuestion, accept, reject } = decisionsOn(data)
+        return {
+          name: data.name,
+          detail: [t(`edits_page.lbl_${data.subject}`), data.number].filter(Boolean).join(' · '),
+          page: linkTo[data.subject](data.record_id),
+          approveLabel: acceptLabel,
+          approveQuestion: acceptQuestion,
+          approve: accept,
+          reject,
+          reasons: rejectReasons.edits,
+          isBusy: isPending,
+          content: (
+            <>
+              <Text c="dimmed">
+                {t('edits_page.lbl_changed_by', {
+                  name: data.owner_name,
+                  date: dateTimeText(data.changed_at),
+                })}
+              </Text>
+              <EditedFields edit={data} renderRichText={renderRichText} />
+            </>
+          ),
+        }
+      }}
     </ReviewScreen>
   )
 }

@@ -28,7 +28,7 @@ interface EditedFieldsProps {
   renderRichText: (json: string) => ReactNode
 }
 
-/** Each changed field with its approved and its current value, in the order of the form. */
+/** Each changed field with its approved value and the one of the owner, in the order of the form. */
 export function EditedFields({ edit, renderRichText }: EditedFieldsProps) {
   const { t } = useTranslation()
   const fieldText = useFieldText()
@@ -54,7 +54,10 @@ export function EditedFields({ edit, renderRichText }: EditedFieldsProps) {
             <Value label={t('edits_page.lbl_before')} border="var(--mantine-color-default-border)">
               {show(name, changed.before)}
             </Value>
-            <Value label={t('edits_page.lbl_after')} border="var(--sangam-accent)">
+            <Value
+              label={t(changed.is_waiting ? 'edits_page.lbl_asked' : 'edits_page.lbl_after')}
+              border="var(--sangam-accent)"
+            >
               {show(name, changed.after)}
             </Value>
           </Box>

@@ -8,6 +8,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { ProfileBadges } from './profile-badges.tsx'
 import { RegistrationTimeline } from './registration-timeline.tsx'
 import { SubmitAgain } from './submit-again.tsx'
+import { WaitingFacts } from './waiting-facts.tsx'
 
 interface OwnProfileCardProps {
   profile: OwnProfile
@@ -48,6 +49,7 @@ export function OwnProfileCard({ profile, feeStep }: OwnProfileCardProps) {
           {t('details_page.lbl_photo_rejection')}: {profile.photo_rejected_remark}
         </Text>
       )}
+      <WaitingFacts profile={profile} />
       <RegistrationTimeline profile={profile} feeStep={feeStep} />
       <Group mt="md">
         <ButtonLink {...link.profile(profile)} variant="default">

@@ -1,0 +1,15 @@
+import type { ProfileFieldName } from './fields.ts'
+
+/**
+ * What others rely on in an approved profile. A change waits for the approval of an admin, and others see
+ * the approved value until then.
+ */
+export const factNames = [
+  'fname',
+  'mname',
+  'lname',
+  'gender',
+  'date_of_birth',
+  'is_married',
+] as const satisfies readonly ProfileFieldName[]
+export type FactName = (typeof factNames)[number]
