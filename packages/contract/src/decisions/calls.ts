@@ -29,6 +29,23 @@ const severalOf = <Item extends z.ZodType>(item: Item, idOf: (item: z.output<Ite
     .max(bulkRecordsMax, 'common.err_value')
     .refine((items) => new Set(items.map(idOf)).size === items.length, 'common.err_value')
 
+/** A record may have changed since the list was shown, so the state that was shown belongs to the decision. */
+const hasSeenState = (
+  queue: BulkQueue,
+  record: { seen_version: number; seen_updated_at: string },
+): boolean => {
+  switch (queue) {
+    case 'profiles':
+    case 'photos':
+      return record.seen_version > 0
+    case 'messages':
+      // nobody edits a message
+      return true
+    default:
+      return record.seen_updated_at !== ''
+  }
+}
+
 /** What happened to each record, in the order of the request. */
 const outcomes = z.object({
   outcomes: z.array(
@@ -69,24 +86,29 @@ export const decisionCalls = {
     summary: 'Decide about several records, each in its own transaction',
     access: 'admin',
     changes: decidedData,
-    body: z.object({
-      queue: z.enum(Object.keys(bulkActions) as [BulkQueue, ...BulkQueue[]], 'common.err_value'),
-      /** One of the actions of the queue. */
-      action: z.enum(
-        Object.values(bulkActions).flat() as [BulkAction, ...BulkAction[]],
-        'common.err_value',
-      ),
-      acton_remark: optionalText(remarkMax),
-      records: severalOf(
-        z.object({
-          id: id(),
-          /** The `version` or `updated_at` that the admin saw; a decision about another state is refused. */
-          seen_version: idOrZero(),
-          seen_updated_at: optionalText(30),
-        }),
-        (record) => record.id,
-      ),
-    }),
+    body: z
+      .object({
+        queue: z.enum(Object.keys(bulkActions) as [BulkQueue, ...BulkQueue[]], 'common.err_value'),
+        /** One of the actions of the queue. */
+        action: z.enum(
+          Object.values(bulkActions).flat() as [BulkAction, ...BulkAction[]],
+          'common.err_value',
+        ),
+        acton_remark: optionalText(remarkMax),
+        records: severalOf(
+          z.object({
+            id: id(),
+            /** The `version` or `updated_at` that the admin saw; a decision about another state is refused. */
+            seen_version: idOrZero(),
+            seen_updated_at: optionalText(30),
+          }),
+          (record) => record.id,
+        ),
+      })
+      .refine(({ queue, records }) => records.every((record) => hasSeenState(queue, record)), {
+        path: ['records'],
+        error: 'common.err_required',
+      }),
     data: outcomes,
     answers: ['common.msg_ok'],
     refusals: ['approval.err_too_many', 'approval.err_action'],

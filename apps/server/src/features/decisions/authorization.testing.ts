@@ -33,7 +33,7 @@ const requests: Requests<'decisions'> = {
   },
   async 'decisions/decide-many'(cell) {
     const { id } = await profileOf(cell)
-    return { body: { queue: 'profiles', action: 'approve', records: [{ id }] } }
+    return { body: { queue: 'profiles', action: 'approve', records: [{ id, seen_version: 1 }] } }
   },
   'decisions/waiting': async () => ({ body: {} }),
   'decisions/next': async () => ({ body: { queue: 'profiles' } }),

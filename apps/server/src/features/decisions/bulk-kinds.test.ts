@@ -14,7 +14,7 @@ import {
 } from '../../testing/profile-factory.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import { giveResume, jobForm, postJob } from '../jobs/jobs.testing.ts'
-import { done, failed, recordsOf } from './bulk.testing.ts'
+import { done, failed, seen } from './bulk.testing.ts'
 
 const portal = await startPortal()
 const { db } = portal.services
@@ -34,7 +34,7 @@ test('profiles are approved with owners who wait, others keep their access', asy
   const answer = await strict.as(admin.token).call('decisions/decide-many', {
     queue: 'profiles',
     action: 'approve',
-    records: recordsOf(waiting, verified),
+    records: await seen(portal, 'profiles', waiting, verified),
   })
   expect(answer.data.outcomes).toEqual([done(waiting.id), done(verified.id)])
   const owners = await db
@@ -58,7 +58,11 @@ test('profiles: an own, a changed and a decided one are reported', async () => {
     queue: 'profiles',
     action: 'reject',
     acton_remark: 'Incomplete',
-    records: [{ id: own.id }, { id: changed.id, seen_version: version + 1 }, { id: decided.id }],
+    records: [
+      ...(await seen(portal, 'profiles', own)),
+      { id: changed.id, seen_version: version + 1 },
+      ...(await seen(portal, 'profiles', decided)),
+    ],
   })
   expect(answer.data.outcomes).toEqual([
     failed(own.id, 'approval.err_own_record'),
@@ -96,13 +100,13 @@ test.each([
     queue: 'jobs',
     action,
     acton_remark,
-    records: [{ id: jobId }],
+    records: await seen(portal, 'jobs', { id: jobId }),
   })
   const resumeAnswer = await decideMany({
     queue: 'resumes',
     action,
     acton_remark,
-    records: [{ id: resumeId }],
+    records: await seen(portal, 'resumes', { id: resumeId }),
   })
   expect(jobAnswer.data.outcomes).toEqual([done(jobId)])
   expect(resumeAnswer.data.outcomes).toEqual([done(resumeId)])
@@ -148,7 +152,7 @@ test('messages are marked, and an answered one is not answered again', async () 
     queue: 'messages',
     action: 'answered',
     acton_remark: 'By phone',
-    records: recordsOf(open, answered),
+    records: [open, answered],
   })
   expect(answer.data.outcomes).toEqual([
     done(open.id),

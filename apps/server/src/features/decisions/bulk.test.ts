@@ -6,7 +6,7 @@ import { users } from '../../db/schema/accounts.ts'
 import { auditTrail } from '../../db/schema/audit.ts'
 import { registerProfile } from '../../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
-import { done, failed, recordsOf } from './bulk.testing.ts'
+import { done, failed, seen } from './bulk.testing.ts'
 
 const portal = await startPortal()
 const { db } = portal.services
@@ -35,7 +35,7 @@ describe('deciding about several records', () => {
     const answer = await decideMany({
       queue: 'users',
       action: 'verify',
-      records: recordsOf(...people),
+      records: await seen(portal, 'users', ...people),
     })
     expect(answer).toMatchObject({ httpStatus: 200 })
     expect(answer.data.outcomes).toEqual(people.map(({ id }) => done(id)))
@@ -65,12 +65,9 @@ describe('deciding about several records', () => {
       action: 'reject',
       acton_remark: 'Not known',
       records: [
-        { id: first.id },
+        ...(await seen(portal, 'users', first)),
         { id: changed.id, seen_updated_at: '2020-01-01T00:00:00.000Z' },
-        { id: admin.id },
-        { id: other.id },
-        { id: 2_000_000_000 },
-        { id: last.id },
+        ...(await seen(portal, 'users', admin, other, { id: 2_000_000_000 }, last)),
       ],
     })
     expect(answer.data.outcomes).toEqual([
@@ -99,7 +96,7 @@ describe('deciding about several records', () => {
     const answer = await decideMany({
       queue: 'users',
       action: 'verify',
-      records: recordsOf(broken, next),
+      records: await seen(portal, 'users', broken, next),
     })
     await db.execute(sql`drop trigger refuse_user on users; drop function refuse_user()`)
     expect(answer.data.outcomes).toEqual([failed(broken.id, 'approval.err_failed'), done(next.id)])
@@ -109,7 +106,11 @@ describe('deciding about several records', () => {
   test('asks for a reason where one record needs it', async () => {
     const people = [await pendingUser(), await pendingUser()]
     for (const action of ['reject', 'deactivate'] as const) {
-      const answer = await decideMany({ queue: 'users', action, records: recordsOf(...people) })
+      const answer = await decideMany({
+        queue: 'users',
+        action,
+        records: await seen(portal, 'users', ...people),
+      })
       expect(answer.data.outcomes).toEqual(
         people.map(({ id }) => failed(id, 'users_page.err_remark_required')),
       )
@@ -123,7 +124,7 @@ describe('deciding about several records', () => {
     const request = {
       queue: 'profiles',
       action: 'approve',
-      records: recordsOf(...profiles),
+      records: await seen(portal, 'profiles', ...profiles),
     } as const
     const answers = await Promise.all([decideMany(request), decideMany(request, other)])
     for (const [place, { id }] of profiles.entries()) {
@@ -140,7 +141,7 @@ describe('a request is refused', () => {
   test('with more records than the setting allows, before anything is decided', async () => {
     const small = await startPortal({ settings: { BULK_MAX_RECORDS: '1' }, sameDatabaseAs: portal })
     const people = [await pendingUser(), await pendingUser()]
-    const records = recordsOf(...people)
+    const records = await seen(portal, 'users', ...people)
     expect(
       await small
         .as(admin.token)
@@ -159,6 +160,14 @@ describe('a request is refused', () => {
     ['an action of another queue', { queue: 'jobs', action: 'verify', records: [{ id: 1 }] }],
     ['an unknown action', { queue: 'jobs', action: 'delete', records: [{ id: 1 }] }],
     ['an unknown queue', { queue: 'payments', action: 'approve', records: [{ id: 1 }] }],
+    [
+      'a record without the state that the admin saw',
+      { queue: 'jobs', action: 'approve', records: [{ id: 1, seen_version: 1 }] },
+    ],
+    [
+      'a profile without the version that the admin saw',
+      { queue: 'profiles', action: 'approve', records: [{ id: 1 }] },
+    ],
     ['no records', { queue: 'jobs', action: 'approve', records: [] }],
     ['a record twice', { queue: 'jobs', action: 'approve', records: [{ id: 1 }, { id: 1 }] }],
     [
@@ -188,7 +197,11 @@ describe('undoing several decisions', () => {
     const people = [await pendingUser(), await pendingUser(), await pendingUser()]
     const [, , changed] = people
     if (!changed) throw new Error('three users are needed')
-    await decideMany({ queue: 'users', action: 'verify', records: recordsOf(...people) })
+    await decideMany({
+      queue: 'users',
+      action: 'verify',
+      records: await seen(portal, 'users', ...people),
+    })
     await db
       .update(users)
       .set({ updatedAt: new Date(0) })
@@ -207,7 +220,11 @@ describe('undoing several decisions', () => {
 
   test('is refused to another admin', async () => {
     const user = await pendingUser()
-    await decideMany({ queue: 'users', action: 'verify', records: recordsOf(user) })
+    await decideMany({
+      queue: 'users',
+      action: 'verify',
+      records: await seen(portal, 'users', user),
+    })
     const other = await portal.admin()
     const answer = await other.call('decisions/undo-many', {
       subject: 'user',
