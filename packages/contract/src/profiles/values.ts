@@ -5,7 +5,7 @@ export const registrationNumberMax = 30
 /** The most profiles of one account, whatever the trust sets. */
 export const profilesPerAccountMax = 6
 
-/** `age`: youngest first. */
+/** `age`: by year of birth, youngest first. */
 export const listSorts = ['newest', 'age'] as const
 
 export const ageMax = 120

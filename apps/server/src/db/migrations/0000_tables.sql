@@ -1164,8 +1164,8 @@ CREATE INDEX "profiles_listed" ON "profiles" USING btree ("list_position") WHERE
 CREATE INDEX "profiles_listed_gender" ON "profiles" USING btree ("gender","list_position") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "profiles_listed_region" ON "profiles" USING btree ("region_id","list_position") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "profiles_listed_education" ON "profiles" USING btree ("education_id","list_position") WHERE is_listed;--> statement-breakpoint
-CREATE INDEX "profiles_listed_filters" ON "profiles" USING btree ("list_position","id","gender","region_id","education_id","marital_status","date_of_birth","height_inches","income_rank","has_photo") WHERE is_listed;--> statement-breakpoint
-CREATE INDEX "profiles_listed_age" ON "profiles" USING btree ("date_of_birth","list_position","id","gender","region_id","education_id","marital_status","height_inches","income_rank","has_photo") WHERE is_listed;--> statement-breakpoint
+CREATE INDEX "profiles_listed_filters" ON "profiles" USING btree ("list_position","id","gender","region_id","education_id","marital_status","date_of_birth","contact_visibility","height_inches","income_rank","has_photo") WHERE is_listed;--> statement-breakpoint
+CREATE INDEX "profiles_listed_age" ON "profiles" USING btree ((extract(year from date_of_birth)::int),"list_position","id","gender","region_id","education_id","marital_status","date_of_birth","contact_visibility","height_inches","income_rank","has_photo") WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "profiles_listed_work" ON "profiles" USING gin (occupation_text gin_trgm_ops) WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "profiles_listed_name" ON "profiles" USING gin (lower(first_name || ' ' || middle_name || ' ' || last_name) gin_trgm_ops) WITH (fastupdate=false) WHERE is_listed;--> statement-breakpoint
 CREATE INDEX "profiles_name_keys" ON "profiles" USING gin (name_keys gin_trgm_ops);--> statement-breakpoint

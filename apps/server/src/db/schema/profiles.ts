@@ -17,6 +17,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
+import { birthYearOf } from '../birth-year.ts'
 import { identity, moment, nameKeys, ownerIsOpen, withoutPendingList } from '../columns.ts'
 import { users } from './accounts.ts'
 
@@ -153,6 +154,7 @@ export const profiles = pgTable(
         table.educationId,
         table.maritalStatus,
         table.dateOfBirth,
+        table.contactVisibility,
         table.heightInches,
         table.incomeRank,
         table.hasPhoto,
@@ -160,13 +162,15 @@ export const profiles = pgTable(
       .where(sql`is_listed`),
     index('profiles_listed_age')
       .on(
-        table.dateOfBirth,
+        sql.raw(birthYearOf('date_of_birth')),
         table.listPosition,
         table.id,
         table.gender,
         table.regionId,
         table.educationId,
         table.maritalStatus,
+        table.dateOfBirth,
+        table.contactVisibility,
         table.heightInches,
         table.incomeRank,
         table.hasPhoto,
@@ -207,10 +211,7 @@ export const profileSearchText = sql<string>`lower(${profiles.firstName} || ' ' 
 /** A literal, not a parameter, so that prepared statements can use the partial indexes. */
 export const isNotDeleted = sql`${profiles.state} <> 'deleted'`
 
-/**
- * The id of the profile for which an account acts: of its profiles that are not deleted, the one that it
- * chose last, else its first one.
- */
+/** The id of the living profile for which an account acts: the one chosen last, else its first one. */
 export const actingProfileId = (ownerId: number | Placeholder | SQL) =>
   sql`(select acting.id from profiles as acting
     where acting.owner_id = ${ownerId} and acting.state <> 'deleted'

@@ -85,7 +85,7 @@ export async function freezeEntries(
         position: 0,
         registrationNumber: profile.registrationNumber,
         snapshot: snapshotOf(profile, extras, { ...rules, language: booklet.language }),
-        dateOfBirth: profile.dateOfBirth,
+        birthYear: profile.dateOfBirth.slice(0, 4),
         educationId: profile.educationId,
       })
     }
@@ -104,7 +104,7 @@ async function isNumberOpen(tx: Queryable, rules: Rules, profile: Profile): Prom
 }
 
 interface Sortable {
-  dateOfBirth: string
+  birthYear: string
   educationId: number
 }
 
@@ -120,8 +120,8 @@ function sortEntries(
     compare(one.snapshot.givenName, other.snapshot.givenName) ||
     one.profileId - other.profileId
   const orders: Record<BookletOrder, (one: Entry, other: Entry) => number> = {
-    // the youngest first
-    age: (one, other) => other.dateOfBirth.localeCompare(one.dateOfBirth),
+    // the youngest first; by year, because the order must not tell a day that is not printed
+    age: (one, other) => other.birthYear.localeCompare(one.birthYear),
     education: (one, other) => one.educationId - other.educationId,
     region: (one, other) => compare(one.snapshot.region, other.snapshot.region),
     surname: () => 0,
@@ -130,7 +130,7 @@ function sortEntries(
     entries
       .filter((entry) => entry.isBride === isBrides)
       .toSorted((one, other) => orders[sortOrder](one, other) || byName(one, other))
-      .map(({ dateOfBirth, educationId, ...entry }, index) => ({ ...entry, position: index + 1 })),
+      .map(({ birthYear, educationId, ...entry }, index) => ({ ...entry, position: index + 1 })),
   )
 }
 

@@ -56,11 +56,17 @@ export interface Disclosure {
 
 type Policies = Pick<Env, 'CONTACT_POLICY' | 'PHOTO_POLICY'>
 
+/** Who sees the contact of a family that has not chosen. */
+export const defaultContactVisibility = ({
+  CONTACT_POLICY,
+}: Pick<Policies, 'CONTACT_POLICY'>): Visibility =>
+  CONTACT_POLICY === 'open' ? 'members' : 'request'
+
 /** Who sees the contact: the choice of the family, or the one of the trust. */
 export const contactVisibilityOf = (
   { contactVisibility }: Pick<Protected, 'contactVisibility'>,
-  { CONTACT_POLICY }: Policies,
-): Visibility => contactVisibility ?? (CONTACT_POLICY === 'open' ? 'members' : 'request')
+  policies: Pick<Policies, 'CONTACT_POLICY'>,
+): Visibility => contactVisibility ?? defaultContactVisibility(policies)
 
 export const photoVisibilityOf = (
   { photoVisibility }: Pick<Protected, 'photoVisibility'>,

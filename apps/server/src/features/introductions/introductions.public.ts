@@ -7,12 +7,13 @@ import { prepared } from '../../db/prepared.ts'
 import { introductions } from '../../db/schema/introductions.ts'
 import { isActing, isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 import type { Env } from '../../env.ts'
-import type { Caller } from '../../http/caller.ts'
+import { type Caller, isAdmin } from '../../http/caller.ts'
 import { confirmedShares } from '../consents/consents.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import {
   contactVisibilityOf,
   type Disclosure,
+  defaultContactVisibility as defaultVisibility,
   disclosureOf,
   isPhotoProtected,
   needsRelation,
@@ -25,6 +26,9 @@ import {
 import { recordReveal } from './reveals.queries.ts'
 
 export type { Disclosure }
+
+/** Who sees the contact of a family that has not chosen. */
+export const defaultContactVisibility = defaultVisibility
 
 /** What the owner of a profile sees. */
 export const ownDisclosure: Disclosure = {
@@ -150,6 +154,14 @@ export const isContactProtected = (
   profile: Pick<Protected, 'contactVisibility'>,
   env: Env,
 ): boolean => contactVisibilityOf(profile, env) === 'request'
+
+/** Whether lists show the day of birth to the caller: those do not know of introductions. */
+export const isBirthListed = (
+  caller: Pick<Caller, 'userId' | 'access'>,
+  profile: Pick<Protected, 'ownerId' | 'contactVisibility'>,
+  env: Env,
+): boolean =>
+  isAdmin(caller) || profile.ownerId === caller.userId || !isContactProtected(profile, env)
 
 /** Who sees the contact and the photo of a profile, for its owner and approvers. */
 export const visibilitiesOf = (

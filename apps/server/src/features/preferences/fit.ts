@@ -62,10 +62,11 @@ export const meetsMusts = (
   )
 
 /** How the profile of another family fits ours. */
-export function fitOf(ours: Family, theirs: Family, today: string): Fit {
+export function fitOf(ours: Family & { isApproved: boolean }, theirs: Family, today: string): Fit {
   const isOtherGender = ours.facts.gender !== theirs.facts.gender
   if (!isOtherGender || !meetsMusts(ours.preferences, theirs.facts, today)) return ''
-  return meetsMusts(theirs.preferences, ours.facts, today) ? 'both' : 'us'
+  // edits before the approval are free, so they would show the musts of the other family
+  return ours.isApproved && meetsMusts(theirs.preferences, ours.facts, today) ? 'both' : 'us'
 }
 
 /** What we have stated, compared with a profile. */

@@ -1,15 +1,22 @@
 import { todayInIndia } from '@sangam/contract/dates'
 import type { Fit, Importance } from '@sangam/contract/preferences/values'
+import { birthOfYear } from '@sangam/contract/profiles/age'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
+import { edits } from '../../db/schema/edits.ts'
 import { partnerPreferences } from '../../db/schema/preferences.ts'
 import { isActing, profiles } from '../../db/schema/profiles.ts'
+import type { Env } from '../../env.ts'
+import { isContactProtected } from '../introductions/introductions.public.ts'
+import { approvedFacts } from './approved-facts.ts'
 import { compareWishes, type Family, fitOf } from './fit.ts'
 import type { PartnerPreferences } from './preferences.queries.ts'
 
 export interface OwnFamily extends Family {
+  /** An admin has approved the facts; before that they can be edited freely. */
+  isApproved: boolean
   lastName: string
   uncleSurname: string
 }
@@ -31,23 +38,53 @@ const familyOfOwner = prepared('family-of-owner', (db, name) =>
     .select({
       lastName: profiles.lastName,
       uncleSurname: profiles.uncleSurname,
+      status: profiles.status,
       facts,
+      contactVisibility: profiles.contactVisibility,
+      changed: edits.fields,
       preferences: partnerPreferences,
     })
     .from(profiles)
     .leftJoin(partnerPreferences, isOfProfile)
+    .leftJoin(edits, eq(edits.profileId, profiles.id))
     .where(isActing(sql.placeholder('ownerId')))
     .prepare(name),
 )
 
-/** The profile for which the owner acts, and what its family looks for. */
+export interface FamilyContext {
+  db: Queryable
+  env: Env
+}
+
+/**
+ * The profile for which the owner acts, and what its family looks for. Its facts are those that an admin
+ * has approved: a family that tries values must not learn the musts of others.
+ */
 export async function findOwnFamily(
-  db: Queryable,
+  { db, env }: FamilyContext,
   ownerId: number,
 ): Promise<OwnFamily | undefined> {
   const [row] = await familyOfOwner(db).execute({ ownerId })
-  return row
+  if (!row) return undefined
+  const { changed, contactVisibility, facts, status, ...family } = row
+  return {
+    ...family,
+    isApproved: status === 'Approved',
+    facts: shownFacts({ contactVisibility, facts: approvedFacts(facts, changed ?? {}) }, env),
+  }
 }
+
+/** The facts as lists show them to other families, which may see only the year of birth. */
+const shownFacts = (
+  {
+    contactVisibility,
+    facts,
+  }: Pick<typeof profiles.$inferSelect, 'contactVisibility'> & Pick<Family, 'facts'>,
+  env: Env,
+): Family['facts'] =>
+  isContactProtected({ contactVisibility }, env)
+    ? { ...facts, dateOfBirth: birthOfYear(facts.dateOfBirth) }
+    : facts
 
 export type Musts = Pick<
   PartnerPreferences,
@@ -79,7 +116,12 @@ export function mustsOf(stated: PartnerPreferences | null): Musts {
 
 const familiesById = prepared('families-by-id', (db, name) =>
   db
-    .select({ id: profiles.id, facts, preferences: partnerPreferences })
+    .select({
+      id: profiles.id,
+      facts,
+      contactVisibility: profiles.contactVisibility,
+      preferences: partnerPreferences,
+    })
     .from(profiles)
     .leftJoin(partnerPreferences, isOfProfile)
     .where(sql`${profiles.id} = any(${sql.placeholder('profileIds')}::int[])`)
@@ -88,28 +130,39 @@ const familiesById = prepared('families-by-id', (db, name) =>
 
 /** How each of these profiles fits our family. Without a must everybody would fit, so nobody does. */
 export async function readFits(
-  db: Queryable,
+  { db, env }: FamilyContext,
   ours: OwnFamily | undefined,
   profileIds: number[],
 ): Promise<Map<number, Fit>> {
   if (!ours?.preferences?.hasMust || profileIds.length === 0) return new Map()
   const families = await familiesById(db).execute({ profileIds })
   const today = todayInIndia()
-  return new Map(families.map((theirs) => [theirs.id, fitOf(ours, theirs, today)]))
+  return new Map(
+    families.map((theirs) => {
+      const shown = { ...theirs, facts: shownFacts(theirs, env) }
+      return [theirs.id, fitOf(ours, shown, today)]
+    }),
+  )
 }
 
 /** How a profile fits the family of its viewer, and each wish of that family. */
 export async function compareWithOwnFamily(
-  db: Queryable,
+  context: FamilyContext,
   viewerId: number,
-  profile: Family['facts'] & { id: number },
+  profile: typeof profiles.$inferSelect,
 ): Promise<Pick<ProfileRecord, 'fit' | 'our_wishes'>> {
-  const ours = await findOwnFamily(db, viewerId)
-  const fits = await readFits(db, ours, [profile.id])
+  const ours = await findOwnFamily(context, viewerId)
+  const fits = await readFits(context, ours, [profile.id])
   const canFit = ours !== undefined && ours.facts.gender !== profile.gender
   return {
     fit: fits.get(profile.id) ?? '',
     our_wishes:
-      canFit && ours.preferences ? compareWishes(ours.preferences, profile, todayInIndia()) : [],
+      canFit && ours.preferences
+        ? compareWishes(
+            ours.preferences,
+            shownFacts({ ...profile, facts: profile }, context.env),
+            todayInIndia(),
+          )
+        : [],
   }
 }

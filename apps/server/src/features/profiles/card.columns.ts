@@ -17,6 +17,7 @@ export const cardColumns = {
   educationId: profiles.educationId,
   specialization: profiles.specialization,
   occupation: profiles.occupation,
+  contactVisibility: profiles.contactVisibility,
   photoVisibility: profiles.photoVisibility,
   /** Empty unless `isPhotoShown`: a list shows a hidden photo to nobody. */
   shownPhotoPath: sql<string>`case when ${profiles.isPhotoHidden} or ${profiles.isPhotoWithdrawn}

@@ -6,7 +6,7 @@ import { wishes } from '../../db/schema/wish-list.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Services } from '../../services.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
-import { findBlurred } from '../introductions/introductions.public.ts'
+import { findBlurred, isBirthListed } from '../introductions/introductions.public.ts'
 import { cardColumns } from './card.columns.ts'
 import { cardView } from './card.view.ts'
 
@@ -33,7 +33,7 @@ export async function findCards(
   profileIds: number[],
 ): Promise<Map<number, ProfileCard>> {
   if (profileIds.length === 0) return new Map()
-  const { caller, db, masterDataCache, secret } = context
+  const { caller, db, env, masterDataCache, secret } = context
   const rows = await listedById(db).execute({ viewerId: caller.userId, profileIds })
   const masterData = await masterDataCache.read()
   const imageAddress = imageAddressFor(secret, caller)
@@ -41,7 +41,10 @@ export async function findCards(
   return new Map(
     rows.map((row) => [
       row.id,
-      cardView(row, masterData, imageAddress, caller, blurred.has(row.id)),
+      cardView(row, masterData, imageAddress, caller, {
+        isBlurred: blurred.has(row.id),
+        hasBirth: isBirthListed(caller, row, env),
+      }),
     ]),
   )
 }

@@ -1,6 +1,6 @@
 import { todayInIndia } from '@sangam/contract/dates'
 import type { Choice } from '@sangam/contract/lookups'
-import { ageOf } from '@sangam/contract/profiles/age'
+import { ageOf, birthOfYear } from '@sangam/contract/profiles/age'
 import type { ProfileCard } from '@sangam/contract/profiles/calls'
 import type { Caller } from '../../http/caller.ts'
 import type { MasterData } from '../../master-data.ts'
@@ -17,15 +17,22 @@ export const fullName = (profile: { firstName: string; middleName: string; lastN
 export const isPhotoShown = (profile: { isPhotoHidden: boolean; isPhotoWithdrawn: boolean }) =>
   !profile.isPhotoHidden && !profile.isPhotoWithdrawn
 
-type CardColumns = Omit<ListedProfile, 'listPosition' | 'photoVisibility'>
+type CardColumns = Omit<ListedProfile, 'listPosition' | 'contactVisibility' | 'photoVisibility'>
+
+/** What of a profile the reader of a card sees. */
+interface Shown {
+  isBlurred: boolean
+  /** The day of birth, not only the year. */
+  hasBirth: boolean
+  today?: string
+}
 
 export const cardView = (
   profile: CardColumns,
   { region, education }: MasterData,
   imageAddress: ImageAddress,
   caller: Caller,
-  isBlurred: boolean,
-  today = todayInIndia(),
+  { isBlurred, hasBirth, today = todayInIndia() }: Shown,
 ): ProfileCard => ({
   id: profile.id,
   registration_number: profile.registrationNumber,
@@ -34,7 +41,7 @@ export const cardView = (
   last_name: profile.lastName,
   full_name: fullName(profile),
   gender: profile.gender,
-  age: ageOf(profile.dateOfBirth, today),
+  age: ageOf(hasBirth ? profile.dateOfBirth : birthOfYear(profile.dateOfBirth), today),
   height: profile.height,
   region: nameOf(region, profile.regionId),
   region_id: profile.regionId,

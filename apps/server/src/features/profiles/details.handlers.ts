@@ -50,7 +50,7 @@ export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-va
       masterData: await masterDataCache.read(),
       isPaymentOn: isPaymentOn(env),
       changes: isAdmin(caller) ? await listChanges(db, profile.id) : [],
-      comparison: await compareWithOwnFamily(db, caller.userId, profile),
+      comparison: await compareWithOwnFamily({ db, env }, caller.userId, profile),
       candidate: await candidateFor(db, caller, profile),
       waiting: await waitingFor(db, caller, profile),
     }

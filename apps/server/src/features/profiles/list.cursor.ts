@@ -3,28 +3,29 @@ export interface ListCursor {
   position: number
   /** Set if a name is searched and its exact spelling comes first. */
   spelling?: 'exact' | 'similar'
-  /** The date of birth, if the list is sorted by age. */
-  birth?: string
+  /** The year of birth, if the list is sorted by age. */
+  birthYear?: number
   /** The total of the first page, so that it is not counted again. */
   total?: number
   isTotalCut?: boolean
 }
 
-// the contract accepts the same format, with the date encrypted by `list.sealed-cursor.ts`
-const format = /^(\d+)([es]?)(?:@([\d-]+))?(?:~(\d+)(\+?))?$/
+// the contract accepts the same format
+const format = /^(\d+)([es]?)(?:@(\d+))?(?:~(\d+)(\+?))?$/
 
 export function parseCursor(text: string): ListCursor | undefined {
-  const [, position, spelling, birth, total, isCut] = format.exec(text) ?? []
+  const [, position, spelling, birthYear, total, isCut] = format.exec(text) ?? []
   if (position === undefined) return undefined
   return {
     position: Number(position),
     ...(spelling && { spelling: spelling === 'e' ? 'exact' : 'similar' }),
-    ...(birth && { birth }),
+    ...(birthYear && { birthYear: Number(birthYear) }),
     ...(total && { total: Number(total), isTotalCut: isCut === '+' }),
   }
 }
 
-export function formatCursor({ position, spelling, birth, total, isTotalCut }: ListCursor): string {
+export function formatCursor(cursor: ListCursor): string {
+  const { position, spelling, birthYear, total, isTotalCut } = cursor
   const known = total === undefined ? '' : `~${total}${isTotalCut ? '+' : ''}`
-  return `${position}${spelling?.at(0) ?? ''}${birth ? `@${birth}` : ''}${known}`
+  return `${position}${spelling?.at(0) ?? ''}${birthYear ? `@${birthYear}` : ''}${known}`
 }

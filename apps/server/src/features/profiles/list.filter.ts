@@ -1,7 +1,9 @@
 import { todayInIndia } from '@sangam/contract/dates'
+import type { Visibility } from '@sangam/contract/introductions/values'
 import type { ProfileFilter } from '@sangam/contract/profiles/filter'
 import type { Env } from '../../env.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
+import { defaultContactVisibility } from '../introductions/introductions.public.ts'
 import type { Musts, OwnFamily } from '../preferences/preferences.public.ts'
 
 /** The viewer's filters; 0, '' and [] mean that a filter is not set. */
@@ -13,6 +15,10 @@ export interface ListFilter {
   regionIds: readonly number[]
   educationIds: readonly number[]
   maritalStatuses: readonly number[]
+  /** Who sees the day of birth of families that have not chosen. */
+  defaultVisibility: Visibility
+  /** The viewer sees the day of birth of all families. */
+  seesBirths: boolean
   /** Dates of birth as yyyy-mm-dd. */
   bornAfter: string
   bornUntil: string
@@ -38,13 +44,13 @@ export interface ListFilter {
 /** The person for whom profiles are listed or counted. */
 export type Viewer = Pick<Caller, 'userId' | 'access' | 'hiddenProfileIds'>
 
-type GenderSetting = Pick<Env, 'HIDE_OWN_GENDER'>
+type ListSettings = Pick<Env, 'HIDE_OWN_GENDER' | 'CONTACT_POLICY'>
 
 /** The filters of a request, for the list and for saved searches. */
 export function listFilterOf(
   body: ProfileFilter,
   caller: Viewer,
-  env: GenderSetting,
+  env: ListSettings,
   today = todayInIndia(),
 ): ListFilter {
   const [ageFrom, ageTo] = inOrder(body.age_from, body.age_to)
@@ -56,6 +62,8 @@ export function listFilterOf(
     regionIds: withSingle(body.region_id, body.region_ids),
     educationIds: withSingle(body.education_id, body.education_ids),
     maritalStatuses: body.married_status_ids,
+    defaultVisibility: defaultContactVisibility(env),
+    seesBirths: isAdmin(caller),
     bornAfter: ageTo === 0 ? '' : lastBirthDate(ageTo + 1, today),
     bornUntil: ageFrom === 0 ? '' : lastBirthDate(ageFrom, today),
     heightFrom,

@@ -4,24 +4,22 @@ import type { OwnProfileChoice } from '@sangam/contract/profiles/own-profile-cho
 import { hasAccess } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { imageAddressFor } from '../../storage/image-address.ts'
-import { findBlurred } from '../introductions/introductions.public.ts'
+import { findBlurred, isBirthListed } from '../introductions/introductions.public.ts'
 import { findOwnFamily, readFits } from '../preferences/preferences.public.ts'
 import { cardView } from './card.view.ts'
 import { isForSomebody, listFilterOf } from './list.filter.ts'
 import { addOwnFamily } from './list.own-family.ts'
 import { readList, readOwnRegistration } from './list.queries.ts'
-import { openCursor, sealCursor } from './list.sealed-cursor.ts'
 import { findChoice } from './own.queries.ts'
 import { maySeeList } from './profiles.public.ts'
 
 export const listHandlers: Handlers<'get-vadhu-var-approved-list'> = {
   async 'get-vadhu-var-approved-list'({ body, caller, db, env, masterDataCache, secret }) {
-    const filter = await addOwnFamily(db, listFilterOf(body, caller, env), body)
+    const filter = await addOwnFamily({ db, env }, listFilterOf(body, caller, env), body)
     const isAllowed = maySeeList(caller)
-    const page = { ...body, cursor: openCursor(secret, body.cursor) }
     const [first, masterData] = await Promise.all([
       isAllowed
-        ? readList(db, filter, page)
+        ? readList(db, filter, body)
         : // users without list access must not learn the number of profiles
           { ...emptyList, ...(await readOwnRegistration(db, caller.userId)) },
       masterDataCache.read(),
@@ -32,11 +30,11 @@ export const listHandlers: Handlers<'get-vadhu-var-approved-list'> = {
     const list =
       siblings.length === 0
         ? first
-        : await readList(db, { ...filter, hiddenIds: [...filter.hiddenIds, ...siblings] }, page)
+        : await readList(db, { ...filter, hiddenIds: [...filter.hiddenIds, ...siblings] }, body)
     const ours =
-      list.ownPreferences === 'stated' ? await findOwnFamily(db, caller.userId) : undefined
+      list.ownPreferences === 'stated' ? await findOwnFamily({ db, env }, caller.userId) : undefined
     const profileIds = list.profiles.map(({ id }) => id)
-    const fits = await readFits(db, ours, profileIds)
+    const fits = await readFits({ db, env }, ours, profileIds)
     const blurred = await findBlurred({ caller, db, env }, list.profiles)
     const imageAddress = imageAddressFor(secret, caller)
     const today = todayInIndia()
@@ -44,7 +42,11 @@ export const listHandlers: Handlers<'get-vadhu-var-approved-list'> = {
       message: 'common.msg_ok',
       data: {
         vadhuVarList: list.profiles.map((row) => ({
-          ...cardView(row, masterData, imageAddress, caller, blurred.has(row.id), today),
+          ...cardView(row, masterData, imageAddress, caller, {
+            isBlurred: blurred.has(row.id),
+            hasBirth: isBirthListed(caller, row, env),
+            today,
+          }),
           fit: fits.get(row.id) ?? '',
         })),
         userAccessStatus: {
@@ -59,7 +61,7 @@ export const listHandlers: Handlers<'get-vadhu-var-approved-list'> = {
         is_registry_empty: isAllowed && list.everyone === 0,
         total: list.total,
         is_total_cut: list.isTotalCut,
-        next_cursor: list.nextCursor && sealCursor(secret, list.nextCursor),
+        next_cursor: list.nextCursor,
       },
     }
   },

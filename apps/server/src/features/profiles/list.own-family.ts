@@ -1,7 +1,11 @@
 import { todayInIndia } from '@sangam/contract/dates'
 import type { ProfileFilter } from '@sangam/contract/profiles/filter'
-import type { Queryable } from '../../db/client.ts'
-import { findOwnFamily, mustsOf, type OwnFamily } from '../preferences/preferences.public.ts'
+import {
+  type FamilyContext,
+  findOwnFamily,
+  mustsOf,
+  type OwnFamily,
+} from '../preferences/preferences.public.ts'
 import { type ListFilter, lastBirthDate } from './list.filter.ts'
 
 /**
@@ -9,15 +13,18 @@ import { type ListFilter, lastBirthDate } from './list.filter.ts'
  * our kul". They have no effect for a viewer without a profile.
  */
 export async function addOwnFamily(
-  db: Queryable,
+  viewing: FamilyContext,
   filter: ListFilter,
   { fit, not_our_kul }: Pick<ProfileFilter, 'fit' | 'not_our_kul'>,
 ): Promise<ListFilter> {
   if (fit === '' && not_our_kul === 0) return filter
-  const ours = await findOwnFamily(db, filter.viewerId)
+  const ours = await findOwnFamily(viewing, filter.viewerId)
   if (!ours) return filter
+  const isNobody = fit === 'both' && !ours.isApproved
   return {
     ...(fit === '' ? filter : withMusts(filter, ours, todayInIndia())),
+    // nobody fits both ways before the own facts are approved: free edits would show the musts of others
+    ...(isNobody && { gender: nothing }),
     ourFacts: fit === 'both' ? ours.facts : null,
     ourSurnames: not_our_kul === 1 ? ours : null,
   }

@@ -131,8 +131,8 @@ function runStatement(
     rows === defaultRows && isFrequentCombination(flags)
       ? preparedList(db, flags)
       : selectList(db, flags, rows, unnamed)
-  const { position, birth } = cursor ?? {}
-  return statement.execute({ ...valuesOf(filter), position, birth })
+  const { position, birthYear } = cursor ?? {}
+  return statement.execute({ ...valuesOf(filter), position, birthYear })
 }
 
 /** The total of the first page; a cursor of the previous version does not have it. */
@@ -157,7 +157,7 @@ const positionOf = (
 ): ListCursor => ({
   position: profile.listPosition ?? 0,
   ...(isSimilar !== null && { spelling: isSimilar ? 'similar' : 'exact' }),
-  ...(sort === 'age' && { birth: profile.dateOfBirth }),
+  ...(sort === 'age' && { birthYear: Number(profile.dateOfBirth.slice(0, 4)) }),
 })
 
 /** What the answer says about a viewer who may not see the list. */

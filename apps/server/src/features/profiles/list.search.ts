@@ -2,6 +2,7 @@ import type { Data } from '@sangam/contract/calls'
 import type { RegistrationStatus } from '@sangam/contract/profiles/calls'
 import { heightInchesMax } from '@sangam/contract/profiles/values'
 import { and, between, type Column, eq, gte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { birthYearOf } from '../../db/birth-year.ts'
 import type { Queryable } from '../../db/client.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import { partnerPreferences } from '../../db/schema/preferences.ts'
@@ -49,10 +50,13 @@ export const sharedQueries = (db: Queryable, flags: FilterFlags) => ({
   patterns: db.$with('patterns', {}).as(patternsQuery(flags)),
 })
 
-function bornBetween(dateOfBirth: SQLWrapper): SQL {
-  return sql`${dateOfBirth} > ${unplanned('bornAfter', 'date')}
-    and ${dateOfBirth} <= ${unplanned('bornUntil', 'date')}`
-}
+/** The day of birth as far as the viewer may see it: 1 January if only the year is shown. */
+const shownBirth = sql`(case
+  when coalesce(${profiles.contactVisibility}, ${placeholder('defaultVisibility')}) = ${placeholder('hiddenVisibility')}
+  then make_date(${sql.raw(birthYearOf('profiles.date_of_birth'))}, 1, 1) else ${profiles.dateOfBirth} end)`
+
+const birthYear = sql.raw(birthYearOf('profiles.date_of_birth'))
+const yearOf = (day: SQL) => sql`extract(year from ${day})::int`
 
 /** A registration number in full; the unique index finds it. */
 const wholeNumber = /^vv-\d{7,}$/i
@@ -111,8 +115,8 @@ const filters: Record<string, Filter> = {
   },
   age: {
     isSet: ({ bornAfter, bornUntil }) => bornAfter !== '' || bornUntil !== '',
-    // an expression, so that PostgreSQL does not read all matches from the index of ages
-    condition: bornBetween(sql`(${profiles.dateOfBirth} + 0)`),
+    condition: sql`${shownBirth} > ${unplanned('bornAfter', 'date')}
+      and ${shownBirth} <= ${unplanned('bornUntil', 'date')}`,
     kind: 'covered',
   },
   height: {
@@ -187,6 +191,7 @@ export const flagsOf = (filter: ListFilter): FilterFlags =>
 export function valuesOf(filter: ListFilter): Record<string, unknown> {
   return {
     ...filter,
+    hiddenVisibility: filter.seesBirths ? '' : 'request',
     bornAfter: filter.bornAfter || '0001-01-01',
     bornUntil: filter.bornUntil || '9999-12-31',
     // 0 inches: the height is unknown
@@ -213,7 +218,9 @@ export const has = (flags: FilterFlags, ...kinds: Filter['kind'][]): boolean =>
 
 /** The part of the index of ages that can have matches. */
 export const ageRange = (flags: FilterFlags): SQL | undefined =>
-  flags.age ? bornBetween(profiles.dateOfBirth) : undefined
+  flags.age
+    ? sql`${birthYear} between ${yearOf(unplanned('bornAfter', 'date'))} and ${yearOf(unplanned('bornUntil', 'date'))}`
+    : undefined
 
 /** The conditions that the indexes of the list can check. */
 export const indexedConditions = (flags: FilterFlags): SQL | undefined =>

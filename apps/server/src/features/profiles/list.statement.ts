@@ -15,6 +15,7 @@
 // index takes long to return all of them, while reading in list order fills a page quickly.
 
 import { and, not, type SQL, sql } from 'drizzle-orm'
+import { birthYearOf } from '../../db/birth-year.ts'
 import { profileCounts, profiles } from '../../db/schema/profiles.ts'
 import {
   ageRange,
@@ -64,17 +65,18 @@ const foundColumns = sql`${profiles.id}, ${profiles.listPosition}, ${profiles.da
 const inListOrder = sql`null::boolean as is_similar`
 const notCounted = sql`select 0 as total, false as is_cut`
 
+/** By year: the order must not tell the day to those who may see only the year. */
 export const orderOf = ({ isByAge }: PageFlags, table: string): SQL =>
   sql.raw(
     isByAge
-      ? `${table}.date_of_birth desc, ${table}.list_position desc`
+      ? `${birthYearOf(`${table}.date_of_birth`)} desc, ${table}.list_position desc`
       : `${table}.list_position desc`,
   )
 
 const afterCursor = ({ isAfter, isByAge }: PageFlags): SQL | undefined => {
   if (!isAfter) return undefined
   return isByAge
-    ? sql`(${profiles.dateOfBirth}, ${profiles.listPosition}) < (${placeholder('birth')}::date, ${placeholder('position')}::bigint)`
+    ? sql`(${sql.raw(birthYearOf('profiles.date_of_birth'))}, ${profiles.listPosition}) < (${placeholder('birthYear')}::int, ${placeholder('position')}::bigint)`
     : sql`${profiles.listPosition} < ${placeholder('position')}`
 }
 

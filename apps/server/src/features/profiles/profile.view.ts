@@ -50,7 +50,10 @@ export function recordView(stored: ProfileWithPeople, context: RecordContext): P
   const ifShared = (share: Share, value: string) =>
     isInsider || (contactState === 'open' && shares.includes(share)) ? value : ''
   return {
-    ...cardView({ ...profile, shownPhotoPath }, masterData, imageAddress, caller, !hasPhoto),
+    ...cardView({ ...profile, shownPhotoPath }, masterData, imageAddress, caller, {
+      isBlurred: !hasPhoto,
+      hasBirth,
+    }),
     ...context.comparison,
     registration_status: profile.status,
     appended_image_path: maySeePhoto(caller, profile)

@@ -171,7 +171,7 @@ export async function countNewMatches(
   filter: ProfileFilter,
   seenPosition: number,
 ): Promise<{ count: number; isCut: boolean }> {
-  const listFilter = await addOwnFamily(db, listFilterOf(filter, viewer, env), filter)
+  const listFilter = await addOwnFamily({ db, env }, listFilterOf(filter, viewer, env), filter)
   return countMatchesAfter(db, listFilter, seenPosition)
 }
 
