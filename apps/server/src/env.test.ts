@@ -152,6 +152,30 @@ describe('settings', () => {
     }
   })
 
+  test('LIMITS overrides limits by name', () => {
+    const limits = { CALLS_PER_USER_PER_MINUTE: 9_000, OTP_TRIES: 7 }
+    const env = readEnv({ LIMITS: JSON.stringify(limits), OTP_TRIES: '3' })
+    expect(env).toMatchObject({ ...limits, LIMITS: limits })
+  })
+
+  test('a named limit is no environment variable', () => {
+    const { CALLS_PER_USER_PER_MINUTE } = readEnv({ CALLS_PER_USER_PER_MINUTE: '9000' })
+    expect(CALLS_PER_USER_PER_MINUTE).toBe(600)
+  })
+
+  test.each([
+    ['CALLS_PER_USER_PER_MINUTE=9', /^LIMITS: must be a JSON object of numbers/],
+    ['[1]', /^LIMITS: must be a JSON object of numbers/],
+    ['{"OTP_TRIES":"7"}', /^LIMITS: must be a JSON object of numbers/],
+    ['{"CALLS_PER_MINUTE":9}', /^LIMITS: CALLS_PER_MINUTE is not a limit$/],
+    ['{"HOST":9}', /^LIMITS: HOST is not a limit$/],
+    ['{"toString":9}', /^LIMITS: toString is not a limit$/],
+    ['{"OTP_TRIES":0}', /^LIMITS: OTP_TRIES: /],
+    ['{"CALLS_RUNNING_PER_USER":1.5}', /^LIMITS: CALLS_RUNNING_PER_USER: /],
+  ])('LIMITS=%s is refused with an error that names it', (limits, expected) => {
+    expect(refusal({ LIMITS: limits })).toMatch(expected)
+  })
+
   test('DEMO is undefined unless it is set', () => {
     const own = {
       DATABASE_URL: 'postgres://localhost/sangam',

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { bulkRecordsMax } from '@sangam/contract/decisions/values'
 import { messageLanguages } from '@sangam/contract/notifications/values'
 import { profilesPerAccountMax } from '@sangam/contract/profiles/values'
@@ -7,6 +6,7 @@ import { consentSettings } from './consent-settings.ts'
 import { continuousBackupSettings } from './continuous-backup-settings.ts'
 import { importSettings } from './import-settings.ts'
 import { introductionSettings } from './introduction-settings.ts'
+import { limitOverrides, namedLimits } from './limits/named-limits.ts'
 import { myDataSettings } from './my-data-settings.ts'
 import { safetySettings } from './safety-settings.ts'
 import {
@@ -18,6 +18,7 @@ import {
   number,
   optional,
   secretKey,
+  trustedProxies,
   url,
   yesOrNo,
 } from './setting-kinds.ts'
@@ -28,28 +29,6 @@ import { trustSettings } from './trust-settings.ts'
 import { uploadSettings } from './upload-settings.ts'
 
 const gatewayNames = Object.keys(smsGateways) as SmsGatewayName[]
-
-type TrustedProxies = boolean | string | ((address: string, hop: number) => boolean)
-
-/** `false`, `true`, the number of proxies in front of the portal, or their addresses. */
-const trustedProxies = z
-  .string()
-  .trim()
-  .refine(
-    (value) => /^(true|false|\d{1,2})$/.test(value) || value.split(',').every(isProxyAddress),
-    'must be the number of proxies in front, or their IP addresses',
-  )
-  .transform((value): TrustedProxies => {
-    if (value === 'true' || value === 'false') return value === 'true'
-    return /^\d+$/.test(value) ? (_address, hop) => hop < Number(value) : value
-  })
-  .default(false)
-
-function isProxyAddress(text: string): boolean {
-  const [address = '', prefix = '0'] = text.trim().split('/')
-  const isName = ['loopback', 'linklocal', 'uniquelocal'].includes(address)
-  return isName || (isIP(address) > 0 && /^\d{1,3}$/.test(prefix))
-}
 
 const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -185,6 +164,9 @@ const settings = z.object({
   S3_TIMEOUT_SECONDS: number(10, 1, 600),
   REQUEST_SECONDS: number(30, 1, 600),
   ...uploadSettings,
+
+  ...namedLimits,
+  LIMITS: limitOverrides,
 })
 
 export type Env = z.output<typeof settings>
@@ -247,12 +229,20 @@ export class WrongSettings extends Error {}
 /** Reads and validates all settings. Only `main.ts` and the commands in `cli/` pass the environment. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const nonEmpty = Object.fromEntries(
-    Object.entries(source).filter(([name, value]) => name in settings.shape && value?.trim()),
+    settingNames.flatMap((name) => (source[name]?.trim() ? [[name, source[name]]] : [])),
   )
-  const result = settings.safeParse(nonEmpty)
+  const overrides = limitOverrides.safeParse(nonEmpty.LIMITS).data ?? {}
+  const unknown = Object.keys(overrides).filter((name) => !isLimit(name))
+  if (unknown.length > 0) {
+    throw new WrongSettings(unknown.map((name) => `LIMITS: ${name} is not a limit`).join('\n'))
+  }
+  const result = settings.safeParse({ ...nonEmpty, ...overrides })
   if (!result.success) {
+    const named = (name: string) => (name in overrides ? `LIMITS: ${name}` : name)
     throw new WrongSettings(
-      result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+      result.error.issues
+        .map((issue) => `${named(issue.path.join('.'))}: ${issue.message}`)
+        .join('\n'),
     )
   }
   const missing = dependentSettings.flatMap(([applies, required, why]) =>
@@ -269,7 +259,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   return result.data
 }
 
-export const settingNames = Object.keys(settings.shape)
+/** The environment variables; the named limits have none of their own. */
+export const settingNames = Object.keys(settings.shape).filter((name) => !(name in namedLimits))
+
+/** True for each setting that is a number; LIMITS changes no other. */
+function isLimit(name: string): boolean {
+  const rule: unknown = Object.entries(settings.shape).find(([each]) => each === name)?.[1]
+  return rule instanceof z.ZodDefault && rule.unwrap() instanceof z.ZodNumber
+}
 
 /** Reads one setting from its text; undefined if the text is wrong. */
 export function readSetting<Name extends keyof Env>(

@@ -37,6 +37,7 @@ async function printWelcome({
   isDemo,
   setupCode,
   missingPaymentSettings,
+  overriddenLimits,
 }: Portal): Promise<void> {
   print(`\nSangam is ready:  ${url}${basePath}/\n`)
   if (metricsUrl) print(`Metrics:  ${metricsUrl}\n`)
@@ -54,6 +55,9 @@ async function printWelcome({
     print(
       `Payment of the registration fee is off until these are set: ${missingPaymentSettings.join(', ')}\n`,
     )
+  }
+  if (overriddenLimits.length > 0) {
+    print(`Warning: LIMITS overrides these limits: ${overriddenLimits.join(', ')}\n`)
   }
   print('Stop with Ctrl-C.\n')
 }

@@ -70,7 +70,9 @@ describe('a portal started for the first time', { timeout: 300_000 }, () => {
 
   test('is empty with DEMO=0', { tags: ['full'] }, async () => {
     const dataDir = await newDataDir()
-    const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' })
+    const LIMITS = '{"CALLS_RUNNING_PER_USER":5}'
+    const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0', LIMITS })
+    expect(portal.output()).toContain('LIMITS overrides these limits: CALLS_RUNNING_PER_USER\n')
     expect(portal.output()).not.toMatch(/demo/i)
     expect(portal.output()).not.toContain('Metrics')
     expect(await queryRunning(dataDir, 'select count(*)::int as count from users')).toEqual([

@@ -45,6 +45,8 @@ export interface Portal {
   setupCode: string | null
   /** The missing settings that keep payment off although it is enabled. */
   missingPaymentSettings: string[]
+  /** The names in LIMITS. */
+  overriddenLimits: string[]
   /** Resolves with the reason if the embedded database ends unexpectedly. */
   databaseDied: Promise<string>
   stop(): Promise<void>
@@ -147,12 +149,15 @@ export async function startPortal(
     // with port 0 the system chooses the port
     services.publicUrl = env.PUBLIC_URL ?? ownAddress(env, port)
     log.info({ port }, 'portal started')
+    const overriddenLimits = Object.keys(env.LIMITS)
+    if (overriddenLimits.length > 0) log.warn({ limits: env.LIMITS }, 'LIMITS overrides limits')
     return {
       url: services.publicUrl,
       metricsUrl: metricsListener?.url ?? null,
       isDemo,
       setupCode: (await setup.isOpen()) ? await createSetupCode(db, secret) : null,
       missingPaymentSettings: missingPaymentSettings(env),
+      overriddenLimits,
       databaseDied: postgres.embedded?.died ?? new Promise(() => {}),
       stop,
     }

@@ -66,6 +66,28 @@ const isCheckedTls = (ssl: unknown) =>
 
 const isLoopback = (host: string) => isIP(host) === 4 && host.startsWith('127.')
 
+type TrustedProxies = boolean | string | ((address: string, hop: number) => boolean)
+
+/** `false`, `true`, the number of proxies in front of the portal, or their addresses. */
+export const trustedProxies = z
+  .string()
+  .trim()
+  .refine(
+    (value) => /^(true|false|\d{1,2})$/.test(value) || value.split(',').every(isProxyAddress),
+    'must be the number of proxies in front, or their IP addresses',
+  )
+  .transform((value): TrustedProxies => {
+    if (value === 'true' || value === 'false') return value === 'true'
+    return /^\d+$/.test(value) ? (_address, hop) => hop < Number(value) : value
+  })
+  .default(false)
+
+function isProxyAddress(text: string): boolean {
+  const [address = '', prefix = '0'] = text.trim().split('/')
+  const isName = ['loopback', 'linklocal', 'uniquelocal'].includes(address)
+  return isName || (isIP(address) > 0 && /^\d{1,3}$/.test(prefix))
+}
+
 /** Five cron fields, a shorthand such as @daily, or off. */
 export const cronSchedule = z
   .string()
