@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { refetchExpiredImages } from './expired-images.ts'
 import { isServerReachable } from './reachability.ts'
-import { shouldRetry } from './should-retry.ts'
+import { retryDelay, shouldRetry } from './should-retry.ts'
 
 /** The cache of the server's answers; it is cleared at login and logout. */
 export const queryClient = new QueryClient({
@@ -11,6 +11,7 @@ export const queryClient = new QueryClient({
       // without a connection a page shows an error at once instead of waiting
       networkMode: 'always',
       retry: shouldRetry,
+      retryDelay,
     },
     mutations: { networkMode: 'always' },
   },
