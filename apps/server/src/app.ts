@@ -15,6 +15,7 @@ import type { Caller } from './http/caller.ts'
 import { serveConfigs } from './http/configs.ts'
 import { serveDownloads } from './http/downloads.ts'
 import { answerError } from './http/errors.ts'
+import { FairShare } from './http/fair-share.ts'
 import { ignoreInvalidAddresses } from './http/forwarded-addresses.ts'
 import { serveHealth } from './http/health.ts'
 import { serveImages } from './http/images.ts'
@@ -35,7 +36,9 @@ const idleConnectionMs = 300_000
 export async function buildApp(services: Services, options: BindOptions): Promise<FastifyInstance> {
   const { db, env, log, publicUrl } = services
   const formTargets = slices.flatMap((slice) => slice.formTargets?.(env) ?? [])
+  const fairShare = new FairShare(services)
   const admit = admitWith({
+    fairShare,
     leader: { db, replica: null },
     findCaller: (source, authorization) => findCaller(source, authorization, env),
     findSetupCaller: (authorization) => findSetupCaller(services, authorization),
@@ -90,11 +93,16 @@ export async function buildApp(services: Services, options: BindOptions): Promis
   if (env.API_DOCS ?? !env.PUBLIC_URL) await serveApiDocs(app)
   app.decorateRequest('caller', null)
   app.decorateRequest('needsConfirmation', false)
-  bindCalls(app, services, { handlers, catalog, admit }, options)
-  serveDownloads(app, services, downloads, admit)
+  app.decorateRequest('isRepeatedRefusal', false)
+  bindCalls(app, services, { handlers, catalog, admit, fairShare }, options)
+  serveDownloads(app, services, { downloads, admit, fairShare })
   const record = (caller: Caller, list: string) => recordListExport(db, caller, list)
-  serveExports(app, services, { exports, handlers, catalog, admit, record })
-  serveImages(app, services, images, (sessionId) => findCallerOfSession(db, sessionId, env))
+  serveExports(app, services, { exports, handlers, catalog, admit, fairShare, record })
+  serveImages(app, services, {
+    images,
+    findCallerOfSession: (sessionId) => findCallerOfSession(db, sessionId, env),
+    fairShare,
+  })
   for (const slice of slices) await slice.routes?.(app, services)
   await serveWebApp(app, services)
   return app

@@ -2,6 +2,7 @@ import type { Access } from '@sangam/contract/call'
 import type { FastifyRequest } from 'fastify'
 import type { Database, ReadSource } from '../db/client.ts'
 import { type Caller, hasAccess } from './caller.ts'
+import type { FairShare } from './fair-share.ts'
 import { refuse } from './refuse.ts'
 import { readAnywhere } from './replica.ts'
 
@@ -22,7 +23,7 @@ interface AdmitOptions {
   duringSetup?: boolean | undefined
 }
 
-/** Reads the caller of a request; refuses callers below the needed level. */
+/** Reads the caller of a request and counts it; refuses callers below the needed level. */
 export type Admit = (
   request: FastifyRequest,
   needed: Access,
@@ -30,18 +31,20 @@ export type Admit = (
 ) => Promise<void>
 
 interface CallerSources {
+  fairShare: FairShare
   leader: ReadSource
   findCaller: (db: Database, authorization: string | undefined) => Promise<Caller | null>
   findSetupCaller: (authorization: string | undefined) => Promise<Caller | null>
 }
 
 export const admitWith =
-  ({ leader, findCaller, findSetupCaller }: CallerSources): Admit =>
+  ({ fairShare, leader, findCaller, findSetupCaller }: CallerSources): Admit =>
   async (request, needed, { source = leader, duringSetup = false } = {}) => {
     const { authorization } = request.headers
     request.caller =
       (await readAnywhere(source, (db) => findCaller(db, authorization))) ??
       (duringSetup ? await findSetupCaller(authorization) : null)
+    await fairShare.countCall(request)
     if (hasAccess(request.caller, needed)) return
     if (!request.caller) refuse('common.err_login_needed', { status: 401 })
     refuse('common.err_not_allowed', { status: 403 })

@@ -10,6 +10,7 @@ import type { Services } from '../services.ts'
 import { requireDiskSpace } from '../storage/disk-space.ts'
 import type { Admit } from './admit.ts'
 import { hasAccess } from './caller.ts'
+import type { FairShare, RequestKind } from './fair-share.ts'
 import type { CallCatalog, Handlers } from './handler.ts'
 import { readBody, removeReceived } from './read-body.ts'
 import { refuse } from './refuse.ts'
@@ -25,6 +26,7 @@ interface CallBinding {
   handlers: Handlers<CallPath>
   catalog: CallCatalog
   admit: Admit
+  fairShare: FairShare
 }
 
 export interface BindOptions {
@@ -36,13 +38,39 @@ export interface BindOptions {
 export function bindCalls(
   app: FastifyInstance,
   services: Services,
-  { handlers, catalog, admit }: CallBinding,
+  { handlers, catalog, admit, fairShare }: CallBinding,
   options: BindOptions,
 ): void {
   for (const [path, entry] of Object.entries<Call>(calls)) {
     const handle = handlers[path as CallPath] as AnyHandler
     const source = { db: services.db, replica: entry.fromReplica ? services.replica : null }
     const nameStaleCalls = staleCallsNamer(entry.changes)
+    const kind = kindOf(entry)
+    const answerCall = async (request: FastifyRequest): Promise<Envelope> => {
+      const { body, file } = await readBody(entry, request, services)
+      try {
+        requireConfirmation(request, entry.confirm, body)
+        if (entry.loggedId) request.loggedId = Number(body[entry.loggedId])
+        const answer = await readAnywhere(source, (db) =>
+          handle({
+            ...services,
+            db,
+            catalog,
+            body,
+            file,
+            caller: request.caller,
+            refuse,
+            ip: request.ip,
+            device: deviceOf(request),
+            log: request.log,
+          }),
+        )
+        if (options.checkAnswers) checkAnswer(path, entry, answer.data)
+        return { status: 'success', ...answer }
+      } finally {
+        await removeReceived(file)
+      }
+    }
     app.post(`${apiPath}/${path}`, {
       config: { access: entry.access },
       // checked before the body is read, so that an upload without access is not received
@@ -52,33 +80,15 @@ export function bindCalls(
         await admit(request, entry.access, { source, duringSetup: entry.duringSetup })
         if (entry.kind === 'upload') await admitUpload(request, services)
       },
-      handler: async (request): Promise<Envelope> => {
-        const { body, file } = await readBody(entry, request, services)
-        try {
-          requireConfirmation(request, entry.confirm, body)
-          if (entry.loggedId) request.loggedId = Number(body[entry.loggedId])
-          const answer = await readAnywhere(source, (db) =>
-            handle({
-              ...services,
-              db,
-              catalog,
-              body,
-              file,
-              caller: request.caller,
-              refuse,
-              ip: request.ip,
-              device: deviceOf(request),
-              log: request.log,
-            }),
-          )
-          if (options.checkAnswers) checkAnswer(path, entry, answer.data)
-          return { status: 'success', ...answer }
-        } finally {
-          await removeReceived(file)
-        }
-      },
+      // other bodies than uploads have arrived by now
+      handler: (request) => fairShare.run(request, kind, () => answerCall(request)),
     })
   }
+}
+
+function kindOf({ kind, changes }: Call): RequestKind {
+  if (kind === 'upload') return 'upload'
+  return changes ? 'change' : 'read'
 }
 
 /** Counts uploads of a user, or of the address of a visitor. */

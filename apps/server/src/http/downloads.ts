@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 import type { Admit } from './admit.ts'
 import type { Caller } from './caller.ts'
+import type { FairShare } from './fair-share.ts'
 import { refuse } from './refuse.ts'
 import { requireConfirmation } from './require-confirmation.ts'
 import { staleCallsNamer } from './stale-calls.ts'
@@ -46,11 +47,16 @@ export type Download = {
   | { access: 'visitor'; find: Find<Caller | null> }
 )
 
+interface DownloadBinding {
+  downloads: readonly Download[]
+  admit: Admit
+  fairShare: FairShare
+}
+
 export function serveDownloads(
   app: FastifyInstance,
   services: Services,
-  downloads: readonly Download[],
-  admit: Admit,
+  { downloads, admit, fairShare }: DownloadBinding,
 ): void {
   for (const download of downloads) {
     const nameStaleCalls = staleCallsNamer(download.changes)
@@ -70,10 +76,11 @@ export function serveDownloads(
         const params = request.params as Record<string, string>
         const query = request.query as Record<string, string>
         const { caller } = request
-        const file =
+        const find = async () =>
           download.access === 'visitor'
             ? await download.find({ ...context, caller }, params, query)
             : caller && (await download.find({ ...context, caller }, params, query))
+        const file = await fairShare.run(request, 'download', find)
         if (!file) return refuse('common.err_not_found', { status: 404 })
         if (file.loggedId) request.loggedId = file.loggedId
         if (file.saveAs) void reply.header('content-disposition', attachment(file.saveAs))

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import { sessionOfTicket } from '../storage/image-address.ts'
 import { isOwnUnclaimedUpload } from '../storage/uploads.ts'
 import type { Caller } from './caller.ts'
+import type { FairShare } from './fair-share.ts'
 import { refuse } from './refuse.ts'
 import { isUnavailable } from './unavailable.ts'
 
@@ -28,11 +29,16 @@ export interface ImageKind {
 /** The longest time that a browser shows a picture without asking the portal again. */
 const cacheSeconds = 300
 
+interface ImageBinding {
+  images: readonly ImageKind[]
+  findCallerOfSession: (sessionId: number) => Promise<Caller | null>
+  fairShare: FairShare
+}
+
 export function serveImages(
   app: FastifyInstance,
   services: Services,
-  images: readonly ImageKind[],
-  findCallerOfSession: (sessionId: number) => Promise<Caller | null>,
+  { images, findCallerOfSession, fairShare }: ImageBinding,
 ): void {
   const kinds = new Map(images.map((image) => [image.kind, image]))
   app.get<{ Params: { '*': string }; Querystring: { t?: unknown } }>(
@@ -46,29 +52,33 @@ export function serveImages(
       const caller = image && sessionId !== null ? await findCallerOfSession(sessionId) : null
       if (!image || !caller) return refuse('common.err_not_found', { status: 404 })
 
-      const context = { ...services, caller }
-      const isAllowed =
-        (await image.maySee(context, path, version)) ||
-        // the preview of a picture that no record uses yet
-        (await isOwnUnclaimedUpload(services.db, path, caller.userId))
-      if (!isAllowed) return refuse('common.err_not_found', { status: 404 })
+      request.caller = caller
+      await fairShare.countPicture(request)
+      return fairShare.run(request, 'picture', async () => {
+        const context = { ...services, caller }
+        const isAllowed =
+          (await image.maySee(context, path, version)) ||
+          // the preview of a picture that no record uses yet
+          (await isOwnUnclaimedUpload(services.db, path, caller.userId))
+        if (!isAllowed) return refuse('common.err_not_found', { status: 404 })
 
-      // the content of a path never changes, so the path is the version
-      const etag = `"${key}"`
-      // set only with the picture: a browser must not store an error
-      const cacheable = () =>
-        reply.header('cache-control', `private, max-age=${cacheSeconds}`).header('etag', etag)
-      if (request.headers['if-none-match'] === etag) return cacheable().code(304).send()
-      const drawn = await image.draw?.(context, path, version)
-      if (drawn) return cacheable().type(drawn.contentType).send(drawn.bytes)
-      const bytes = await services.files.getBytes(key).catch((error: unknown) => {
-        // an unavailable store does not mean that the picture is missing
-        if (isUnavailable(error)) throw error
-        return refuse('common.err_not_found', { status: 404 })
+        // the content of a path never changes, so the path is the version
+        const etag = `"${key}"`
+        // set only with the picture: a browser must not store an error
+        const cacheable = () =>
+          reply.header('cache-control', `private, max-age=${cacheSeconds}`).header('etag', etag)
+        if (request.headers['if-none-match'] === etag) return cacheable().code(304).send()
+        const drawn = await image.draw?.(context, path, version)
+        if (drawn) return cacheable().type(drawn.contentType).send(drawn.bytes)
+        const bytes = await services.files.getBytes(key).catch((error: unknown) => {
+          // an unavailable store does not mean that the picture is missing
+          if (isUnavailable(error)) throw error
+          return refuse('common.err_not_found', { status: 404 })
+        })
+        return cacheable()
+          .type('image/jpeg')
+          .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
       })
-      return cacheable()
-        .type('image/jpeg')
-        .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
     },
   )
 }

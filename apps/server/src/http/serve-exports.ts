@@ -11,6 +11,7 @@ import type { Admit } from './admit.ts'
 import type { Caller } from './caller.ts'
 import { csvChunks } from './csv.ts'
 import { attachment } from './downloads.ts'
+import type { FairShare } from './fair-share.ts'
 import type { Handlers } from './handler.ts'
 import {
   type Cell,
@@ -39,6 +40,7 @@ interface ExportBinding {
   handlers: Handlers<CallPath>
   catalog: Catalog
   admit: Admit
+  fairShare: FairShare
   /** Records the export in the audit trail, before any row is sent. */
   record: (caller: Caller, list: string) => Promise<void>
 }
@@ -47,7 +49,7 @@ interface ExportBinding {
 export function serveExports(
   app: FastifyInstance,
   services: Services,
-  { exports, handlers, catalog, admit, record }: ExportBinding,
+  { exports, handlers, catalog, admit, fairShare, record }: ExportBinding,
 ): void {
   const nameStaleCalls = staleCallsNamer(['audit'])
   for (const list of exports) {
@@ -63,31 +65,36 @@ export function serveExports(
         handler: async (request, reply) => {
           const { caller } = request
           if (!caller) return refuse('common.err_not_allowed', { status: 403 })
-          const language = languageOf(request)
-          const filter = filterOf(calls[list.call], request)
-          const texts = cellTexts(language, await services.masterDataCache.read())
-          const readBatch = async (cursor: string) => {
-            const body = { ...filter, lang: language, limit: exportBatchSize, cursor }
-            const { ip, log } = request
-            const context = { ...services, catalog, body, caller, file: null, refuse, ip, log }
-            return list.cellsOf((await handle({ ...context, device: '' })).data, texts)
+          const openStream = async () => {
+            const language = languageOf(request)
+            const filter = filterOf(calls[list.call], request)
+            const texts = cellTexts(language, await services.masterDataCache.read())
+            const readBatch = async (cursor: string) => {
+              const body = { ...filter, lang: language, limit: exportBatchSize, cursor }
+              const { ip, log } = request
+              const context = { ...services, catalog, body, caller, file: null, refuse, ip, log }
+              return list.cellsOf((await handle({ ...context, device: '' })).data, texts)
+            }
+            // the first batch is read before the answer begins, so that a failure has a status
+            const first = await readBatch('')
+            await record(caller, list.name)
+            const headings = [
+              [exportMark(services.env, list.name, caller, language)],
+              list.headings.map((key) => texts.t(key)),
+            ]
+            const logEnd = (end: ExportEnd) =>
+              request.log.info({ list: list.name, ...end }, 'export')
+            const chunks = chunksOf(headings, batchesFrom(first, readBatch, logEnd))
+            return Readable.from(chunks, { objectMode: false })
           }
-          // the first batch is read before the answer begins, so that a failure has a status
-          const first = await readBatch('')
-          await record(caller, list.name)
-          const headings = [
-            [exportMark(services.env, list.name, caller, language)],
-            list.headings.map((key) => texts.t(key)),
-          ]
-          const logEnd = (end: ExportEnd) => request.log.info({ list: list.name, ...end }, 'export')
-          const chunks = chunksOf(headings, batchesFrom(first, readBatch, logEnd))
+          const stream = await fairShare.stream(request, 'export', openStream)
           return (
             reply
               .header('cache-control', 'private, no-store')
               .header('content-disposition', attachment(fileName(list, extension)))
               .type(contentType)
               // a client that disconnects destroys the stream, which ends the generators
-              .send(Readable.from(chunks, { objectMode: false }))
+              .send(stream)
           )
         },
       })

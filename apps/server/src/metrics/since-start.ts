@@ -10,7 +10,7 @@ interface SinceStart {
   smsFailed: number
 }
 
-const tooMany: TextKey = 'common.err_too_many'
+const tooMany: readonly TextKey[] = ['common.err_too_many', 'common.err_too_many_requests']
 
 /** The main numbers of this process, for the operations page. */
 export async function sinceStart(metrics: Metrics): Promise<SinceStart> {
@@ -23,7 +23,9 @@ export async function sinceStart(metrics: Metrics): Promise<SinceStart> {
   return {
     requests: sum(counts),
     failures: sum(counts.filter(({ labels }) => labels.status === '5xx')),
-    tooMany: sum(answers.values.filter(({ labels }) => labels.answer === tooMany)),
+    tooMany: sum(
+      answers.values.filter(({ labels }) => tooMany.some((key) => key === labels.answer)),
+    ),
     smsFailed: sum(sms.values.filter(({ labels }) => labels.outcome === 'failed')),
   }
 }

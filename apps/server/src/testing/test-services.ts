@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto'
 import { pino } from 'pino'
+import { withoutCallLimits } from '../../../../test-portal/portal.ts'
 import type { OpenDatabase } from '../db/client.ts'
 import { readEnv } from '../env.ts'
 import { openMasterDataCache } from '../features/master-data/master-data.public.ts'
@@ -33,7 +34,12 @@ export async function openTestServices(
   settings: Record<string, string>,
   { transport = silentTransport, ...replaced }: ReplacedServices = {},
 ): Promise<Services> {
-  const defaults = readEnv({ LOG_LEVEL: 'silent', UNUSED_FILES_PER_PERSON: '1000', ...settings })
+  const defaults = readEnv({
+    ...withoutCallLimits,
+    LOG_LEVEL: 'silent',
+    UNUSED_FILES_PER_PERSON: '1000',
+    ...settings,
+  })
   const liveSettings = await openLiveSettings(opened.db, defaults)
   const { env } = liveSettings
   const limits = openRateLimits(opened.pool)

@@ -109,7 +109,10 @@ export function recordRefusals(app: FastifyInstance, { db, log }: Services): voi
   })
 }
 
-function refusedBy(status: number, { needsConfirmation, routeOptions }: FastifyRequest) {
+function refusedBy(status: number, request: FastifyRequest) {
+  const { needsConfirmation, isRepeatedRefusal, routeOptions } = request
+  // a flood of refused requests must not become a flood of statements
+  if (isRepeatedRefusal) return null
   if (status === 429) return 'limit_reached'
   if (needsConfirmation) return null
   const { access } = routeOptions.config
