@@ -12,6 +12,7 @@ export const serverLayers: string[][] = [
     'consent-settings.ts',
     'introduction-settings.ts',
     'my-data-settings.ts',
+    'named-limits.ts',
     'import-settings.ts',
     'share-link-settings.ts',
     'upload-settings.ts',

@@ -6,8 +6,8 @@ import { consentSettings } from './consent-settings.ts'
 import { continuousBackupSettings } from './continuous-backup-settings.ts'
 import { importSettings } from './import-settings.ts'
 import { introductionSettings } from './introduction-settings.ts'
-import { limitOverrides, namedLimits } from './limits/named-limits.ts'
 import { myDataSettings } from './my-data-settings.ts'
+import { limitOverrides, namedLimits } from './named-limits.ts'
 import { safetySettings } from './safety-settings.ts'
 import {
   backupPublicKey,

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { MinuteCounts } from '../limits/minute-counts.ts'
-import type { NamedLimits } from '../limits/named-limits.ts'
 import { networkOf } from '../limits/network.ts'
 import { limitKeyOfUser, type RateLimits } from '../limits/rate-limits.ts'
 import { Turns } from '../limits/turns.ts'
+import type { NamedLimits } from '../named-limits.ts'
 import { Refusal } from './refuse.ts'
 
 declare module 'fastify' {

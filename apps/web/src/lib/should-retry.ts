@@ -5,15 +5,15 @@ const longestWaitSeconds = 15
 
 /**
  * One retry without an answer, so that an offline page soon says so, one after the time that the server
- * gives to a user with too many requests, and two if the server is busy. A refusal does not change.
+ * gives after too many requests, and two if the server is busy. A refusal does not change.
  */
 export const shouldRetry = (failures: number, error: unknown) =>
   error instanceof ApiError &&
   (((error.isNetworkError || isSoonAllowed(error)) && failures < 1) ||
     (error.status === 503 && failures < 2))
 
-const isSoonAllowed = ({ key, retryAfter }: ApiError) =>
-  key === 'common.err_too_many_requests' && retryAfter <= longestWaitSeconds
+const isSoonAllowed = ({ status, retryAfter }: ApiError) =>
+  status === 429 && retryAfter > 0 && retryAfter <= longestWaitSeconds
 
 /** The milliseconds before a retry. */
 export const retryDelay = (failures: number, error: unknown) =>
