@@ -157,33 +157,6 @@ test('two windows: the form asks before it replaces newer entries', async ({
   await expect(form.field('fname')).toHaveValue('Fourth')
 })
 
-test('a draft that an earlier version kept in the browser moves to the account', async ({
-  page,
-  open,
-  login,
-  verifiedMember,
-}) => {
-  const { id, mobile } = await verifiedMember()
-  const keepInBrowser = (userId: number) =>
-    page.evaluate(
-      (text) => localStorage.setItem('draft-registration', text),
-      JSON.stringify({ userId, step: 2, values: { fname: 'Kalyani', mname: '' }, photo: null }),
-    )
-  await login(mobile)
-  await keepInBrowser(id + 1)
-  await open('/registration')
-  const form = registrationForm(page)
-  await expect(form.field('fname')).toHaveValue('')
-  expect(await storedInBrowser(page)).not.toContain('Kalyani')
-
-  await keepInBrowser(id)
-  await open('/registration')
-  await expect(form.field('fname')).toHaveValue('Kalyani')
-  expect(await storedInBrowser(page)).not.toContain('Kalyani')
-  await page.getByRole('button', { name: 'Continue: Family' }).click()
-  await expect(form.heading('family')).toBeVisible()
-})
-
 test('the forms of a job, a business and a resume continue after a reload @phone-only', async ({
   page,
   open,

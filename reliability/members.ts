@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../apps/server/src/db/client.ts'
 import { hashToken, newToken } from '../apps/server/src/features/accounts/sessions.queries.ts'
 import type { Member } from './load.ts'
 
-/** Creates verified members with access to the list and a session; also in earlier versions. */
+/** Creates verified members with access to the list and a session. */
 export async function createMembers({ pool }: OpenDatabase, count: number): Promise<Member[]> {
   const { rows } = await pool.query<{ userId: number; mobile: string }>(
     `insert into users (mobile, first_name, last_name, region_id, verification, signed_up_at, has_list_access)

@@ -29,7 +29,6 @@ import { rollingRestart } from './scenarios/rolling-restart.ts'
 import { hangingDisk, slowDisk } from './scenarios/slow-disk.ts'
 import { slowGateways } from './scenarios/slow-gateways.ts'
 import { slowReaders } from './scenarios/slow-readers.ts'
-import { upgrade } from './scenarios/upgrade.ts'
 import { passedSockets, runWithSockets } from './systemd-socket.ts'
 
 /** The processes of the portal behind the proxy. */
@@ -53,7 +52,6 @@ const singlePortalScenarios: Record<string, (folder: string) => Promise<Outcome 
   'full-disk': fullDisk,
   'continuous-backup': continuousBackup,
   'full-backup-disk': fullBackupDisk,
-  upgrade,
   'hanging-dns': hangingDns,
   'idle-connections': idleConnections,
   'slow-readers': slowReaders,

@@ -1,4 +1,3 @@
-import { fillNameKeys } from './db/name-keys.ts'
 import type { JobDefinition } from './jobs/jobs.ts'
 import { removeExpiredLimits } from './limits/rate-limits.ts'
 import type { LiveSettings } from './live-settings.ts'
@@ -44,7 +43,6 @@ export function jobDefinitions(
         await removeOldReceived(services.env)
       },
     },
-    { name: 'name-keys', runsAtStart: true, hours: 6, run: () => fillNameKeys(db) },
     ...slices.flatMap((slice) => slice.jobs?.(jobServices) ?? []),
   ]
 }

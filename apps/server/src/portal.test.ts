@@ -51,7 +51,7 @@ describe('a portal started for the first time', { timeout: 300_000 }, () => {
 
   test('writes files that only its own user can read', { tags: ['full'] }, async () => {
     const dataDir = await newDataDir()
-    // a folder of an earlier version
+    // a folder that the operator has created
     await mkdir(path.join(dataDir, 'files'), { recursive: true, mode: 0o755 })
     const portal = await startRealPortal({ DATA_DIR: dataDir })
     await stop(portal)

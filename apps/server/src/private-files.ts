@@ -6,7 +6,7 @@ export function createPrivateFiles(): void {
   process.umask(0o077)
 }
 
-/** Folders of earlier versions, which created them readable by everybody. */
+/** Folders that an operator may have created, readable by everybody. */
 const privateFolders = ['files', 'logs', 'backups']
 
 /** Creates the data folder, and closes it and its folders to other users of the machine. */

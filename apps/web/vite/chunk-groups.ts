@@ -69,7 +69,7 @@ const groups: ChunkGroup[] = [
       ...formModules,
       ...uploadModules,
       // only forms with drafts
-      ...web('lib/draft-', 'lib/use-draft.ts', 'lib/open-draft.ts', 'lib/local-draft.ts'),
+      ...web('lib/draft-', 'lib/use-draft.ts', 'lib/open-draft.ts'),
       ...web('layout/draft-form.tsx'),
       ...web('layout/narrow-card.tsx', 'lib/refresh-user.ts', ...sharedByFew),
       // only pages for admins

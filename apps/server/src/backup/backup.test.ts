@@ -15,14 +15,7 @@ import { approvedProfile, listedProfile } from '../testing/profile-factory.ts'
 import { newDataDir } from '../testing/real-portal.ts'
 import { startS3Double } from '../testing/s3-double.ts'
 import { startPortal } from '../testing/test-portal.ts'
-import {
-  allFiles,
-  allRows,
-  emptyDatabase,
-  plain,
-  uploadsAmong,
-  withClient,
-} from './backup.testing.ts'
+import { allFiles, allRows, emptyDatabase, plain, withClient } from './backup.testing.ts'
 import { backupFolder, backupName, checksumFile, listBackups } from './backup-folder.ts'
 import { createKeyPair } from './backup-key.ts'
 import { restore } from './restore.ts'
@@ -56,7 +49,7 @@ describe('a backup made while the portal is in use', () => {
     await approvedProfile(portal)
     const [shop] = await db.select().from(businesses).limit(1)
     const rows = await allRows(source)
-    const uploaded = uploadsAmong(await allFiles(filesOf(env.DATA_DIR)))
+    const uploaded = await allFiles(filesOf(env.DATA_DIR))
 
     // changes after the snapshot, before the rows are copied and again before the files are copied
     const backup = await makeBackup(async (_step, work) => {
@@ -177,9 +170,7 @@ describe('a restored portal', () => {
       readEnv({ ...(await emptyDatabase()), DATA_DIR: dataDir }),
       silently,
     )
-    expect(await allFiles(filesOf(dataDir))).toEqual(
-      uploadsAmong(await allFiles(filesOf(env.DATA_DIR))),
-    )
+    expect(await allFiles(filesOf(dataDir))).toEqual(await allFiles(filesOf(env.DATA_DIR)))
     await expect(
       restore(
         plain(file),

@@ -70,9 +70,5 @@ export async function allFiles(folder: string): Promise<Record<string, string>> 
   return hashes
 }
 
-/** Uploaded files only; generated documents are not part of a backup. */
-export const uploadsAmong = (files: Record<string, string>) =>
-  Object.fromEntries(Object.entries(files).filter(([name]) => !name.startsWith('profile-pdf/')))
-
 /** A backup that is not encrypted. */
 export const plain = (file: string): BackupFile => ({ path: file, privateKey: null })

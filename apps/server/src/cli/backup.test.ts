@@ -2,8 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { allFiles, allRows, emptyDatabase, uploadsAmong } from '../backup/backup.testing.ts'
+import { allFiles, allRows, emptyDatabase, withClient } from '../backup/backup.testing.ts'
+import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 import { processesIn } from '../db/embedded/testing.ts'
+import {
+  createJournal,
+  firstMigrationBeforeBaseline,
+  recordMigration,
+} from '../db/migration-journal.ts'
 import { newDataDir, type RealPortal, run, startRealPortal } from '../testing/real-portal.ts'
 import { queryRunning } from '../testing/running-database.ts'
 import { startS3Double } from '../testing/s3-double.ts'
@@ -88,8 +94,8 @@ describe('backup and restore by command', { timeout: 300_000 }, () => {
       'postgres.password',
       'secret',
     ])
-    expect(uploadsAmong(await allFiles(path.join(restored, 'files')))).toEqual(
-      uploadsAmong(await allFiles(path.join(dataDir, 'files'))),
+    expect(await allFiles(path.join(restored, 'files'))).toEqual(
+      await allFiles(path.join(dataDir, 'files')),
     )
     const again = await command('restore', { DATA_DIR: restored }, file)
     expect([again.code, again.printed]).toEqual([1, expect.stringContaining('is in use: it has')])
@@ -183,7 +189,7 @@ describe('the move', { tags: ['full'], timeout: 300_000 }, () => {
     const { code, printed } = await command('move', settings)
     expect([code, printed]).toEqual([0, expect.stringContaining('is unchanged')])
     expect([...store.objects.keys()].sort()).toEqual(
-      Object.keys(uploadsAmong(before))
+      Object.keys(before)
         .map((key) => `photos/${key}`)
         .sort(),
     )
@@ -199,4 +205,23 @@ describe('the move', { tags: ['full'], timeout: 300_000 }, () => {
       expect.stringContaining('The database is in use'),
     ])
   })
+})
+
+test('data from before the baseline are refused by a start and by a move', {
+  timeout: 300_000,
+}, async () => {
+  const dataDir = await newDataDir()
+  const postgres = await startEmbeddedPostgres({ dataDir })
+  await withClient(postgres.connection(), async (client) => {
+    await createJournal(client)
+    await recordMigration(client, { hash: firstMigrationBeforeBaseline, folderMillis: 1 })
+  })
+  await postgres.stop()
+  const starting = run('main.ts', { DATA_DIR: dataDir, PORT: '0' })
+  expect((await starting.ended).code).toBe(1)
+  expect(starting.output()).toContain('commit 363cafa4')
+  const target = await emptyDatabase()
+  const { code, printed } = await command('move', { DATA_DIR: dataDir, ...target })
+  expect([code, printed]).toEqual([1, expect.stringContaining('commit 363cafa4')])
+  expect(await allRows({ connectionString: target.DATABASE_URL })).toEqual({})
 })

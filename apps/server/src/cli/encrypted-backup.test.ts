@@ -7,7 +7,7 @@ import { identityToRecipient } from 'age-encryption'
 import { describe, expect, test } from 'vitest'
 import { formatVersion, type Manifest } from '../backup/archive.ts'
 import { openArchive } from '../backup/archive-writer.ts'
-import { allFiles, uploadsAmong } from '../backup/backup.testing.ts'
+import { allFiles } from '../backup/backup.testing.ts'
 import { createKeyPair, readPrivateKey, storePrivateKey } from '../backup/backup-key.ts'
 import { readEnv } from '../env.ts'
 import { newDataDir, run, startRealPortal } from '../testing/real-portal.ts'
@@ -99,8 +99,8 @@ describe('an encrypted backup by command', { tags: ['full'], timeout: 300_000 },
       0,
       expect.stringContaining(`Restored: ${restored}`),
     ])
-    expect(uploadsAmong(await allFiles(path.join(restored, 'files')))).toEqual(
-      uploadsAmong(await allFiles(path.join(dataDir, 'files'))),
+    expect(await allFiles(path.join(restored, 'files'))).toEqual(
+      await allFiles(path.join(dataDir, 'files')),
     )
     expect(await readFile(path.join(restored, 'secret'))).toEqual(secret)
     const second = await startRealPortal({ DATA_DIR: restored, ...manyCodes })

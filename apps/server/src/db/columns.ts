@@ -9,9 +9,9 @@ export const moment = (name: string) => timestamp(name, { withTimezone: true, mo
 
 /**
  * The keys of the words of a name, which are the same for its spellings in both scripts; a trigger writes
- * them with the SQL function `name_keys`. Null: not written yet, see `name-keys.ts`.
+ * them with the SQL function `name_keys`.
  */
-export const nameKeys = () => text('name_keys')
+export const nameKeys = () => text('name_keys').notNull().default('')
 
 /** For indexes that are searched more often than written: each search would go through the list of new entries. */
 export const withoutPendingList = { fastupdate: false }

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { startPortal } from '../testing/test-portal.ts'
 import { frequentNames } from './name-keys.frequent.ts'
 import { spellings } from './name-keys.spellings.ts'
-import { fillNameKeys } from './name-keys.ts'
 
 const portal = await startPortal()
-const { db, pool } = portal.services
+const { pool } = portal.services
 
 async function keysOf(names: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ keys: string }>(
@@ -60,16 +59,6 @@ describe('keys of names', () => {
       expect(rows).toEqual([{ pattern: null }])
     },
   )
-})
-
-test('rows that are older than the keys get them in the background', async () => {
-  const { id } = await portal.user({ firstName: 'रोहित', lastName: 'पाटील' })
-  await pool.query('alter table users disable trigger users_update_name_keys')
-  await pool.query('update users set name_keys = null where id = $1', [id])
-  await pool.query('alter table users enable trigger users_update_name_keys')
-  await fillNameKeys(db)
-  const { rows } = await pool.query('select name_keys from users where id = $1', [id])
-  expect(rows).toEqual([{ name_keys: ' ruit ptil ' }])
 })
 
 test('a changed name has new keys', async () => {

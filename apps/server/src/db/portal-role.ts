@@ -26,7 +26,7 @@ export async function grantToPortalRole(client: ClientBase, name: string): Promi
   await giveJobTables(client, role)
 }
 
-/** Earlier versions created the tables of the background jobs as the owner of all tables. */
+/** A portal that ran without a role of its own has created the tables of the jobs as their owner. */
 async function giveJobTables(client: ClientBase, role: string): Promise<void> {
   const isForeign = (schema: string, owner: string) =>
     `${schema} = '${jobSchema}'::regnamespace and ${owner} <> $1::regrole`

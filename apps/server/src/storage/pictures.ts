@@ -16,13 +16,12 @@ export const portraitVersions = {
   photo: { width: 600, height: 600, fit: 'cover' },
 } satisfies PictureVersions
 
-/** So few pixels that nobody recognizes a person; browsers enlarge them smoothly. */
-export const blurredVersion = {
+/** Photos of profiles: the blurred version is for viewers who may not see the photo. */
+export const profilePhotoVersions = {
+  ...portraitVersions,
+  // so few pixels that nobody recognizes a person; browsers enlarge them smoothly
   blurred: { width: 24, height: 24, fit: 'cover' },
 } satisfies PictureVersions
-
-/** Photos of profiles: the blurred version is for viewers who may not see the photo. */
-export const profilePhotoVersions = { ...portraitVersions, ...blurredVersion }
 
 export class NotAPicture extends Error {}
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { draftFileNames } from '@sangam/contract/drafts/forms'
 import type { UploadKind } from '@sangam/contract/slices'
-import { and, asc, eq, gt, lt, not, sql } from 'drizzle-orm'
+import { and, eq, lt, not, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/client.ts'
 import { drafts } from '../db/schema/drafts.ts'
 import { uploads } from '../db/schema/uploads.ts'
@@ -40,9 +40,7 @@ export async function addUpload(
   { kind, ownerId, versions }: NewUpload,
 ): Promise<string> {
   const path = newPath(kind)
-  await db
-    .insert(uploads)
-    .values({ path, kind, ownerId, bytes: sizeOf(versions), hasBlurred: 'blurred' in versions })
+  await db.insert(uploads).values({ path, kind, ownerId, bytes: sizeOf(versions) })
   return path
 }
 
@@ -97,35 +95,6 @@ export async function claimUpload(
     )
     .returning({ path: uploads.path })
   return claimed.length === 1
-}
-
-/** The next paths of claimed uploads of a kind without a blurred version, in the order of paths. */
-export async function listWithoutBlurred(
-  db: Queryable,
-  { kind, after, limit }: { kind: UploadKind; after: string; limit: number },
-): Promise<string[]> {
-  const rows = await db
-    .select({ path: uploads.path })
-    .from(uploads)
-    .where(
-      and(
-        eq(uploads.kind, kind),
-        eq(uploads.isClaimed, true),
-        eq(uploads.hasBlurred, false),
-        gt(uploads.path, after),
-      ),
-    )
-    .orderBy(asc(uploads.path))
-    .limit(limit)
-  return rows.map(({ path }) => path)
-}
-
-/** Records that the blurred version of an upload is stored. */
-export async function recordBlurred(db: Queryable, path: string, bytes: number): Promise<void> {
-  await db
-    .update(uploads)
-    .set({ hasBlurred: true, bytes: sql`${uploads.bytes} + ${bytes}` })
-    .where(and(eq(uploads.path, path), eq(uploads.hasBlurred, false)))
 }
 
 /** Whether the path is an upload of this user that no record uses yet. */

@@ -33,7 +33,7 @@ const name = { fname: 'Zunzar', lname: 'Mokashi' }
 
 /** A member with a unique name and with records in every table that holds data of members. */
 export async function busyMember(portal: TestPortal, admin: TestUser) {
-  const { db, files } = portal.services
+  const { db } = portal.services
   const zunzar = await portal.user({
     firstName: name.fname,
     lastName: name.lname,
@@ -42,7 +42,6 @@ export async function busyMember(portal: TestPortal, admin: TestUser) {
   const profile = await approvedProfile(portal, { owner: zunzar, ...name })
   await editProfile(portal, zunzar, profile.id)
   await sendPhoto(portal, zunzar, { profileId: profile.id })
-  await files.put(`profile-pdf/${profile.id}/1-en-x.pdf`, 'pdf')
   const paymentId = await claimed(portal, { ...zunzar, profileId: profile.id, number: '' })
   await decidePayment(admin, paymentId, 'failed', 'Mokashi paid too little')
   const business = { business_owner_name: 'Zunzar Mokashi', status: 'Approved' } as const

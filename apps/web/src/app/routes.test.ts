@@ -32,8 +32,3 @@ test.each(['0', '9000000003', '007', '1.0', '1e5', 'true', 'null', '[1]', '{}', 
     expect(userFilters.read(router.options.parseSearch(query)).search).toBe(search)
   },
 )
-
-test('an address of an earlier version, with numbers in quotes, is still read', () => {
-  const search = router.options.parseSearch('?state=%220%22&search=%229000000003%22&region=4')
-  expect(userFilters.read(search)).toMatchObject({ state: '0', search: '9000000003', region: 4 })
-})

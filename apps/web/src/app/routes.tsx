@@ -6,7 +6,6 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router'
 import { link } from '../lib/links.ts'
-import { unquoteNumber } from '../lib/search-params.ts'
 import { accessLevelOf, storedUser } from '../lib/session.ts'
 import { PageBroken } from '../pages/page-broken.tsx'
 import { PageNotFound } from '../pages/page-not-found.tsx'
@@ -54,6 +53,6 @@ export const makeRouter = () =>
     defaultErrorComponent: PageBroken,
     caseSensitive: true,
     // the router's default writes a text that looks like a number in quotes
-    parseSearch: parseSearchWith(unquoteNumber),
+    parseSearch: parseSearchWith((text) => text),
     stringifySearch: stringifySearchWith(JSON.stringify),
   })

@@ -26,13 +26,6 @@ export function registerServiceWorker(): void {
   navigator.serviceWorker.register(`${basePath}/service-worker.js`).catch(() => undefined)
 }
 
-/** Earlier versions kept the draft of the registration in the browser. */
-export async function moveOldDraft(): Promise<void> {
-  if (readStored('draft-registration') === null) return
-  const { moveLocalDraft } = await import('../lib/local-draft.ts')
-  await moveLocalDraft()
-}
-
 /** The browser may have replaced the subscription for push messages since the last visit. */
 export async function renewPushSubscription(): Promise<void> {
   if (readStored('push') === null) return

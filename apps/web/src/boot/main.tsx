@@ -73,6 +73,5 @@ async function startBackgroundWork(): Promise<void> {
   const background = await import('./background.ts')
   background.reloadAfterUpdate()
   background.registerServiceWorker()
-  await background.moveOldDraft()
   await background.renewPushSubscription()
 }

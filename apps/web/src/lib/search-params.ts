@@ -97,8 +97,3 @@ export const recordParams: SearchParams<{ id: number }, { id: number }> = search
 
 /** The page of a form; without an id it is for a new record. */
 export const formParams = searchParams({ id: optionalId })
-
-const quotedNumber = /^"(\d+(?:\.\d+)?)"$/
-
-/** Earlier versions wrote a text that looks like a number in quotes: `?state="0"`. */
-export const unquoteNumber = (text: string) => text.replace(quotedNumber, '$1')

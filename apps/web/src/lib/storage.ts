@@ -14,7 +14,6 @@ type StoredKey =
   | 'passkey'
   | 'push'
   | 'push-offer'
-  | 'draft-registration'
   | 'safety-read'
   | 'setup-token'
   | typeof colorSchemeKey

@@ -3,13 +3,9 @@ import type { DraftFormName } from '@sangam/contract/drafts/forms'
 import { useEffect, useState } from 'react'
 import { type DraftSaver, draftSaver } from './draft-saver.ts'
 import { storedUser } from './session.ts'
-import { readStored } from './storage.ts'
 import { useFreshQuery } from './use-fresh-query.ts'
 
 export type StoredDraft = Data<'drafts/mine'>
-
-/** Loaded only by browsers that still have a draft of an earlier version. */
-const moveDraft = async () => (await import('./local-draft.ts')).moveLocalDraft()
 
 /** Loads the draft of a form and saves its changes. `recordId` is 0 for a new record. */
 export function useDraft(form: DraftFormName, recordId: number) {
@@ -18,19 +14,14 @@ export function useDraft(form: DraftFormName, recordId: number) {
     saver: draftSaver({ userId, form, recordId }),
     count: 0,
   }))
-  const [isMoved, setMoved] = useState(() => readStored('draft-registration') === null)
-  const query = useFreshQuery('drafts/mine', { form, record_id: recordId }, isMoved)
-  // an effect, because it reads the browser's storage and calls the server
-  useEffect(() => {
-    if (!isMoved) void moveDraft().finally(() => setMoved(true))
-  }, [isMoved])
+  const query = useFreshQuery('drafts/mine', { form, record_id: recordId }, true)
   // an effect, because it listens to events of the page
   useEffect(() => saver.watch(), [saver])
   return {
     saver,
     /** Changes with `restart`, as the React key of the form. */
     formKey: count,
-    query: { ...query, isLoading: query.isLoading || !isMoved },
+    query,
     /** Starts anew: after the draft was discarded, or to use that of another window. */
     restart: async () => {
       saver.forget()

@@ -193,7 +193,7 @@ export type ApprovalRow = z.output<typeof approvalRow>
 /** The cursor of the list: a position, exact or similar spelling, year of birth, total. */
 const listCursor = z
   .string()
-  .regex(/^(\d{1,9}[es]?(@\d{4})?(~\d{1,9}\+?)?)?$/, 'common.err_value')
+  .regex(/^(\d{1,9}[es]?(@\d{4})?~\d{1,9}\+?)?$/, 'common.err_value')
   .default('')
 
 export const profileCalls = {

@@ -56,7 +56,7 @@ describe('embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect(await query(first.connection(), 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('gives the portal a role without power, also in a cluster of an earlier version', {
+  test('gives the portal a role without power, also in a cluster that lacks it', {
     tags: ['full'],
   }, async () => {
     const dataDir = await temporaryDataDir()

@@ -55,7 +55,7 @@ export const users = pgTable(
     remark: text('remark').notNull().default(''),
     /** Earlier numbers of this person; records that mention them are erased with the account. */
     previousMobiles: text('previous_mobiles').array().notNull().default(sql`'{}'::text[]`),
-    /** The default also dates accounts of earlier releases: their time starts with the update. */
+    /** The default dates accounts without a login. */
     lastLoginAt: moment('last_login_at').notNull().defaultNow(),
     /** Since when the account is closed on the way to its erasure; a trigger empties it on activation. */
     leavingSince: moment('leaving_since'),

@@ -117,15 +117,12 @@ export const profiles = pgTable(
     /** Approved, active, not paused or withheld, and of an open account; a trigger writes it. */
     isListed: boolean('is_listed').notNull().default(false),
     nameKeys: nameKeys(),
-    /**
-     * For the filters of the list; a trigger writes them from the columns of the form. Null: not written
-     * yet, see `filter-columns.ts`; 0: unknown.
-     */
-    heightInches: smallint('height_inches'),
-    incomeRank: smallint('income_rank'),
+    /** For the filters of the list; a trigger writes them from the columns of the form. 0: unknown. */
+    heightInches: smallint('height_inches').notNull().default(0),
+    incomeRank: smallint('income_rank').notNull().default(0),
     /** The occupation in lower case, followed by the keys of its words in upper case. */
-    occupationText: text('occupation_text'),
-    hasPhoto: boolean('has_photo'),
+    occupationText: text('occupation_text').notNull().default(''),
+    hasPhoto: boolean('has_photo').notNull().default(false),
     /** Incremented with every visible change; part of the file names of generated documents. */
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),

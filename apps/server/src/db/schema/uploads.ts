@@ -17,8 +17,6 @@ export const uploads = pgTable(
     isReleased: boolean('is_released').notNull().default(false),
     /** The size of all versions together. */
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
-    /** The version `blurred` is stored; false for photos of earlier releases, until a job makes it. */
-    hasBlurred: boolean('has_blurred').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('uploads_unclaimed').on(table.isClaimed, table.createdAt)],

@@ -117,7 +117,6 @@ describe('a closed account', () => {
       const stored = await files.listAll(path).catch(() => ({ objects: [] }))
       expect([...stored.objects]).toEqual([])
     }
-    expect(await files.exists(`profile-pdf/${profile.id}/1-en-x.pdf`)).toBe(false)
 
     expect(await exists(brought.id)).toBe(true)
     const [otherProfile] = (

@@ -121,7 +121,7 @@ describe('after the first login', () => {
     })
   })
 
-  test('a session that the previous version starts confirms the number, too', async () => {
+  test('each new session confirms the number', async () => {
     const { id, mobile } = await signUp()
     await services.pool.query(
       `insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')`,
@@ -130,7 +130,7 @@ describe('after the first login', () => {
     expect((await listed(mobile)).total).toBe(1)
   })
 
-  test('an account that the previous version verifies is listed', async () => {
+  test('each account that is verified is listed', async () => {
     const { id, mobile } = await signUp()
     await services.pool.query(`update users set verification = 'verified' where id = $1`, [id])
     expect((await listed(mobile)).total).toBe(1)

@@ -43,7 +43,7 @@ const masterData = {
   gotra: [],
 }
 
-test('an entry of an earlier version is shown by the label of its action, without field names', () => {
+test('an entry with unknown values is shown by the label of its action, without field names', () => {
   const entry = {
     action: 'user_verification',
     subject: 'user',

@@ -22,7 +22,7 @@ export function sentenceOf(entry: Pick<Entry, 'action' | 'after'>, language: Lan
   const name = declared && sentenceName(declared, valuesOf(entry.after))
   return (
     (name && sentences[language].get(name)) ??
-    // earlier versions had other actions and values
+    // an action or value that this version does not declare
     translate(language, 'audit_trail.msg_other', {
       action: actionLabels[language].get(entry.action) ?? entry.action,
     })

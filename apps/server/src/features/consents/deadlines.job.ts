@@ -79,7 +79,7 @@ async function withholdProfiles({ db, env }: Services): Promise<number> {
 }
 
 /** Erases registrations whose candidate has declined and did not agree in time. */
-async function eraseRefused({ db, env, files }: Services): Promise<number> {
+async function eraseRefused({ db, env }: Services): Promise<number> {
   const refused = await db
     .select({ id: profileCandidates.profileId })
     .from(profileCandidates)
@@ -90,6 +90,6 @@ async function eraseRefused({ db, env, files }: Services): Promise<number> {
       ),
     )
     .limit(batchSize)
-  for (const { id } of refused) await eraseWholeProfile({ db, files }, id)
+  for (const { id } of refused) await eraseWholeProfile(db, id)
   return refused.length
 }

@@ -171,7 +171,7 @@ describe('a changed notice', () => {
   })
 })
 
-describe('an account of the previous version, without rows', () => {
+describe('an account without any answer', () => {
   test('is asked at the next login, and nothing of it is hidden', async () => {
     const { id, number, owner } = await addGroom(portal)
     const viewer = (await addBride(portal)).owner

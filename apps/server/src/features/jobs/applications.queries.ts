@@ -3,10 +3,9 @@ import type { Queryable } from '../../db/client.ts'
 import { jobApplications } from '../../db/schema/jobs.ts'
 import { resumes } from '../../db/schema/resumes.ts'
 import { isNotWithdrawn } from '../consents/consents.public.ts'
-import { isOfAdult } from './applicant-age.ts'
 
-/** A deactivated or rejected resume, and one of a child, cannot be sent. */
-const isSendable = and(eq(resumes.isActive, true), ne(resumes.status, 'Rejected'), isOfAdult)
+/** A deactivated or rejected resume cannot be sent. */
+const isSendable = and(eq(resumes.isActive, true), ne(resumes.status, 'Rejected'))
 
 const fullName = sql<string>`${resumes.firstName} || ' ' || ${resumes.lastName}`
 
@@ -71,7 +70,6 @@ export async function listApplicants(db: Queryable, jobId: number, limit: number
       and(
         eq(jobApplications.jobId, jobId),
         eq(resumes.ownerIsOpen, true),
-        isOfAdult,
         isNotWithdrawn(resumes.ownerId, 'resume_to_posters'),
         cursor ? sql`${jobApplications.id} < ${Number(cursor)}` : undefined,
       ),

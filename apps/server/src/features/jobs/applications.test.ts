@@ -1,9 +1,4 @@
-import { isoDate } from '@sangam/contract/dates'
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { jobApplications } from '../../db/schema/jobs.ts'
-import { resumes } from '../../db/schema/resumes.ts'
-import { born } from '../../testing/born.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 import { giveResume, listJob, postJob, setListedDaysAgo } from './jobs.testing.ts'
 
@@ -70,19 +65,6 @@ describe('applying', () => {
     expect(await apply(asha, id)).toMatchObject(refusal)
     await giveResume(portal, asha)
     expect((await apply(asha, id)).httpStatus).toBe(200)
-  })
-
-  test('requires a resume of an adult; one of a child from an earlier version stays hidden', async () => {
-    const [poster, asha] = [await portal.user(), await portal.user()]
-    const id = await listJob(portal, poster)
-    const resumeId = await giveResume(portal, asha, { birthDate: isoDate(born(18, 1)) ?? '' })
-    expect(await apply(asha, id)).toMatchObject({ message: 'jobs.err_no_resume' })
-    const { db } = portal.services
-    await db.insert(jobApplications).values({ jobId: id, applicantId: asha.id, resumeId })
-    expect((await applicantsOf(poster, id)).data).toMatchObject({ data: [], total: 0 })
-    const birthday = { birthDate: isoDate(born(18)) ?? '' }
-    await db.update(resumes).set(birthday).where(eq(resumes.id, resumeId))
-    expect((await applicantsOf(poster, id)).data.total).toBe(1)
   })
 
   test('sends the selected resume, which must belong to the applicant', async () => {

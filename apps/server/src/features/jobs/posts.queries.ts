@@ -10,7 +10,6 @@ import { jobApplications, postedJobs } from '../../db/schema/jobs.ts'
 import { resumes } from '../../db/schema/resumes.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import { isNotWithdrawn } from '../consents/consents.public.ts'
-import { isOfAdult } from './applicant-age.ts'
 import { wholeWords } from './whole-words.ts'
 
 export type Job = typeof postedJobs.$inferSelect
@@ -50,7 +49,7 @@ const columnsFor = (callerId: CallerId) => ({
   applicants: sql<number>`case when ${postedJobs.ownerId} = ${callerId}
     then (select count(*)::int from ${jobApplications}
       join ${resumes} on ${resumes.id} = ${jobApplications.resumeId} and ${resumes.ownerIsOpen}
-        and ${isOfAdult} and ${isNotWithdrawn(resumes.ownerId, 'resume_to_posters')}
+        and ${isNotWithdrawn(resumes.ownerId, 'resume_to_posters')}
       where ${jobApplications.jobId} = ${postedJobs.id}) else 0 end`,
 })
 

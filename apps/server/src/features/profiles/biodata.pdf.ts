@@ -16,7 +16,7 @@ import {
 } from '../introductions/introductions.public.ts'
 import { biodataOf } from './biodata.content.ts'
 import { findActingProfile } from './own.queries.ts'
-import { readPhoto } from './photo.blurred.ts'
+import { readPhoto } from './photo.files.ts'
 import { findProfileByPhoto, type Profile } from './profile.queries.ts'
 import { edgeMark, maySee } from './profiles.public.ts'
 import { recordProfileView } from './views.queries.ts'

@@ -5,15 +5,11 @@ import { profiles } from '../../db/schema/profiles.ts'
 import type { FileStore } from '../../storage/file-store.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
 import { forgetSubjects } from '../audit/audit.public.ts'
-import { removeBiodata } from './biodata.files.ts'
 
 const batchSize = 100
 
-/** Erases profiles that were deleted more than `days` ago, with their photos and biodata. */
-export async function eraseDeletedProfiles(
-  { db, files }: { db: Database; files: FileStore },
-  days: number,
-): Promise<void> {
+/** Erases profiles that were deleted more than `days` ago, with their photos. */
+export async function eraseDeletedProfiles(db: Database, days: number): Promise<void> {
   const isExpired = and(
     eq(profiles.state, 'deleted'),
     lt(profiles.deletedAt, sql`now() - make_interval(days => ${days})`),
@@ -26,37 +22,26 @@ export async function eraseDeletedProfiles(
       .where(isExpired)
       .orderBy(asc(profiles.id))
       .limit(batchSize)
-    for (const { id } of batch) {
-      await eraseWholeProfile({ db, files }, id)
-    }
+    for (const { id } of batch) await eraseWholeProfile(db, id)
   } while (batch.length === batchSize)
 }
 
 /** Erases all profiles of an account, deleted or not. */
 export async function eraseProfilesOf(
   tx: Queryable,
-  files: FileStore,
+  _files: FileStore,
   ownerId: number,
 ): Promise<void> {
   const own = await tx
     .select({ id: profiles.id })
     .from(profiles)
     .where(eq(profiles.ownerId, ownerId))
-  for (const { id } of own) {
-    await removeBiodata(files, id)
-    await eraseProfile(tx, id)
-  }
+  for (const { id } of own) await eraseProfile(tx, id)
 }
 
-/** Erases a profile at once, with its photos and biodata. */
-export async function eraseWholeProfile(
-  { db, files }: { db: Database; files: FileStore },
-  id: number,
-): Promise<void> {
-  // files first: if their removal fails, the next run finds the profile again
-  await removeBiodata(files, id)
-  await db.transaction((tx) => eraseProfile(tx, id))
-}
+/** Erases a profile at once, with its photos. */
+export const eraseWholeProfile = (db: Database, id: number): Promise<void> =>
+  db.transaction((tx) => eraseProfile(tx, id))
 
 async function eraseProfile(tx: Queryable, id: number): Promise<void> {
   // the ledger keeps the payments without the profile

@@ -17,7 +17,7 @@ import { eraseDeletedProfiles } from './erasure.queries.ts'
 
 const portal = await startPortal()
 const { services } = portal
-const { db, files } = services
+const { db } = services
 
 const deleteOwn = ({ id, owner }: TestProfile) =>
   owner.call('vadhu-var/my-profile', { bride_groom_id: id, action: 'delete' })
@@ -34,18 +34,18 @@ test('a deleted profile is erased after the retention period, and not before', a
   for (const profile of [recent, old]) await deleteOwn(profile)
   await deletedDaysAgo(recent.id, 179)
   await deletedDaysAgo(old.id, 181)
-  await eraseDeletedProfiles(services, 180)
+  await eraseDeletedProfiles(db, 180)
   expect([await exists(recent.id), await exists(old.id)]).toEqual([true, false])
 })
 
 test('a profile that is not deleted is never erased, however old', async () => {
   const profile = await registerProfile(portal)
   await deletedDaysAgo(profile.id, 4000)
-  await eraseDeletedProfiles(services, 180)
+  await eraseDeletedProfiles(db, 180)
   expect(await exists(profile.id)).toBe(true)
 })
 
-test('its photos, biodata, wishes and changes are erased with it, and nothing of others', async () => {
+test('its photos, wishes and changes are erased with it, and nothing of others', async () => {
   const neighbour = await approvedProfile(portal)
   const profile = await approvedProfile(portal)
   const { id, owner } = profile
@@ -57,15 +57,12 @@ test('its photos, biodata, wishes and changes are erased with it, and nothing of
     profileForm({ bride_groom_id: id, occupation: 'Poet' }),
   )
   const { photoPath, newPhotoPath } = await storedProfile(portal, id)
-  const biodata = [`profile-pdf/${id}/1-en-x.pdf`, `profile-pdf/${id}0/1-en-x.pdf`]
-  for (const key of biodata) await files.put(key, 'pdf')
 
   await deleteOwn(profile)
   await deletedDaysAgo(id, 200)
-  await eraseDeletedProfiles(services, 180)
+  await eraseDeletedProfiles(db, 180)
 
   expect(await exists(id)).toBe(false)
-  expect(await Promise.all(biodata.map((key) => files.exists(key)))).toEqual([false, true])
   for (const path of [photoPath, newPhotoPath ?? '']) {
     const [upload] = await db.select().from(uploads).where(eq(uploads.path, path))
     // housekeeping removes the file itself a day later

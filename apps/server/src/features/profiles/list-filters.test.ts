@@ -156,8 +156,8 @@ describe('combined filters', () => {
       wish_list: 1,
     }
     expect(await find(everything)).toEqual(['Kiran'])
-    expect((await ask({ ...everything, cursor: '999999' })).vadhuVarList).toHaveLength(1)
-    expect((await ask({ ...everything, cursor: '1' })).vadhuVarList).toHaveLength(0)
+    expect((await ask({ ...everything, cursor: '999999~1' })).vadhuVarList).toHaveLength(1)
+    expect((await ask({ ...everything, cursor: '1~1' })).vadhuVarList).toHaveLength(0)
   })
 })
 

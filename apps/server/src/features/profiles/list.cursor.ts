@@ -6,12 +6,12 @@ export interface ListCursor {
   /** The year of birth, if the list is sorted by age. */
   birthYear?: number
   /** The total of the first page, so that it is not counted again. */
-  total?: number
-  isTotalCut?: boolean
+  total: number
+  isTotalCut: boolean
 }
 
 // the contract accepts the same format
-const format = /^(\d+)([es]?)(?:@(\d+))?(?:~(\d+)(\+?))?$/
+const format = /^(\d+)([es]?)(?:@(\d+))?~(\d+)(\+?)$/
 
 export function parseCursor(text: string): ListCursor | undefined {
   const [, position, spelling, birthYear, total, isCut] = format.exec(text) ?? []
@@ -20,12 +20,13 @@ export function parseCursor(text: string): ListCursor | undefined {
     position: Number(position),
     ...(spelling && { spelling: spelling === 'e' ? 'exact' : 'similar' }),
     ...(birthYear && { birthYear: Number(birthYear) }),
-    ...(total && { total: Number(total), isTotalCut: isCut === '+' }),
+    total: Number(total),
+    isTotalCut: isCut === '+',
   }
 }
 
 export function formatCursor(cursor: ListCursor): string {
   const { position, spelling, birthYear, total, isTotalCut } = cursor
-  const known = total === undefined ? '' : `~${total}${isTotalCut ? '+' : ''}`
-  return `${position}${spelling?.at(0) ?? ''}${birthYear ? `@${birthYear}` : ''}${known}`
+  const known = `${total}${isTotalCut ? '+' : ''}`
+  return `${position}${spelling?.at(0) ?? ''}${birthYear ? `@${birthYear}` : ''}~${known}`
 }

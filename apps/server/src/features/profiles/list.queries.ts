@@ -90,15 +90,16 @@ export async function readList(
 ): Promise<ProfileList> {
   const cursor = parseCursor(page.cursor)
   const rows = await runStatement(db, filter, page.limit + 1, cursor)
-  const total = await totalOf(db, filter, rows, cursor)
+  const { total, isTotalCut } = cursor ?? summaryOf(rows)
   const found = rows.flatMap(({ profile, isSimilar }) => (profile ? [{ profile, isSimilar }] : []))
   const last = found[page.limit - 1]
   const hasMore = found.length > page.limit && last !== undefined
   return {
     ...summaryOf(rows),
-    ...total,
+    total,
+    isTotalCut,
     profiles: found.slice(0, page.limit).map(({ profile }) => profile),
-    nextCursor: hasMore ? formatCursor({ ...positionOf(last, filter), ...total }) : null,
+    nextCursor: hasMore ? formatCursor({ ...positionOf(last, filter), total, isTotalCut }) : null,
   }
 }
 
@@ -135,26 +136,10 @@ function runStatement(
   return statement.execute({ ...valuesOf(filter), position, birthYear })
 }
 
-/** The total of the first page; a cursor of the previous version does not have it. */
-async function totalOf(
-  db: Queryable,
-  filter: ListFilter,
-  rows: Row[],
-  cursor: ListCursor | undefined,
-): Promise<Pick<Summary, 'total' | 'isTotalCut'>> {
-  if (cursor?.total !== undefined) {
-    return { total: cursor.total, isTotalCut: cursor.isTotalCut ?? false }
-  }
-  const { total, isTotalCut } = summaryOf(
-    cursor ? await runStatement(db, filter, defaultRows, undefined) : rows,
-  )
-  return { total, isTotalCut }
-}
-
 const positionOf = (
   { profile, isSimilar }: { profile: ListedProfile; isSimilar: boolean | null },
   { sort }: ListFilter,
-): ListCursor => ({
+): Omit<ListCursor, 'total' | 'isTotalCut'> => ({
   position: profile.listPosition ?? 0,
   ...(isSimilar !== null && { spelling: isSimilar ? 'similar' : 'exact' }),
   ...(sort === 'age' && { birthYear: Number(profile.dateOfBirth.slice(0, 4)) }),

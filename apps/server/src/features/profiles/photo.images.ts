@@ -1,7 +1,6 @@
 import { isAdmin } from '../../http/caller.ts'
 import type { ImageKind } from '../../http/images.ts'
 import { findDisclosure, isKnownFamily } from '../introductions/introductions.public.ts'
-import { readBlurred } from './photo.blurred.ts'
 import { findProfileByAnyPhoto } from './profile.queries.ts'
 import { isOwner, maySee, maySeePhoto } from './profiles.public.ts'
 
@@ -15,9 +14,5 @@ export const profilePhotos: ImageKind = {
     // a family answers a request without access to the list
     if (!maySee(caller, profile) && !(await isKnownFamily({ caller, db }, profile.id))) return false
     return version === 'blurred' || (await findDisclosure({ caller, db, env }, profile)).hasPhoto
-  },
-  async draw(context, path, version) {
-    const bytes = version === 'blurred' ? await readBlurred(context, path) : null
-    return bytes && { bytes, contentType: 'image/jpeg' }
   },
 }

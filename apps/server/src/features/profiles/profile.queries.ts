@@ -142,7 +142,7 @@ export async function changeProfile(
     .where(eq(profiles.id, id))
 }
 
-/** Null if the place is taken: the unique index decides a race with the previous release. */
+/** Null if the place is taken: the unique index decides a race. */
 export async function insertProfile(
   tx: Queryable,
   profile: Omit<NewProfile, 'registrationNumber'> & { place: number },

@@ -22,12 +22,12 @@ import {
   type ProfileAction,
   removeNumberFrom,
 } from './complaints.ts'
-import { eraseWholeProfile as eraseProfileAndFiles } from './erasure.queries.ts'
+import { eraseWholeProfile as eraseStoredProfile } from './erasure.queries.ts'
 import { listFilterOf, type Viewer } from './list.filter.ts'
 import { countMatchesAfter } from './list.new-matches.ts'
 import { addOwnFamily } from './list.own-family.ts'
 import { findActingProfile, findChoice, findOwnId, hasRoom } from './own.queries.ts'
-import { readPhoto as readStoredPhoto } from './photo.blurred.ts'
+import { readPhoto as readStoredPhoto } from './photo.files.ts'
 import {
   findProfile,
   lockProfile,
@@ -129,7 +129,7 @@ export async function setWithheld(db: Queryable, id: number, isWithheld: boolean
 }
 
 /** Erases a profile at once, with its photos and biodata. */
-export const eraseWholeProfile = eraseProfileAndFiles
+export const eraseWholeProfile = eraseStoredProfile
 
 /** What the form stores about the bride or groom, with the labels that people read. */
 export const storedFieldsOf = (profile: Profile, language: Language, masterData: MasterData) =>

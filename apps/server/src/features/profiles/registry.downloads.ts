@@ -11,7 +11,7 @@ import { type ZipEntry, zipChunks } from '../../storage/zip-stream.ts'
 import { type Language, translate } from '../../texts.ts'
 import { recordListExport } from '../audit/audit.public.ts'
 import { isPhotoShown } from './card.view.ts'
-import { readPhoto } from './photo.blurred.ts'
+import { readPhoto } from './photo.files.ts'
 import { profileText } from './profiles.public.ts'
 import { type Registration, readRegistrations } from './registry.queries.ts'
 

@@ -4,7 +4,6 @@ import { profiles as profileTable } from '../../db/schema/profiles.ts'
 import type { Slice } from '../../slice.ts'
 import { approvalExport } from './approval.exports.ts'
 import { approvalHandlers } from './approval.handlers.ts'
-import { removeAllBiodata } from './biodata.files.ts'
 import { profileDownloads } from './biodata.pdf.ts'
 import { profileDecisions } from './decision.bulk.ts'
 import { profileUndo } from './decision.undo.ts'
@@ -12,10 +11,8 @@ import { deletedHandlers } from './deleted.handlers.ts'
 import { detailsHandlers } from './details.handlers.ts'
 import { eraseDeletedProfiles, eraseProfilesOf } from './erasure.queries.ts'
 import { profilePersonalData } from './erasure.rules.ts'
-import { fillFilterColumns } from './filter-columns.ts'
 import { listHandlers } from './list.handlers.ts'
 import { filesOfProfiles } from './personal-files.ts'
-import { makeMissingBlurred } from './photo.blurred.ts'
 import { photoHandlers } from './photo.handlers.ts'
 import { profilePhotos } from './photo.images.ts'
 import { photosToApprove, profilesToApprove } from './queue.ts'
@@ -37,26 +34,9 @@ export const profiles: Slice<'profiles'> = {
   images: [profilePhotos],
   jobs: (services) => [
     {
-      name: 'list-filters',
-      runsAtStart: true,
-      hours: 6,
-      run: () => fillFilterColumns(services.db),
-    },
-    {
-      name: 'blurred-photos',
-      runsAtStart: true,
-      // also for photos that the previous release receives during an update
-      schedule: '47 4 * * *',
-      hours: 6,
-      run: (_payload, signal) => makeMissingBlurred(services, signal),
-    },
-    {
       name: 'profile-retention',
       schedule: '37 3 * * *',
-      run: async () => {
-        await eraseDeletedProfiles(services, services.env.RETENTION_DAYS)
-        await removeAllBiodata(services.files)
-      },
+      run: () => eraseDeletedProfiles(services.db, services.env.RETENTION_DAYS),
     },
   ],
   expire: ({ db, env }) => removeOldViews(db, env.ACCESS_RECORD_DAYS),
