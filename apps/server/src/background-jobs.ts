@@ -15,6 +15,7 @@ export function jobDefinitions(
     | 'pool'
     | 'files'
     | 'pictures'
+    | 'processes'
     | 'env'
     | 'publicUrl'
     | 'secret'

@@ -19,6 +19,7 @@ import { missingPaymentSettings } from './features/payments/payments.public.ts'
 import { createSetupCode, openSetup } from './features/trust-settings/trust-settings.public.ts'
 import { refuseLateReplica } from './http/replica.ts'
 import { type Jobs, startJobs } from './jobs/jobs.ts'
+import { LimitedProcesses } from './limited-process/limited-processes.ts'
 import { limitSms } from './limits/limited-sms.ts'
 import { openRateLimits } from './limits/rate-limits.ts'
 import { openLiveSettings, refreshRegularly } from './live-settings.ts'
@@ -95,8 +96,9 @@ export async function startPortal(
       closers.push(runContinuousBackup({ postgres: postgres.embedded, env, files, log }).stop)
     }
 
-    const pictures = openPictures(env)
-    closers.push(pictures.stop)
+    const processes = new LimitedProcesses(log)
+    closers.push(async () => processes.stop())
+    const pictures = openPictures(env, processes)
     // a key object: importing the key for each signature takes longer than the signature
     const secret = createSecretKey(await readSecret(env))
     const metrics = openMetrics()
@@ -109,6 +111,7 @@ export async function startPortal(
       pool,
       files,
       pictures,
+      processes,
       env,
       publicUrl,
       secret,
@@ -129,6 +132,7 @@ export async function startPortal(
       pool,
       files,
       pictures,
+      processes,
       jobs,
       replica,
       masterDataCache,
@@ -151,6 +155,10 @@ export async function startPortal(
     log.info({ port }, 'portal started')
     const overriddenLimits = Object.keys(env.LIMITS)
     if (overriddenLimits.length > 0) log.warn({ limits: env.LIMITS }, 'LIMITS overrides limits')
+    void processes.selfTest([
+      pictures.program,
+      ...slices.flatMap(({ selfTests }) => selfTests ?? []),
+    ])
     return {
       url: services.publicUrl,
       metricsUrl: metricsListener?.url ?? null,

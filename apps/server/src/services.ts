@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { OpenDatabase, ReadSource } from './db/client.ts'
 import type { Env } from './env.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { LimitedProcesses } from './limited-process/limited-processes.ts'
 import type { Sms } from './limits/limited-sms.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
 import type { LiveSettings, Setup } from './live-settings.ts'
@@ -22,6 +23,8 @@ export interface Services extends OpenDatabase, ReadSource {
   secret: KeyObject
   files: FileStore
   pictures: Pictures
+  /** Read files of strangers. */
+  processes: LimitedProcesses
   sms: Sms
   jobs: Jobs
   masterDataCache: MasterDataCache

@@ -20,6 +20,7 @@ import type { BulkDecisions, Handlers } from './http/handler.ts'
 import type { ImageKind } from './http/images.ts'
 import type { ListExport } from './http/list-export.ts'
 import type { JobDefinition } from './jobs/jobs.ts'
+import type { LimitedProgram } from './limited-process/limited-processes.ts'
 import type { TableRules } from './personal-data.ts'
 import type { Services } from './services.ts'
 import type { FileStore } from './storage/file-store.ts'
@@ -45,6 +46,7 @@ export interface JobServices
     | 'pool'
     | 'files'
     | 'pictures'
+    | 'processes'
     | 'env'
     | 'publicUrl'
     | 'secret'
@@ -89,6 +91,8 @@ interface SliceParts<S extends SliceName> {
   undo?: Partial<Record<AuditAction, UndoDecision>>
   /** By the kind of the edited record, how the fields that wait for approval are decided. */
   waitingFields?: Partial<Record<EditSubject, WaitingFields>>
+  /** Programs that read their sample after each start of the portal. */
+  selfTests?: readonly LimitedProgram<object, unknown>[]
   /** Tables whose size the operations page shows. */
   tables?: readonly Labelled<'table'>[]
 }

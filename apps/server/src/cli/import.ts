@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pino } from 'pino'
 import { openDatabase } from '../db/client.ts'
 import { withEmbeddedDatabase } from '../db/embedded/reach.ts'
 import { migrateDatabase } from '../db/migrate.ts'
@@ -15,6 +16,7 @@ import {
 } from '../features/registry-import/import.command.ts'
 import { addPhotosByCommand, listFolder } from '../features/registry-import/photos.command.ts'
 import { readUploadedWorkbook } from '../features/registry-import/workbook.reader.ts'
+import { LimitedProcesses } from '../limited-process/limited-processes.ts'
 import type { Progress } from '../progress.ts'
 import { openFileStore } from '../storage/file-store.ts'
 import { openPictures } from '../storage/pictures.ts'
@@ -23,12 +25,16 @@ import { runCommand } from './run-command.ts'
 async function importRegistry(env: Env, args: string[], progress: Progress): Promise<string> {
   const options = readImportArguments(args)
   const bytes = await readFile(options.file)
-  const workbook = await progress('Reading the file', () => readUploadedWorkbook(bytes, env))
+  // failures are printed as the error of the command
+  const processes = new LimitedProcesses(pino({ level: 'silent' }))
+  const workbook = await progress('Reading the file', () =>
+    readUploadedWorkbook(bytes, { env, processes }),
+  )
   const photos = {
     folder: options.photos,
     names: options.photos ? await listFolder(options.photos, env.IMPORT_MAX_ENTRIES) : [],
   }
-  const pictures = openPictures(env)
+  const pictures = openPictures(env, processes)
   const runOn = async (config: Parameters<typeof openDatabase>[0]) => {
     const { db, pool } = openDatabase({ ...config, max: 1 }, () => undefined)
     try {
@@ -46,7 +52,7 @@ async function importRegistry(env: Env, args: string[], progress: Progress): Pro
       )
       if (batchId !== null && 'pictures' in workbook) {
         const files = await openFileStore(env)
-        const services = { db, env, files, masterDataCache, pictures }
+        const services = { db, env, files, masterDataCache, pictures, processes }
         const name = path.basename(options.file)
         await progress('Adding the photos', () =>
           addPhotosByCommand(services, batchId, photos, { ...workbook, bytes, name }),
@@ -54,7 +60,7 @@ async function importRegistry(env: Env, args: string[], progress: Progress): Pro
       }
       return report
     } finally {
-      await pictures.stop()
+      processes.stop()
       await pool.end()
     }
   }

@@ -1,3 +1,5 @@
+import { ProcessFailed } from '../limited-process/limited-processes.ts'
+
 /**
  * SQLSTATE codes: connection lost, a server that has become a replica, out of connections, space or
  * memory, a read that a replica had to cancel, cancelled, shutting down.
@@ -25,7 +27,10 @@ const missingObject = /^(NoSuchKey|NotFound)$/
 const isStoreProblem = ({ $fault, name }: Problem) =>
   $fault !== undefined && !missingObject.test(String(name))
 
-/** True if the database, the file store or the disk is unavailable, so that a retry may succeed. */
+/**
+ * True if the database, the file store, the disk or a process that reads files is unavailable, so that
+ * a retry may succeed.
+ */
 export function isUnavailable(error: unknown): boolean {
   return withCauses(error).some((problem) => {
     const code = String(problem.code ?? '')
@@ -36,6 +41,7 @@ export function isUnavailable(error: unknown): boolean {
       // the socket of a database that is not running
       (code === 'ENOENT' && problem.syscall === 'connect') ||
       isStoreProblem(problem) ||
+      problem instanceof ProcessFailed ||
       problem.name === 'TimeoutError' ||
       driverMessages.test(String(problem))
     )

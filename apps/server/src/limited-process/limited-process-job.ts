@@ -1,8 +1,16 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
+import { readDataKb } from './process-memory.ts'
 
-/** The first message about a job says that it arrived, the second one is its result. */
-export type ProcessMessage<Result> = { isTaken: true } | { result: Result }
+/**
+ * The first message says that the modules are loaded. The first one about a job says that it arrived,
+ * the second one is its result, or why there is none.
+ */
+export type ProcessMessage<Result> =
+  | { idleKb: number | null }
+  | { isTaken: true }
+  | { result: Result }
+  | { failure: string; dataKb: number | null }
 
 /** Answers each job of the portal; called once by a program that `startLimitedProcess` starts. */
 export function answerJobs<Job, Result>(work: (job: Job) => Promise<Result>): void {
@@ -14,8 +22,12 @@ export function answerJobs<Job, Result>(work: (job: Job) => Promise<Result>): vo
   const send = (message: ProcessMessage<Result>) => process.send?.(message)
   process.on('message', (job: Job) => {
     send({ isTaken: true })
-    void work(job).then((result) => send({ result }))
+    void work(job).then(
+      (result) => send({ result }),
+      (error: unknown) => send({ failure: String(error), dataKb: readDataKb() }),
+    )
   })
+  send({ idleKb: readDataKb() })
 }
 
 /** On Linux each thread has its own priority, and new threads inherit that of the one that starts them. */

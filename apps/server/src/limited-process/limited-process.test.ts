@@ -2,16 +2,17 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { constants } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { settingNames } from '../env.ts'
 import type { TestJob } from '../testing/limited-program.ts'
 import { newDataDir } from '../testing/real-portal.ts'
 import { startLimitedProcess } from './limited-process.ts'
+import type { ProgramMemory } from './process-memory.ts'
 import { type JobRunner, WorkQueue } from './work-queue.ts'
 
-const program = fileURLToPath(new URL('../testing/limited-program.ts', import.meta.url))
-const startProgram = () => startLimitedProcess<TestJob, unknown>(program, 640)
+const program = new URL('../testing/limited-program.ts', import.meta.url)
+const memory: ProgramMemory = { allowanceMb: 256 }
+const startProgram = () => startLimitedProcess<TestJob, unknown>(program, memory)
 
 function startKilledProgram() {
   const runner = startProgram()
@@ -41,6 +42,12 @@ test('every thread of a limited process has a low priority', async () => {
   expect(new Set(priorities as number[])).toEqual(
     new Set([constants.priority.PRIORITY_BELOW_NORMAL]),
   )
+})
+
+test('the limit of a process is its idle size and the allowance', async () => {
+  const limitKb = Number(await openQueue().run({ answer: 'limit' })) / 1024
+  expect(memory.idleKb).toBeGreaterThan(10_000)
+  expect(limitKb).toBe(Number(memory.idleKb) + 256 * 1024)
 })
 
 test('a limited process has no settings of the portal', async () => {

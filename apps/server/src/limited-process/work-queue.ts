@@ -2,18 +2,18 @@
 export interface JobRunner<Job, Result> {
   /** Rejects with `RunnerEnded` if the runner ends first. */
   run(job: Job): Promise<Result>
+  /** False if the runner has not received the job, so the job did not cause a failure. */
+  hasTakenJob(): boolean
   kill(): void
 }
 
 export class RunnerEnded extends Error {
-  /** False if the runner ended before it received the job, so the job did not cause it. */
-  readonly hasTakenJob: boolean
-
-  constructor(hasTakenJob: boolean, cause?: unknown) {
-    super('the worker ended', { cause })
-    this.hasTakenJob = hasTakenJob
+  constructor(reason = '', cause?: unknown) {
+    super(reason ? `the worker ended: ${reason}` : 'the worker ended', { cause })
   }
 }
+
+class TookTooLong extends Error {}
 
 interface Options<Job, Result> {
   /** What the queue makes, for error messages. */
@@ -28,8 +28,25 @@ interface Options<Job, Result> {
   idleSeconds?: number
 }
 
-/** The runner ended or took too long. */
-export class JobFailed extends Error {}
+/** The runner ended, took too long or lacks memory. */
+export class JobFailed extends Error {
+  /** The job is the reason: it took too long. */
+  readonly isTooLong: boolean
+  /** The queue was stopped. */
+  readonly wasStopped: boolean
+
+  constructor(message: string, { isTooLong = false, wasStopped = false, cause }: FailureDetails) {
+    super(message, { cause })
+    this.isTooLong = isTooLong
+    this.wasStopped = wasStopped
+  }
+}
+
+interface FailureDetails {
+  isTooLong?: boolean
+  wasStopped?: boolean
+  cause: unknown
+}
 
 interface WaitingJob<Job, Result> {
   job: Job
@@ -54,12 +71,19 @@ export class WorkQueue<Job, Result> {
   }
 
   async run(job: Job): Promise<Result> {
-    const { maxWaiting, refusal } = this.#options
-    if (this.#waiting.length >= maxWaiting) throw refusal()
+    if (this.isFull()) throw this.#options.refusal()
     const { promise, resolve, reject } = Promise.withResolvers<Result>()
     this.#waiting.push({ job, resolve, reject })
     if (!this.#isBusy) void this.#doWaitingJobs()
     return promise
+  }
+
+  isFull(): boolean {
+    return this.#waiting.length >= this.#options.maxWaiting
+  }
+
+  stopIfIdle(): void {
+    if (!this.#isBusy) this.stop()
   }
 
   /** Ends the runner; the next job starts another. */
@@ -88,19 +112,21 @@ export class WorkQueue<Job, Result> {
       const wasStopped = this.#runner !== runner
       if (!wasStopped) this.stop()
       // the runner was killed while it was idle or started: the job is not the reason
-      const canRetry = error instanceof RunnerEnded && !error.hasTakenJob && !wasStopped
-      if (!canRetry) throw this.#failure(error)
+      const canRetry = error instanceof RunnerEnded && !runner.hasTakenJob() && !wasStopped
+      if (!canRetry) throw this.#failure(error, runner, wasStopped)
     }
-    return this.#doWithin(this.#startedRunner(), job).catch((error: unknown) => {
-      this.stop()
-      throw this.#failure(error)
+    const second = this.#startedRunner()
+    return this.#doWithin(second, job).catch((error: unknown) => {
+      const wasStopped = this.#runner !== second
+      if (!wasStopped) this.stop()
+      throw this.#failure(error, second, wasStopped)
     })
   }
 
   async #doWithin(runner: JobRunner<Job, Result>, job: Job): Promise<Result> {
     const { promise: timedOut, reject } = Promise.withResolvers<never>()
     const timeout = setTimeout(
-      () => reject(new Error('it took too long')),
+      () => reject(new TookTooLong('it took too long')),
       this.#options.timeoutSeconds * 1000,
     ).unref()
     try {
@@ -115,8 +141,10 @@ export class WorkQueue<Job, Result> {
     return this.#runner
   }
 
-  #failure(cause: unknown): JobFailed {
+  #failure(cause: unknown, runner: JobRunner<Job, Result>, wasStopped: boolean): JobFailed {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    return new JobFailed(`${this.#options.name}: ${reason}`, { cause })
+    // a slow start is no property of the job
+    const isTooLong = cause instanceof TookTooLong && runner.hasTakenJob()
+    return new JobFailed(`${this.#options.name}: ${reason}`, { isTooLong, wasStopped, cause })
   }
 }

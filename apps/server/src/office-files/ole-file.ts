@@ -1,4 +1,5 @@
 import CFB, { type CFB$Container } from 'cfb'
+import { throwIfOutOfMemory } from '../limited-process/out-of-memory.ts'
 
 const magic = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
@@ -19,7 +20,8 @@ export function readOleFile(bytes: Buffer): OleFile | null {
       return null
     const names = container.FullPaths.flatMap((path) => path.split('/').filter(Boolean))
     return { container, names }
-  } catch {
+  } catch (error) {
+    throwIfOutOfMemory(error)
     return null
   }
 }

@@ -1,4 +1,5 @@
 import sax from 'sax'
+import { throwIfOutOfMemory } from '../limited-process/out-of-memory.ts'
 
 interface XmlReader {
   /** The name without its prefix, because a document chooses its prefixes. */
@@ -32,7 +33,8 @@ export function readXml(part: Uint8Array, { onOpen, onClose, onText }: XmlReader
     const text = Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('utf8')
     xml.write(text.replace(/^\ufeff/, '')).close()
     return true
-  } catch {
+  } catch (error) {
+    throwIfOutOfMemory(error)
     return false
   }
 }

@@ -1,5 +1,6 @@
 import { type CellObject, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { zipSync } from 'fflate'
+import { throwIfOutOfMemory } from '../limited-process/out-of-memory.ts'
 import { contentTypesName, hasMacroPart, readZip, type ZipFile } from './zip-file.ts'
 
 /** Why a spreadsheet cannot be read. */
@@ -94,6 +95,7 @@ export function parseWorkbook(bytes: Buffer, limits: SpreadsheetLimits): WorkBoo
       raw: true,
     })
   } catch (error) {
+    throwIfOutOfMemory(error)
     const isProtected = error instanceof Error && /password/i.test(error.message)
     throw limits.error(isProtected ? 'protected' : 'broken')
   }

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { crc32, inflateRaw } from 'node:zlib'
+import { throwIfOutOfMemory } from '../limited-process/out-of-memory.ts'
 
 /** Why an archive is refused. */
 export type ArchiveProblem = 'type' | 'broken' | 'protected' | 'names' | 'too_large' | 'too_many'
@@ -151,7 +152,8 @@ export async function readEntry(file: FileHandle, entry: ArchiveEntry): Promise<
 async function unpack(packed: Buffer, { name, bytes }: ArchiveEntry): Promise<Buffer> {
   try {
     return await inflate(packed, { maxOutputLength: Math.max(1, bytes) })
-  } catch {
+  } catch (error) {
+    throwIfOutOfMemory(error)
     // also an entry that is larger than declared
     throw new BadArchive('broken', name)
   }

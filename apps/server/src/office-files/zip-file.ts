@@ -1,4 +1,5 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate'
+import { throwIfOutOfMemory } from '../limited-process/out-of-memory.ts'
 
 export interface ZipFile {
   names: Set<string>
@@ -31,7 +32,8 @@ export function readZip(
       },
     })
     return { names, unpackedBytes, parts }
-  } catch {
+  } catch (error) {
+    throwIfOutOfMemory(error)
     return null
   }
 }

@@ -46,6 +46,7 @@ function startWorker(): JobRunner<PdfJob, PdfResult> {
   })
   worker.unref()
   let hasEnded = false
+  let hasTakenJob = false
   worker.on('exit', () => {
     hasEnded = true
   })
@@ -53,10 +54,11 @@ function startWorker(): JobRunner<PdfJob, PdfResult> {
   worker.on('error', () => undefined)
   return {
     async run(job) {
-      if (hasEnded) throw new RunnerEnded(false)
+      hasTakenJob = !hasEnded
+      if (hasEnded) throw new RunnerEnded()
       const { promise, resolve, reject } = Promise.withResolvers<PdfResult>()
       // nothing but a job can end a thread
-      const end = (cause: unknown) => reject(new RunnerEnded(true, cause))
+      const end = (cause: unknown) => reject(new RunnerEnded('', cause))
       worker.on('message', resolve).on('error', end).on('exit', end)
       worker.postMessage(job)
       try {
@@ -65,6 +67,7 @@ function startWorker(): JobRunner<PdfJob, PdfResult> {
         worker.off('message', resolve).off('error', end).off('exit', end)
       }
     },
+    hasTakenJob: () => hasTakenJob,
     kill: () => void worker.terminate(),
   }
 }

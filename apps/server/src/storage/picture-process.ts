@@ -3,6 +3,7 @@
 
 import sharp, { type Metadata, type ResizeOptions, type Sharp } from 'sharp'
 import { answerJobs } from '../limited-process/limited-process-job.ts'
+import { throwIfOutOfMemory } from '../limited-process/out-of-memory.ts'
 import { drawMarks, type Marks } from './picture.watermark.ts'
 
 export interface PictureJob {
@@ -28,6 +29,8 @@ export type PictureResult =
 const acceptedFormats = ['jpeg', 'png', 'webp']
 /** No version is larger; the picture is decoded once to this size. */
 const largestSide = 1600
+/** The bytes of a pixel with four channels of 16 bits. */
+const largestPixel = 8
 
 sharp.cache(false)
 // one thread leaves the other processors to requests
@@ -37,8 +40,12 @@ answerJobs<PictureJob | WatermarkJob, PictureResult | WatermarkResult>((job) =>
 )
 
 async function markPicture({ bytes, marks }: WatermarkJob): Promise<WatermarkResult> {
-  const picture = await drawMarks(bytes, marks).catch(() => null)
-  return picture ? { picture } : { problem: 'not a picture' }
+  try {
+    return { picture: await drawMarks(bytes, marks) }
+  } catch (error) {
+    throwIfOutOfMemory(error)
+    return { problem: 'not a picture' }
+  }
 }
 
 async function makePictures({
@@ -51,11 +58,13 @@ async function makePictures({
   if (bytes.length === 0) return { problem: 'not a picture' }
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
-    .catch(() => null)
+    .catch((error: unknown) => {
+      throwIfOutOfMemory(error)
+      return null
+    })
   if (!metadata || !acceptedFormats.includes(metadata.format)) return { problem: 'not a picture' }
-  if (metadata.width * metadata.height > maxPixels / (isDecodedAtOnce(metadata) ? 2 : 1)) {
-    return { problem: 'too large' }
-  }
+  const pixels = metadata.width * metadata.height
+  if (pixels > maxPixels / (isDecodedAtOnce(metadata) ? 2 : 1)) return { problem: 'too large' }
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels })
       .timeout({ seconds: maxSeconds })
@@ -71,9 +80,12 @@ async function makePictures({
     }
     return { pictures, side: Math.min(metadata.width, metadata.height) }
   } catch (error) {
-    // other errors mean that the header is valid, but the file is truncated
-    const isTimeout = /^timeout/.test(error instanceof Error ? error.message : '')
-    return { problem: isTimeout ? 'too large' : 'not a picture' }
+    if (/^timeout/.test(error instanceof Error ? error.message : '')) {
+      return { problem: 'too large' }
+    }
+    throwIfOutOfMemory(error, isDecodedAtOnce(metadata) ? largestPixel * pixels : 0)
+    // the header is valid, but the file is truncated
+    return { problem: 'not a picture' }
   }
 }
 

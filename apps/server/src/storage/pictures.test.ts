@@ -1,14 +1,17 @@
+import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Env, readEnv } from '../env.ts'
+import { LimitedProcesses, ProcessFailed } from '../limited-process/limited-processes.ts'
 import { hugePng } from '../testing/huge-png.ts'
 import { NotAPicture, openPictures, portraitVersions } from './pictures.ts'
 
 /** Stopped after the tests. */
 function open(settings: Partial<Env> = {}) {
-  const pictures = openPictures({ ...readEnv({}), ...settings })
-  afterAll(pictures.stop)
-  return pictures
+  const processes = new LimitedProcesses(pino({ level: 'silent' }))
+  afterAll(() => processes.stop())
+  const pictures = openPictures({ ...readEnv({}), ...settings }, processes)
+  return { ...pictures, stop: () => processes.stop() }
 }
 const pictures = open()
 
@@ -180,7 +183,7 @@ describe('the process that decodes pictures', () => {
   test('is replaced when it ends', async () => {
     const other = open()
     const first = other.make(await twoColours, portraitVersions)
-    await other.stop()
+    other.stop()
     await expect(first).rejects.toThrow('the worker ended')
     await expect(other.make(await twoColours, portraitVersions)).resolves.toBeDefined()
   })
@@ -189,7 +192,7 @@ describe('the process that decodes pictures', () => {
     const greedy = open({ PICTURE_MAX_MEGAPIXELS: 4_000 })
     // 900 million bytes, since an interlaced picture is decoded at once
     const bomb = hugePng(30_000, { isInterlaced: true })
-    await expect(greedy.make(bomb, portraitVersions)).rejects.toThrow(NotAPicture)
+    await expect(greedy.make(bomb, portraitVersions)).rejects.toThrow(ProcessFailed)
     await expect(greedy.make(await twoColours, portraitVersions)).resolves.toBeDefined()
   })
 

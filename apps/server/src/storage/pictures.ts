@@ -1,11 +1,11 @@
-import { fileURLToPath } from 'node:url'
 import type { ResizeOptions } from 'sharp'
 import type { Env } from '../env.ts'
-import { startLimitedProcess } from '../limited-process/limited-process.ts'
-import { WorkQueue } from '../limited-process/work-queue.ts'
+import type { LimitedProcesses, LimitedProgram } from '../limited-process/limited-processes.ts'
+import { readSample } from '../limited-process/samples/samples.ts'
+import { JobFailed } from '../limited-process/work-queue.ts'
 import type { PictureJob, PictureResult } from './picture-process.ts'
 import { UploadRefused } from './upload-refused.ts'
-import { openWatermarks, type WatermarkedPicture } from './watermarks.ts'
+import { openWatermarks, pictureAllowanceMb, type WatermarkedPicture } from './watermarks.ts'
 
 /** The name and size of each version of an uploaded picture. */
 export type PictureVersions = Record<string, ResizeOptions>
@@ -47,7 +47,8 @@ export interface Pictures {
   ): Promise<MeasuredPictures<Versions>>
   /** The picture with marks that say whose copy it is; null if there is no such picture. */
   watermark(picture: WatermarkedPicture): Promise<Buffer | null>
-  stop(): Promise<void>
+  /** Decodes pictures; tested after each start. */
+  program: LimitedProgram<PictureJob, PictureResult>
 }
 
 type PictureSettings = Pick<
@@ -60,40 +61,46 @@ type PictureSettings = Pick<
   | 'WATERMARK_CACHE_MINUTES'
 >
 
+function refuseIfTooLong(error: unknown): never {
+  if (error instanceof JobFailed) throw new UploadRefused('uploads.err_too_many_pixels')
+  throw error
+}
+
+const programFile = new URL('./picture-process.ts', import.meta.url)
+
 /** Pictures are decoded one at a time in a process of their own; see `picture-process.ts`. */
-export function openPictures(env: PictureSettings): Pictures {
-  const queue = new WorkQueue<PictureJob, PictureResult>({
-    name: 'the picture could not be decoded',
-    start: () => startLimitedProcess(program, memoryLimitMb),
+export function openPictures(
+  env: PictureSettings,
+  processes: LimitedProcesses,
+  file = programFile,
+): Pictures {
+  const jobOf = (bytes: Buffer, versions: PictureVersions): PictureJob => ({
+    bytes,
+    versions,
+    maxPixels: env.PICTURE_MAX_MEGAPIXELS * 1_000_000,
+    maxSeconds: env.PICTURE_MAX_SECONDS,
+  })
+  const program: LimitedProgram<PictureJob, PictureResult> = {
+    name: 'pictures',
+    file,
+    allowanceMb: pictureAllowanceMb,
     maxWaiting: env.PICTURE_QUEUE,
     refusal: () => new UploadRefused('uploads.err_busy', { status: 503, retryAfterSeconds: 10 }),
     // the process limits decoding itself; this limit includes its start and the encoding
     timeoutSeconds: env.PICTURE_MAX_SECONDS + 10,
-    idleSeconds: 30,
-  })
-  const watermarks = openWatermarks(env, () => startLimitedProcess(program, memoryLimitMb))
+    sample: async () => jobOf(await readSample('jpeg'), portraitVersions),
+    isSampleRead: (result) => 'pictures' in result,
+  }
   const makeMeasured: Pictures['makeMeasured'] = async (bytes, versions) => {
-    const result = await queue.run({
-      bytes,
-      versions,
-      maxPixels: env.PICTURE_MAX_MEGAPIXELS * 1_000_000,
-      maxSeconds: env.PICTURE_MAX_SECONDS,
-    })
+    const result = await processes.run(program, jobOf(bytes, versions)).catch(refuseIfTooLong)
     if ('pictures' in result) return result as MeasuredPictures<typeof versions>
     if (result.problem === 'not a picture') throw new NotAPicture()
     throw new UploadRefused('uploads.err_too_many_pixels')
   }
   return {
-    watermark: watermarks.draw,
+    program,
+    watermark: openWatermarks(env, processes, file),
     makeMeasured,
     make: async (bytes, versions) => (await makeMeasured(bytes, versions)).pictures,
-    stop: async () => {
-      queue.stop()
-      watermarks.stop()
-    },
   }
 }
-
-/** The most expensive accepted picture allocates 450 MB, of which 220 MB are resident. */
-const memoryLimitMb = 640
-const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url))

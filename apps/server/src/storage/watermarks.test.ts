@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
+import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readEnv } from '../env.ts'
+import { LimitedProcesses } from '../limited-process/limited-processes.ts'
 import { openPictures } from './pictures.ts'
 
-const pictures = openPictures(readEnv({}))
-afterAll(pictures.stop)
+const processes = new LimitedProcesses(pino({ level: 'silent' }))
+afterAll(() => processes.stop())
+const pictures = openPictures(readEnv({}), processes)
 
 const portrait = await readFile(new URL('../demo-pictures/profiles/01-photo.jpg', import.meta.url))
 const grey = await sharp({

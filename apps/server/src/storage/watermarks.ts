@@ -1,9 +1,13 @@
 import type { Env } from '../env.ts'
-import { type JobRunner, WorkQueue } from '../limited-process/work-queue.ts'
+import type { LimitedProcesses, LimitedProgram } from '../limited-process/limited-processes.ts'
+import { readSample } from '../limited-process/samples/samples.ts'
 import { ExpiringCache } from './expiring-cache.ts'
 import type { Marks } from './picture.watermark.ts'
 import type { WatermarkJob, WatermarkResult } from './picture-process.ts'
 import { UploadRefused } from './upload-refused.ts'
+
+/** The largest picture that the settings allow, 50 megapixels decoded at once, needs about 180 MB. */
+export const pictureAllowanceMb = 384
 
 export interface WatermarkedPicture extends Marks {
   /** Who receives this copy; nobody else does. */
@@ -23,18 +27,20 @@ type Settings = Pick<
  * Draws watermarks in a picture process of their own, so that no upload delays them. Copies stay only
  * in memory: nothing is stored that would have to be erased with a profile.
  */
-export function openWatermarks(
-  env: Settings,
-  start: () => JobRunner<WatermarkJob, WatermarkResult>,
-) {
-  const queue = new WorkQueue<WatermarkJob, WatermarkResult>({
-    name: 'the watermark could not be drawn',
-    start,
+export function openWatermarks(env: Settings, processes: LimitedProcesses, file: URL) {
+  const program: LimitedProgram<WatermarkJob, WatermarkResult> = {
+    name: 'watermarks',
+    file,
+    allowanceMb: pictureAllowanceMb,
     maxWaiting: env.WATERMARK_QUEUE,
     refusal: () => new UploadRefused('uploads.err_busy', { status: 503, retryAfterSeconds: 10 }),
     timeoutSeconds: 20,
-    idleSeconds: 30,
-  })
+    sample: async () => ({
+      bytes: await readSample('jpeg'),
+      marks: { edge: 'Sangam', across: 'Sangam' },
+    }),
+    isSampleRead: (result) => 'picture' in result,
+  }
   const cache = new ExpiringCache<Buffer | null>({
     maxEntries: env.WATERMARK_CACHE_PICTURES,
     maxAgeMs: env.WATERMARK_CACHE_MINUTES * 60_000,
@@ -43,15 +49,12 @@ export function openWatermarks(
   async function render({ read, edge, across }: WatermarkedPicture): Promise<Buffer | null> {
     const bytes = await read()
     if (!bytes) return null
-    const result = await queue.run({ bytes, marks: { edge, across } })
+    const result = await processes.run(program, { bytes, marks: { edge, across } })
     return 'picture' in result ? Buffer.from(result.picture) : null
   }
 
-  return {
-    draw: (marked: WatermarkedPicture): Promise<Buffer | null> =>
-      cache.get(JSON.stringify([marked.viewer, marked.picture, marked.edge, marked.across]), () =>
-        render(marked),
-      ),
-    stop: () => queue.stop(),
-  }
+  return (marked: WatermarkedPicture): Promise<Buffer | null> =>
+    cache.get(JSON.stringify([marked.viewer, marked.picture, marked.edge, marked.across]), () =>
+      render(marked),
+    )
 }

@@ -5,7 +5,7 @@ import { getPriority } from 'node:os'
 import { answerJobs } from '../limited-process/limited-process-job.ts'
 
 export type TestJob =
-  | { answer: 'environment' | 'pid' | 'priorities' }
+  | { answer: 'environment' | 'limit' | 'pid' | 'priorities' }
   /** Adds a line to the file and ends the process. */
   | { answer: 'end'; file: string }
 
@@ -13,6 +13,8 @@ answerJobs(async (job: TestJob) => {
   switch (job.answer) {
     case 'environment':
       return environment()
+    case 'limit':
+      return dataLimit()
     case 'pid':
       return process.pid
     case 'priorities':
@@ -25,6 +27,10 @@ answerJobs(async (job: TestJob) => {
 
 /** The priority of each thread: the threads of the pool exist, since importing this file used them. */
 const priorities = () => readdirSync('/proc/self/task').map((thread) => getPriority(Number(thread)))
+
+/** In bytes. */
+const dataLimit = () =>
+  /^Max data size\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]
 
 /** The names of the variables that the process was started with. */
 const environment = () =>

@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto'
 import { readEnv } from '../env.ts'
 import { openPictures, type Pictures } from '../storage/pictures.ts'
+import { sharedProcesses } from './shared-processes.ts'
 
 /**
  * The pictures of all portals of a test run. Their process takes longer to start than most tests, and
  * most tests send the same photo, which is decoded once.
  */
 function openSharedPictures(): Pictures {
-  const pictures = openPictures(readEnv({}))
+  const pictures = openPictures(readEnv({}), sharedProcesses)
   const made = new Map<string, Awaited<ReturnType<Pictures['makeMeasured']>>>()
   const makeMeasured: Pictures['makeMeasured'] = async (bytes, versions) => {
     const key = hash('sha256', bytes) + JSON.stringify(versions)
@@ -19,8 +20,6 @@ function openSharedPictures(): Pictures {
     ...pictures,
     makeMeasured,
     make: async (bytes, versions) => (await makeMeasured(bytes, versions)).pictures,
-    // a portal that closes leaves them to the others
-    stop: async () => undefined,
   }
 }
 

@@ -85,7 +85,6 @@ export async function startPortal(options: PortalOptions = {}): Promise<TestPort
   const app = await buildApp(services, { checkAnswers: true })
   afterAll(async () => {
     await app.close()
-    await services.pictures.stop()
     await openDb.pool.end()
     if (!options.sameDatabaseAs) await asAdmin(`drop database ${database} with (force)`)
     await rm(dataDir, { recursive: true, force: true })

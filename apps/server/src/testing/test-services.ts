@@ -14,6 +14,7 @@ import { openFileStore } from '../storage/file-store.ts'
 import { openPictures } from '../storage/pictures.ts'
 import { noJobs } from './no-jobs.ts'
 import { sharedPictures } from './shared-pictures.ts'
+import { sharedProcesses } from './shared-processes.ts'
 
 const hasPictureSettings = (settings: Record<string, string>) =>
   Object.keys(settings).some((name) => /^(PICTURE|WATERMARK)_/.test(name))
@@ -43,6 +44,7 @@ export async function openTestServices(
   const liveSettings = await openLiveSettings(opened.db, defaults)
   const { env } = liveSettings
   const limits = openRateLimits(opened.pool)
+  const { processes = sharedProcesses } = replaced
   return {
     ...opened,
     env,
@@ -51,7 +53,8 @@ export async function openTestServices(
     log: pino({ level: 'silent' }),
     secret: createSecretKey(Buffer.alloc(32, 7)),
     files: await openFileStore(env),
-    pictures: hasPictureSettings(settings) ? openPictures(env) : sharedPictures,
+    pictures: hasPictureSettings(settings) ? openPictures(env, processes) : sharedPictures,
+    processes,
     sms: limitSms(transport, { env, limits }),
     jobs: noJobs,
     replica: null,

@@ -8,6 +8,7 @@ const operationWarnings = [
   'backup_not_encrypted',
   'continuous_backup_stalled',
   'disk_low',
+  'files_not_read',
   'jobs_failed',
   'no_passkey',
   'sms_console',
@@ -43,6 +44,30 @@ const failedJob = z.object({
   reason: z.string(),
 })
 export type FailedJobRecord = z.output<typeof failedJob>
+
+/** The programs that read uploaded files, each in a process of its own. */
+const filePrograms = [
+  'archives',
+  'pictures',
+  'resumes',
+  'statements',
+  'watermarks',
+  'workbooks',
+] as const
+export type FileProgram = (typeof filePrograms)[number]
+
+const fileFailure = z.object({
+  program: z.enum(filePrograms),
+  /** False if the program cannot even read its sample. */
+  is_working: z.boolean(),
+  failed_at: z.string(),
+  reason: z.string(),
+  /** Of the idle process; null if the system does not tell. */
+  idle_mb: z.int().nullable(),
+  /** Null if the memory is not limited. */
+  limit_mb: z.int().nullable(),
+})
+export type FileFailureRecord = z.output<typeof fileFailure>
 
 /** Messages to phones since the first of this month in India. */
 const messageFigures = z.object({
@@ -88,6 +113,8 @@ const overview = z.object({
   disk_total_bytes: z.int(),
   jobs: z.array(jobState),
   failed_jobs: z.array(failedJob),
+  /** The last failure of each program in the process that answers, since its start. */
+  file_failures: z.array(fileFailure),
   backups: z.array(z.object({ name: z.string(), bytes: z.int(), made_at: z.string() })),
   /** Null if the portal makes no continuous backups. */
   continuous_backup: z

@@ -32,9 +32,9 @@ import { toPaise, toRupees } from './upi.ts'
 export const paymentStatementHandlers: Handlers<
   Exclude<keyof typeof paymentStatementCalls, keyof typeof statementMatchHandlers>
 > = {
-  async 'payments/statement'({ caller, db, env, file, refuse }) {
+  async 'payments/statement'({ caller, db, env, file, processes, refuse }) {
     const sha256 = createHash('sha256').update(file.bytes).digest('hex')
-    const result = await readUploadedStatement(file.bytes, env)
+    const result = await readUploadedStatement(file.bytes, { env, processes })
     if ('problem' in result) {
       const params = { line: result.line, max: env.STATEMENT_MAX_LINES }
       return refuse(`payments_page.err_statement_${result.problem}`, { params })

@@ -1,32 +1,38 @@
-import { fileURLToPath } from 'node:url'
 import type { Env } from '../../env.ts'
 import { Refusal } from '../../http/refuse.ts'
-import { startLimitedProcess } from '../../limited-process/limited-process.ts'
-import { JobFailed, WorkQueue } from '../../limited-process/work-queue.ts'
+import type { LimitedProcesses, LimitedProgram } from '../../limited-process/limited-processes.ts'
+import { readSample } from '../../limited-process/samples/samples.ts'
+import { JobFailed } from '../../limited-process/work-queue.ts'
 import type { StatementJob, StatementResult } from './statement.process.ts'
 
-const program = fileURLToPath(new URL('./statement.process.ts', import.meta.url))
-const memoryLimitMb = 640
-
 /** Statements are parsed in a process of their own, one file at a time. */
-const queue = new WorkQueue<StatementJob, StatementResult>({
-  name: 'the statement could not be read',
-  start: () => startLimitedProcess(program, memoryLimitMb),
+const program: LimitedProgram<StatementJob, StatementResult> = {
+  name: 'statements',
+  file: new URL('./statement.process.ts', import.meta.url),
+  allowanceMb: 512,
   maxWaiting: 5,
   refusal: () => new Refusal('uploads.err_busy', { status: 503, retryAfterSeconds: 10 }),
   timeoutSeconds: 20,
-  idleSeconds: 30,
-})
+  sample: async () => ({
+    bytes: await readSample('xlsx'),
+    maxLines: 10,
+    maxUnpackedBytes: 1024 * 1024,
+  }),
+  isSampleRead: (result) => 'lines' in result,
+}
 
-type Settings = Pick<Env, 'STATEMENT_MAX_LINES' | 'STATEMENT_MAX_UNPACKED_MB'>
+interface Services {
+  env: Pick<Env, 'STATEMENT_MAX_LINES' | 'STATEMENT_MAX_UNPACKED_MB'>
+  processes: LimitedProcesses
+}
 
-/** A file that takes too much time or memory counts as too large. */
+/** A file that takes too long counts as too large. */
 export async function readUploadedStatement(
   bytes: Buffer,
-  env: Settings,
+  { env, processes }: Services,
 ): Promise<StatementResult> {
   try {
-    return await queue.run({
+    return await processes.run(program, {
       bytes,
       maxLines: env.STATEMENT_MAX_LINES,
       maxUnpackedBytes: env.STATEMENT_MAX_UNPACKED_MB * 1024 * 1024,

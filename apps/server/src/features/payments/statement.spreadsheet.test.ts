@@ -2,7 +2,9 @@ import { deflateRawSync } from 'node:zlib'
 import type { BookType, CellObject } from '@e965/xlsx'
 import CFB from 'cfb'
 import { strToU8, unzipSync, zipSync } from 'fflate'
-import { describe, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { afterAll, describe, expect, test } from 'vitest'
+import { LimitedProcesses } from '../../limited-process/limited-processes.ts'
 import { readStatement } from './statement.file.ts'
 import { BadStatement } from './statement.problem.ts'
 import { readUploadedStatement } from './statement.reader.ts'
@@ -206,8 +208,10 @@ describe('a file that cannot be used is refused with its reason', () => {
 })
 
 describe('the process that reads statements', () => {
-  const settings = { STATEMENT_MAX_LINES: 5_000, STATEMENT_MAX_UNPACKED_MB: 30 }
-  const upload = (bytes: Buffer) => readUploadedStatement(bytes, settings)
+  const processes = new LimitedProcesses(pino({ level: 'silent' }))
+  afterAll(() => processes.stop())
+  const env = { STATEMENT_MAX_LINES: 5_000, STATEMENT_MAX_UNPACKED_MB: 30 }
+  const upload = (bytes: Buffer) => readUploadedStatement(bytes, { env, processes })
 
   /** An .xlsx file with the given text as its only worksheet. */
   const withSheet = (cells: string) =>

@@ -3,6 +3,7 @@
 import { open } from 'node:fs/promises'
 import type { PhotosProblem } from '@sangam/contract/registry-import/values'
 import { answerJobs } from '../../limited-process/limited-process-job.ts'
+import { throwIfOutOfMemory } from '../../limited-process/out-of-memory.ts'
 import {
   type ArchiveEntry,
   type ArchiveLimits,
@@ -61,7 +62,8 @@ async function readPhoto({ path, entry }: EntryJob): Promise<EntryResult> {
   const file = await open(path)
   try {
     return { bytes: await readEntry(file, entry) }
-  } catch {
+  } catch (error) {
+    throwIfOutOfMemory(error)
     return { bytes: null }
   } finally {
     await file.close()

@@ -1,32 +1,40 @@
-import { fileURLToPath } from 'node:url'
 import type { Env } from '../../env.ts'
 import { Refusal } from '../../http/refuse.ts'
-import { startLimitedProcess } from '../../limited-process/limited-process.ts'
-import { JobFailed, WorkQueue } from '../../limited-process/work-queue.ts'
+import type { LimitedProcesses, LimitedProgram } from '../../limited-process/limited-processes.ts'
+import { samplePaths } from '../../limited-process/samples/samples.ts'
+import { JobFailed } from '../../limited-process/work-queue.ts'
 import type { ArchiveEntry } from '../../office-files/zip-archive.ts'
 import type { EntryJob, EntryResult, ListJob, ListResult } from './archive.process.ts'
 import { maxPhotoBytes } from './photo-files.ts'
 
-const program = fileURLToPath(new URL('./archive.process.ts', import.meta.url))
-/** A limit of addresses, of which about 100 MB are never used. */
-const memoryLimitMb = 640
-
 /** Archives are read in a process of their own, one job at a time. */
-const queue = new WorkQueue<ListJob | EntryJob, ListResult | EntryResult>({
-  name: 'the archive could not be read',
-  start: () => startLimitedProcess(program, memoryLimitMb),
+const program: LimitedProgram<ListJob | EntryJob, ListResult | EntryResult> = {
+  name: 'archives',
+  file: new URL('./archive.process.ts', import.meta.url),
+  allowanceMb: 512,
   maxWaiting: 4,
   refusal: () => new Refusal('uploads.err_busy', { status: 503, retryAfterSeconds: 10 }),
   timeoutSeconds: 30,
-  idleSeconds: 30,
-})
+  // a workbook is a ZIP file
+  sample: async () => ({
+    path: samplePaths.xlsx,
+    names: [],
+    maxEntries: 100,
+    maxUnpackedBytes: 1024 * 1024,
+    maxRatio: 100,
+  }),
+  isSampleRead: (result) => 'photos' in result,
+}
 
-type Settings = Pick<Env, 'IMPORT_MAX_UNPACKED_MB' | 'IMPORT_MAX_RATIO' | 'IMPORT_MAX_ENTRIES'>
+interface Services {
+  env: Pick<Env, 'IMPORT_MAX_UNPACKED_MB' | 'IMPORT_MAX_RATIO' | 'IMPORT_MAX_ENTRIES'>
+  processes: LimitedProcesses
+}
 
-/** Lists the photos of an archive; one that takes too much time or memory counts as too large. */
+/** Lists the photos of an archive; one that takes too long counts as too large. */
 export async function listArchive(
   path: string,
-  env: Settings,
+  { env, processes }: Services,
   names?: string[],
 ): Promise<ListResult> {
   const job: ListJob = {
@@ -37,7 +45,7 @@ export async function listArchive(
     ...(names && { names }),
   }
   try {
-    const result = await queue.run(job)
+    const result = await processes.run(program, job)
     if ('bytes' in result) throw new Error('the archive was not listed')
     return result
   } catch (error) {
@@ -47,9 +55,13 @@ export async function listArchive(
 }
 
 /** The content of a listed entry; null if it cannot be read. */
-export async function readArchiveEntry(path: string, entry: ArchiveEntry): Promise<Buffer | null> {
+export async function readArchiveEntry(
+  path: string,
+  entry: ArchiveEntry,
+  processes: LimitedProcesses,
+): Promise<Buffer | null> {
   if (entry.bytes > maxPhotoBytes) return null
-  const result = await queue.run({ path, entry }).catch((error: unknown) => {
+  const result = await processes.run(program, { path, entry }).catch((error: unknown) => {
     if (error instanceof JobFailed) return null
     throw error
   })

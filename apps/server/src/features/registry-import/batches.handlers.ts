@@ -38,11 +38,11 @@ type BatchCalls = Extract<
 >
 
 export const importBatchHandlers: Handlers<BatchCalls> = {
-  async 'import/upload'({ body, caller, db, env, file, files, jobs, refuse }) {
+  async 'import/upload'({ body, caller, db, env, file, files, jobs, processes, refuse }) {
     const sha256 = contentHash(file.bytes)
     const known = await findBatchByContent(db, sha256)
     if (known) return { message: 'import_page.msg_known', data: { batch_id: known.id } }
-    const result = await readUploadedWorkbook(file.bytes, env)
+    const result = await readUploadedWorkbook(file.bytes, { env, processes })
     if ('problem' in result) {
       const params = {
         line: result.line,

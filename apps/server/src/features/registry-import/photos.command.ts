@@ -8,7 +8,10 @@ import { addEach, addPhotos } from './photos.job.ts'
 import { insertPhotoFile, photoUpload, planPhotos } from './photos.queries.ts'
 import type { WorkbookResult } from './workbook.process.ts'
 
-type Services = Pick<JobServices, 'db' | 'env' | 'files' | 'masterDataCache' | 'pictures'>
+type Services = Pick<
+  JobServices,
+  'db' | 'env' | 'files' | 'masterDataCache' | 'pictures' | 'processes'
+>
 
 /** The files of a folder and its folders, as the names of an archive are written. */
 export async function listFolder(folder: string, maxEntries: number): Promise<string[]> {

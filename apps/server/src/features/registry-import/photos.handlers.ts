@@ -10,11 +10,11 @@ import { changePhoto, insertPhotoFile, photoUpload } from './photos.queries.ts'
 import { lockRow } from './rows.queries.ts'
 
 export const importPhotoHandlers: Handlers<keyof typeof importPhotoCalls> = {
-  async 'import/photos'({ body, caller, db, env, file, files, jobs, refuse }) {
+  async 'import/photos'({ body, caller, db, env, file, files, jobs, processes, refuse }) {
     if (!(await findBatch(db, body.batch_id))) {
       return refuse('import_page.err_not_found', { status: 404 })
     }
-    const archive = await listArchive(file.path, env)
+    const archive = await listArchive(file.path, { env, processes })
     if ('problem' in archive) {
       const params = {
         name: archive.name,

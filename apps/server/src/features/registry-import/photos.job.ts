@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { UnmatchedReason } from '@sangam/contract/registry-import/values'
 import { Refusal } from '../../http/refuse.ts'
 import type { JobDefinition } from '../../jobs/jobs.ts'
+import { ProcessFailed } from '../../limited-process/limited-processes.ts'
 import { JobFailed } from '../../limited-process/work-queue.ts'
 import type { JobServices } from '../../slice.ts'
 import { NotAPicture, profilePhotoVersions } from '../../storage/pictures.ts'
@@ -23,7 +24,10 @@ import {
   setPhoto,
 } from './photos.queries.ts'
 
-type Services = Pick<JobServices, 'db' | 'env' | 'files' | 'masterDataCache' | 'pictures'>
+type Services = Pick<
+  JobServices,
+  'db' | 'env' | 'files' | 'masterDataCache' | 'pictures' | 'processes'
+>
 
 export const photoJobOf = (services: Services): JobDefinition => ({
   name: photoJob,
@@ -61,21 +65,22 @@ async function addPhotosOf(
   file: PhotoFile,
   run: Required<Pick<Run, 'leaseSeconds'>> & Run,
 ): Promise<void> {
-  const { db, env, files } = services
+  const { db, env, files, processes } = services
   const stored =
     file.path && (await files.getStream(versionKey(file.path, 'file')).catch(() => null))
   if (!stored) return giveUp(db, file)
   const local = await receiveFile(env, stored)
   try {
     const names = file.anchors?.map(({ name }) => name)
-    const archive = await whenFree(() => listArchive(local, env, names))
-    if ('problem' in archive) return await giveUp(db, file)
+    const archive = await unlessUnreadable(() => listArchive(local, services, names))
+    if (!archive || 'problem' in archive) return await giveUp(db, file)
     const entries = new Map(archive.photos.map((entry) => [entry.name, entry]))
     await addEach(services, file, names ?? [...entries.keys()], {
       ...run,
       read: async (name) => {
         const entry = entries.get(name)
-        return entry ? whenFree(() => readArchiveEntry(local, entry)) : null
+        if (!entry) return null
+        return unlessUnreadable(() => readArchiveEntry(local, entry, processes))
       },
     })
   } finally {
@@ -134,24 +139,16 @@ export async function addEach(
 }
 
 type NotStored = { reason: UnmatchedReason }
-type EncodedPhoto = Awaited<ReturnType<typeof encodeVersions>> | NotStored
+type EncodedPhoto = NonNullable<Awaited<ReturnType<typeof encodeVersions>>> | NotStored
 
 const encodeVersions = (pictures: Services['pictures'], bytes: Buffer) =>
-  whenFree(() => pictures.makeMeasured(bytes, profilePhotoVersions))
+  unlessUnreadable(() => pictures.makeMeasured(bytes, profilePhotoVersions))
 
 async function encodePhoto(
   pictures: Services['pictures'],
   bytes: Buffer | null,
 ): Promise<EncodedPhoto> {
-  if (!bytes) return { reason: 'unreadable' }
-  try {
-    return await encodeVersions(pictures, bytes)
-  } catch (error) {
-    const isUnreadable =
-      error instanceof NotAPicture || error instanceof UploadRefused || error instanceof JobFailed
-    if (isUnreadable) return { reason: 'unreadable' }
-    throw error
-  }
+  return (bytes && (await encodeVersions(pictures, bytes))) ?? { reason: 'unreadable' }
 }
 
 async function storePhoto(
@@ -160,6 +157,22 @@ async function storePhoto(
 ): Promise<{ path: string; side: number }> {
   const path = await storeUpload({ db, files }, { ...photoUpload, versions: pictures })
   return { path, side }
+}
+
+/** Null if the file is the reason of a failure; other failures end the run, and the next one repeats it. */
+async function unlessUnreadable<Result>(work: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await whenFree(work)
+  } catch (error) {
+    const isUnreadable =
+      error instanceof NotAPicture ||
+      error instanceof UploadRefused ||
+      error instanceof JobFailed ||
+      // all other files can still be read
+      (error instanceof ProcessFailed && error.readsSample)
+    if (isUnreadable) return null
+    throw error
+  }
 }
 
 const busyPauseMs = 500

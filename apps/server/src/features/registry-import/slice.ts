@@ -14,6 +14,7 @@ import { photoJobOf } from './photos.job.ts'
 import { claimRequestHandlers } from './requests.handlers.ts'
 import { rowExport } from './rows.exports.ts'
 import { importRowHandlers } from './rows.handlers.ts'
+import { workbookProgram } from './workbook.reader.ts'
 
 export const registryImport: Slice<'registry-import'> = {
   handlers: {
@@ -41,6 +42,7 @@ export const registryImport: Slice<'registry-import'> = {
     }),
   erase: (tx, _files, userId) => eraseRowsOf(tx, userId),
   exports: [rowExport],
+  selfTests: [workbookProgram],
   tables: ['import_rows'],
   auditSubjects: {
     import: namesIn(importBatches, importBatches.id, sql`${importBatches.fileName}`),

@@ -3,6 +3,7 @@
 import type { FileProblem } from '@sangam/contract/registry-import/values'
 import type { PictureAnchor } from '../../db/schema/registry-import.ts'
 import { answerJobs } from '../../limited-process/limited-process-job.ts'
+import { throwIfOutOfMemory } from '../../limited-process/out-of-memory.ts'
 import { isZip } from '../../office-files/zip-file.ts'
 import { readPictures } from './workbook.pictures.ts'
 import { BadWorkbook, readWorkbook, type Sheet, type WorkbookLimits } from './workbook.ts'
@@ -22,6 +23,7 @@ answerJobs(async ({ bytes, ...limits }: WorkbookJob): Promise<WorkbookResult> =>
     return { sheets, pictures: isZip(file) ? readPictures(file, sheets, limits) : [] }
   } catch (error) {
     if (error instanceof BadWorkbook) return { problem: error.problem, line: error.line }
+    throwIfOutOfMemory(error)
     // the parser of spreadsheets throws many kinds of errors for damaged files
     return { problem: 'broken', line: 0 }
   }

@@ -1,44 +1,59 @@
-import { fileURLToPath } from 'node:url'
 import type { Env } from '../../env.ts'
 import { Refusal } from '../../http/refuse.ts'
-import { startLimitedProcess } from '../../limited-process/limited-process.ts'
-import { JobFailed, WorkQueue } from '../../limited-process/work-queue.ts'
+import type { LimitedProcesses, LimitedProgram } from '../../limited-process/limited-processes.ts'
+import { readSample } from '../../limited-process/samples/samples.ts'
+import { JobFailed } from '../../limited-process/work-queue.ts'
 import type { WorkbookJob, WorkbookResult } from './workbook.process.ts'
+import type { WorkbookLimits } from './workbook.ts'
 
-const program = fileURLToPath(new URL('./workbook.process.ts', import.meta.url))
-/** A limit of addresses, of which about 100 MB are never used. */
-const memoryLimitMb = 640
+const mb = 1024 * 1024
 /** The parts with cells; the parser needs three times as much. */
-const maxSheetBytes = 100 * 1024 * 1024
+const maxSheetBytes = 100 * mb
+const sampleLimits: WorkbookLimits = {
+  maxRows: 10,
+  maxColumns: 10,
+  maxSheetBytes: mb,
+  maxUnpackedBytes: mb,
+  maxRatio: 100,
+  maxParts: 100,
+}
 
 /** Workbooks are parsed in a process of their own, one file at a time. */
-const queue = new WorkQueue<WorkbookJob, WorkbookResult>({
-  name: 'the workbook could not be read',
-  start: () => startLimitedProcess(program, memoryLimitMb),
+export const workbookProgram: LimitedProgram<WorkbookJob, WorkbookResult> = {
+  name: 'workbooks',
+  file: new URL('./workbook.process.ts', import.meta.url),
+  allowanceMb: 512,
   maxWaiting: 2,
   refusal: () => new Refusal('uploads.err_busy', { status: 503, retryAfterSeconds: 10 }),
   timeoutSeconds: 30,
-  idleSeconds: 30,
-})
+  sample: async () => ({ bytes: await readSample('xlsx'), ...sampleLimits }),
+  isSampleRead: (result) => 'sheets' in result,
+}
 
-type Settings = Pick<
-  Env,
-  | 'IMPORT_MAX_ROWS'
-  | 'IMPORT_MAX_COLUMNS'
-  | 'IMPORT_MAX_UNPACKED_MB'
-  | 'IMPORT_MAX_RATIO'
-  | 'IMPORT_MAX_ENTRIES'
->
+interface Services {
+  env: Pick<
+    Env,
+    | 'IMPORT_MAX_ROWS'
+    | 'IMPORT_MAX_COLUMNS'
+    | 'IMPORT_MAX_UNPACKED_MB'
+    | 'IMPORT_MAX_RATIO'
+    | 'IMPORT_MAX_ENTRIES'
+  >
+  processes: LimitedProcesses
+}
 
-/** A file that takes too much time or memory counts as too large. */
-export async function readUploadedWorkbook(bytes: Buffer, env: Settings): Promise<WorkbookResult> {
+/** A file that takes too long counts as too large. */
+export async function readUploadedWorkbook(
+  bytes: Buffer,
+  { env, processes }: Services,
+): Promise<WorkbookResult> {
   try {
-    return await queue.run({
+    return await processes.run(workbookProgram, {
       bytes,
       maxRows: env.IMPORT_MAX_ROWS,
       maxColumns: env.IMPORT_MAX_COLUMNS,
       maxSheetBytes,
-      maxUnpackedBytes: env.IMPORT_MAX_UNPACKED_MB * 1024 * 1024,
+      maxUnpackedBytes: env.IMPORT_MAX_UNPACKED_MB * mb,
       maxRatio: env.IMPORT_MAX_RATIO,
       maxParts: env.IMPORT_MAX_ENTRIES,
     })

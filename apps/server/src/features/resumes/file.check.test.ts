@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { type PDFDocument, PDFName } from '@cantoo/pdf-lib'
 import { zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { sharedProcesses } from '../../testing/shared-processes.ts'
 import { inspectResumeFile } from './file.check.ts'
 import { inspectUploadedResume } from './file.inspection.ts'
 import {
@@ -152,7 +153,7 @@ describe('a decompression bomb is refused', () => {
     const filler = Buffer.from('stream\n'.repeat(600_000))
     const whole = await pdfFile()
     const file = Buffer.concat([whole.subarray(0, 20), filler])
-    expect(await inspectUploadedResume(file)).toEqual(refusedAs('broken'))
+    expect(await inspectUploadedResume(file, sharedProcesses)).toEqual(refusedAs('broken'))
   })
 
   test('a PDF whose object stream unpacks to more than the memory limit', async () => {
@@ -165,8 +166,8 @@ describe('a decompression bomb is refused', () => {
       Buffer.from('\nendstream\nendobj\ntrailer\n<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n'),
     ])
     expect(file.length).toBeLessThan(5 * mb)
-    expect(await inspectUploadedResume(file)).toEqual(refusedAs('broken'))
-    expect(await inspectUploadedResume(await pdfFile())).toEqual(typeIs('pdf'))
+    expect(await inspectUploadedResume(file, sharedProcesses)).toEqual(refusedAs('broken'))
+    expect(await inspectUploadedResume(await pdfFile(), sharedProcesses)).toEqual(typeIs('pdf'))
   })
 })
 

@@ -1,26 +1,28 @@
-import { fileURLToPath } from 'node:url'
 import { Refusal } from '../../http/refuse.ts'
-import { startLimitedProcess } from '../../limited-process/limited-process.ts'
-import { JobFailed, WorkQueue } from '../../limited-process/work-queue.ts'
+import type { LimitedProcesses, LimitedProgram } from '../../limited-process/limited-processes.ts'
+import { readSample } from '../../limited-process/samples/samples.ts'
+import { JobFailed } from '../../limited-process/work-queue.ts'
 import type { ResumeFileInspection } from './file.types.ts'
 
-const program = fileURLToPath(new URL('./file.process.ts', import.meta.url))
-const memoryLimitMb = 640
-
 /** Parsers of strangers' files run in a process of their own, one file at a time. */
-const queue = new WorkQueue<{ bytes: Buffer }, ResumeFileInspection>({
-  name: 'the document could not be inspected',
-  start: () => startLimitedProcess(program, memoryLimitMb),
+export const resumeProgram: LimitedProgram<{ bytes: Buffer }, ResumeFileInspection> = {
+  name: 'resumes',
+  file: new URL('./file.process.ts', import.meta.url),
+  allowanceMb: 512,
   maxWaiting: 20,
   refusal: () => new Refusal('uploads.err_busy', { status: 503, retryAfterSeconds: 10 }),
   timeoutSeconds: 20,
-  idleSeconds: 30,
-})
+  sample: async () => ({ bytes: await readSample('pdf') }),
+  isSampleRead: (result) => 'type' in result,
+}
 
-/** A document that takes too much time or memory counts as damaged. */
-export async function inspectUploadedResume(bytes: Buffer): Promise<ResumeFileInspection> {
+/** A document that takes too long counts as damaged. */
+export async function inspectUploadedResume(
+  bytes: Buffer,
+  processes: LimitedProcesses,
+): Promise<ResumeFileInspection> {
   try {
-    return await queue.run({ bytes })
+    return await processes.run(resumeProgram, { bytes })
   } catch (error) {
     if (error instanceof JobFailed) return { problem: 'resumes.err_file_broken' }
     throw error

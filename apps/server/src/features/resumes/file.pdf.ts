@@ -1,4 +1,5 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
+import { throwIfOutOfMemory } from '../../limited-process/out-of-memory.ts'
 import type { ResumeFileProblem } from './file.problem.ts'
 
 const head = /^(?:\xef\xbb\xbf)?[\s\0]{0,16}%PDF-[12]\.\d/
@@ -23,7 +24,10 @@ export async function checkPdf(bytes: Buffer): Promise<ResumeFileProblem | null>
     throwOnInvalidObject: true,
     updateMetadata: false,
     parseSpeed: Number.POSITIVE_INFINITY,
-  }).catch(() => null)
+  }).catch((error: unknown) => {
+    throwIfOutOfMemory(error)
+    return null
+  })
   if (!document) return 'resumes.err_file_broken'
   const { context, catalog } = document
   if (context.trailerInfo.Encrypt) return 'resumes.err_file_protected'

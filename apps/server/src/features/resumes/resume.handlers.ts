@@ -32,11 +32,11 @@ type ResumePath =
 const maxResumesPerMember = 10
 
 export const resumeHandlers: Handlers<ResumePath & keyof typeof resumeCalls> = {
-  async 'job/upload-resume'({ file, caller, db, env, files, refuse }) {
+  async 'job/upload-resume'({ file, caller, db, env, files, processes, refuse }) {
     if (file.bytes.length > resumeMaxMb * 1024 * 1024) {
       return refuse('resumes.err_file_too_large', { status: 413, params: { max: resumeMaxMb } })
     }
-    const inspected = await inspectUploadedResume(file.bytes)
+    const inspected = await inspectUploadedResume(file.bytes, processes)
     if ('problem' in inspected) return refuse(inspected.problem)
     const path = await receiveUpload(
       { db, files, env },

@@ -8,6 +8,7 @@ import { resumeDecisions } from './decision.bulk.ts'
 import { resumesUndo } from './decision.undo.ts'
 import { eraseResumesOf } from './erasure.queries.ts'
 import { resumeDownload } from './file.downloads.ts'
+import { resumeProgram } from './file.inspection.ts'
 import { resumeFilesOf } from './personal-files.ts'
 import { resumesToApprove } from './queue.ts'
 import { resumeExport } from './resume.exports.ts'
@@ -31,6 +32,7 @@ export const resumes: Slice<'resumes'> = {
   queues: { resumes: resumesToApprove },
   exports: [resumeExport],
   personalFiles: resumeFilesOf,
+  selfTests: [resumeProgram],
   personalData: [
     deletedWithAccount(resumeTable, {
       area: 'work',
