@@ -18,11 +18,14 @@ test('health returns 200 while the database answers', async () => {
 
 test('a started portal is live and ready, and exposes nothing else', async () => {
   const { app } = await startPortal()
-  for (const address of ['live', 'ready']) {
+  for (const [address, data] of [
+    ['live', null],
+    ['ready', { uploads: 'up' }],
+  ]) {
     const response = await app.inject(`${apiPath}/health/${address}`)
     expect([response.statusCode, response.json()]).toEqual([
       200,
-      { status: 'success', message: 'common.msg_ok', data: null },
+      { status: 'success', message: 'common.msg_ok', data },
     ])
     expect(response.headers['cache-control']).toBe('no-store')
   }

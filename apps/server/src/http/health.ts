@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 const timeoutMs = 3_000
 
 /** Health checks for monitoring and load balancers; public, so they expose up or down only. */
-export function serveHealth(app: FastifyInstance, { env, pool }: Services): void {
+export function serveHealth(app: FastifyInstance, { env, pool, processes }: Services): void {
   /** 200 while the database answers, 503 while it does not. */
   app.get(`${apiPath}/health`, async (_request, reply): Promise<Envelope> => {
     try {
@@ -23,11 +23,15 @@ export function serveHealth(app: FastifyInstance, { env, pool }: Services): void
   /** Liveness: does not depend on the database, since a restart would not help. */
   app.get(`${apiPath}/health/live`, async (_request, reply) => answerHealth(reply, true))
 
-  /** Readiness: the database answers and is migrated, and the portal is not stopping. */
+  /**
+   * Readiness: the database answers and is migrated, and the portal is not stopping. It only reports
+   * uploads: everything else works without them.
+   */
   const isStopping = delayStop(app, env.DRAIN_SECONDS)
   app.get(`${apiPath}/health/ready`, async (_request, reply) => {
     const isReady = !isStopping() && (await answersWithin(timeoutMs, () => isUpToDate(pool)))
-    return answerHealth(reply, isReady && !isStopping())
+    const data = { uploads: processes.areWorking() ? 'up' : 'down' }
+    return answerHealth(reply, isReady && !isStopping(), data)
   })
 }
 
@@ -41,9 +45,13 @@ function delayStop(app: FastifyInstance, seconds: number): () => boolean {
   return () => isStopping
 }
 
-function answerHealth(reply: FastifyReply, isHealthy: boolean): Envelope<null> {
+function answerHealth(
+  reply: FastifyReply,
+  isHealthy: boolean,
+  data: Record<string, string> | null = null,
+): Envelope {
   void reply.header('cache-control', 'no-store')
-  if (isHealthy) return { status: 'success', message: 'common.msg_ok', data: null }
+  if (isHealthy) return { status: 'success', message: 'common.msg_ok', data }
   void reply.status(503)
   return { status: 'error', message: 'common.err_unavailable', data: null }
 }

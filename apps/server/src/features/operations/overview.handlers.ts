@@ -16,6 +16,7 @@ import {
   backupView,
   continuousView,
   failedJobView,
+  fileFailureView,
   jobView,
   paymentState,
 } from './overview.view.ts'
@@ -27,7 +28,7 @@ const maxBackups = 5
 const backupJob = 'backup'
 
 export const operationHandlers: Handlers<keyof typeof operationCalls> = {
-  async 'operations/overview'({ caller, catalog, db, env, jobs, limits, log, metrics }) {
+  async 'operations/overview'({ caller, catalog, db, env, jobs, limits, log, metrics, processes }) {
     const [
       database,
       tables,
@@ -73,6 +74,7 @@ export const operationHandlers: Handlers<keyof typeof operationCalls> = {
           startedAt: new Date(startedAt),
           disk,
           failedJobs: failures.length,
+          areFilesRead: processes.areWorking(),
           reachedLimits,
           hasSuperAdminPasskey: isPasskeySet,
           retriedMessages: messages.retrying,
@@ -88,6 +90,7 @@ export const operationHandlers: Handlers<keyof typeof operationCalls> = {
         disk_total_bytes: disk.totalBytes,
         jobs: queue.map(jobView),
         failed_jobs: failures.map(failedJobView),
+        file_failures: processes.states().flatMap(fileFailureView),
         backups: backups.slice(0, maxBackups).map(backupView),
         continuous_backup: continuous && continuousView(continuous),
         sms_transport: env.SMS_TRANSPORT,

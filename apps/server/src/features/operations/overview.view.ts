@@ -1,5 +1,6 @@
 import type {
   FailedJobRecord,
+  FileFailureRecord,
   JobStateRecord,
   OperationsOverview,
 } from '@sangam/contract/operations/calls'
@@ -8,6 +9,7 @@ import type { ContinuousState } from '../../backup/continuous/continuous-state.t
 import type { Env } from '../../env.ts'
 import type { FailedJob } from '../../jobs/job-state.ts'
 import type { JobState } from '../../jobs/jobs.ts'
+import type { ProgramState } from '../../limited-process/limited-processes.ts'
 import { isPaymentOn } from '../payments/payments.public.ts'
 
 export const jobView = (job: JobState): JobStateRecord => ({
@@ -26,6 +28,26 @@ export const failedJobView = (job: FailedJob): FailedJobRecord => ({
   tries: job.tries,
   reason: job.reason,
 })
+
+export const fileFailureView = ({
+  name,
+  isWorking,
+  failure,
+  idleMb,
+  limitMb,
+}: ProgramState): FileFailureRecord[] =>
+  failure
+    ? [
+        {
+          program: name,
+          is_working: isWorking !== false,
+          failed_at: failure.at.toISOString(),
+          reason: failure.reason,
+          idle_mb: idleMb,
+          limit_mb: limitMb,
+        },
+      ]
+    : []
 
 export const backupView = ({ name, bytes, madeAt }: StoredBackup) => ({
   name,

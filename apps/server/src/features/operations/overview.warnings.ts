@@ -15,6 +15,8 @@ export interface WatchedState {
   startedAt: Date
   disk: DiskSpace
   failedJobs: number
+  /** False if uploaded files cannot be read. */
+  areFilesRead: boolean
   /** Limits of the whole portal that are used up. */
   reachedLimits: readonly PortalLimit[]
   hasSuperAdminPasskey: boolean
@@ -32,6 +34,7 @@ export function findWarnings({
   startedAt,
   disk,
   failedJobs,
+  areFilesRead,
   reachedLimits,
   hasSuperAdminPasskey,
   retriedMessages,
@@ -45,6 +48,7 @@ export function findWarnings({
     backup_not_encrypted: wantsBackups && !env.BACKUP_PUBLIC_KEY,
     continuous_backup_stalled: continuous !== null && isStalled(continuous, env, startedAt),
     disk_low: isDiskLow(disk, env),
+    files_not_read: !areFilesRead,
     jobs_failed: failedJobs > 0,
     no_passkey: env.ADMIN_PASSKEY_REQUIRED && !hasSuperAdminPasskey,
     sms_console: env.SMS_TRANSPORT === 'console',

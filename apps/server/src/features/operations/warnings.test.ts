@@ -26,6 +26,7 @@ const warningsFor = (settings: Record<string, string>, state: Partial<WatchedSta
     startedAt: new Date(Date.now() - day),
     disk: { freeBytes: 50, totalBytes: 100 },
     failedJobs: 0,
+    areFilesRead: true,
     reachedLimits: [],
     hasSuperAdminPasskey: true,
     retriedMessages: 0,
@@ -84,6 +85,7 @@ test.each<[string, Record<string, string>, Partial<WatchedState>, string[]]>([
   ],
   ['passkeys that nobody needs', {}, { hasSuperAdminPasskey: false }, []],
   ['messages that the gateway refuses', {}, { retriedMessages: 1 }, ['messages_failing']],
+  ['files that cannot be read', {}, { areFilesRead: false }, ['files_not_read']],
   ['a failed job', {}, { failedJobs: 1 }, ['jobs_failed']],
   ['messages that are only printed', { SMS_TRANSPORT: 'console' }, {}, ['sms_console']],
   [

@@ -4,6 +4,7 @@ import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
 import { BackupList } from './backup-list.tsx'
 import { FailedJobs } from './failed-jobs.tsx'
+import { FileFailures } from './file-failures.tsx'
 import { JobTable } from './job-table.tsx'
 import { MessageFigures } from './message-figures.tsx'
 import { RegistrySection } from './registry-section.tsx'
@@ -23,6 +24,7 @@ export function OperationsOverview() {
         <Stack gap="xl">
           <Warnings warnings={data.warnings} />
           <SystemCards overview={data} />
+          <FileFailures failures={data.file_failures} />
           <JobTable jobs={data.jobs} />
           <FailedJobs jobs={data.failed_jobs} canRetry={data.is_edit} />
           <MessageFigures figures={data.messages} />
