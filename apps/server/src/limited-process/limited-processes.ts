@@ -15,6 +15,7 @@ export interface LimitedProgram<Job extends object, Result> {
   readonly maxWaiting: number
   /** The error of a refused file. */
   refusal(): Error
+  /** Many times what a file needs on an idle machine; the start of the process is included. */
   readonly timeoutSeconds: number
   /** A small file of the portal, which every working process can read. */
   sample(): Promise<Job>

@@ -1,6 +1,7 @@
 import type { Env } from '../env.ts'
 import type { LimitedProcesses, LimitedProgram } from '../limited-process/limited-processes.ts'
 import { readSample } from '../limited-process/samples/samples.ts'
+import { JobFailed } from '../limited-process/work-queue.ts'
 import { ExpiringCache } from './expiring-cache.ts'
 import type { Marks } from './picture.watermark.ts'
 import type { WatermarkJob, WatermarkResult } from './picture-process.ts'
@@ -49,7 +50,11 @@ export function openWatermarks(env: Settings, processes: LimitedProcesses, file:
   async function render({ read, edge, across }: WatermarkedPicture): Promise<Buffer | null> {
     const bytes = await read()
     if (!bytes) return null
-    const result = await processes.run(program, { bytes, marks: { edge, across } })
+    const job = { bytes, marks: { edge, across } }
+    const result = await processes.run(program, job).catch((error: unknown) => {
+      // a picture of the portal is never too large
+      throw error instanceof JobFailed ? program.refusal() : error
+    })
     return 'picture' in result ? Buffer.from(result.picture) : null
   }
 
