@@ -16,7 +16,13 @@ const texts = {
   text_mr: z.string(),
 }
 
-const currentAnnouncement = z.object({ id: z.int(), ...texts, created_at: z.string() })
+const currentAnnouncement = z.object({
+  id: z.int(),
+  ...texts,
+  created_at: z.string(),
+  /** When a text was last changed after the announcement was posted. */
+  edited_at: z.string().nullable(),
+})
 export type CurrentAnnouncement = z.output<typeof currentAnnouncement>
 
 const announcement = currentAnnouncement.extend({
@@ -77,8 +83,9 @@ export const announcementCalls = {
     refusals: ['announcements_page.err_no_recipients', 'announcements_page.err_pushes'],
   }),
   'announcements/edit': call({
-    summary: 'Correct the texts or the last day of an announcement; nobody gets another message',
+    summary: 'Correct the texts or the last day of an announcement; no message is sent again',
     access: 'admin',
+    confirm: true,
     changes: ['announcements', 'audit'],
     body: announcementForm.extend({ announcement_id: id() }),
     data: z.null(),

@@ -79,6 +79,7 @@ CREATE TABLE "announcements" (
 	"has_push" boolean DEFAULT false NOT NULL,
 	"ends_on" date NOT NULL,
 	"ended_at" timestamp with time zone,
+	"edited_at" timestamp with time zone,
 	"created_by" integer NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_up_to" integer DEFAULT 0 NOT NULL,
@@ -961,7 +962,6 @@ CREATE TABLE "trust_settings" (
 CREATE TABLE "trust_setup" (
 	"id" smallint PRIMARY KEY NOT NULL,
 	"code_hash" "bytea" NOT NULL,
-	"tries" integer DEFAULT 0 NOT NULL,
 	"token_hash" "bytea",
 	"used_at" timestamp with time zone,
 	CONSTRAINT "trust_setup_one_row" CHECK (id = 1)

@@ -18,6 +18,8 @@ export const announcements = pgTable(
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
     /** An admin has ended it before that day. */
     endedAt: moment('ended_at'),
+    /** When a text was last changed. */
+    editedAt: moment('edited_at'),
     createdBy: integer('created_by').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Messages are written in the order of the ids of members; those up to this one are written. */

@@ -19,8 +19,6 @@ export const trustSetup = pgTable(
   {
     id: smallint('id').primaryKey(),
     codeHash: bytes('code_hash').notNull(),
-    /** How many codes were tried. */
-    tries: integer('tries').notNull().default(0),
     /** The token of the browser that runs the setup; null until a browser has entered the code. */
     tokenHash: bytes('token_hash'),
     usedAt: moment('used_at'),

@@ -1,4 +1,5 @@
 import type { announcementCalls } from '@sangam/contract/announcements/calls'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { toPage } from '../../db/page.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -98,11 +99,16 @@ export const announcementHandlers: Handlers<keyof typeof announcementCalls> = {
     await db.transaction(async (tx) => {
       const row = await lockOpen(tx, body.announcement_id, refuse)
       const after = columnsOf(body)
-      await changeAnnouncement(tx, row.id, after)
+      const changed = differences(row, after)
+      const hasNewText = Object.keys(changed.after).some((field) => field !== 'endsOn')
+      await changeAnnouncement(tx, row.id, {
+        ...after,
+        ...(hasNewText && { editedAt: sql`now()` }),
+      })
       await recordAction(tx, {
         ...subjectOf(caller, { id: row.id, ...after }),
         action: 'announcement_edit',
-        ...differences(row, after),
+        ...changed,
       })
     })
     return { message: 'announcements_page.msg_saved', data: null }

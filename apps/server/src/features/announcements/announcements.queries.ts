@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { announcements } from '../../db/schema/announcements.ts'
@@ -124,7 +125,7 @@ export async function insertAnnouncement(
 export async function changeAnnouncement(
   tx: Queryable,
   id: number,
-  values: Partial<typeof announcements.$inferInsert>,
+  values: PgUpdateSetSource<typeof announcements>,
 ): Promise<void> {
   await tx.update(announcements).set(values).where(eq(announcements.id, id))
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { sessions } from '../../db/schema/accounts.ts'
 import { announcements } from '../../db/schema/announcements.ts'
 import { auditTrail } from '../../db/schema/audit.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
@@ -55,6 +56,34 @@ describe('an announcement', () => {
       ['Expired', 'expired'],
       ['Ended', 'ended'],
     ])
+  })
+
+  test('whose text is replaced needs a recent confirmation, and says so to members', async () => {
+    const asha = await portal.user()
+    const { data } = await post()
+    const current = async () => (await asha.call('announcements/current', {})).data.data[0]
+    const { region_ids: _regions, has_push: _push, ...form } = announcementBody()
+    const edit = (part: Partial<typeof form>) =>
+      admin.call('announcements/edit', { ...form, ...part, announcement_id: data.id })
+    expect(await current()).toMatchObject({ edited_at: null })
+    // another last day changes nothing that members have read
+    await edit({ ends_on: dayFromNow(3) })
+    expect(await current()).toMatchObject({ edited_at: null })
+
+    const earlier = sql`now() - interval '30 minutes'`
+    const session = eq(sessions.userId, admin.id)
+    await db.update(sessions).set({ createdAt: earlier, confirmedAt: earlier }).where(session)
+    expect(await edit({ text_en: 'Pay 500 to x@upi' })).toMatchObject({
+      httpStatus: 403,
+      message: 'identity.err_needed',
+    })
+    expect(await current()).toMatchObject({ text_en: form.text_en, edited_at: null })
+    await db.update(sessions).set({ confirmedAt: sql`now()` }).where(session)
+    expect(await edit({ text_en: 'The hall has changed' })).toMatchObject({ httpStatus: 200 })
+    expect(await current()).toMatchObject({
+      text_en: 'The hall has changed',
+      edited_at: expect.stringMatching(/^\d{4}-/),
+    })
   })
 
   test('is shown on its last day', async () => {

@@ -15,6 +15,7 @@ export const currentView = (row: Omit<AnnouncementRow, 'isExpired'>): CurrentAnn
   text_en: row.textEn,
   text_mr: row.textMr,
   created_at: row.createdAt.toISOString(),
+  edited_at: row.editedAt?.toISOString() ?? null,
 })
 
 export const announcementView = (row: AnnouncementRow): AnnouncementRecord => ({

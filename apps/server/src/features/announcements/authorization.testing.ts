@@ -69,6 +69,6 @@ const requests: Requests<'announcements'> = {
   'announcements/end': async (cell) => ({ body: { announcement_id: await announcement(cell) } }),
 }
 
-const confirmed = ['announcements/post']
+const confirmed = ['announcements/post', 'announcements/edit']
 
 export const authorization: Authorization<'announcements'> = { calls, requests, confirmed }

@@ -1,13 +1,13 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layout/loaded.tsx'
 import { query } from '../../lib/api.ts'
-import { dateText } from '../../lib/dates.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { AnnouncementCard } from './announcement-card.tsx'
+import { AnnouncementDate } from './announcement-date.tsx'
 
 /** The current announcements that concern the reader. */
 export function AnnouncementList() {
@@ -29,9 +29,7 @@ export function AnnouncementList() {
           <Stack gap="sm">
             {data.map((announcement) => (
               <AnnouncementCard key={announcement.id} texts={announcement}>
-                <Text size="sm" c="dimmed" mt={4}>
-                  {dateText(announcement.created_at)}
-                </Text>
+                <AnnouncementDate {...announcement} />
               </AnnouncementCard>
             ))}
           </Stack>

@@ -1,11 +1,11 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../layout/links.tsx'
 import { query } from '../../lib/api.ts'
-import { dateText } from '../../lib/dates.ts'
 import { link } from '../../lib/links.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { AnnouncementCard } from './announcement-card.tsx'
+import { AnnouncementDate } from './announcement-date.tsx'
 
 const shownOnHome = 2
 
@@ -18,9 +18,7 @@ export function HomeAnnouncements() {
     <Stack component="section" gap="sm" mb="md" aria-label={t('announcements.title')}>
       {announcements.data.map((announcement) => (
         <AnnouncementCard key={announcement.id} texts={announcement} isShort>
-          <Text size="sm" c="dimmed" mt={4}>
-            {dateText(announcement.created_at)}
-          </Text>
+          <AnnouncementDate {...announcement} />
         </AnnouncementCard>
       ))}
       <ButtonLink {...link.announcements} variant="default" style={{ alignSelf: 'flex-start' }}>
