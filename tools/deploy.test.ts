@@ -33,6 +33,16 @@ test('the compose file sets only settings that the portal has', () => {
   expectSettings(portal, /^ {6}([A-Z_]+):/gm)
 })
 
+test('in containers the portal connects as a role that owns no table', () => {
+  const compose = read('deploy/compose.yaml')
+  const roleIn = (name: string) => compose.match(new RegExp(` ${name}: postgres://(\\w+):`))?.[1]
+  const owner = compose.match(/ POSTGRES_USER: (\w+)/)?.[1]
+  expect(roleIn('DATABASE_OWNER_URL')).toBe(owner)
+  expect(roleIn('DATABASE_URL')).not.toBe(owner)
+  expect(read('deploy/portal-role.sh')).toContain(`create role ${roleIn('DATABASE_URL')} login`)
+  expect(compose).toContain('./portal-role.sh:/docker-entrypoint-initdb.d/')
+})
+
 test('every container has a health check, and the portal an init process and a user of its own', () => {
   const [, services = ''] = read('deploy/compose.yaml').match(/^services:\n([\s\S]*?)^\S/m) ?? []
   const [portal = '', ...others] = services.split(/^ {2}(?=\w+:$)/m).filter(Boolean)

@@ -12,6 +12,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded/embe
 import { migrateDatabase } from './db/migrate.ts'
 import { ownerUrl, roleOf } from './db/owner-url.ts'
 import { refuseUnfitPooler } from './db/pooler.ts'
+import { ownsTables } from './db/portal-role.ts'
 import { withDemoPayee } from './demo/demo-payee.ts'
 import { type Env, isDemoPortal } from './env.ts'
 import { openMasterDataCache } from './features/master-data/master-data.public.ts'
@@ -85,6 +86,8 @@ export async function startPortal(
       })
       for (const slice of slices) await slice.seed?.({ db })
     })
+    if (await ownsTables(db))
+      log.warn('the role of DATABASE_URL owns the tables: set DATABASE_OWNER_URL')
     const settings = await openLiveSettings(db, defaults, isDemo ? withDemoPayee : undefined)
     closers.push(refreshRegularly(settings))
     const { env } = settings

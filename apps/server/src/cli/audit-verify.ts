@@ -3,7 +3,13 @@
 import { Client, type ClientConfig } from 'pg'
 import { checkArchive } from '../backup/archive-reader.ts'
 import { BackupRefused } from '../backup/backup-refused.ts'
-import { continuesFrom, findBrokenEntry, readAuditHead } from '../db/audit-chain.ts'
+import {
+  type AuditErasure,
+  continuesFrom,
+  findBrokenEntry,
+  listErasures,
+  readAuditHead,
+} from '../db/audit-chain.ts'
 import { withEmbeddedDatabase } from '../db/embedded/reach.ts'
 import type { Env } from '../env.ts'
 import type { Progress } from '../progress.ts'
@@ -34,15 +40,25 @@ async function verify(env: Env, args: string[], progress: Progress): Promise<str
       if (earlier?.auditHead && !(await continuesFrom(client, earlier.auditHead))) {
         throw new Error(`The audit trail does not continue the one in ${backup?.path}.`)
       }
-      return head
+      return { ...head, erasures: await listErasures(client) }
     } finally {
       await client.end()
     }
   }
-  const { position, hash } = env.DATABASE_URL
+  const { position, hash, erasures } = env.DATABASE_URL
     ? await check({ connectionString: env.DATABASE_URL })
     : await withEmbeddedDatabase(env.DATA_DIR, check)
-  return `The audit trail is complete: ${countInWords(position, 'entry', 'entries')}, ends with ${hash}.`
+  const complete = `The audit trail is complete: ${countInWords(position, 'entry', 'entries')}, ends with ${hash}.`
+  return [...erasures.map(erasureText), complete].join('\n')
 }
+
+const clearedParts: Record<string, string> = {
+  record: 'names and values of erased records',
+  actor: 'names of erased admins',
+  mention: 'values that mention erased people',
+}
+
+const erasureText = ({ id, at, kind, entries }: AuditErasure) =>
+  `Entry ${id} of ${at.toISOString().slice(0, 10)} cleared ${clearedParts[kind] ?? kind} in ${countInWords(entries.length, 'entry', 'entries')}: ${entries.join(', ')}`
 
 await runCommand(usage, verify)

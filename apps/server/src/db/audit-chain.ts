@@ -23,6 +23,23 @@ export async function findBrokenEntry(client: ClientBase): Promise<string | null
   return broken.id === '0' ? broken.problem : `entry ${broken.id} ${broken.problem}`
 }
 
+export interface AuditErasure {
+  id: number
+  at: Date
+  kind: string
+  /** The ids of the entries that it cleared. */
+  entries: number[]
+}
+
+/** The entries that record which names and values were cleared, oldest first. */
+export async function listErasures(client: ClientBase): Promise<AuditErasure[]> {
+  const { rows } = await client.query<AuditErasure>(
+    `select id::float8 as id, at, kind, array_agg(entry_id::float8 order by entry_id) as entries
+     from audit_erasures join audit_trail on id = erasure_id group by id, at, kind order by id`,
+  )
+  return rows
+}
+
 /** True if the trail still contains everything up to an end that was noted earlier. */
 export async function continuesFrom(client: ClientBase, earlier: AuditHead): Promise<boolean> {
   if (earlier.position === 0) return true

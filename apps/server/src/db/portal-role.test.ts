@@ -4,6 +4,7 @@ import { startJobs } from '../jobs/jobs.ts'
 import { startPortal } from '../testing/test-portal.ts'
 import { openDatabase } from './client.ts'
 import { migrateDatabase } from './migrate.ts'
+import { ownsTables } from './portal-role.ts'
 
 const portal = await startPortal()
 const owner = portal.services.pool
@@ -15,7 +16,7 @@ const asRole = { ...inject('postgres'), database, user: role, password: 'portal'
 // before it had a role of its own, the portal created the tables of the jobs as the owner
 await (await startJobs(owner, pino({ level: 'silent' }), [])).stop()
 await migrateDatabase({ ...inject('postgres'), database }, { portalRole: role })
-const { pool } = openDatabase({ ...asRole, max: 4 }, () => undefined)
+const { db, pool } = openDatabase({ ...asRole, max: 4 }, () => undefined)
 afterAll(async () => {
   await pool.end()
   await owner.query(`reassign owned by ${role} to current_user`)
@@ -60,6 +61,30 @@ describe('the role of the portal', () => {
     await pool.query(entry)
     const { rows } = await pool.query('select * from find_broken_audit_entry()')
     expect(rows).toEqual([])
+  })
+
+  test('cannot clear an entry by removing its record for the time of a transaction', async () => {
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into users (mobile, first_name) values ('9812345670', 'Asha') returning id`,
+    )
+    const id = rows[0]?.id
+    await pool.query(entry.replace("'1'", `'${id}'`))
+    const attack = pool.query(`
+      begin;
+      delete from users where id = ${id};
+      select erase_audit_subjects('user', array['${id}']);
+      insert into users (id, mobile, first_name) overriding system value
+        values (${id}, '9812345670', 'Asha');
+      commit`)
+    await expect(attack).rejects.toThrow('a cleared entry belongs to a record that exists')
+    const cleared = await owner.query(
+      `select subject_name from audit_trail where subject_id = '${id}' and subject_name = ''`,
+    )
+    expect(cleared.rows).toEqual([])
+  })
+
+  test('is told apart from a role that owns the tables', async () => {
+    expect([await ownsTables(db), await ownsTables(portal.services.db)]).toEqual([false, true])
   })
 
   test('can read and write all other tables, and use all sequences and functions', async () => {

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { type ClientBase, escapeIdentifier } from 'pg'
+import type { Queryable } from './client.ts'
 
 /** The schema of pg-boss, which creates and changes its tables itself. */
 export const jobSchema = 'jobs'
@@ -24,6 +26,15 @@ export async function grantToPortalRole(client: ClientBase, name: string): Promi
     revoke update, delete on ${tables(appendOnly)} from ${role};
     revoke insert, update, delete on ${tables(readOnly)} from ${role}`)
   await giveJobTables(client, role)
+}
+
+/** Whether the role of the portal could change tables and triggers, the audit trail included. */
+export async function ownsTables(db: Queryable): Promise<boolean> {
+  const { rows } = await db.execute<{ owns: boolean }>(sql`
+    select rolsuper or exists (
+      select from pg_tables where schemaname = 'public' and pg_has_role(current_user, tableowner, 'usage')
+    ) as owns from pg_roles where rolname = current_user`)
+  return rows[0]?.owns ?? false
 }
 
 /** A portal that ran without a role of its own has created the tables of the jobs as their owner. */

@@ -29,6 +29,7 @@ const pageOf: Record<AuditSubject, ((id: number) => PageLink) | null> = {
   booklet: link.edition,
   background_job: null,
   list: null,
+  'audit entries': null,
   setting: () => link.settings('trust'),
 }
 

@@ -6,6 +6,7 @@ const operationWarnings = [
   'backup_missing',
   'backup_old',
   'backup_not_encrypted',
+  'database_owner',
   'continuous_backup_stalled',
   'disk_low',
   'files_not_read',

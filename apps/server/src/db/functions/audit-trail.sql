@@ -38,6 +38,14 @@ BEGIN
   IF NOT FOUND THEN
     RETURN NULL;
   END IF;
+  IF entry.action = 'erasure' THEN
+    -- at the commit, so that a record cannot be removed only for the time of the erasure
+    IF EXISTS (SELECT FROM audit_erasures JOIN audit_trail cleared ON cleared.id = entry_id
+      WHERE erasure_id = entry.id AND audit_erasure_is_wrong(cleared, kind))
+    THEN
+      RAISE EXCEPTION 'a cleared entry belongs to a record that exists';
+    END IF;
+  END IF;
   UPDATE audit_head SET position = head.position + 1, hash = audit_hash(entry, head.hash)
     RETURNING * INTO head;
   UPDATE audit_trail SET position = head.position, hash = head.hash WHERE id = entry.id;
@@ -59,6 +67,23 @@ CREATE OR REPLACE FUNCTION audit_subject_exists(subject text, number integer) RE
     -- the ledger keeps a payment when its profile is erased
     WHEN 'payment' THEN EXISTS (SELECT FROM payments WHERE id = number AND profile_id IS NOT NULL)
     ELSE true
+  END
+$$;
+
+-- The entries that each erasure entry names.
+CREATE OR REPLACE VIEW audit_erasures AS
+  SELECT erasure.id AS erasure_id, erasure.after->>'kind' AS kind, entry::bigint AS entry_id
+  FROM audit_trail erasure CROSS JOIN LATERAL jsonb_array_elements_text(
+    CASE WHEN jsonb_typeof(erasure.after->'entries') = 'array' THEN erasure.after->'entries' ELSE '[]' END) AS entry
+  WHERE erasure.action = 'erasure' AND entry ~ '^\d{1,18}$';
+
+-- Entries about others that mention the number of an erased person are cleared although their record exists.
+CREATE OR REPLACE FUNCTION audit_erasure_is_wrong(cleared audit_trail, kind text) RETURNS boolean LANGUAGE sql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  SELECT CASE kind
+    WHEN 'record' THEN coalesce(audit_subject_exists(cleared.subject, substring(cleared.subject_id FROM '^\d{1,9}$')::integer), true)
+    WHEN 'actor' THEN EXISTS (SELECT FROM users WHERE id = cleared.actor_id)
+    ELSE false
   END
 $$;
 
@@ -117,23 +142,42 @@ CREATE OR REPLACE TRIGGER audit_trail_append_only BEFORE UPDATE OR DELETE ON aud
 CREATE OR REPLACE TRIGGER audit_trail_keep_all BEFORE TRUNCATE ON audit_trail
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+-- Adds the entry that names the cleared entries; nothing is cleared without it.
+CREATE OR REPLACE FUNCTION record_audit_erasure(kind text, entries bigint[]) RETURNS void LANGUAGE sql
+  SECURITY DEFINER SET search_path = public, pg_temp AS $$
+  INSERT INTO audit_trail (actor_id, actor_name, action, subject, subject_id, subject_name, after)
+  SELECT 0, '', 'erasure', 'audit entries', '', 'audit', jsonb_build_object('kind', kind, 'entries', to_jsonb(entries))
+  WHERE cardinality(entries) > 0
+$$;
+
 -- The erasure of the portal, which has no right to update the trail itself.
 CREATE OR REPLACE FUNCTION erase_audit_subjects(erased_subject text, erased_ids text[]) RETURNS void LANGUAGE sql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  UPDATE audit_trail SET subject_name = '', before = '{}', after = '{}', remark = ''
-  WHERE subject = erased_subject AND subject_id = ANY (erased_ids)
+  WITH cleared AS (
+    UPDATE audit_trail SET subject_name = '', before = '{}', after = '{}', remark = ''
+    WHERE subject = erased_subject AND subject_id = ANY (erased_ids) AND content_salt IS NOT NULL
+    RETURNING id
+  )
+  SELECT record_audit_erasure('record', array_agg(id ORDER BY id)) FROM cleared
 $$;
 
 CREATE OR REPLACE FUNCTION erase_audit_actor(erased_id integer) RETURNS void LANGUAGE sql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  UPDATE audit_trail SET actor_name = '' WHERE actor_id = erased_id
+  WITH cleared AS (
+    UPDATE audit_trail SET actor_name = '' WHERE actor_id = erased_id AND actor_name <> '' RETURNING id
+  )
+  SELECT record_audit_erasure('actor', array_agg(id ORDER BY id)) FROM cleared
 $$;
 
 CREATE OR REPLACE FUNCTION erase_audit_mentions(erased_mobile text) RETURNS void LANGUAGE sql
   SECURITY DEFINER SET search_path = public, pg_temp AS $$
-  UPDATE audit_trail SET subject_name = '', before = '{}', after = '{}', remark = ''
-  WHERE erased_mobile ~ '^\d{10}$'
-    AND concat_ws(' ', subject_name, before::text, after::text, remark) LIKE '%' || erased_mobile || '%'
+  WITH cleared AS (
+    UPDATE audit_trail SET subject_name = '', before = '{}', after = '{}', remark = ''
+    WHERE erased_mobile ~ '^\d{10}$' AND action <> 'erasure'
+      AND concat_ws(' ', subject_name, before::text, after::text, remark) LIKE '%' || erased_mobile || '%'
+    RETURNING id
+  )
+  SELECT record_audit_erasure('mention', array_agg(id ORDER BY id)) FROM cleared
 $$;
 
 -- The first entry that was changed or removed, or no row if the chain is complete.
@@ -154,6 +198,17 @@ CREATE OR REPLACE FUNCTION find_broken_audit_entry() RETURNS TABLE (broken_id bi
         THEN 'has other content'
       WHEN (audit_trail).content_salt IS NOT NULL
         AND audit_content_hash(audit_trail) <> (audit_trail).content_hash THEN 'has other content'
+      WHEN (audit_trail).content_salt IS NULL AND NOT EXISTS (
+        SELECT FROM audit_erasures WHERE entry_id = id AND kind IN ('record', 'mention'))
+        THEN 'was cleared without an erasure entry'
+      WHEN (audit_trail).actor_salt IS NULL AND NOT EXISTS (
+        SELECT FROM audit_erasures WHERE entry_id = id AND kind = 'actor')
+        THEN 'lost its actor without an erasure entry'
+      WHEN (audit_trail).content_salt IS NULL AND audit_erasure_is_wrong(audit_trail, 'record') AND NOT EXISTS (
+        SELECT FROM audit_erasures WHERE entry_id = id AND kind = 'mention')
+        THEN 'was cleared although its record exists'
+      WHEN (audit_trail).actor_salt IS NULL AND audit_erasure_is_wrong(audit_trail, 'actor')
+        THEN 'lost its actor although the account exists'
       WHEN audit_hash(audit_trail, previous) IS DISTINCT FROM (audit_trail).hash THEN 'was changed'
     END AS problem
     FROM entries

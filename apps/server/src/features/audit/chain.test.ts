@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { continuesFrom, findBrokenEntry, readAuditHead } from '../../db/audit-chain.ts'
+import {
+  continuesFrom,
+  findBrokenEntry,
+  listErasures,
+  readAuditHead,
+} from '../../db/audit-chain.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import { forgetActor, forgetMentions, forgetSubjects, recordAction } from './audit.public.ts'
 
@@ -32,6 +37,15 @@ async function inTransaction<Result>(
     await client.query('rollback')
     client.release()
   }
+}
+
+/** The ids of the entries about a user, oldest first. */
+const idsAbout = async (userId: number): Promise<number[]> => {
+  const { rows } = await pool.query<{ id: number }>(
+    `select id::int as id from audit_trail where subject = 'user' and subject_id = $1 order by id`,
+    [String(userId)],
+  )
+  return rows.map(({ id }) => id)
 }
 
 const brokenAfter = async (...statements: string[]) => {
@@ -156,6 +170,85 @@ describe('an entry', () => {
     expect(
       await brokenAfter(`update audit_trail set remark = 'x' where subject_id = '${user.id}'`),
     ).toMatch(/has other content$/)
+  })
+
+  test('that is cleared is named by an erasure entry of the chain', async () => {
+    const user = await portal.user()
+    await record(user.id, 'first')
+    await record(user.id, 'second')
+    const ids = await idsAbout(user.id)
+    await db.execute(sql`delete from users where id = ${user.id}`)
+    await forgetSubjects(db, 'user', [user.id])
+    // nothing is left to clear
+    await forgetSubjects(db, 'user', [user.id])
+    const { rows } = await db.execute(
+      sql`select after, position is not null as "isChained" from audit_trail where action = 'erasure' and after->'entries' @> ${JSON.stringify(ids.slice(0, 1))}::jsonb`,
+    )
+    expect(rows).toEqual([{ after: { kind: 'record', entries: ids }, isChained: true }])
+    const client = await pool.connect()
+    try {
+      expect(await listErasures(client)).toContainEqual(
+        expect.objectContaining({ kind: 'record', entries: ids }),
+      )
+    } finally {
+      client.release()
+    }
+  })
+
+  test('cannot be cleared by removing its record for the time of a transaction', async () => {
+    const user = await portal.user()
+    await record(user.id, 'suspicious')
+    const client = await pool.connect()
+    try {
+      const attack = async () => {
+        await client.query(`
+          begin;
+          create temporary table kept on commit drop as select * from users where id = ${user.id};
+          delete from users where id = ${user.id};
+          select erase_audit_subjects('user', array['${user.id}']);
+          insert into users (id, mobile, first_name, last_name) overriding system value
+            select id, mobile, first_name, last_name from kept;
+          commit`)
+      }
+      await expect(attack()).rejects.toThrow('a cleared entry belongs to a record that exists')
+      await client.query('rollback')
+    } finally {
+      client.release()
+    }
+    const { rows } = await db.execute(
+      sql`select remark from audit_trail where subject_id = ${String(user.id)}`,
+    )
+    expect(rows).toEqual([{ remark: 'suspicious' }])
+  })
+
+  test('that was cleared although its record exists again is reported', async () => {
+    const user = await portal.user()
+    await record(user.id, 'suspicious')
+    const [id] = await idsAbout(user.id)
+    const { mobile } = user
+    await db.execute(sql`delete from users where id = ${user.id}`)
+    await forgetSubjects(db, 'user', [user.id])
+    expect(
+      await brokenAfter(
+        `insert into users (id, mobile) overriding system value values (${user.id}, '${mobile}')`,
+      ),
+    ).toBe(`entry ${id} was cleared although its record exists`)
+  })
+
+  test('that was cleared without an erasure entry is reported', async () => {
+    const user = await portal.user()
+    await record(user.id)
+    const [id] = await idsAbout(user.id)
+    expect(
+      await brokenAfter(
+        `update audit_trail set subject_name = '', before = '{}', after = '{}', remark = '', content_salt = null where id = ${id}`,
+      ),
+    ).toBe(`entry ${id} was cleared without an erasure entry`)
+    expect(
+      await brokenAfter(
+        `update audit_trail set actor_name = '', actor_salt = null where id = ${id}`,
+      ),
+    ).toBe(`entry ${id} lost its actor without an erasure entry`)
   })
 
   test('about somebody else loses its remark only if the mentioned number has no account', async () => {

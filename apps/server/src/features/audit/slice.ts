@@ -8,7 +8,7 @@ import { auditHandlers } from './trail.handlers.ts'
 export const audit: Slice<'audit'> = {
   handlers: auditHandlers,
   demo: () => import('./demo.ts'),
-  auditSubjects: { list: null },
+  auditSubjects: { list: null, 'audit entries': null },
   tables: ['audit_trail'],
   exports: [auditExport],
   personalData: [auditPersonalData, notPersonal(auditHead)],

@@ -73,7 +73,11 @@ function entryView(row: Entry, names: Names, context: TextContext): AuditEntry {
   }
 }
 
-function actorWithoutAccount({ actorId, actorName }: Entry, { language }: TextContext): string {
+function actorWithoutAccount(
+  { action, actorId, actorName }: Entry,
+  { language }: TextContext,
+): string {
+  if (action === 'erasure') return translate(language, 'audit_trail.lbl_portal')
   if (actorId === 0) return translate(language, 'audit_trail.lbl_operator')
   return actorName || translate(language, 'audit_trail.lbl_erased_person', { number: actorId })
 }

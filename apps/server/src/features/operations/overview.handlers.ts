@@ -1,6 +1,7 @@
 import type { operationCalls } from '@sangam/contract/operations/calls'
 import { backupFolder, listBackups } from '../../backup/backup-folder.ts'
 import { readContinuousState } from '../../backup/continuous/continuous-state.ts'
+import { ownsTables } from '../../db/portal-role.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { sinceStart } from '../../metrics/since-start.ts'
 import { smsGateways } from '../../sms/sms-gateways.ts'
@@ -41,6 +42,7 @@ export const operationHandlers: Handlers<keyof typeof operationCalls> = {
       reachedLimits,
       isPasskeySet,
       messages,
+      isOwner,
     ] = await Promise.all([
       readDatabaseInfo(db),
       largestTables(db, catalog.tables),
@@ -61,6 +63,7 @@ export const operationHandlers: Handlers<keyof typeof operationCalls> = {
       findReachedLimits({ env, limits }),
       hasSuperAdminPasskey(db),
       readMessageFigures(db, env),
+      ownsTables(db),
     ])
     return {
       message: 'common.msg_ok',
@@ -77,6 +80,7 @@ export const operationHandlers: Handlers<keyof typeof operationCalls> = {
           areFilesRead: processes.areWorking(),
           reachedLimits,
           hasSuperAdminPasskey: isPasskeySet,
+          ownsTables: isOwner,
           retriedMessages: messages.retrying,
         }),
         ...version,

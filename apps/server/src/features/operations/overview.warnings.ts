@@ -20,6 +20,8 @@ export interface WatchedState {
   /** Limits of the whole portal that are used up. */
   reachedLimits: readonly PortalLimit[]
   hasSuperAdminPasskey: boolean
+  /** The role of the portal owns the tables, or is a superuser. */
+  ownsTables: boolean
   /** Messages whose gateway failed and that are tried again. */
   retriedMessages: number
 }
@@ -37,6 +39,7 @@ export function findWarnings({
   areFilesRead,
   reachedLimits,
   hasSuperAdminPasskey,
+  ownsTables,
   retriedMessages,
 }: WatchedState): OperationWarning[] {
   const wantsBackups = env.BACKUP_SCHEDULE !== 'off'
@@ -46,6 +49,7 @@ export function findWarnings({
     backup_missing: !newest,
     backup_old: wantsBackups && isOld,
     backup_not_encrypted: wantsBackups && !env.BACKUP_PUBLIC_KEY,
+    database_owner: ownsTables,
     continuous_backup_stalled: continuous !== null && isStalled(continuous, env, startedAt),
     disk_low: isDiskLow(disk, env),
     files_not_read: !areFilesRead,

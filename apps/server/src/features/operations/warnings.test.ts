@@ -29,6 +29,7 @@ const warningsFor = (settings: Record<string, string>, state: Partial<WatchedSta
     areFilesRead: true,
     reachedLimits: [],
     hasSuperAdminPasskey: true,
+    ownsTables: false,
     retriedMessages: 0,
     ...state,
   })
@@ -40,6 +41,7 @@ test('a complete portal has no warnings', () => {
 test.each<[string, Record<string, string>, Partial<WatchedState>, string[]]>([
   ['no backup', {}, { backups: [] }, ['backup_missing']],
   ['an old backup', {}, { backups: [backup(2.1), backup(9)] }, ['backup_old']],
+  ['a database role that owns the tables', {}, { ownsTables: true }, ['database_owner']],
   ['backups without a key', { BACKUP_PUBLIC_KEY: '' }, {}, ['backup_not_encrypted']],
   ['no key while backups are off', { BACKUP_PUBLIC_KEY: '', BACKUP_SCHEDULE: 'off' }, {}, []],
   [
