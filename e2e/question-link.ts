@@ -24,15 +24,15 @@ export async function answerQuestion(
   chosen: 'yes' | 'no',
 ): Promise<void> {
   await page.getByRole('button', { name: words.btn_open }).click()
-  await expect(page.getByRole('heading', { name: words.lbl_stored })).toBeVisible()
   const code = page.getByLabel(login_page.lbl_otp)
   await withOtp(
     mobile,
     async () => {
-      await page.getByRole('button', { name: words[`btn_${chosen}`], exact: true }).click()
+      await page.getByRole('button', { name: words.btn_code }).click()
       await expect(code).toBeVisible()
     },
     (otp) => code.fill(otp),
   )
+  await page.getByRole('button', { name: words[`btn_${chosen}`], exact: true }).click()
   await expect(page.getByRole('status').getByText(words[`done_${chosen}`])).toBeVisible()
 }

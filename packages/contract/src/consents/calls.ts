@@ -79,24 +79,33 @@ const confirmation = z.object({
 })
 export type Confirmation = z.output<typeof confirmation>
 
-/** What the page of a link shows, after a tap. */
+/** What the page of a link shows, after a tap and before the code; links are forwarded. */
 const openedConfirmation = z.object({
   person: z.enum(askedPeople),
   state: z.enum(shownConfirmations),
+  /** The first name of the person. These four are empty after an answer and after the time to answer. */
   name: z.string(),
   /** Who entered the person. */
   entered_by: z.string(),
   entered_by_place: z.string(),
-  /** The registration that it is about; empty for a nominee. */
+  /** The first name of the bride or groom whose registration it is; empty for a nominee. */
   profile_name: z.string(),
-  registration_number: z.string(),
   /** The last two digits of the number that gets the code. */
   number_end: z.string(),
-  /** What is stored about this person, by its label. */
-  stored: z.array(z.object({ label: z.string(), value: z.string() })),
   notice,
 })
 export type OpenedConfirmation = z.output<typeof openedConfirmation>
+
+/** What the holder of the phone reads, with the code. */
+const readConfirmation = z.object({
+  /** Proves the number for the answer. */
+  proof: z.string(),
+  profile_name: z.string(),
+  registration_number: z.string(),
+  /** What is stored about this person, by its label; empty after a yes. */
+  stored: z.array(z.object({ label: z.string(), value: z.string() })),
+})
+export type ReadConfirmation = z.output<typeof readConfirmation>
 
 export const consentsCalls = {
   'consents/notice': call({
@@ -227,16 +236,34 @@ export const consentsCalls = {
       'login_page.err_sms_failed',
     ],
   }),
+  'confirmations/read': call({
+    summary: 'Read what is stored about the person of a link, with the code; changes nothing',
+    access: 'visitor',
+    changes: [],
+    body: token.extend({
+      language: language.default('mr'),
+      otp,
+      otp_reference_id: otpReference,
+    }),
+    data: readConfirmation,
+    answers: ['common.msg_ok'],
+    refusals: [
+      'confirmations.err_no_link',
+      'confirmations.err_expired',
+      'login_page.err_otp_over',
+      'signup_page.err_invalid_otp',
+    ],
+  }),
   'confirmations/answer': call({
-    summary: 'Answer the question of a link; yes and no need the code, "not me" does not',
+    summary: 'Answer the question of a link with the proof; "not me" needs none before an answer',
     access: 'visitor',
     changes: ['confirmations', 'consents', 'notifications', 'profiles'],
     body: token.extend({
       answer: z.enum(answers, 'common.err_choice'),
       language: language.default('mr'),
       notice_sha256: noticeHash,
-      otp: otp.optional(),
-      otp_reference_id: otpReference.optional(),
+      /** From `confirmations/read`. */
+      proof: z.string('common.err_value').max(400).default(''),
     }),
     data: z.null(),
     answers: ['confirmations.msg_yes', 'confirmations.msg_no', 'confirmations.msg_not_me'],
@@ -244,10 +271,8 @@ export const consentsCalls = {
       'confirmations.err_no_link',
       'confirmations.err_expired',
       'confirmations.err_answered',
+      'confirmations.err_proof',
       'consents.err_notice_changed',
-      'login_page.err_otp_required',
-      'login_page.err_otp_over',
-      'signup_page.err_invalid_otp',
     ],
   }),
   'confirmations/record-voice': call({

@@ -35,7 +35,7 @@ export async function checkCodeOfNumber(
 }
 
 /** What somebody without an account proves the number for; a proof of one is useless for another. */
-type ProofPurpose = 'complaint proof' | 'nominee proof'
+type ProofPurpose = 'complaint proof' | 'nominee proof' | 'consent proof'
 
 /** Says that the holder has just proved a number; the number cannot be read from it. */
 export const makeProof = (

@@ -9,7 +9,7 @@ import {
 import { listedProfile } from '../../testing/profile-factory.ts'
 import { answerBody, openEdition } from '../booklet/booklet.testing.ts'
 import { saveCandidateMobile } from './asking.queries.ts'
-import { answerTo, askPerson, codeFor, voiceCodeTo } from './consents.testing.ts'
+import { answerTo, askPerson, codeFor, readLink, voiceCodeTo } from './consents.testing.ts'
 import { currentNotice } from './notices.ts'
 
 /** A listed profile of the owner of the record. */
@@ -41,6 +41,7 @@ const calls: CallRows<'consents'> = {
   'confirmations/answer-own':                 row(401, 403, 401, 401, 404, yes, 404, 404, yes, 404, 404),
   'confirmations/open':                       row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
   'confirmations/send-code':                  row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
+  'confirmations/read':                       row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
   'confirmations/answer':                     row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
   'booklet/candidate-editions':               row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
   'booklet/candidate-answer':                 row(yes, yes, yes, yes, yes, yes, yes, yes, yes, yes, yes),
@@ -71,6 +72,10 @@ const requests: Requests<'consents'> = {
   },
   'confirmations/open': async (cell) => ({ body: { token: (await question(cell)).token } }),
   'confirmations/send-code': async (cell) => ({ body: { token: (await question(cell)).token } }),
+  'confirmations/read': async (cell) => {
+    const { token, mobile } = await question(cell)
+    return { body: { token, ...(await codeFor(cell.portal, token, mobile)) } }
+  },
   'confirmations/answer': async (cell) => {
     const { token, mobile } = await question(cell)
     return {
@@ -79,7 +84,7 @@ const requests: Requests<'consents'> = {
         answer: 'no',
         language: 'en',
         notice_sha256: currentNotice('candidate', 'en').notice_sha256,
-        ...(await codeFor(cell.portal, token, mobile)),
+        proof: (await readLink(cell.portal, token, mobile)).data.proof,
       },
     }
   },

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { confirmations, consents, stoppedNumbers } from '../../db/schema/consents.ts'
+import { profiles } from '../../db/schema/profiles.ts'
 import { withoutOtpLimits, wrongCode } from '../../testing/otp-login.ts'
 import { storedProfile } from '../../testing/profile-factory.ts'
 import { startPortal } from '../../testing/test-portal.ts'
@@ -9,6 +10,7 @@ import {
   answerLink,
   askPerson,
   codeFor,
+  readLink,
   sendDueQuestions,
   tokenTo,
   voiceCodeTo,
@@ -97,22 +99,52 @@ describe('the link', () => {
     expect(await stateOf(family, 'candidate')).toBe('asked')
   })
 
-  test('shows what is stored about the person, and no number', async () => {
+  test('shows the first name and who registered, and the record only with the code', async () => {
     const family = await addGroom(portal)
     const { mobile, token } = await askCandidate(family)
     const { data } = await open(token)
-    expect(data).toMatchObject({
+    const { notice, ...opened } = data
+    expect(opened).toEqual({
       person: 'candidate',
       state: 'asked',
-      profile_name: 'Rohan Dilip Gawande',
-      registration_number: family.number,
+      name: 'Rohan',
+      profile_name: 'Rohan',
       entered_by: 'Asha Patil',
+      entered_by_place: '',
       number_end: mobile.slice(-2),
     })
-    expect(data.stored).toContainEqual({ label: 'First name', value: 'Rohan' })
+    expect(notice.purpose).toBe('candidate')
+    const { data: read } = await readLink(portal, token, mobile)
+    expect(read).toMatchObject({
+      profile_name: 'Rohan Dilip Gawande',
+      registration_number: family.number,
+    })
+    expect(read.stored).toContainEqual({ label: 'First name', value: 'Rohan' })
     for (const number of [mobile, ...family.mobiles]) {
-      expect(JSON.stringify(data)).not.toContain(number)
+      expect(JSON.stringify([data, read])).not.toContain(number)
     }
+  })
+
+  test('shows only the state after an answer and after its end, also of later values', async () => {
+    const family = await addGroom(portal)
+    const { mobile, token } = await askCandidate(family)
+    const stateOnly = { name: '', entered_by: '', entered_by_place: '', profile_name: '' }
+    await answerLink(portal, token, mobile, 'yes')
+    await letDaysPass(300)
+    await db.update(profiles).set({ firstName: 'Changed' }).where(eq(profiles.id, family.id))
+    const { data } = await open(token)
+    expect(data).toMatchObject({ ...stateOnly, state: 'yes' })
+    expect(data).not.toHaveProperty('stored')
+    expect((await readLink(portal, token, mobile)).data).toMatchObject({
+      stored: [],
+      profile_name: '',
+      registration_number: '',
+    })
+
+    const late = await askCandidate(await addGroom(portal))
+    await letDaysPass(15)
+    expect((await open(late.token)).data).toMatchObject({ ...stateOnly, state: 'expired' })
+    expect(await sayNotMe(late.token)).toMatchObject({ message: 'confirmations.err_expired' })
   })
 
   test('is limited to ten wrong guesses of an address, and counts no right ones', async () => {
@@ -158,29 +190,34 @@ describe('yes and no', () => {
       language: 'en' as const,
       notice_sha256: currentNotice('candidate', 'en').notice_sha256,
     }
-    expect(await portal.visitor.call('confirmations/answer', body)).toMatchObject({
-      message: 'login_page.err_otp_required',
-    })
+    const needed = { httpStatus: 403, message: 'confirmations.err_proof' }
+    expect(await portal.visitor.call('confirmations/answer', body)).toMatchObject(needed)
     const code = await codeFor(portal, token, mobile)
-    const wrong = { ...body, ...code, otp: wrongCode(code.otp) }
-    expect(await portal.visitor.call('confirmations/answer', wrong)).toMatchObject({
+    const read = (given: typeof code) =>
+      portal.visitor.call('confirmations/read', { token, ...given })
+    expect(await read({ ...code, otp: wrongCode(code.otp) })).toMatchObject({
       message: 'signup_page.err_invalid_otp',
     })
     // a code for a login of the same number does not count
     const user = await portal.user({ mobile })
     const login = await portal.visitor.call('login', { mobile_no: user.mobile })
     const loginCode = portal.sent.at(-1)?.code ?? ''
-    const stolen = { ...body, otp: loginCode, otp_reference_id: login.data.otp_reference_id }
-    expect(await portal.visitor.call('confirmations/answer', stolen)).toMatchObject({
-      message: 'signup_page.err_invalid_otp',
-    })
+    expect(
+      await read({ otp: loginCode, otp_reference_id: login.data.otp_reference_id }),
+    ).toMatchObject({ message: 'signup_page.err_invalid_otp' })
+    // the proof of another phone does not count
+    const other = await askCandidate(await addGroom(portal))
+    const { proof } = (await readLink(portal, other.token, other.mobile)).data
+    expect(await portal.visitor.call('confirmations/answer', { ...body, proof })).toMatchObject(
+      needed,
+    )
     expect(await stateOf(family, 'candidate')).toBe('asked')
   })
 
   test('of 20 concurrent ones count once', async () => {
     const family = await addGroom(portal)
     const { mobile, token } = await askCandidate(family)
-    const code = await codeFor(portal, token, mobile)
+    const { proof } = (await readLink(portal, token, mobile)).data
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () =>
         portal.visitor.call('confirmations/answer', {
@@ -188,7 +225,7 @@ describe('yes and no', () => {
           answer: 'yes',
           language: 'en',
           notice_sha256: currentNotice('candidate', 'en').notice_sha256,
-          ...code,
+          proof,
         }),
       ),
     )
@@ -234,6 +271,19 @@ describe('"this is not me"', () => {
     expect(await ask()).toMatchObject({ httpStatus: 409, message: 'confirmations.err_number_busy' })
     await db.update(stoppedNumbers).set({ until: sql`now() - interval '1 minute'` })
     expect(await ask()).toMatchObject({ message: 'confirmations.msg_asked' })
+  })
+
+  test('needs the code after a yes: a forwarded link does not take the profile from the list', async () => {
+    const family = await addGroom(portal)
+    const { mobile, token } = await askCandidate(family)
+    await answerLink(portal, token, mobile, 'yes')
+    expect(await sayNotMe(token)).toMatchObject({
+      httpStatus: 403,
+      message: 'confirmations.err_proof',
+    })
+    expect(await storedProfile(portal, family.id)).toMatchObject({ isListed: true })
+    expect(await answerLink(portal, token, mobile, 'not_me')).toMatchObject({ httpStatus: 200 })
+    expect(await storedProfile(portal, family.id)).toMatchObject({ isListed: false })
   })
 
   test('of 20 concurrent answers counts once', async () => {

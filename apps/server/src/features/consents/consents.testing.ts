@@ -60,12 +60,18 @@ export async function codeFor(portal: TestPortal, token: string, mobile: string)
   return { otp: code, otp_reference_id: data.otp_reference_id }
 }
 
+/** Reads what is stored with the code; the proof is for the answer. */
+export async function readLink(portal: TestPortal, token: string, mobile: string) {
+  const code = await codeFor(portal, token, mobile)
+  return portal.visitor.call('confirmations/read', { token, language: 'en', ...code })
+}
+
 /** Answers with the link and the code. */
 export async function answerLink(
   portal: TestPortal,
   token: string,
   mobile: string,
-  answer: 'yes' | 'no',
+  answer: 'yes' | 'no' | 'not_me',
 ) {
   const { data } = await portal.visitor.call('confirmations/open', { token, language: 'en' })
   return portal.visitor.call('confirmations/answer', {
@@ -73,6 +79,6 @@ export async function answerLink(
     answer,
     language: 'en',
     notice_sha256: data?.notice.notice_sha256 ?? '',
-    ...(await codeFor(portal, token, mobile)),
+    proof: (await readLink(portal, token, mobile)).data?.proof ?? '',
   })
 }

@@ -2,7 +2,13 @@ import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { limitKeyOfUser } from '../../limits/rate-limits.ts'
 import { translate } from '../../texts.ts'
-import { findOwnerOf, proveNumber, sendNumberCode } from '../accounts/accounts.public.ts'
+import {
+  findOwnerOf,
+  makeNumberProof,
+  numberOfProof,
+  proveNumber,
+  sendNumberCode,
+} from '../accounts/accounts.public.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { storedFieldsOf, subjectOfProfile } from '../profiles/profiles.public.ts'
 import { applyAnswer } from './answering.queries.ts'
@@ -12,33 +18,37 @@ import { currentNotice } from './notices.ts'
 import { endOf, nameOfCandidate } from './people.ts'
 import { findVoiceQuestion } from './voice.queries.ts'
 
-type LinkCall = 'confirmations/open' | 'confirmations/send-code' | 'confirmations/answer'
+type LinkCall =
+  | 'confirmations/open'
+  | 'confirmations/send-code'
+  | 'confirmations/read'
+  | 'confirmations/answer'
+
+const proofPurpose = 'consent proof'
+/** Long enough to read the record and the notice without hurry. */
+const proofMinutes = 30
+
 /** What people do with the link of an SMS, and volunteers with its code. */
 export const linkHandlers: Handlers<LinkCall | 'confirmations/record-voice'> = {
   async 'confirmations/open'(context) {
-    const { body, db, masterDataCache, refuse } = context
+    const { body, db, refuse } = context
     const opened = await openLink(context, body.token)
     if (!opened) return refuse('confirmations.err_no_link', { status: 404 })
     const { confirmation, asked } = opened
     const { person, profile } = asked
-    const owner = await findOwnerOf(db, asked.ownerId)
-    const { language } = body
+    const isOpen = isOpenQuestion(confirmation)
+    const owner = isOpen ? await findOwnerOf(db, asked.ownerId) : null
     return {
       message: 'common.msg_ok',
       data: {
         person: person.person,
         state: isOver(confirmation) ? 'expired' : confirmation.state,
-        name: person.name,
-        entered_by: owner.name,
-        entered_by_place: owner.cityVillage,
-        profile_name: profile ? nameOfCandidate(profile) : '',
-        registration_number: profile?.registrationNumber ?? '',
+        name: isOpen ? firstWord(person.name) : '',
+        entered_by: owner?.name ?? '',
+        entered_by_place: owner?.cityVillage ?? '',
+        profile_name: isOpen ? (profile?.firstName ?? '') : '',
         number_end: endOf(person.mobile),
-        stored:
-          profile && person.person === 'candidate'
-            ? storedFieldsOf(profile, language, await masterDataCache.read())
-            : enteredFields(asked, language),
-        notice: currentNotice(person.purpose, language),
+        notice: currentNotice(person.purpose, body.language),
       },
     }
   },
@@ -54,24 +64,55 @@ export const linkHandlers: Handlers<LinkCall | 'confirmations/record-voice'> = {
     return { message: 'login_page.msg_otp_sent', data: sent }
   },
 
+  async 'confirmations/read'(context) {
+    const { body, masterDataCache, refuse, secret } = context
+    const opened = await openLink(context, body.token)
+    if (!opened) return refuse('confirmations.err_no_link', { status: 404 })
+    const { confirmation, asked } = opened
+    const { person, profile } = asked
+    const { language, otp, otp_reference_id } = body
+    if (isOver(confirmation)) return refuse('confirmations.err_expired')
+    // links are forwarded: only the phone itself can read and answer
+    const given = { mobile_no: person.mobile, otp, otp_reference_id }
+    const outcome = await proveNumber(context, given, `consent ${confirmation.id}`)
+    if (outcome === 'over') return refuse('login_page.err_otp_over')
+    if (outcome === 'wrong') return refuse('signup_page.err_invalid_otp')
+    const proof = makeNumberProof(secret, proofPurpose, person.mobile, proofMinutes)
+    if (confirmation.state === 'yes') {
+      // a number can get another owner: what the family enters later is not read with an old link
+      const data = { proof, profile_name: '', registration_number: '', stored: [] }
+      return { message: 'common.msg_ok', data }
+    }
+    return {
+      message: 'common.msg_ok',
+      data: {
+        proof,
+        profile_name: profile ? nameOfCandidate(profile) : '',
+        registration_number: profile?.registrationNumber ?? '',
+        stored:
+          profile && person.person === 'candidate'
+            ? storedFieldsOf(profile, language, await masterDataCache.read())
+            : enteredFields(asked, language),
+      },
+    }
+  },
+
   async 'confirmations/answer'(context) {
     const { body, db, env, ip, refuse, secret } = context
     const opened = await openLink(context, body.token)
     if (!opened) return refuse('confirmations.err_no_link', { status: 404 })
     const { confirmation, asked } = opened
     const { person } = asked
-    const { answer, language, otp, otp_reference_id } = body
+    const { answer, language, proof } = body
+    if (isOver(confirmation)) return refuse('confirmations.err_expired')
+    const isProved = numberOfProof(secret, proofPurpose, proof) === person.mobile
+    // a stranger needs no code; who has a forwarded link must not end what the person has agreed to
+    const needsProof = answer !== 'not_me' || !isOpenQuestion(confirmation)
+    if (needsProof && !isProved) return refuse('confirmations.err_proof', { status: 403 })
     if (answer !== 'not_me') {
-      if (isOver(confirmation)) return refuse('confirmations.err_expired')
       if (currentNotice(person.purpose, language).notice_sha256 !== body.notice_sha256) {
         return refuse('consents.err_notice_changed', { status: 409 })
       }
-      if (!otp || !otp_reference_id) return refuse('login_page.err_otp_required')
-      // links are forwarded: only the phone itself can answer
-      const given = { mobile_no: person.mobile, otp, otp_reference_id }
-      const outcome = await proveNumber(context, given, `consent ${confirmation.id}`)
-      if (outcome === 'over') return refuse('login_page.err_otp_over')
-      if (outcome === 'wrong') return refuse('signup_page.err_invalid_otp')
     }
     const applied = await db.transaction((tx) =>
       applyAnswer(tx, { env, secret }, confirmation.id, {
@@ -128,6 +169,11 @@ export const linkHandlers: Handlers<LinkCall | 'confirmations/record-voice'> = {
     return { message: 'confirmations.msg_voice_recorded', data: recorded }
   },
 }
+
+const isOpenQuestion = (confirmation: OpenedQuestion['confirmation']) =>
+  confirmation.state === 'asked' && !isOver(confirmation)
+
+const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
 /** What a registration or an account has about a person whom its owner has entered. */
 function enteredFields({ person, relation }: OpenedQuestion['asked'], language: 'en' | 'mr') {

@@ -4,7 +4,12 @@ import { confirmations, consents } from '../../db/schema/consents.ts'
 import { nominees } from '../../db/schema/my-data.ts'
 import { letConfirmationPass, withoutOtpLimits } from '../../testing/otp-login.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
-import { answerLink, codeFor, sendDueQuestions, voiceCodeTo } from '../consents/consents.testing.ts'
+import {
+  answerLink,
+  readLink,
+  sendDueQuestions,
+  voiceCodeTo,
+} from '../consents/consents.testing.ts'
 import { currentNotice } from '../consents/notices.ts'
 import { agreedNominee, nameNominee } from './nominee.testing.ts'
 
@@ -44,15 +49,15 @@ describe('a member names a nominee', () => {
       state: 'asked',
       entered_by: 'Gopal Deshmukh',
       entered_by_place: 'Wardha',
+      name: 'Sarita',
       profile_name: '',
-      registration_number: '',
-      stored: [
-        { label: 'Name', value: 'Sarita Mokashi' },
-        { label: 'Mobile number', value: `••••••••${mobile.slice(-2)}` },
-        { label: 'Relation to the member', value: 'sister' },
-      ],
       notice: { purpose: 'nominee' },
     })
+    expect((await readLink(portal, token, mobile)).data.stored).toEqual([
+      { label: 'Name', value: 'Sarita Mokashi' },
+      { label: 'Mobile number', value: `••••••••${mobile.slice(-2)}` },
+      { label: 'Relation to the member', value: 'sister' },
+    ])
     expect(await answerLink(portal, token, mobile, 'yes')).toMatchObject({
       message: 'confirmations.msg_yes',
     })
@@ -167,15 +172,15 @@ describe('the link of a nominee', () => {
     const token = await nameNominee(portal, member, portal.nextMobile())
     const yes = { ...notMe(token), answer: 'yes' as const }
     expect((await portal.visitor.call('confirmations/answer', yes)).message).toBe(
-      'login_page.err_otp_required',
+      'confirmations.err_proof',
     )
     const other = await portal.user()
     const otherMobile = portal.nextMobile()
     const otherToken = await nameNominee(portal, other, otherMobile)
-    const otherCode = await codeFor(portal, otherToken, otherMobile)
-    expect(
-      (await portal.visitor.call('confirmations/answer', { ...yes, ...otherCode })).message,
-    ).toBe('login_page.err_otp_over')
+    const { proof } = (await readLink(portal, otherToken, otherMobile)).data
+    expect((await portal.visitor.call('confirmations/answer', { ...yes, proof })).message).toBe(
+      'confirmations.err_proof',
+    )
     expect(await nomineeSeenBy(member)).toMatchObject({ state: 'asked' })
   })
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
-import type { OpenedConfirmation } from '@sangam/contract/consents/calls'
+import type { OpenedConfirmation, ReadConfirmation } from '@sangam/contract/consents/calls'
 import { mobileText } from '@sangam/contract/mobile'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -13,6 +13,7 @@ import { currentLanguage } from '../../lib/translate.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { Refusal } from '../../ui/refusal.tsx'
+import { ConfirmationIntro } from './confirmation-intro.tsx'
 import { ConfirmationQuestion } from './confirmation-question.tsx'
 
 export interface CodeStepProps {
@@ -100,12 +101,17 @@ interface AnsweringProps extends Omit<ConfirmationLinkProps, 'forCandidate'> {
 
 function Answering({ token, question, codeForm, onDone }: AnsweringProps) {
   const { t } = useTranslation()
-  const [chosen, setChosen] = useState<'yes' | 'no'>()
   const [sentOtp, setSentOtp] = useState<SentOtp>()
+  const [read, setRead] = useState<ReadConfirmation>()
   const [error, setError] = useState<ApiError | null>(null)
   const sendCode = useCall('confirmations/send-code', {
     isQuiet: true,
     onSuccess: ({ data }) => setSentOtp(sentOtpOf(`••••••••${question.number_end}`, data)),
+    onFailure: setError,
+  })
+  const readStored = useCall('confirmations/read', {
+    isQuiet: true,
+    onSuccess: ({ data }) => setRead(data),
     onFailure: setError,
   })
   const answer = useCall('confirmations/answer', {
@@ -113,39 +119,40 @@ function Answering({ token, question, codeForm, onDone }: AnsweringProps) {
     onSuccess: (_answer, body) => onDone(body.answer),
     onFailure: setError,
   })
-  const body = {
-    token,
-    language: question.notice.language,
-    notice_sha256: question.notice.notice_sha256,
+  const { language, notice_sha256 } = question.notice
+  const send = (given: Answer) => {
+    setError(null)
+    return answer({ token, language, notice_sha256, answer: given, proof: read?.proof ?? '' })
   }
   const requestCode = () => {
     setError(null)
     return sendCode({ token })
   }
-  if (chosen && sentOtp) {
+  if (read) {
+    return (
+      <>
+        <Refusal text={error?.message} />
+        <ConfirmationQuestion
+          question={question}
+          read={read}
+          isBusy={answer.isPending}
+          onAnswer={send}
+        />
+      </>
+    )
+  }
+  if (sentOtp) {
     return codeForm({
       sentOtp,
       error,
-      submitLabel: t(`confirmation_page.btn_send_${chosen}`),
+      submitLabel: t('confirmation_page.btn_continue'),
       onSubmit: (otp) => {
         setError(null)
-        return answer({
-          ...body,
-          answer: chosen,
-          otp,
-          otp_reference_id: sentOtp.referenceId,
-        })
+        return readStored({ token, language, otp, otp_reference_id: sentOtp.referenceId })
       },
       onResend: requestCode,
       children: (
-        <Button
-          variant="subtle"
-          px="xs"
-          onClick={() => {
-            setChosen(undefined)
-            setSentOtp(undefined)
-          }}
-        >
+        <Button variant="subtle" px="xs" onClick={() => setSentOtp(undefined)}>
           {t('confirmation_page.btn_back')}
         </Button>
       ),
@@ -154,14 +161,11 @@ function Answering({ token, question, codeForm, onDone }: AnsweringProps) {
   return (
     <>
       <Refusal text={error?.message} />
-      <ConfirmationQuestion
+      <ConfirmationIntro
         question={question}
         isBusy={sendCode.isPending}
-        onAnswer={(given) => {
-          setChosen(given)
-          void requestCode()
-        }}
-        onNotMe={() => answer({ ...body, answer: 'not_me' })}
+        onCode={() => void requestCode()}
+        onNotMe={() => send('not_me')}
       />
     </>
   )
