@@ -6,6 +6,7 @@ import { id, idOrZero, optionalPhone, phone } from '../rules.ts'
 import {
   answers,
   askedPeople,
+  candidateNumbers,
   consentActions,
   memberPurposes,
   noticeLanguages,
@@ -167,8 +168,9 @@ export const consentsCalls = {
       /** The family registers for the account holder: the own answer is given in the session. */
       is_own_candidate: z.boolean(),
       is_withheld: z.boolean(),
-      /** The number of the candidate is also the one of the father. */
-      has_shared_number: z.boolean(),
+      candidate_number: z.enum(candidateNumbers),
+      /** The registration is listed when an admin has confirmed who has answered. */
+      needs_check: z.boolean(),
     }),
     answers: ['common.msg_ok'],
     refusals: ['details_page.err_not_found'],
@@ -212,6 +214,19 @@ export const consentsCalls = {
       'details_page.err_not_found',
       'confirmations.err_not_candidate',
       'consents.err_notice_changed',
+    ],
+  }),
+  'confirmations/check-candidate': call({
+    summary: 'Confirm that the bride or groom has answered with a number of the family',
+    access: 'admin',
+    changes: ['audit', 'confirmations', 'profiles'],
+    body: profileId,
+    data: z.null(),
+    answers: ['confirmations.msg_checked'],
+    refusals: [
+      'details_page.err_not_found',
+      'confirmations.err_no_check',
+      'confirmations.err_own_check',
     ],
   }),
   'confirmations/open': call({

@@ -5,6 +5,9 @@ import { consentEvents } from './events.ts'
 
 export const consents = slice({
   calls: { ...consentsCalls, ...candidateBookletCalls },
-  auditActions: { confirmation_voice: 'confirmation_recorded' },
+  auditActions: {
+    confirmation_voice: 'confirmation_recorded',
+    candidate_check: 'candidate_checked',
+  },
   events: consentEvents,
 })

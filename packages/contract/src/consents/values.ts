@@ -44,7 +44,9 @@ export type Purpose = (typeof purposes)[number]
 export const consentActions = ['given', 'withdrawn'] as const
 export type ConsentAction = (typeof consentActions)[number]
 
-export const consentChannels = ['web', 'otp_link', 'voice'] as const
+/** `login_number`: the account holder has answered as the bride or groom, with the login number. */
+export const consentChannels = ['web', 'login_number', 'otp_link', 'voice'] as const
+export type ConsentChannel = (typeof consentChannels)[number]
 
 export const noticeLanguages = ['en', 'mr'] as const
 export type NoticeLanguage = (typeof noticeLanguages)[number]
@@ -52,6 +54,10 @@ export type NoticeLanguage = (typeof noticeLanguages)[number]
 /** The people of a registration who are asked themselves. */
 export const people = ['candidate', 'father', 'contact1', 'contact2'] as const
 export type Person = (typeof people)[number]
+
+/** Whose the number of the candidate is: nobody else's, the login number, or another one of the family. */
+export const candidateNumbers = ['own', 'account', 'family'] as const
+export type CandidateNumber = (typeof candidateNumbers)[number]
 
 /** All who get a link: the people of a registration, and the nominee of an account. */
 export const askedPeople = [...people, 'nominee'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { consentAnswer } from '../consents/calls.ts'
-import { shownConfirmations } from '../consents/values.ts'
+import { candidateNumbers, shownConfirmations } from '../consents/values.ts'
 import { contactStates, visibilities } from '../introductions/values.ts'
 import { criteria, fits, importances } from '../preferences/values.ts'
 import { id, idOrZero, ignored, optionalPhone, optionalText, pageFields, paging } from '../rules.ts'
@@ -114,8 +114,10 @@ export const profileRecord = profileCard.extend({
   owner_state: z.enum(ownerStates),
   /** The answer of the bride or groom; empty except for the owner and approvers. */
   candidate_consent: z.enum(['', ...shownConfirmations]),
-  /** The number of the candidate is also that of the father; for the owner and approvers. */
-  has_shared_number: z.boolean(),
+  /** Whose the number of the candidate is; for the owner and approvers. */
+  candidate_number: z.enum(candidateNumbers),
+  /** An admin has to confirm that the bride or groom has answered; for the owner and approvers. */
+  needs_candidate_check: z.boolean(),
   /** A missing or withdrawn consent keeps the profile out of the list; for the owner and approvers. */
   is_withheld: z.boolean(),
   is_approval: z.boolean(),
@@ -186,7 +188,7 @@ export const approvalRow = z.object({
   is_account_closed: z.boolean(),
   is_lock: z.int(),
   candidate_consent: z.enum(shownConfirmations),
-  has_shared_number: z.boolean(),
+  candidate_number: z.enum(candidateNumbers),
 })
 export type ApprovalRow = z.output<typeof approvalRow>
 

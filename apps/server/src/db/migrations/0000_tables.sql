@@ -296,6 +296,8 @@ CREATE TABLE "profile_candidates" (
 	"profile_id" integer PRIMARY KEY NOT NULL,
 	"mobile" varchar(10) DEFAULT '' NOT NULL,
 	"agreed_at" timestamp with time zone,
+	"number_of" text DEFAULT 'own' NOT NULL,
+	"checked_at" timestamp with time zone,
 	"due_at" timestamp with time zone,
 	"refused_at" timestamp with time zone
 );

@@ -1,4 +1,5 @@
 import {
+  candidateNumbers,
   confirmationPurposes,
   confirmationStates,
   consentActions,
@@ -85,6 +86,10 @@ export const profileCandidates = pgTable('profile_candidates', {
   mobile: varchar('mobile', { length: 10 }).notNull().default(''),
   /** When the candidate agreed; a changed number starts again. */
   agreedAt: moment('agreed_at'),
+  /** Whether the account or the family uses this number too; stays until the number changes. */
+  numberOf: text('number_of', { enum: candidateNumbers }).notNull().default('own'),
+  /** When an admin confirmed that the bride or groom has answered with a number of the family. */
+  checkedAt: moment('checked_at'),
   /** Until then the profile is listed without an answer; null: the policy has not started. */
   dueAt: moment('due_at'),
   /** When the candidate declined; the profile is erased some days later. */

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import type { NoticeLanguage } from '@sangam/contract/consents/values'
+import type { ConsentChannel, NoticeLanguage } from '@sangam/contract/consents/values'
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { confirmations, profileCandidates, stoppedNumbers } from '../../db/schema/consents.ts'
@@ -9,6 +9,7 @@ import { notify } from '../notifications/notifications.public.ts'
 import { applyConsents, removeNumber } from '../profiles/profiles.public.ts'
 import { lockAsked } from './asked.queries.ts'
 import { findEffects } from './effects.ts'
+import { markFamilyNumbers } from './family-numbers.queries.ts'
 import { recordConsent } from './ledger.queries.ts'
 import { type EnteredPerson, hashToken } from './people.ts'
 
@@ -25,7 +26,7 @@ export async function findByToken(db: Queryable, token: string) {
 interface Given {
   answer: Answer
   language: NoticeLanguage
-  channel: 'web' | 'otp_link' | 'voice'
+  channel: ConsentChannel
   sessionId: number | null
   ip: string
 }
@@ -70,7 +71,7 @@ export async function applyAnswer(
   if (!profile) {
     await storeNomineeAnswer(tx, ownerId, answer === 'yes')
   } else if (person.person === 'candidate') {
-    await storeCandidateAnswer(tx, profile.id, answer === 'yes')
+    await storeCandidateAnswer(tx, profile, answer === 'yes')
     await applyConsents(tx, profile.id, await findEffects(tx, env, profile))
   } else if (answer !== 'yes') {
     await removeNumber(tx, profile.id, person.mobile)
@@ -89,9 +90,10 @@ function messageKind({ person }: EnteredPerson, answer: Answer) {
 /** The answer of an account holder who is the candidate, without a link. */
 export async function storeCandidateAnswer(
   tx: Queryable,
-  profileId: number,
+  profile: { id: number; ownerId: number },
   isAgreed: boolean,
 ): Promise<void> {
+  const profileId = profile.id
   const state = isAgreed
     ? { agreedAt: sql`now()`, refusedAt: null }
     : { agreedAt: null, refusedAt: sql`now()` }
@@ -99,6 +101,7 @@ export async function storeCandidateAnswer(
     .insert(profileCandidates)
     .values({ profileId, ...state })
     .onConflictDoUpdate({ target: profileCandidates.profileId, set: state })
+  await markFamilyNumbers(tx, profileId)
 }
 
 async function stopNumber(tx: Queryable, mobileHash: Buffer, days: number): Promise<void> {

@@ -6,6 +6,7 @@ import type { Queryable } from '../../db/client.ts'
 import { confirmations, profileCandidates, stoppedNumbers } from '../../db/schema/consents.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import type { Env } from '../../env.ts'
+import { markFamilyNumbers } from './family-numbers.queries.ts'
 import { hashNumber, hashToken, type Question, tokenOf } from './people.ts'
 
 interface Asking {
@@ -164,9 +165,10 @@ export async function saveCandidateMobile(
     .values({ profileId, mobile })
     .onConflictDoUpdate({
       target: profileCandidates.profileId,
-      set: { mobile, agreedAt: null },
+      set: { mobile, agreedAt: null, numberOf: 'own', checkedAt: null },
       setWhere: ne(profileCandidates.mobile, mobile),
     })
+  await markFamilyNumbers(tx, profileId)
 }
 
 /** Whether the number is already that of the candidate of another registration. */

@@ -22,6 +22,7 @@ import {
 } from './asking.queries.ts'
 import * as booklet from './booklet.answers.ts'
 import { type Effects, findEffects } from './effects.ts'
+import { markFamilyNumbers } from './family-numbers.queries.ts'
 import {
   findPurposes,
   findStates,
@@ -113,6 +114,7 @@ export async function askPeople(
   { profile, ownerMobile, candidateMobile }: NewPeople,
 ): Promise<Effects> {
   if (candidateMobile) await saveCandidateMobile(tx, profile.id, candidateMobile)
+  else await markFamilyNumbers(tx, profile.id)
   if (env.CANDIDATE_CONSENT === 'off') return findEffects(tx, env, profile)
   if (env.CANDIDATE_CONSENT === 'grace') await startGrace(tx, profile.id, env.CANDIDATE_GRACE_DAYS)
   const asked = await findConfirmations(tx, [profile.id])

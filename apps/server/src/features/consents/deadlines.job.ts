@@ -8,6 +8,7 @@ import { eraseWholeProfile, setWithheld } from '../profiles/profiles.public.ts'
 import { isUnsentRow } from './asking.queries.ts'
 import { policyJob } from './consents.public.ts'
 import { shouldBeWithheld } from './effects.ts'
+import { markFamilyNumbers } from './family-numbers.queries.ts'
 
 type Services = Pick<JobServices, 'db' | 'env' | 'files'>
 
@@ -39,6 +40,7 @@ export async function applyDeadlines(services: Services, signal?: AbortSignal): 
   if (env.CANDIDATE_CONSENT === 'grace') {
     await repeat(signal, () => startMissingGrace(db, env.CANDIDATE_GRACE_DAYS))
   }
+  await markFamilyNumbers(db)
   await repeat(signal, () => withholdProfiles(services))
   await repeat(signal, () => eraseRefused(services))
 }

@@ -167,6 +167,7 @@ describe('an account holder who is the candidate', () => {
       sql`update sessions set confirmed_at = now() where user_id = ${owner.id}`,
     )
     expect(await answer(owner, id)).toMatchObject({ message: 'confirmations.msg_yes' })
+    await (await portal.admin()).call('confirmations/check-candidate', { bride_groom_id: id })
     expect(await isListed(portal, id)).toBe(true)
     await sendDueQuestions(portal.services)
     expect(portal.sentTexts.some(({ mobile }) => mobile === owner.mobile)).toBe(false)
@@ -211,19 +212,15 @@ test('approvers see that the candidate and the father have one number', async ()
   const seen = async () => {
     const { data } = await admin.call('get-list-for-approval', { tab: 'Approved', limit: 100 })
     const record = await admin.call('get-vadhu-var-details-by-id', { bride_groom_id: id })
-    return [data.data.find((row) => row.id === id), record.data].map(
-      (row) => row?.has_shared_number,
-    )
+    return [data.data.find((row) => row.id === id), record.data].map((row) => row?.candidate_number)
   }
-  expect(await seen()).toEqual([true, true])
+  expect(await seen()).toEqual(['family', 'family'])
   const viewer = await portal.user({ hasListAccess: true })
   const read = { bride_groom_id: id }
-  expect((await viewer.call('get-vadhu-var-details-by-id', read)).data.has_shared_number).toBe(
-    false,
-  )
+  expect((await viewer.call('get-vadhu-var-details-by-id', read)).data.candidate_number).toBe('own')
   const candidate = { ...read, person: 'candidate' as const, mobile_no: portal.nextMobile() }
   await owner.call('confirmations/ask', candidate)
-  expect(await seen()).toEqual([false, false])
+  expect(await seen()).toEqual(['own', 'own'])
 })
 
 test('resume_to_posters: employers see applications only while it is not withdrawn', async () => {

@@ -15,7 +15,7 @@ type Policy = Pick<Env, 'CANDIDATE_CONSENT'>
 
 export type Candidate = Pick<
   typeof profileCandidates.$inferSelect,
-  'agreedAt' | 'dueAt' | 'refusedAt'
+  'agreedAt' | 'checkedAt' | 'dueAt' | 'numberOf' | 'refusedAt'
 >
 
 /** Whether the answer of the candidate, or the lack of one, keeps a profile out of the list. */
@@ -25,10 +25,20 @@ export function isWithheldByCandidate(
   now = new Date(),
 ): boolean {
   if (candidate?.refusedAt) return true
-  if (policy === 'off' || candidate?.agreedAt) return false
+  if (policy === 'off') return false
+  if (candidate?.agreedAt) return needsCheck({ CANDIDATE_CONSENT: policy }, candidate)
   if (policy === 'required') return true
   return candidate?.dueAt != null && candidate.dueAt <= now
 }
+
+/**
+ * Whether an admin has to confirm that the bride or groom has answered: where the answer decides about
+ * the list, a family must not give it with a number of its own.
+ */
+export const needsCheck = (
+  { CANDIDATE_CONSENT: policy }: Policy,
+  { agreedAt, checkedAt, numberOf }: Candidate,
+): boolean => policy === 'required' && agreedAt !== null && numberOf !== 'own' && checkedAt === null
 
 export async function findEffects(
   tx: Queryable,
@@ -56,5 +66,7 @@ export const shouldBeWithheld = ({ CANDIDATE_CONSENT: policy }: Policy) => sql<b
     where principal = 'user:' || profiles.owner_id and purpose = 'listing'
       and ${countsFor(sql`profiles.id`)} order by id desc limit 1), false)
   or profile_candidates.refused_at is not null
+  or (${policy === 'required'} and profile_candidates.number_of <> 'own'
+    and profile_candidates.checked_at is null)
   or (profile_candidates.agreed_at is null and (
     ${policy === 'required'} or (${policy === 'grace'} and profile_candidates.due_at <= now()))))`

@@ -1,6 +1,7 @@
 import type { Notice } from '@sangam/contract/consents/calls'
 import {
   type ConsentAction,
+  type ConsentChannel,
   type MemberPurpose,
   memberPurposes,
   type NoticeLanguage,
@@ -21,7 +22,7 @@ export interface ConsentRow {
   edition?: number
   action: ConsentAction
   language: NoticeLanguage
-  channel: 'web' | 'otp_link' | 'voice'
+  channel: ConsentChannel
   sessionId: number | null
   ip: string
 }

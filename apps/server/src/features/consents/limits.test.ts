@@ -66,7 +66,7 @@ describe('limits', () => {
     await askPerson(portal, first, 'candidate', fatherMobile)
     expect(
       (await first.owner.call('confirmations/list', { bride_groom_id: first.id })).data,
-    ).toMatchObject({ has_shared_number: true })
+    ).toMatchObject({ candidate_number: 'family' })
     const second = await addGroom(portal, { fatherMobile })
     expect(
       await second.owner.call('confirmations/ask', {

@@ -21,7 +21,7 @@ import {
   shownState,
 } from './asking.queries.ts'
 import { confirmationJob, refusalOfAsking } from './consents.public.ts'
-import { findEffects } from './effects.ts'
+import { findEffects, needsCheck } from './effects.ts'
 import { recordConsent } from './ledger.queries.ts'
 import { currentNotice } from './notices.ts'
 import { canGetSms, endOf, hashNumber, type PersonOfProfile, peopleOf } from './people.ts'
@@ -60,7 +60,8 @@ export const peopleHandlers: Handlers<
         due_at: candidate?.agreedAt ? '' : (candidate?.dueAt?.toISOString() ?? ''),
         is_own_candidate: isOwnCandidate,
         is_withheld: profile.isWithheld,
-        has_shared_number: mobile !== '' && mobile === profile.fatherMobile,
+        candidate_number: candidate?.numberOf ?? 'own',
+        needs_check: candidate !== undefined && needsCheck(env, candidate),
       },
     }
   },
@@ -126,11 +127,11 @@ export const peopleHandlers: Handlers<
         purpose: 'candidate',
         action: isAgreed ? 'given' : 'withdrawn',
         language,
-        channel: 'web',
+        channel: 'login_number',
         sessionId: caller.sessionId,
         ip,
       })
-      await storeCandidateAnswer(tx, profile.id, isAgreed)
+      await storeCandidateAnswer(tx, profile, isAgreed)
       await applyConsents(tx, profile.id, await findEffects(tx, env, profile))
       const kind = isAgreed ? 'candidate_agreed' : 'candidate_declined'
       await notify(tx, { kind, to: profile.ownerId, recordId: profile.id })

@@ -1,5 +1,6 @@
 import type { Slice } from '../../slice.ts'
 import { candidateBookletHandlers } from './booklet.handlers.ts'
+import { candidateCheckHandlers } from './candidate-check.handlers.ts'
 import { deadlinesJobOf } from './deadlines.job.ts'
 import { consentsPersonalData } from './erasure.rules.ts'
 import { ledgerHandlers } from './ledger.handlers.ts'
@@ -13,6 +14,7 @@ export const consents: Slice<'consents'> = {
     ...ledgerHandlers,
     ...peopleHandlers,
     ...linkHandlers,
+    ...candidateCheckHandlers,
     ...candidateBookletHandlers,
   },
   jobs: (services) => [questionsJobOf(services), deadlinesJobOf(services)],

@@ -1,31 +1,34 @@
 import type { Verification } from '@sangam/contract/codes'
-import type { ShownConfirmation } from '@sangam/contract/consents/values'
+import type { CandidateNumber, ShownConfirmation } from '@sangam/contract/consents/values'
 import { eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { profileCandidates } from '../../db/schema/consents.ts'
 import { profiles } from '../../db/schema/profiles.ts'
+import type { Env } from '../../env.ts'
 import { findConfirmations, shownState } from './asking.queries.ts'
+import { needsCheck } from './effects.ts'
 
 /** How the candidate of a profile stands, for approvers and the family. */
 export interface Standing {
   consent: ShownConfirmation
-  /** The number of the candidate is also that of the father: one person may have answered for both. */
-  hasSharedNumber: boolean
+  /** Another number than the own one: one person may have answered for all. */
+  number: CandidateNumber
+  /** An admin has to confirm that the bride or groom has answered. */
+  needsCheck: boolean
 }
 
-const unknownCandidate: Standing = { consent: 'none', hasSharedNumber: false }
+const unknownCandidate: Standing = { consent: 'none', number: 'own', needsCheck: false }
 
 /** The standing of the candidate of a profile by its id. */
 export async function findStandings(
-  db: Queryable,
+  { db, env }: { db: Queryable; env: Env },
   profileIds: readonly number[],
 ): Promise<(profileId: number) => Standing> {
   if (profileIds.length === 0) return () => unknownCandidate
   const rows = await db
     .select({
       candidate: profileCandidates,
-      fatherMobile: profiles.fatherMobile,
       ownerVerification: users.verification,
     })
     .from(profileCandidates)
@@ -47,11 +50,12 @@ export async function findStandings(
     return open ? shownState(open, ownerVerification) : 'expired'
   }
   const standings = new Map(
-    rows.map(({ candidate, fatherMobile, ownerVerification }) => [
+    rows.map(({ candidate, ownerVerification }) => [
       candidate.profileId,
       {
         consent: consentOf(candidate, ownerVerification),
-        hasSharedNumber: candidate.mobile !== '' && candidate.mobile === fatherMobile,
+        number: candidate.numberOf,
+        needsCheck: needsCheck(env, candidate),
       },
     ]),
   )

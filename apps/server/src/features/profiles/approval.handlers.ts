@@ -54,7 +54,7 @@ export const approvalHandlers: Handlers<
     }
     const ownRows = await findOwnProfiles(db, caller.userId)
     const ownIds = ownRows.map(({ id }) => id)
-    const ownCandidate = await findCandidates(db, ownIds)
+    const ownCandidate = await findCandidates({ db, env }, ownIds)
     const ownWaiting = await findWaitingFields(db, 'profile', ownIds)
     const own = await Promise.all(
       ownRows.map(async (row) => ({
@@ -89,7 +89,7 @@ export const approvalHandlers: Handlers<
     ])
     const { page, nextCursor } = toPage(rows, limit, (row) => row.cursor)
     const candidateOf = await findCandidates(
-      db,
+      { db, env },
       page.map(({ id }) => id),
     )
     return {

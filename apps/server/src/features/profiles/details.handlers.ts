@@ -51,7 +51,7 @@ export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-va
       isPaymentOn: isPaymentOn(env),
       changes: isAdmin(caller) ? await listChanges(db, profile.id) : [],
       comparison: await compareWithOwnFamily({ db, env }, caller.userId, profile),
-      candidate: await candidateFor(db, caller, profile),
+      candidate: await candidateFor({ db, env }, caller, profile),
       waiting: await waitingFor(db, caller, profile),
     }
     return { message: 'common.msg_ok', data: recordView(profile, context) }
@@ -70,9 +70,13 @@ export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-va
 }
 
 /** Only the family and approvers see how the candidate stands. */
-async function candidateFor(db: Queryable, caller: Caller, profile: Profile) {
+async function candidateFor(
+  { db, env }: { db: Queryable; env: Env },
+  caller: Caller,
+  profile: Profile,
+) {
   const isInsider = isAdmin(caller) || isOwner(caller, profile)
-  const candidateOf = await findCandidates(db, isInsider ? [profile.id] : [])
+  const candidateOf = await findCandidates({ db, env }, isInsider ? [profile.id] : [])
   return candidateOf(profile.id)
 }
 

@@ -101,7 +101,8 @@ export function recordView(stored: ProfileWithPeople, context: RecordContext): P
     owner_state: profile.ownerState,
     is_account_closed: !profile.ownerIsOpen,
     candidate_consent: isInsider ? context.candidate.consent : '',
-    has_shared_number: isInsider && context.candidate.hasSharedNumber,
+    candidate_number: isInsider ? context.candidate.number : 'own',
+    needs_candidate_check: isInsider && context.candidate.needsCheck,
     is_withheld: isInsider && profile.isWithheld,
     is_approval: isApproval,
     needs_other_admin: needsOtherAdmin(
@@ -173,5 +174,5 @@ export const approvalRowView = (
   is_account_closed: !profile.ownerIsOpen,
   is_lock: profile.isLocked ? 1 : 0,
   candidate_consent: candidate.consent,
-  has_shared_number: candidate.hasSharedNumber,
+  candidate_number: candidate.number,
 })

@@ -105,7 +105,7 @@ describe('a row', () => {
         is_account_closed: false,
         is_lock: 0,
         candidate_consent: 'none',
-        has_shared_number: false,
+        candidate_number: 'own',
       },
     ])
     expect((await portal.app.inject(data[0]?.appended_image_path ?? '')).statusCode).toBe(200)

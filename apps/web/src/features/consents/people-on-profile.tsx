@@ -21,9 +21,14 @@ export function PeopleOnProfile({ profileId }: { profileId: number }) {
       </Title>
       <Text mb="md">{t('people_page.lead')}</Text>
       <Loaded query={list} skeleton={240}>
-        {({ people, due_at, is_own_candidate, is_withheld }) => (
+        {({ people, due_at, is_own_candidate, is_withheld, needs_check }) => (
           <Stack gap="md">
-            {is_withheld && (
+            {needs_check && (
+              <Alert color="haldi" role="status">
+                {t('people_page.msg_check')}
+              </Alert>
+            )}
+            {is_withheld && !needs_check && (
               <Alert color="red" role="status">
                 {t('people_page.msg_withheld')}
               </Alert>

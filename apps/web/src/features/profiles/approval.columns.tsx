@@ -13,6 +13,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { AgeBadge } from '../../ui/age-badge.tsx'
 import { type Column, noValue } from '../../ui/record-table.tsx'
 import { CandidateMark } from './candidate-mark.tsx'
+import { candidateNumberLabel } from './candidate-number.ts'
 
 const isPaid = (row: ApprovalRow) => row.payment_status === 'Done'
 
@@ -71,13 +72,12 @@ export function useApprovalColumns(): Column<ApprovalRow>[] {
     },
     {
       header: t('consents.lbl_candidate'),
-      cell: (row) =>
-        [
-          t(`consents.candidate_${row.candidate_consent}`),
-          row.has_shared_number && t('consents.lbl_shared_number'),
-        ]
+      cell: (row) => {
+        const label = candidateNumberLabel(row.candidate_consent, row.candidate_number)
+        return [t(`consents.candidate_${row.candidate_consent}`), label && t(label)]
           .filter(Boolean)
-          .join(' · '),
+          .join(' · ')
+      },
       onPhone: 'hidden',
     },
     {
@@ -147,8 +147,8 @@ function Attention({ row }: { row: ApprovalRow }) {
         </AgeBadge>
       )}
       {!isPaid(row) && <Badge color="gray.7">{t('details_page.lbl_payment_Pending')}</Badge>}
-      {(row.candidate_consent !== 'none' || row.has_shared_number) && (
-        <CandidateMark state={row.candidate_consent} hasSharedNumber={row.has_shared_number} />
+      {(row.candidate_consent !== 'none' || row.candidate_number === 'family') && (
+        <CandidateMark state={row.candidate_consent} number={row.candidate_number} />
       )}
       {(row.is_account_closed || !isActive(row)) && (
         <Badge color="gray.7">{t(activityLabel(row))}</Badge>

@@ -8,6 +8,8 @@ import { useCall } from '../../lib/use-call.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { ActionBar } from '../../ui/action-bar.tsx'
 import { OtherAdminHint } from '../../ui/other-admin-hint.tsx'
+import { CandidateCheck } from './candidate-check.tsx'
+import { CandidateMark } from './candidate-mark.tsx'
 import { canVerifyOwner } from './owner-case.tsx'
 
 interface ApproverAction {
@@ -62,6 +64,12 @@ export function ApproverActions({ profile, onDone }: ApproverActionsProps) {
         {t('details_page.lbl_admin_actions')}
       </Title>
       {profile.needs_other_admin && <OtherAdminHint />}
+      {profile.candidate_consent && profile.candidate_consent !== 'none' && (
+        <Box mb="sm">
+          <CandidateMark state={profile.candidate_consent} number={profile.candidate_number} />
+        </Box>
+      )}
+      <CandidateCheck profile={profile} />
       <Box {...(isWaitingFor(profile) && notOnPhone)} mb="sm">
         <Actions profile={profile} actions={actions.filter(isDecision)} />
       </Box>

@@ -1,16 +1,25 @@
-import type { ShownConfirmation } from '@sangam/contract/consents/values'
+import { Group, Text } from '@mantine/core'
+import type { CandidateNumber, ShownConfirmation } from '@sangam/contract/consents/values'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { AnswerBadge } from '../../ui/answer-badge.tsx'
+import { candidateNumberLabel } from './candidate-number.ts'
 
 interface CandidateMarkProps {
   state: ShownConfirmation
-  hasSharedNumber: boolean
+  number: CandidateNumber
 }
 
-/** For approvers: how the bride or groom has answered, and whether the father has the same number. */
-export function CandidateMark({ state, hasSharedNumber }: CandidateMarkProps) {
+/** For approvers: how the bride or groom has answered, and whether with a number of the family. */
+export function CandidateMark({ state, number }: CandidateMarkProps) {
   const { t } = useTranslation()
-  const answer = `${t('consents.lbl_candidate')}: ${t(`consents.candidate_${state}`)}`
-  const shared = hasSharedNumber ? ` · ${t('consents.lbl_shared_number')}` : ''
-  return <AnswerBadge state={state} text={answer + shared} />
+  const label = candidateNumberLabel(state, number)
+  return (
+    <Group gap="xs">
+      <AnswerBadge
+        state={state}
+        text={`${t('consents.lbl_candidate')}: ${t(`consents.candidate_${state}`)}`}
+      />
+      {label && <Text size="sm">{t(label)}</Text>}
+    </Group>
+  )
 }

@@ -8,6 +8,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { useFreshQuery } from '../../lib/use-fresh-query.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { EnlargeablePhoto } from '../../ui/enlargeable-photo.tsx'
+import { CandidateCheck } from './candidate-check.tsx'
 import { CandidateMark } from './candidate-mark.tsx'
 import { DowryFlag } from './dowry-flag.tsx'
 import { canVerifyOwner, OwnerCase } from './owner-case.tsx'
@@ -57,12 +58,10 @@ export default function ProfileReview({ id, position }: ReviewProps) {
             <DowryFlag requirement={data.requirement} />
             {data.candidate_consent && (
               <Group mb="md">
-                <CandidateMark
-                  state={data.candidate_consent}
-                  hasSharedNumber={data.has_shared_number}
-                />
+                <CandidateMark state={data.candidate_consent} number={data.candidate_number} />
               </Group>
             )}
+            <CandidateCheck profile={data} />
             <ProfileDetails profile={data} />
           </>
         ),

@@ -1,0 +1,8 @@
+import type { CandidateNumber, ShownConfirmation } from '@sangam/contract/consents/values'
+
+/** What approvers read about a number of the candidate that is not only the own one. */
+export function candidateNumberLabel(state: ShownConfirmation, number: CandidateNumber) {
+  if (number === 'family') return 'consents.number_family'
+  const isAnswered = state === 'yes' || state === 'no'
+  return number === 'account' && isAnswered ? 'consents.number_account' : null
+}
