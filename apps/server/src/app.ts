@@ -5,7 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { findCaller, findCallerOfSession } from './features/accounts/accounts.public.ts'
 import { recordListExport } from './features/audit/audit.public.ts'
 import { paymentConfig } from './features/payments/payments.public.ts'
-import { recordRefusals } from './features/security-events/security-events.public.ts'
+import { recordReadNumbers, recordRefusals } from './features/security-events/security-events.public.ts'
 import { findSetupCaller } from './features/trust-settings/trust-settings.public.ts'
 import { admitWith } from './http/admit.ts'
 import { serveApiDocs } from './http/api-docs.ts'
@@ -70,6 +70,7 @@ export async function buildApp(services: Services, options: BindOptions): Promis
   measureRequests(app, services.metrics)
   closeConnectionsWhenStopping(app)
   recordRefusals(app, services)
+  recordReadNumbers(app, services)
   sendSecurityHeaders(app, publicUrl, formTargets)
   await app.register(fastifyCompress, {
     globalCompression: true,

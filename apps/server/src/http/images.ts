@@ -1,7 +1,7 @@
 import { apiPath } from '@sangam/contract/envelope'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
-import { sessionOfTicket } from '../storage/image-address.ts'
+import { sessionOfPhotoTicket, sessionOfTicket } from '../storage/image-address.ts'
 import { isOwnUnclaimedUpload } from '../storage/uploads.ts'
 import type { Caller } from './caller.ts'
 import type { FairShare } from './fair-share.ts'
@@ -10,6 +10,8 @@ import { isUnavailable } from './unavailable.ts'
 
 interface ImageContext extends Omit<Services, 'pool'> {
   caller: Caller
+  /** The address is for this picture alone. */
+  hasOwnTicket: boolean
 }
 
 /** The pictures of a slice. Their addresses contain a ticket, because an `img` tag sends no token. */
@@ -48,14 +50,16 @@ export function serveImages(
       const [, path = '', kind = '', version = ''] =
         /^(([a-z-]+)\/[\w-]+)\/([\w-]+)$/.exec(key) ?? []
       const image = kinds.get(kind)
-      const sessionId = sessionOfTicket(services.secret, String(request.query.t))
+      const ticket = String(request.query.t)
+      const ownSessionId = sessionOfPhotoTicket(services.secret, key, ticket)
+      const sessionId = ownSessionId ?? sessionOfTicket(services.secret, ticket)
       const caller = image && sessionId !== null ? await findCallerOfSession(sessionId) : null
       if (!image || !caller) return refuse('common.err_not_found', { status: 404 })
 
       request.caller = caller
       await fairShare.countPicture(request)
       return fairShare.run(request, 'picture', async () => {
-        const context = { ...services, caller }
+        const context = { ...services, caller, hasOwnTicket: ownSessionId !== null }
         const isAllowed =
           (await image.maySee(context, path, version)) ||
           // the preview of a picture that no record uses yet

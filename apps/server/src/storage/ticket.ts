@@ -1,17 +1,20 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 
-const windowSeconds = 3_600
 /** The largest expected difference between the clocks of several machines. */
 const toleranceSeconds = 600
 
-/** What the id of a ticket means. */
-type Purpose = 'image' | 'share-picture'
+/** What the id of a ticket means; the ticket of a large photo is for this picture only. */
+type Purpose = 'image' | 'share-picture' | `photo ${string}`
+
+/** A ticket stays the same for so long, so that browsers can cache pictures. */
+const windowOf = (purpose: Purpose) => (purpose.startsWith('photo ') ? 600 : 3_600)
 
 /**
  * An `img` tag sends no token, so its address contains a ticket that names the viewer. It is valid for
- * one to two hours and stays the same for an hour, so that browsers can cache pictures.
+ * one to two windows: hours, or ten minutes for large photos.
  */
 export function signTicket(secret: KeyObject, purpose: Purpose, id: number): string {
+  const windowSeconds = windowOf(purpose)
   const expires = (Math.floor(secondsNow() / windowSeconds) + 2) * windowSeconds
   return `${id}.${expires}.${sign(secret, purpose, id, expires)}`
 }
@@ -24,7 +27,7 @@ export function idOfTicket(secret: KeyObject, purpose: Purpose, ticket: string):
   if (!timingSafeEqual(expected, Buffer.from(signature))) return null
   const remaining = Number(expires) - secondsNow()
   // a ticket that was signed while the clock was ahead would be valid for too long
-  const isValid = remaining > 0 && remaining <= 2 * windowSeconds + toleranceSeconds
+  const isValid = remaining > 0 && remaining <= 2 * windowOf(purpose) + toleranceSeconds
   return isValid ? Number(id) : null
 }
 

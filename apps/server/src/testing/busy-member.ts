@@ -11,8 +11,7 @@ import { wishes } from '../db/schema/wish-list.ts'
 import { rememberDevice } from '../features/accounts/known-devices.queries.ts'
 import { bannerOf, businessOf } from '../features/business/business.testing.ts'
 import { agreeTo } from '../features/consents/consents.testing.ts'
-import { addIntroduction } from '../features/introductions/introductions.testing.ts'
-import { recordReveal } from '../features/introductions/reveals.queries.ts'
+import { addIntroduction, addReveal } from '../features/introductions/introductions.testing.ts'
 import { listJob } from '../features/jobs/jobs.testing.ts'
 import { subscriptionBody } from '../features/push/push.testing.ts'
 import { storedRow } from '../features/registry-import/registry-import.testing.ts'
@@ -194,13 +193,7 @@ async function addIntroductions(
     [zunzar, other],
     [other.owner, profile],
   ] as const) {
-    await recordReveal(portal.services.db, {
-      caller: { userId: viewer.id, sessionId: 1 },
-      profileId: seen.id,
-      kind: 'contact',
-      ip: '127.0.0.1',
-      dayLimit: null,
-    })
+    await addReveal(portal, { viewerId: viewer.id, profileId: seen.id, kind: 'contact' })
   }
 }
 

@@ -92,6 +92,8 @@ const watchedMember = z.object({
   /** The days of the last seven on which the member opened many profiles, and the most of a day. */
   full_days: z.int(),
   most_views: z.int(),
+  /** The readings of the last seven days that a limit refused. */
+  refused: z.int(),
   /** The families that have blocked the member in the last 90 days. */
   blocks: z.int(),
   /** Requests of the last 30 days. */
@@ -208,7 +210,11 @@ export const introductionsCalls = {
     loggedId: 'bride_groom_id',
     data: sharedContact,
     answers: ['common.msg_ok'],
-    refusals: ['introductions.err_not_shared'],
+    refusals: [
+      'introductions.err_not_shared',
+      'details_page.err_day_limit',
+      'details_page.err_period_limit',
+    ],
   }),
   'introductions/seen-by': call({
     summary: 'Who received the contact or saved the biodata of the own profile, newest first',

@@ -17,6 +17,7 @@ const operationWarnings = [
   'sms_limit',
   'new_accounts_limit',
   'messages_failing',
+  'many_numbers',
 ] as const
 export type OperationWarning = (typeof operationWarnings)[number]
 

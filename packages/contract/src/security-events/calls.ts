@@ -18,6 +18,9 @@ const ownEvent = z.object({
 export type OwnSecurityEvent = z.output<typeof ownEvent>
 
 const securityEvent = ownEvent.extend({
+  /** How many people the answers named, and what the list was filtered by; for admins who read numbers. */
+  people: z.int(),
+  filter: z.string(),
   /** 0 if the number belongs to nobody. */
   user_id: z.int(),
   user_name: z.string(),

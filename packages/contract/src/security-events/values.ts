@@ -10,5 +10,7 @@ export const eventKinds = [
   'passkey_removed',
   'access_denied',
   'limit_reached',
+  'numbers_read',
+  'many_numbers',
 ] as const
 export type EventKind = (typeof eventKinds)[number]

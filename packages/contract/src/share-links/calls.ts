@@ -101,6 +101,10 @@ export const shareLinkCalls = {
     body: z.object({ key: optionalText(200) }),
     data: sharedProfile,
     answers: ['common.msg_ok'],
-    refusals: ['share_page.err_ended'],
+    refusals: [
+      'share_page.err_ended',
+      'details_page.err_day_limit',
+      'details_page.err_period_limit',
+    ],
   }),
 }

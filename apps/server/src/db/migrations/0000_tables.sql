@@ -628,7 +628,8 @@ CREATE TABLE "profile_counts" (
 CREATE TABLE "profile_view_days" (
 	"viewer_id" integer NOT NULL,
 	"day" date NOT NULL,
-	"profiles" integer NOT NULL,
+	"profiles" integer DEFAULT 0 NOT NULL,
+	"refused" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "profile_view_days_viewer_id_day_pk" PRIMARY KEY("viewer_id","day")
 );
 --> statement-breakpoint
@@ -636,7 +637,7 @@ CREATE TABLE "profile_views" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "profile_views_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"viewer_id" integer NOT NULL,
 	"profile_id" integer NOT NULL,
-	"document" text NOT NULL,
+	"kind" text NOT NULL,
 	"ip" text NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -929,6 +930,8 @@ CREATE TABLE "security_events" (
 	"device" text DEFAULT '' NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	"count" integer DEFAULT 1 NOT NULL,
+	"people" integer DEFAULT 0 NOT NULL,
+	"filter" text DEFAULT '' NOT NULL,
 	"counted_as" text
 );
 --> statement-breakpoint
@@ -1156,7 +1159,7 @@ CREATE INDEX "statement_lines_by_statement" ON "statement_lines" USING btree ("s
 CREATE UNIQUE INDEX "statement_lines_payment_key" ON "statement_lines" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "profile_changes_by_profile" ON "profile_changes" USING btree ("profile_id","id");--> statement-breakpoint
 CREATE INDEX "profile_view_days_by_day" ON "profile_view_days" USING btree ("day");--> statement-breakpoint
-CREATE INDEX "profile_views_by_viewer" ON "profile_views" USING btree ("viewer_id","at","profile_id");--> statement-breakpoint
+CREATE INDEX "profile_views_by_viewer" ON "profile_views" USING btree ("viewer_id","at","profile_id","kind");--> statement-breakpoint
 CREATE INDEX "profile_views_by_profile" ON "profile_views" USING btree ("profile_id","at");--> statement-breakpoint
 CREATE INDEX "profile_views_by_day" ON "profile_views" USING btree ("at");--> statement-breakpoint
 CREATE UNIQUE INDEX "profiles_registration_number_key" ON "profiles" USING btree ("registration_number");--> statement-breakpoint

@@ -65,7 +65,7 @@ export const introductions = pgTable(
 )
 
 /**
- * Who received the contact of a profile; the function `record_reveal` adds rows. Append-only by a
+ * Who received the contact of a profile; the function `record_reading` adds rows. Append-only by a
  * trigger, which lets old rows be removed, and the traces of a viewer whose account is erased.
  */
 export const contactReveals = pgTable(

@@ -240,7 +240,10 @@ export const profileChanges = pgTable(
   (table) => [index('profile_changes_by_profile').on(table.profileId, table.id)],
 )
 
-/** Who opened whose profile; the function `record_profile_view` adds rows and applies the limits. */
+/** The ways to read the record of another family. */
+export const readingKinds = ['details', 'contact', 'biodata', 'link', 'booklet'] as const
+
+/** Who read whose profile; the function `record_reading` adds rows and applies the limits. */
 export const profileViews = pgTable(
   'profile_views',
   {
@@ -251,18 +254,18 @@ export const profileViews = pgTable(
     profileId: integer('profile_id')
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
-    document: text('document', { enum: ['details', 'biodata'] }).notNull(),
+    kind: text('kind', { enum: readingKinds }).notNull(),
     ip: text('ip').notNull(),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [
-    index('profile_views_by_viewer').on(table.viewerId, table.at, table.profileId),
+    index('profile_views_by_viewer').on(table.viewerId, table.at, table.profileId, table.kind),
     index('profile_views_by_profile').on(table.profileId, table.at),
     index('profile_views_by_day').on(table.at),
   ],
 )
 
-/** The number of different profiles that somebody opened on a day of India. */
+/** What somebody read of other families on a day of India. */
 export const profileViewDays = pgTable(
   'profile_view_days',
   {
@@ -270,7 +273,10 @@ export const profileViewDays = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     day: date('day', { mode: 'string' }).notNull(),
-    profiles: integer('profiles').notNull(),
+    /** The number of different profiles. */
+    profiles: integer('profiles').notNull().default(0),
+    /** The readings that a limit refused. */
+    refused: integer('refused').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.viewerId, table.day] }),

@@ -20,6 +20,9 @@ export const securityEvents = pgTable(
     device: text('device').notNull().default(''),
     at: moment('at').notNull().defaultNow(),
     count: integer('count').notNull().default(1),
+    /** How many people the answers named, and what they were filtered by; for `numbers_read`. */
+    people: integer('people').notNull().default(0),
+    filter: text('filter').notNull().default(''),
     /** Who caused it and in which minute, for kinds that are counted; null for the others. */
     countedAs: text('counted_as'),
   },

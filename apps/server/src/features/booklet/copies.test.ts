@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { blocks } from '../../db/schema/blocks.ts'
 import { bookletCopies, bookletReads } from '../../db/schema/booklet.ts'
+import { profileViewDays, profileViews } from '../../db/schema/profiles.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 import {
   download,
@@ -137,6 +139,48 @@ describe('a digital copy', () => {
     // what was printed stays as it was
     const print = await readFile(portal, admin, `booklet/${id}/print.pdf`)
     expect(print.text).toContain(groom.number)
+  })
+
+  test.each(['the family', 'the reader'])(
+    'leaves the family out if %s has blocked the other',
+    async (by) => {
+      const { id, bride, groom } = await printedEdition(portal, admin)
+      const buyer = await portal.user({ hasListAccess: true })
+      const address = await copyOf(buyer, id)
+      const before = await readFile(portal, buyer, address)
+      expect(before.text).toContain(groom.number)
+      const [userId, blockedId] =
+        by === 'the family' ? [groom.owner.id, buyer.id] : [buyer.id, groom.owner.id]
+      await db.insert(blocks).values({ userId, blockedId })
+      const after = await readFile(portal, buyer, address)
+      expect(after.pages).toBe(before.pages)
+      expect(after.text).toContain(bride.number)
+      for (const part of [groom.number, 'Kharche']) expect(after.text).not.toContain(part)
+      const rows = await db.select().from(bookletReads).where(eq(bookletReads.bookletId, id))
+      expect(rows.map(({ entries }) => entries)).toEqual([2, 1])
+      // other readers get the whole edition
+      const other = await portal.user({ hasListAccess: true })
+      expect((await readFile(portal, other, await copyOf(other, id))).text).toContain(groom.number)
+    },
+  )
+
+  test('is a reading of each of its families, which does not use up the limit', async () => {
+    const { id, bride, groom } = await printedEdition(portal, admin)
+    const buyer = await portal.user({ hasListAccess: true })
+    await readFile(portal, buyer, await copyOf(buyer, id))
+    const readings = await db
+      .select({ profileId: profileViews.profileId, kind: profileViews.kind })
+      .from(profileViews)
+      .where(eq(profileViews.viewerId, buyer.id))
+    expect(readings.toSorted((one, other) => one.profileId - other.profileId)).toEqual([
+      { profileId: bride.id, kind: 'booklet' },
+      { profileId: groom.id, kind: 'booklet' },
+    ])
+    const days = await db
+      .select()
+      .from(profileViewDays)
+      .where(eq(profileViewDays.viewerId, buyer.id))
+    expect(days).toEqual([])
   })
 
   test('is not for a member who has lost the access, and not for others', async () => {

@@ -2,20 +2,14 @@ import { Readable } from 'node:stream'
 import type { Download, DownloadContext } from '../../http/downloads.ts'
 import { refuse } from '../../http/refuse.ts'
 import { recordAction } from '../audit/audit.public.ts'
-import { maySeeList } from '../profiles/profiles.public.ts'
+import { maySeeList, recordBookletReading } from '../profiles/profiles.public.ts'
 import { subjectOf } from './booklets.handlers.ts'
-import {
-  type Booklet,
-  changeBooklet,
-  countEntries,
-  findBooklet,
-  lockBooklet,
-} from './booklets.queries.ts'
+import { type Booklet, changeBooklet, findBooklet, lockBooklet } from './booklets.queries.ts'
 import { isMade } from './booklets.view.ts'
 import { findOwnCopy, recordRead } from './copies.queries.ts'
 import { dropLeft, markChanged } from './entries.queries.ts'
 import { bookletChunks, type FileKind } from './file.assembly.ts'
-import { listParts } from './file.queries.ts'
+import { listEntryIds, listParts } from './file.queries.ts'
 import { bookletJob } from './job.name.ts'
 
 const contentType = 'application/pdf'
@@ -78,20 +72,23 @@ export const bookletDownloads: Download[] = [
     changes: ['booklets'],
     async find(context, { id }) {
       const { caller, db, ip } = context
+      const { hiddenProfileIds } = caller
       const own = await findOwnCopy(db, numberOf(id), caller.userId)
       if (!own || !maySeeList(caller)) return null
       const { copy } = own
       const booklet = await findCurrent(context, own.bookletId)
+      const shownIds = await listEntryIds(db, booklet.id, hiddenProfileIds)
+      await recordBookletReading(context, shownIds)
       await recordRead(db, {
         bookletId: booklet.id,
         copyId: copy.id,
         viewerId: caller.userId,
-        entries: await countEntries(db, booklet.id),
+        entries: shownIds.length,
         sessionId: caller.sessionId,
         ip,
       })
       return {
-        stream: streamOf(context, booklet, { kind: 'copy', copy }),
+        stream: streamOf(context, booklet, { kind: 'copy', copy, hiddenProfileIds }),
         contentType,
         saveAs: `booklet-${booklet.id}-copy-${copy.copyNumber}.pdf`,
       }

@@ -11,7 +11,7 @@ import { type Booklet, changeBooklet, lockBooklet } from './booklets.queries.ts'
 import { closeDue } from './closing.ts'
 import { dropLeft, markChanged } from './entries.queries.ts'
 import { bookletChunks } from './file.assembly.ts'
-import { planParts } from './file.parts.ts'
+import { hashOf, planParts } from './file.parts.ts'
 import {
   claimNext,
   extendLease,
@@ -26,9 +26,6 @@ import {
   savePlan,
 } from './file.queries.ts'
 import { bookletJob } from './job.name.ts'
-
-/** Changes with the drawing, so that stored parts of an earlier release are not joined with new ones. */
-const drawingVersion = 1
 
 export const bookletJobOf = (services: JobServices): JobDefinition => ({
   name: bookletJob,
@@ -100,11 +97,6 @@ async function makeParts(
   for (const unused of await removePartsAfter(db, id, number)) await files.delete(unused)
   await finishVersion(db, booklet, { parts: number, pages: planned.pages })
 }
-
-const hashOf = (content: unknown): string =>
-  createHash('sha256')
-    .update(JSON.stringify([drawingVersion, content]))
-    .digest('hex')
 
 /** Stores the file that is sent to print, with its checksum. */
 async function storePrintFiles(services: JobServices): Promise<void> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { basePath } from '@sangam/contract/envelope'
 import type { BookletPlan } from '../../db/schema/booklet.ts'
 import type { BookletEntry } from '../../pdf/booklet/entry.ts'
@@ -29,12 +30,24 @@ export type FileServices = Pick<
   'db' | 'env' | 'files' | 'pictures' | 'publicUrl' | 'secret' | 'masterDataCache'
 >
 
-/** Plans the pages of an edition; one that is printed keeps its pages. */
-export async function planParts(services: FileServices, booklet: Booklet) {
+/** Changes with the drawing, so that stored parts of an earlier release are not joined with new ones. */
+const drawingVersion = 1
+
+export const hashOf = (content: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify([drawingVersion, content]))
+    .digest('hex')
+
+/** Plans the pages of an edition without some profiles; one that is printed keeps its pages. */
+export async function planParts(
+  services: FileServices,
+  booklet: Booklet,
+  hiddenProfileIds: readonly number[] = [],
+) {
   const { db, masterDataCache } = services
   const masterData = await masterDataCache.read()
   const committee = await committeeOf(db, booklet, masterData)
-  const indexed = await listForIndex(db, booklet.id)
+  const indexed = await listForIndex(db, booklet.id, hiddenProfileIds)
   const plan =
     booklet.state === 'printed' && booklet.plan
       ? booklet.plan
@@ -106,7 +119,7 @@ export async function planParts(services: FileServices, booklet: Booklet) {
       yield* indexes
       for (const section of sections) {
         const { isBride, from, to } = section
-        const rows = await listEntries(db, booklet.id, section)
+        const rows = await listEntries(db, booklet.id, section, hiddenProfileIds)
         const data = {
           ...base,
           kind: 'entries' as const,

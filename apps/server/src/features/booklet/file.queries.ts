@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import {
   type BookletPlan,
@@ -63,8 +63,25 @@ export async function renumberEntries(tx: Queryable, id: number): Promise<void> 
       and entry.position <> numbered.place`)
 }
 
+/** The entries of an edition without those of some profiles. */
+const areShown = (id: number, hiddenProfileIds: readonly number[]) =>
+  and(eq(bookletEntries.bookletId, id), notInArray(bookletEntries.profileId, [...hiddenProfileIds]))
+
+/** The profiles of the entries that a reader gets. */
+export async function listEntryIds(
+  db: Queryable,
+  id: number,
+  hiddenProfileIds: readonly number[],
+): Promise<number[]> {
+  const rows = await db
+    .select({ profileId: bookletEntries.profileId })
+    .from(bookletEntries)
+    .where(areShown(id, hiddenProfileIds))
+  return rows.map(({ profileId }) => profileId)
+}
+
 /** What the index needs of each entry. */
-export const listForIndex = (db: Queryable, id: number) =>
+export const listForIndex = (db: Queryable, id: number, hiddenProfileIds: readonly number[]) =>
   db
     .select({
       isBride: bookletEntries.isBride,
@@ -74,7 +91,7 @@ export const listForIndex = (db: Queryable, id: number) =>
       region: sql<string>`${bookletEntries.snapshot} ->> 'region'`,
     })
     .from(bookletEntries)
-    .where(eq(bookletEntries.bookletId, id))
+    .where(areShown(id, hiddenProfileIds))
 
 export type IndexedEntry = Awaited<ReturnType<typeof listForIndex>>[number]
 
@@ -83,6 +100,7 @@ export const listEntries = (
   db: Queryable,
   id: number,
   { isBride, from, to }: { isBride: boolean; from: number; to: number },
+  hiddenProfileIds: readonly number[],
 ) =>
   db
     .select({ entry: bookletEntries, profile: profiles })
@@ -90,7 +108,7 @@ export const listEntries = (
     .innerJoin(profiles, eq(profiles.id, bookletEntries.profileId))
     .where(
       and(
-        eq(bookletEntries.bookletId, id),
+        areShown(id, hiddenProfileIds),
         eq(bookletEntries.isBride, isBride),
         gte(bookletEntries.position, from),
         lte(bookletEntries.position, to),

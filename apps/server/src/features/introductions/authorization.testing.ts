@@ -9,8 +9,7 @@ import {
   yes,
 } from '../../security/authorization.testing.ts'
 import { listedProfile } from '../../testing/profile-factory.ts'
-import { addIntroduction } from './introductions.testing.ts'
-import { recordReveal } from './reveals.queries.ts'
+import { addIntroduction, addReveal } from './introductions.testing.ts'
 
 const bride = { gender: 2 } as const
 
@@ -85,13 +84,7 @@ const requests: Requests<'introductions'> = {
   'introductions/seen-by': async (cell) => {
     const { id } = await groomOf(cell)
     const viewer = await cell.portal.user()
-    await recordReveal(cell.portal.services.db, {
-      caller: { userId: viewer.id, sessionId: 1 },
-      profileId: id,
-      kind: 'biodata',
-      ip: '127.0.0.1',
-      dayLimit: null,
-    })
+    await addReveal(cell.portal, { viewerId: viewer.id, profileId: id, kind: 'biodata' })
     return { body: {}, shows: ({ reveals }) => reveals.length > 0 }
   },
   'introductions/visibility': async (cell) => ({

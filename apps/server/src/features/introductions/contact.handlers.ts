@@ -2,10 +2,15 @@ import type { SharedContact } from '@sangam/contract/introductions/calls'
 import type { Share } from '@sangam/contract/introductions/values'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { chooseVisibility, findStoredProfile, maySee } from '../profiles/profiles.public.ts'
+import {
+  chooseVisibility,
+  findStoredProfile,
+  maySee,
+  recordProfileReading,
+} from '../profiles/profiles.public.ts'
 import { findContactDisclosure } from './introductions.public.ts'
 import { countOpens, opensView } from './opens.queries.ts'
-import { countContactViewers, listReveals, recordReveal } from './reveals.queries.ts'
+import { countContactViewers, listReveals } from './reveals.queries.ts'
 
 type Contact = NonNullable<Awaited<ReturnType<typeof findStoredProfile>>>
 
@@ -21,11 +26,9 @@ export const contactHandlers: Handlers<
     if (!isAllowed || disclosure.shares.length === 0) {
       return refuse('introductions.err_not_shared', { status: 404 })
     }
-    if (disclosure.contactState !== 'own') {
-      const kind = disclosure.contactState === 'admin' ? 'admin' : 'contact'
-      // committed before the answer: there is no answer without a row
-      await recordReveal(db, { caller, profileId: profile.id, kind, ip, dayLimit: null })
-    }
+    // committed before the answer: there is no answer without a row
+    const limit = await recordProfileReading({ caller, db, env, ip }, profile, 'contact')
+    if (limit) return refuse(limit.key, limit.details)
     return { message: 'common.msg_ok', data: contactView(profile, disclosure.shares) }
   },
 

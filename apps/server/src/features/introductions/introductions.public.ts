@@ -23,7 +23,6 @@ import {
   photoVisibilityOf,
   type Relation,
 } from './disclosure.ts'
-import { recordReveal } from './reveals.queries.ts'
 
 export type { Disclosure }
 
@@ -171,9 +170,6 @@ export const visibilitiesOf = (
   contact_visibility: contactVisibilityOf(profile, env),
   photo_visibility: photoVisibilityOf(profile, env),
 })
-
-/** Records what the caller receives, before it is sent. False: the limit of the day is reached. */
-export const recordDisclosure = recordReveal
 
 /** Tells the families to which a profile has shared a number that the number has changed. */
 export async function tellOfChangedContact(

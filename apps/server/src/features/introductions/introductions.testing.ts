@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { introductions } from '../../db/schema/introductions.ts'
+import { contactReveals, introductions } from '../../db/schema/introductions.ts'
 import type { profiles } from '../../db/schema/profiles.ts'
 import { listedProfile } from '../../testing/profile-factory.ts'
 import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
@@ -23,6 +23,12 @@ export async function addIntroduction(
   if (!row) throw new Error('the introduction was not inserted')
   return row.id
 }
+
+/** Inserts that somebody received something of a profile. */
+export const addReveal = (
+  { services: { db } }: Portal,
+  values: Pick<typeof contactReveals.$inferInsert, 'viewerId' | 'profileId' | 'kind'>,
+) => db.insert(contactReveals).values({ sessionId: 1, ip: '127.0.0.1', ...values })
 
 export interface TestFamily {
   id: number

@@ -27,6 +27,7 @@ export async function countOpens(db: Queryable, own: OwnProfiles): Promise<Opens
       join ${profileViews} on ${profileViews.profileId} = ${profiles.id}
       join ${users} on ${users.id} = ${profileViews.viewerId} and ${users.role} = 'member'
     where ${areOwn(own)}
+      and ${profileViews.kind} <> 'booklet'
       and ${profileViews.at} >= now() - make_interval(weeks => ${weekCount})
     group by 1, 2 order by 1 desc, 3 desc, 2`)
   return rows

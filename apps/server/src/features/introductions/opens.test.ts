@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { profileViews } from '../../db/schema/profiles.ts'
 import { listedProfile } from '../../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
-import { recordReveal } from './reveals.queries.ts'
+import { addReveal } from './introductions.testing.ts'
 
 const portal = await startPortal()
 const { db } = portal.services
@@ -67,13 +67,7 @@ test('the first page has the views, and every page the number of families with t
   await look(1)
   for (const kind of ['contact', 'contact', 'biodata', 'admin'] as const) {
     const viewer = await portal.user()
-    await recordReveal(db, {
-      caller: { userId: viewer.id, sessionId: 1 },
-      profileId: profile.id,
-      kind,
-      ip: '127.0.0.1',
-      dayLimit: null,
-    })
+    await addReveal(portal, { viewerId: viewer.id, profileId: profile.id, kind })
   }
   const first = await seenBy()
   expect([first.contact_families, first.opens.length, first.reveals.length]).toEqual([2, 1, 2])

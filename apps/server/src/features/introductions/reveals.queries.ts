@@ -1,47 +1,9 @@
-import type { revealKinds } from '@sangam/contract/introductions/values'
 import { and, countDistinct, desc, eq, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
-import { prepared } from '../../db/prepared.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { contactReveals } from '../../db/schema/introductions.ts'
 import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
-import type { Caller } from '../../http/caller.ts'
-
-export interface Reveal {
-  caller: Pick<Caller, 'userId' | 'sessionId'>
-  profileId: number
-  kind: (typeof revealKinds)[number]
-  ip: string
-  /** The most profiles of this kind in a day; null: no limit. */
-  dayLimit: number | null
-}
-
-const revealRecord = prepared('record-reveal', (db, name) =>
-  db
-    .select({ isRecorded: sql<boolean>`is_recorded` })
-    .from(
-      sql`record_reveal(${sql.placeholder('viewerId')}, ${sql.placeholder('profileId')},
-        ${sql.placeholder('kind')}, ${sql.placeholder('sessionId')}, ${sql.placeholder('ip')},
-        ${sql.placeholder('dayLimit')}) as is_recorded`,
-    )
-    .prepare(name),
-)
-
-/** Writes and commits the row. False: the limit of the day is reached. */
-export async function recordReveal(db: Queryable, reveal: Reveal): Promise<boolean> {
-  const { caller, profileId, kind, ip, dayLimit } = reveal
-  const { userId: viewerId, sessionId } = caller
-  const [row] = await revealRecord(db).execute({
-    viewerId,
-    profileId,
-    kind,
-    sessionId,
-    ip,
-    dayLimit,
-  })
-  return row?.isRecorded ?? false
-}
 
 const viewerProfiles = alias(profiles, 'viewer_profiles')
 

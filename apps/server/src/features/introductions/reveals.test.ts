@@ -6,8 +6,14 @@ import { contactReveals } from '../../db/schema/introductions.ts'
 import { storedProfile } from '../../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 import { startSession } from '../accounts/sessions.queries.ts'
-import { addBride, addGroom, introduce, type TestFamily } from './introductions.testing.ts'
-import { recordReveal, removeOldReveals } from './reveals.queries.ts'
+import {
+  addBride,
+  addGroom,
+  addReveal,
+  introduce,
+  type TestFamily,
+} from './introductions.testing.ts'
+import { removeOldReveals } from './reveals.queries.ts'
 
 const settings = { CONTACT_POLICY: 'request', BIODATA_PER_DAY: '2' }
 const portal = await startPortal({ settings })
@@ -15,9 +21,9 @@ const { db } = portal.services
 
 const contact = (by: TestUser, { id }: { id: number }) =>
   by.call('introductions/contact', { bride_groom_id: id })
-const saveBiodata = async (by: TestUser, { id }: { id: number }) => {
+const saveBiodata = async (by: TestUser, { id }: { id: number }, { app } = portal) => {
   const { photoPath } = await storedProfile(portal, id)
-  const response = await portal.app.inject({
+  const response = await app.inject({
     url: `${apiPath}/profile-pdf/${photoPath.replace('profile/', '')}`,
     headers: { authorization: `Bearer ${by.token}` },
   })
@@ -113,13 +119,7 @@ describe('the row', () => {
   test('cannot be changed or deleted, except when it is old', async () => {
     const groom = await addGroom(portal)
     const viewer = await portal.user()
-    await recordReveal(db, {
-      caller: { userId: viewer.id, sessionId: 7 },
-      profileId: groom.id,
-      kind: 'contact',
-      ip: 'unknown',
-      dayLimit: null,
-    })
+    await addReveal(portal, { viewerId: viewer.id, profileId: groom.id, kind: 'contact' })
     const own = eq(contactReveals.profileId, groom.id)
     const isRefused = expect.objectContaining({ message: expect.stringContaining('append-only') })
     for (const change of [
@@ -186,18 +186,10 @@ describe('the biodata of two profiles a day', () => {
     const reader = await portal.user({ hasListAccess: true })
     const second = await startPortal({ settings, sameDatabaseAs: portal })
     const grooms = await Promise.all(Array.from({ length: 6 }, groomWithPhoto))
-    const save = (by: { userId: number }, index: number, dayLimit: number | null) =>
-      recordReveal(index % 2 ? db : second.services.db, {
-        caller: { userId: by.userId, sessionId: 1 },
-        profileId: grooms[index]?.id ?? 0,
-        kind: 'biodata',
-        ip: '127.0.0.1',
-        dayLimit,
-      })
     const outcomes = await Promise.all(
-      grooms.map((_, index) => save({ userId: reader.id }, index, 2)),
+      grooms.map((groom, index) => saveBiodata(reader, groom, index % 2 ? portal : second)),
     )
-    expect(outcomes.filter(Boolean)).toHaveLength(2)
+    expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(2)
     const admin = await portal.admin()
     for (const groom of grooms) expect(await saveBiodata(admin, groom)).toBe(200)
   })

@@ -14,6 +14,7 @@ export const watchHandlers: Handlers<'introductions/watch'> = {
           full_name: `${member.firstName} ${member.lastName}`.trim(),
           full_days: member.fullDays,
           most_views: member.mostViews,
+          refused: member.refused,
           blocks: member.blocks,
           requests: member.requests,
           declined: member.declined,

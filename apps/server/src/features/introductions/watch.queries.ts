@@ -13,6 +13,8 @@ export interface WatchedMember extends Record<string, unknown> {
   /** The days of the last seven on which the member opened many profiles. */
   fullDays: number
   mostViews: number
+  /** The readings of the last seven days that a limit refused. */
+  refused: number
   /** The families that have blocked the member in the last 90 days. */
   blocks: number
   /** The requests of the last 30 days. */
@@ -30,10 +32,14 @@ export async function listWatched(
   const manyViews = Math.ceil((env.PROFILE_VIEWS_PER_DAY * env.WATCH_VIEWS_PERCENT) / 100)
   const { rows } = await db.execute<WatchedMember>(sql`
     with opened as (
-      select viewer_id as user_id, count(*)::int as days, max(profiles) as most
+      select viewer_id as user_id, count(*) filter (where profiles >= ${manyViews})::int as days,
+        max(profiles) as most, sum(refused)::int as refused
       from ${profileViewDays}
-      where day > (now() at time zone 'Asia/Kolkata')::date - 7 and profiles >= ${manyViews}
-      group by viewer_id having count(*) >= ${env.WATCH_VIEW_DAYS}
+      where day > (now() at time zone 'Asia/Kolkata')::date - 7
+        and (profiles >= ${manyViews} or refused > 0)
+      group by viewer_id
+      having count(*) filter (where profiles >= ${manyViews}) >= ${env.WATCH_VIEW_DAYS}
+        or sum(refused) > 0
     ), blocked as (
       select blocked_id as user_id, count(*)::int as families from ${blocks}
       where created_at > now() - interval '90 days'
@@ -47,6 +53,7 @@ export async function listWatched(
     )
     select users.id, users.first_name as "firstName", users.last_name as "lastName",
       coalesce(opened.days, 0) as "fullDays", coalesce(opened.most, 0) as "mostViews",
+      coalesce(opened.refused, 0) as refused,
       coalesce(blocked.families, 0) as blocks,
       coalesce(asked.requests, 0) as requests, coalesce(asked.declined, 0) as declined
     from ${users}

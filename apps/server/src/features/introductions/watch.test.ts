@@ -65,6 +65,7 @@ test('a member who reaches 80 percent of the limit of a day on 3 of 7 days is in
     full_name: 'Vijay Kale',
     full_days: 3,
     most_views: 5,
+    refused: 0,
     blocks: 0,
     requests: 0,
     declined: 0,

@@ -81,6 +81,7 @@ export async function countAccesses(
   const { rows } = await db.execute<Omit<DataSummary['accesses'], 'days'>>(sql`select
     (select count(distinct ${profileViews.viewerId})::int from ${profileViews}
       where ${profileViews.profileId} in ${profilesOf(userId)}
+        and ${profileViews.kind} <> 'booklet'
         and ${profileViews.viewerId} <> ${userId} and ${profileViews.at} > ${since}) as opened,
     ${revealed('contact')} as contact_shown,
     ${revealed('biodata')} as biodata_saved,

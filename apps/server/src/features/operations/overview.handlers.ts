@@ -12,6 +12,7 @@ import { recordAction } from '../audit/audit.public.ts'
 import { readMessageFigures } from '../notifications/notifications.public.ts'
 import { hasSuperAdminPasskey } from '../passkeys/passkeys.public.ts'
 import { missingPaymentSettings } from '../payments/payments.public.ts'
+import { countReadersOfManyNumbers } from '../security-events/security-events.public.ts'
 import { largestTables, listSuperAdmins, readDatabaseInfo } from './overview.queries.ts'
 import {
   backupView,
@@ -82,6 +83,7 @@ export const operationHandlers: Handlers<keyof typeof operationCalls> = {
           hasSuperAdminPasskey: isPasskeySet,
           ownsTables: isOwner,
           retriedMessages: messages.retrying,
+          readersOfManyNumbers: await countReadersOfManyNumbers(db, 7),
         }),
         ...version,
         started_at: startedAt,

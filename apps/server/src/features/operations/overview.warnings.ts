@@ -24,6 +24,8 @@ export interface WatchedState {
   ownsTables: boolean
   /** Messages whose gateway failed and that are tried again. */
   retriedMessages: number
+  /** Admins who have read very many mobile numbers in the last days. */
+  readersOfManyNumbers: number
 }
 
 const maxBackupAgeMs = 2 * 24 * 60 * 60 * 1000
@@ -41,6 +43,7 @@ export function findWarnings({
   hasSuperAdminPasskey,
   ownsTables,
   retriedMessages,
+  readersOfManyNumbers,
 }: WatchedState): OperationWarning[] {
   const wantsBackups = env.BACKUP_SCHEDULE !== 'off'
   const isOld = newest !== undefined && Date.now() - newest.madeAt.getTime() > maxBackupAgeMs
@@ -60,6 +63,7 @@ export function findWarnings({
     sms_limit: reachedLimits.includes('sms'),
     new_accounts_limit: reachedLimits.includes('new accounts'),
     messages_failing: retriedMessages > 0,
+    many_numbers: readersOfManyNumbers > 0,
   }
   return (Object.keys(isActive) as OperationWarning[]).filter((warning) => isActive[warning])
 }

@@ -31,6 +31,7 @@ const warningsFor = (settings: Record<string, string>, state: Partial<WatchedSta
     hasSuperAdminPasskey: true,
     ownsTables: false,
     retriedMessages: 0,
+    readersOfManyNumbers: 0,
     ...state,
   })
 
@@ -86,6 +87,7 @@ test.each<[string, Record<string, string>, Partial<WatchedState>, string[]]>([
     ['no_passkey'],
   ],
   ['passkeys that nobody needs', {}, { hasSuperAdminPasskey: false }, []],
+  ['an admin who read many numbers', {}, { readersOfManyNumbers: 1 }, ['many_numbers']],
   ['messages that the gateway refuses', {}, { retriedMessages: 1 }, ['messages_failing']],
   ['files that cannot be read', {}, { areFilesRead: false }, ['files_not_read']],
   ['a failed job', {}, { failedJobs: 1 }, ['jobs_failed']],

@@ -8,7 +8,7 @@ import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { requireOtherAdmin } from '../../http/own-record.ts'
 import type { Refuse } from '../../http/refuse.ts'
-import { imageAddressFor } from '../../storage/image-address.ts'
+import { imageAddressFor, photoAddressFor } from '../../storage/image-address.ts'
 import { releaseUpload } from '../../storage/uploads.ts'
 import { grantListAccess, lockAccounts, verifyOwner } from '../accounts/accounts.public.ts'
 import { findLastTime, recordAction } from '../audit/audit.public.ts'
@@ -47,6 +47,7 @@ export const approvalHandlers: Handlers<
       caller,
       env,
       imageAddress: imageAddressFor(secret, caller),
+      largePhotoAddress: photoAddressFor(secret, caller),
       masterData,
       isPaymentOn: isPaymentOn(env),
       changes: [],

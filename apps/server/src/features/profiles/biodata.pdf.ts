@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto'
-import { todayInIndia, typedDate } from '@sangam/contract/dates'
-import type { Queryable } from '../../db/client.ts'
-import type { Caller } from '../../http/caller.ts'
-import type { Download, DownloadContext } from '../../http/downloads.ts'
+import type { Download } from '../../http/downloads.ts'
 import { refuse } from '../../http/refuse.ts'
 import { renderPdf } from '../../pdf/render-pdf.ts'
 import type { Services } from '../../services.ts'
@@ -12,14 +9,13 @@ import {
   type Disclosure,
   findContactDisclosure,
   ownDisclosure,
-  recordDisclosure,
 } from '../introductions/introductions.public.ts'
 import { biodataOf } from './biodata.content.ts'
-import { findActingProfile } from './own.queries.ts'
+import { findReader } from './own.queries.ts'
 import { readPhoto } from './photo.files.ts'
 import { findProfileByPhoto, type Profile } from './profile.queries.ts'
 import { edgeMark, maySee } from './profiles.public.ts'
-import { recordProfileView } from './views.queries.ts'
+import { recordBiodata } from './reading.ts'
 
 export const profileDownloads: Download[] = [
   {
@@ -31,10 +27,9 @@ export const profileDownloads: Download[] = [
       if (!/^[\w-]+$/.test(name)) return null
       const profile = await findProfileByPhoto(services.db, `profile/${name}`)
       if (!profile || !maySee(services.caller, profile)) return null
-      const limit = await recordProfileView(services, profile, 'biodata')
+      const limit = await recordBiodata(services, profile)
       if (limit) return refuse(limit.key, limit.details)
       const disclosure = await findContactDisclosure(services, profile)
-      await recordBiodata(services, profile.id, disclosure)
       const language = query.lang === 'mr' ? 'mr' : 'en'
       const reader = await findReader(services)
       return {
@@ -47,40 +42,11 @@ export const profileDownloads: Download[] = [
   },
 ]
 
-/** Tells the family who saved its biodata, before the file is sent; refuses more than the limit. */
-async function recordBiodata(
-  { caller, db, env, ip }: DownloadContext,
-  profileId: number,
-  { contactState }: Disclosure,
-): Promise<void> {
-  if (contactState === 'own') return
-  const isRecorded = await recordDisclosure(db, {
-    caller,
-    profileId,
-    ip,
-    ...(contactState === 'admin'
-      ? { kind: 'admin', dayLimit: null }
-      : { kind: 'biodata', dayLimit: env.BIODATA_PER_DAY }),
-  })
-  if (isRecorded) return
-  const tomorrow = new Date(Date.now() + 86_400_000)
-  refuse('details_page.err_biodata_limit', {
-    status: 429,
-    params: { max: env.BIODATA_PER_DAY, date: typedDate(todayInIndia(tomorrow)) },
-  })
-}
-
 /** first_last_registrationnumber.pdf, without characters that file systems reject. */
 const fileName = ({ firstName, lastName, registrationNumber }: Profile) =>
   `${[firstName, lastName, registrationNumber].join('_').replace(/[\s/\\:*?"<>|]+/g, '_')}.pdf`
 
 type Stores = Pick<Services, 'db' | 'files' | 'pictures' | 'env' | 'masterDataCache'>
-
-/** Whose copy a file is: the registration number, or the name of somebody without a profile. */
-async function findReader({ caller, db }: { caller: Caller; db: Queryable }): Promise<string> {
-  const name = `${caller.firstName} ${caller.lastName}`.trim()
-  return (await findActingProfile(db, caller.userId))?.registrationNumber ?? name
-}
 
 /** The biodata with everything, for its owner. */
 export const ownBiodata = (stores: Stores, profile: Profile, language: Language) =>

@@ -2,20 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
-import { imageAddressFor } from '../../storage/image-address.ts'
+import { imageAddressFor, photoAddressFor } from '../../storage/image-address.ts'
 import { findCandidates } from '../consents/consents.public.ts'
 import { findWaitingFields } from '../edits/edits.public.ts'
-import {
-  findContactDisclosure,
-  isContactProtected,
-  recordDisclosure,
-} from '../introductions/introductions.public.ts'
+import { findContactDisclosure } from '../introductions/introductions.public.ts'
 import { isPaymentOn } from '../payments/payments.public.ts'
 import { compareWithOwnFamily } from '../preferences/preferences.public.ts'
 import { changeProfile, listChanges, lockProfile, type Profile } from './profile.queries.ts'
 import { recordView } from './profile.view.ts'
 import { findVisibleProfile, isOwner } from './profiles.public.ts'
-import { recordProfileView } from './views.queries.ts'
+import { recordReading } from './reading.ts'
 
 export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-var/my-profile'> = {
   async 'get-vadhu-var-details-by-id'({
@@ -30,23 +26,15 @@ export const detailsHandlers: Handlers<'get-vadhu-var-details-by-id' | 'vadhu-va
   }) {
     const profile = await findVisibleProfile(db, caller, body.bride_groom_id)
     if (!profile) return refuse('details_page.err_not_found', { status: 404 })
-    const limit = await recordProfileView({ caller, db, env, ip }, profile, 'details')
+    const limit = await recordReading({ caller, db, env, ip }, profile, 'details')
     if (limit) return refuse(limit.key, limit.details)
     const disclosure = await findContactDisclosure({ caller, db, env, secret }, profile)
-    if (disclosure.contactState === 'admin' && isContactProtected(profile, env)) {
-      await recordDisclosure(db, {
-        caller,
-        profileId: profile.id,
-        kind: 'admin',
-        ip,
-        dayLimit: null,
-      })
-    }
     const context = {
       caller,
       env,
       disclosure,
       imageAddress: imageAddressFor(secret, caller),
+      largePhotoAddress: photoAddressFor(secret, caller),
       masterData: await masterDataCache.read(),
       isPaymentOn: isPaymentOn(env),
       changes: isAdmin(caller) ? await listChanges(db, profile.id) : [],

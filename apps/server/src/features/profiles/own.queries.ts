@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { isActing, isNotDeleted, isOwnOrActing, profiles } from '../../db/schema/profiles.ts'
 import type { Env } from '../../env.ts'
+import type { Caller } from '../../http/caller.ts'
 import { fullName } from './card.view.ts'
 import type { Profile } from './profile.queries.ts'
 
@@ -24,6 +25,18 @@ export async function findActingProfile(
     .from(profiles)
     .where(isActing(ownerId))
   return row
+}
+
+/** Whose copy a file is: the registration number, or the name of somebody without a profile. */
+export async function findReader({
+  caller,
+  db,
+}: {
+  caller: Caller
+  db: Queryable
+}): Promise<string> {
+  const name = `${caller.firstName} ${caller.lastName}`.trim()
+  return (await findActingProfile(db, caller.userId))?.registrationNumber ?? name
 }
 
 /** The id of the named profile if the member has it, or with 0 of the one for which the member acts. */

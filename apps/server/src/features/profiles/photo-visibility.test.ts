@@ -60,12 +60,20 @@ async function ticketOf(viewer: TestUser): Promise<string> {
 
 const versions = ['thumb', 'photo', 'blurred'] as const
 
+/** The ticket of the groom's large photo, from the details; empty if they do not show it. */
+async function largeTicketOf(viewer: TestUser, path: string): Promise<string> {
+  const { data } = await viewer.call('get-vadhu-var-details-by-id', { bride_groom_id: groom.id })
+  const [address, ticket] = data?.appended_image_path.split('?t=') ?? []
+  return address?.endsWith(`${path}/photo`) ? (ticket ?? '') : ''
+}
+
 /** The versions of the groom's photo that the viewer receives, asking for each one directly. */
 async function receivedBy(viewer: TestUser, path = photoPath): Promise<string[]> {
   const ticket = await ticketOf(viewer)
   const received: string[] = []
   for (const version of versions) {
-    const url = `${apiPath}/image/${path}/${version}?t=${ticket}`
+    const large = version === 'photo' ? await largeTicketOf(viewer, path) : ''
+    const url = `${apiPath}/image/${path}/${version}?t=${large || ticket}`
     if ((await portal.app.inject(url)).statusCode === 200) received.push(version)
   }
   return received

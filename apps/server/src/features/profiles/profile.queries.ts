@@ -4,7 +4,7 @@ import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { isNotDeleted, profileChanges, profiles } from '../../db/schema/profiles.ts'
+import { isNotDeleted, profileChanges, profiles, profileViews } from '../../db/schema/profiles.ts'
 import { wishes } from '../../db/schema/wish-list.ts'
 
 export type Profile = typeof profiles.$inferSelect
@@ -95,7 +95,13 @@ const profileByAnyPhoto = prepared('profile-by-any-photo', (db, name) =>
       isPhotoHidden: profiles.isPhotoHidden,
       isPhotoWithdrawn: profiles.isPhotoWithdrawn,
       isContactHidden: profiles.isContactHidden,
+      registrationNumber: profiles.registrationNumber,
       isWaiting: sql<boolean>`${profiles.photoPath} <> ${sql.placeholder('path')}`,
+      /** Since yesterday, so that a page that is open at midnight keeps its photo. */
+      isOpened: sql<boolean>`exists (select from ${profileViews}
+        where profile_views.viewer_id = ${sql.placeholder('viewerId')}
+          and profile_views.at > now() - interval '24 hours'
+          and profile_views.profile_id = profiles.id and profile_views.kind = 'details')`,
     })
     .from(profiles)
     .where(
@@ -108,8 +114,8 @@ const profileByAnyPhoto = prepared('profile-by-any-photo', (db, name) =>
 )
 
 /** The profile that shows a photo, or on which it waits for approval. */
-export async function findProfileByAnyPhoto(db: Queryable, path: string) {
-  const [row] = await profileByAnyPhoto(db).execute({ path })
+export async function findProfileByAnyPhoto(db: Queryable, path: string, viewerId: number) {
+  const [row] = await profileByAnyPhoto(db).execute({ path, viewerId })
   return row
 }
 

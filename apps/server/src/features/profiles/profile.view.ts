@@ -26,6 +26,8 @@ interface RecordContext {
   disclosure: Disclosure
   masterData: MasterData
   imageAddress: ImageAddress
+  /** For readers of other families. */
+  largePhotoAddress: (path: string) => string
   isPaymentOn: boolean
   changes: Awaited<ReturnType<typeof listChanges>>
   comparison: Pick<ProfileRecord, 'fit' | 'our_wishes'>
@@ -46,6 +48,10 @@ export function recordView(stored: ProfileWithPeople, context: RecordContext): P
   const waitingPhoto = profile.newPhotoPath
   const { contactState, hasBirth, hasPhoto, introductionId, ownProfileId, note, shares } =
     context.disclosure
+  const photoAddress = (path: string) => {
+    if (!hasPhoto) return imageAddress(path, 'blurred')
+    return isInsider ? imageAddress(path, 'photo') : context.largePhotoAddress(path)
+  }
   // after an acceptance `introductions/contact` returns the numbers and records who received them
   const ifShared = (share: Share, value: string) =>
     isInsider || (contactState === 'open' && shares.includes(share)) ? value : ''
@@ -56,9 +62,7 @@ export function recordView(stored: ProfileWithPeople, context: RecordContext): P
     }),
     ...context.comparison,
     registration_status: profile.status,
-    appended_image_path: maySeePhoto(caller, profile)
-      ? imageAddress(profile.photoPath, hasPhoto ? 'photo' : 'blurred')
-      : '',
+    appended_image_path: maySeePhoto(caller, profile) ? photoAddress(profile.photoPath) : '',
     is_photo_hidden: isInsider && profile.isPhotoHidden,
     held_remark: isInsider ? profile.heldRemark : '',
     rejected_remark: profile.rejectedRemark,

@@ -35,6 +35,7 @@ import {
   type ProfileWithPeople,
 } from './profile.queries.ts'
 import { subjectOf } from './profile.subject.ts'
+import { recordBooklet, recordReading } from './reading.ts'
 import { columnOf } from './registration.form.ts'
 
 /** A verified member whom an admin has granted access to the list; admins always see it. */
@@ -88,6 +89,10 @@ export const profileText = (
 export const findCards = findListedCards
 
 export const readPhoto = readStoredPhoto
+
+/** Every way to read the record of another family counts and records it, before anything is sent. */
+export const recordProfileReading = recordReading
+export const recordBookletReading = recordBooklet
 
 /** What stands along the lower edge of each picture that leaves the portal. */
 export const edgeMark = (trust: string, registrationNumber: string) =>

@@ -16,9 +16,9 @@ import { filesOfProfiles } from './personal-files.ts'
 import { photoHandlers } from './photo.handlers.ts'
 import { profilePhotos } from './photo.images.ts'
 import { photosToApprove, profilesToApprove } from './queue.ts'
+import { removeOldViews } from './reading.ts'
 import { registrationHandlers } from './registration.handlers.ts'
 import { registryDownload } from './registry.downloads.ts'
-import { removeOldViews } from './views.queries.ts'
 import { waitingFacts } from './waiting-facts.ts'
 
 export const profiles: Slice<'profiles'> = {

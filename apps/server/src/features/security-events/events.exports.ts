@@ -16,6 +16,8 @@ export const eventExport = listExport({
         return reason ? t(`security_events.reason_${reason}`) : detail
       },
     ],
+    ['exports.lbl_people', (event) => event.people || ''],
+    ['exports.lbl_filter', (event) => event.filter],
     ['exports.lbl_times', (event) => event.count],
     ['security_events.lbl_user', (event) => `${event.user_name} ${event.mobile}`.trim()],
     ['security_events.lbl_ip', (event) => event.ip],

@@ -22,6 +22,8 @@ export const securityEventsHandlers: Handlers<keyof typeof securityEventsCalls> 
       user_id: event.userId ?? 0,
       user_name: userName,
       mobile: event.mobile,
+      people: event.people,
+      filter: event.filter,
     }))
     return { message: 'common.msg_ok', data: { data, next_cursor: nextCursor } }
   },

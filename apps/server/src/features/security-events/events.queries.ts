@@ -1,5 +1,5 @@
 import type { EventKind } from '@sangam/contract/security-events/values'
-import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, gte, inArray, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { startOfDay } from '../../db/days.ts'
 import { matchesNames } from '../../db/name-keys.ts'
@@ -19,7 +19,14 @@ export const listEventsOf = (db: Queryable, userId: number, { limit, cursor }: P
   db
     .select()
     .from(securityEvents)
-    .where(and(eq(securityEvents.userId, userId), isBefore(cursor)))
+    // what admins read is for super admins
+    .where(
+      and(
+        eq(securityEvents.userId, userId),
+        notInArray(securityEvents.kind, ['numbers_read', 'many_numbers']),
+        isBefore(cursor),
+      ),
+    )
     .orderBy(desc(securityEvents.id))
     .limit(limit)
 
@@ -65,6 +72,20 @@ function isAbout(db: Queryable, search: string) {
   return /^\d{10}$/.test(search)
     ? or(isUser, eq(securityEvents.mobile, maskedMobile(search)))
     : isUser
+}
+
+/** How many admins have read very many numbers in the last days. */
+export async function countManyNumbers(db: Queryable, days: number): Promise<number> {
+  const [row] = await db
+    .select({ admins: countDistinct(securityEvents.userId) })
+    .from(securityEvents)
+    .where(
+      and(
+        eq(securityEvents.kind, 'many_numbers'),
+        gte(securityEvents.at, sql`now() - make_interval(days => ${days})`),
+      ),
+    )
+  return row?.admins ?? 0
 }
 
 export async function removeOldEvents(db: Queryable, days: number): Promise<void> {

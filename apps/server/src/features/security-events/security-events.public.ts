@@ -8,7 +8,9 @@ import type { Queryable } from '../../db/client.ts'
 import { securityEvents } from '../../db/schema/security-events.ts'
 import { networkOf } from '../../limits/network.ts'
 import type { Services } from '../../services.ts'
+import { countManyNumbers } from './events.queries.ts'
 import { maskedMobile } from './masked-mobile.ts'
+import { recordNumbersRead } from './numbers-read.ts'
 import { insertOrigin } from './origins.queries.ts'
 
 /** An event that is only recorded uses no transaction: it must neither wait for one nor fail it. */
@@ -74,6 +76,9 @@ function detailOf(event: NewEvent): string {
   if ('call' in event) return event.call
   return 'reason' in event ? (event.reason ?? '') : ''
 }
+
+export const recordReadNumbers = recordNumbersRead
+export const countReadersOfManyNumbers = countManyNumbers
 
 /** Stores from where an account is made or used: evidence for authorities. */
 export const recordOrigin = insertOrigin

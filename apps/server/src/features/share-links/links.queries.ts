@@ -77,28 +77,46 @@ export async function endLink(db: Queryable, ownerId: number, id: number): Promi
   return ended.length > 0
 }
 
-interface Opening {
+interface OpenedLink {
   keyHash: string
-  device: DeviceKind
-  network: string
   /** Profiles that a block hides from the reader. */
   hiddenProfileIds: readonly number[]
+}
+
+interface Opening extends OpenedLink {
+  device: DeviceKind
+  network: string
+}
+
+const canBeOpened = ({ keyHash, hiddenProfileIds }: OpenedLink) =>
+  and(
+    eq(shareLinks.keyHash, keyHash),
+    isAlive,
+    notInArray(shareLinks.profileId, [...hiddenProfileIds]),
+  )
+
+/** The profile of a link that can be opened now. */
+export async function findLinkedProfile(db: Queryable, link: OpenedLink) {
+  const [profile] = await db
+    .select({
+      id: profiles.id,
+      ownerId: profiles.ownerId,
+      contactVisibility: profiles.contactVisibility,
+    })
+    .from(shareLinks)
+    .innerJoin(profiles, eq(profiles.id, shareLinks.profileId))
+    .where(canBeOpened(link))
+  return profile
 }
 
 /** Counts an opening of a link that can be opened now; concurrent openings wait for each other. */
 export const openLink = (db: Database, opening: Opening) =>
   db.transaction(async (tx) => {
-    const { keyHash, device, network, hiddenProfileIds } = opening
+    const { device, network } = opening
     const [link] = await tx
       .update(shareLinks)
       .set({ opens: sql`${shareLinks.opens} + 1` })
-      .where(
-        and(
-          eq(shareLinks.keyHash, keyHash),
-          isAlive,
-          notInArray(shareLinks.profileId, [...hiddenProfileIds]),
-        ),
-      )
+      .where(canBeOpened(opening))
       .returning({
         id: shareLinks.id,
         profileId: shareLinks.profileId,

@@ -1,12 +1,16 @@
 import type { Handlers } from '../../http/handler.ts'
 import { useByAddress } from '../../limits/by-address.ts'
 import { areaOf } from '../../limits/network.ts'
-import { findStoredProfile, isPhotoShown } from '../profiles/profiles.public.ts'
+import {
+  findStoredProfile,
+  isPhotoShown,
+  recordProfileReading,
+} from '../profiles/profiles.public.ts'
 import { sharedContent } from './link.content.ts'
 import { deviceKindOf } from './link.device.ts'
 import { hashKey } from './link.key.ts'
 import { pictureAddress } from './link.picture.ts'
-import { openLink } from './links.queries.ts'
+import { findLinkedProfile, openLink } from './links.queries.ts'
 
 /** What somebody with a link does. */
 export const openingHandlers: Handlers<'share/open'> = {
@@ -27,11 +31,15 @@ export const openingHandlers: Handlers<'share/open'> = {
       { env, ip, limits },
       { name: 'share-open', points: env.SHARE_OPENS_PER_ADDRESS_PER_HOUR, seconds: 3600 },
     )
+    const link = { keyHash: hashKey(body.key), hiddenProfileIds: caller?.hiddenProfileIds ?? [] }
+    // readers without an account are counted by the link alone
+    const linked = caller && (await findLinkedProfile(db, link))
+    const limit = linked && (await recordProfileReading({ caller, db, env, ip }, linked, 'link'))
+    if (limit) return refuse(limit.key, limit.details)
     const opened = await openLink(db, {
-      keyHash: hashKey(body.key),
+      ...link,
       device: deviceKindOf(device),
       network: areaOf(ip),
-      hiddenProfileIds: caller?.hiddenProfileIds ?? [],
     })
     const profile = opened && (await findStoredProfile(db, opened.profileId))
     if (!profile) return refuse('share_page.err_ended', { status: 404 })

@@ -4,8 +4,8 @@ import { type ShareExtra, shareExtras, sharePresets } from '@sangam/contract/sha
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { blocks } from '../../db/schema/blocks.ts'
-import { profiles } from '../../db/schema/profiles.ts'
-import type { ShareMask } from '../../db/schema/share-links.ts'
+import { profiles, profileViews } from '../../db/schema/profiles.ts'
+import { type ShareMask, shareLinks } from '../../db/schema/share-links.ts'
 import { approvedProfile, listedProfile } from '../../testing/profile-factory.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import { addLink, openLinkOf } from './share-links.testing.ts'
@@ -175,4 +175,42 @@ test('an address opens 30 links in an hour, unknown ones included', async () => 
   expect((await openLinkOf(strict, key, { from })).httpStatus).toBe(200)
   expect((await openLinkOf(strict, key, { from })).httpStatus).toBe(429)
   expect((await openLinkOf(strict, key, { from: '198.51.100.10' })).httpStatus).toBe(200)
+})
+
+describe('a member who is logged in', () => {
+  test('reads a profile by a link: it counts like any other reading', async () => {
+    const limited = await startPortal({
+      settings: { PROFILE_VIEWS_PER_DAY: '1', SHARE_OPENS_PER_ADDRESS_PER_HOUR: '1000' },
+      sameDatabaseAs: portal,
+    })
+    const [first, second] = [await listedProfile(portal), await listedProfile(portal)]
+    const [one, other] = [await addLink(portal, first.id), await addLink(portal, second.id)]
+    const reader = await portal.user()
+    const { token } = reader
+    expect((await openLinkOf(limited, one.key, { token })).httpStatus).toBe(200)
+    const readings = await db
+      .select({ profileId: profileViews.profileId, kind: profileViews.kind })
+      .from(profileViews)
+      .where(eq(profileViews.viewerId, reader.id))
+    expect(readings).toEqual([{ profileId: first.id, kind: 'link' }])
+    expect(await openLinkOf(limited, other.key, { token })).toMatchObject({
+      httpStatus: 429,
+      message: 'details_page.err_day_limit',
+    })
+    // a refused opening does not use up the link
+    const [link] = await db.select().from(shareLinks).where(eq(shareLinks.id, other.id))
+    expect(link?.opens).toBe(0)
+    expect((await openLinkOf(limited, other.key)).httpStatus).toBe(200)
+  })
+
+  test('opens a link to the own profile without a reading', async () => {
+    const profile = await approvedProfile(portal)
+    const { key } = await addLink(portal, profile.id)
+    expect((await openLinkOf(portal, key, { token: profile.owner.token })).httpStatus).toBe(200)
+    const readings = await db
+      .select()
+      .from(profileViews)
+      .where(eq(profileViews.viewerId, profile.owner.id))
+    expect(readings).toEqual([])
+  })
 })

@@ -53,8 +53,13 @@ function useColumns(): Column<WatchedMember>[] {
     },
     {
       header: t('watch_page.lbl_days'),
-      cell: ({ full_days, most_views }) =>
-        full_days ? t('watch_page.lbl_days_of', { days: full_days, most: most_views }) : noValue,
+      cell: ({ full_days, most_views, refused }) =>
+        [
+          full_days && t('watch_page.lbl_days_of', { days: full_days, most: most_views }),
+          refused && t('watch_page.lbl_refused_of', { times: refused }),
+        ]
+          .filter(Boolean)
+          .join('; ') || noValue,
     },
     {
       header: t('watch_page.lbl_blocks'),

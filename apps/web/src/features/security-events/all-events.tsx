@@ -11,7 +11,7 @@ import { useTranslation } from '../../lib/use-translation.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { type Column, noValue, RecordTable } from '../../ui/record-table.tsx'
-import { detailText, kindText, sourceText } from './event-text.ts'
+import { adminDetailText, kindText, sourceText } from './event-text.ts'
 import type { EventFilters } from './events.filters.ts'
 import { EventsFilterBar } from './events-filter-bar.tsx'
 
@@ -69,7 +69,10 @@ function useColumns(): Column<SecurityEvent>[] {
       cell: (event) => kindText(t, event),
       onPhone: 'title',
     },
-    { header: t('security_events.lbl_detail'), cell: (event) => detailText(t, event) || noValue },
+    {
+      header: t('security_events.lbl_detail'),
+      cell: (event) => adminDetailText(t, event) || noValue,
+    },
     { header: t('security_events.lbl_user'), cell: (event) => <User event={event} /> },
     { header: t('security_events.lbl_source'), cell: (event) => sourceText(event) || noValue },
   ]

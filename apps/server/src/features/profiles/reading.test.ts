@@ -39,7 +39,7 @@ const viewsOf = (viewer: TestUser) =>
   db
     .select({
       profileId: profileViews.profileId,
-      document: profileViews.document,
+      kind: profileViews.kind,
       ip: profileViews.ip,
     })
     .from(profileViews)
@@ -76,8 +76,8 @@ describe('a view of a profile', () => {
     await details(reader, profile)
     expect((await biodata(reader, profile)).statusCode).toBe(200)
     expect(await viewsOf(reader)).toEqual([
-      { profileId: profile.id, document: 'details', ip: '127.0.0.1' },
-      { profileId: profile.id, document: 'biodata', ip: '203.0.113.7' },
+      { profileId: profile.id, kind: 'details', ip: '127.0.0.1' },
+      { profileId: profile.id, kind: 'biodata', ip: '203.0.113.7' },
     ])
   })
 
