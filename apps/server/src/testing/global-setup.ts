@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { seedMasterData } from '../features/master-data/master-data.public.ts'
 
-interface TestPostgres {
+export interface TestPostgres {
   host: string
   port: number
   user: string
@@ -29,6 +29,16 @@ export default async function startPostgres({
 }: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_POSTGRES_URL
   if (url) return useServer(url, provide)
+  const { server, stop } = await openTestPostgres()
+  provide('postgres', server)
+  return stop
+}
+
+/** A new PostgreSQL with the migrated database. */
+export async function openTestPostgres(): Promise<{
+  server: TestPostgres
+  stop: () => Promise<void>
+}> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sangam-test-'))
   const postgres = await startEmbeddedPostgres({
     dataDir,
@@ -42,10 +52,12 @@ export default async function startPostgres({
   })
   await makeTemplate(postgres.connection(), postgres.connection(templateDatabase))
   const { host, port, user, password } = postgres.connection()
-  provide('postgres', { host, port, user, password })
-  return async () => {
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
+  return {
+    server: { host, port, user, password },
+    stop: async () => {
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { createSecretKey, randomBytes } from 'node:crypto'
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,7 +9,7 @@ import { Client } from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { CallResult } from '../../../../test-portal/call.ts'
 import { buildApp } from '../app.ts'
-import { openDatabase } from '../db/client.ts'
+import { type OpenDatabase, openDatabase } from '../db/client.ts'
 import { users } from '../db/schema/accounts.ts'
 import { startSession } from '../features/accounts/sessions.queries.ts'
 import type { Services } from '../services.ts'
@@ -69,26 +69,41 @@ export async function startPortal(options: PortalOptions = {}): Promise<TestPort
   }
 
   const openDb = openDatabase({ ...server, database, max: 10 }, () => undefined)
+  const portal = await buildPortal(openDb, {
+    settings: { DATA_DIR: dataDir, ...options.settings },
+    secret: options.sameDatabaseAs?.services.secret ?? createSecretKey(randomBytes(32)),
+    services: options.services,
+    nextMobile: options.sameDatabaseAs?.nextMobile ?? countMobiles(),
+  })
+  afterAll(async () => {
+    await portal.app.close()
+    await openDb.pool.end()
+    if (!options.sameDatabaseAs) await asAdmin(`drop database ${database} with (force)`)
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  return portal
+}
+
+interface BuildOptions {
+  settings: Record<string, string>
+  secret: KeyObject
+  services?: ReplacedServices | undefined
+  nextMobile: () => string
+}
+
+/** Builds the real app on an open database; also for programs that are not tests of vitest. */
+export async function buildPortal(
+  openDb: OpenDatabase,
+  { settings, secret, services: replaced, nextMobile }: BuildOptions,
+): Promise<TestPortal> {
   const sent: OtpMessage[] = []
   const sentTexts: TextMessage[] = []
   const transport = {
     sendOtp: async (message: OtpMessage) => void sent.push(message),
     sendText: async (message: TextMessage) => void sentTexts.push(message),
   }
-  const secret = options.sameDatabaseAs?.services.secret ?? createSecretKey(randomBytes(32))
-  const settings = { DATA_DIR: dataDir, ...options.settings }
-  const services = await openTestServices(openDb, settings, {
-    secret,
-    transport,
-    ...options.services,
-  })
+  const services = await openTestServices(openDb, settings, { secret, transport, ...replaced })
   const app = await buildApp(services, { checkAnswers: true })
-  afterAll(async () => {
-    await app.close()
-    await openDb.pool.end()
-    if (!options.sameDatabaseAs) await asAdmin(`drop database ${database} with (force)`)
-    await rm(dataDir, { recursive: true, force: true })
-  })
 
   const as = (token?: string): TestCaller => {
     const send = async (callPath: string, body: unknown) => {
@@ -103,7 +118,6 @@ export async function startPortal(options: PortalOptions = {}): Promise<TestPort
     return { send, call: send as TestCaller['call'] }
   }
 
-  const nextMobile = options.sameDatabaseAs?.nextMobile ?? countMobiles()
   const user = async (columns: Partial<typeof users.$inferInsert> = {}): Promise<TestUser> => {
     const mobile = columns.mobile ?? nextMobile()
     const [row] = await openDb.db
@@ -137,8 +151,9 @@ export async function startPortal(options: PortalOptions = {}): Promise<TestPort
   }
 }
 
-function countMobiles(): () => string {
-  let last = 9_800_000_000
+/** Numbers that no user has yet. */
+export function countMobiles(from = 9_800_000_000): () => string {
+  let last = from
   return () => {
     last += 1
     return String(last)
