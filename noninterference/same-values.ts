@@ -1,0 +1,56 @@
+// The only values that may differ between the two worlds, each with its reason.
+
+import { unzipSync } from 'fflate'
+
+interface Rule {
+  reason: string
+  pattern: RegExp
+  replace: (text: string, start: number) => string
+}
+
+const hour = 3_600_000
+
+const rules: Rule[] = [
+  {
+    reason: 'the clock of the database goes on between the two worlds; the hour is compared',
+    pattern: /\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d(?::\d\d)?)/g,
+    replace: (text, start) =>
+      `<time ${Math.round((Date.parse(text.replace(/([+-]\d\d)$/, '$1:00')) - start) / hour)} h>`,
+  },
+  {
+    reason: 'the cursor of the list by age is encrypted; its length is compared',
+    pattern: /@[\w-]{40,}/g,
+    replace: (text) => `@<sealed ${text.length}>`,
+  },
+  {
+    reason: 'the process that makes documents has a clock of its own',
+    pattern: /\(D:\d{14}Z?\)|\/ID \[<\w+> <\w+>\]/g,
+    replace: () => '<date of the document>',
+  },
+]
+
+/** The text without the values that may differ. */
+export const withoutOwnValues = (text: string, start: number): string =>
+  rules.reduce(
+    (done, { pattern, replace }) => done.replace(pattern, (all) => replace(all, start)),
+    text,
+  )
+
+/** An answer as text; of an archive every file, because it also contains sizes and times of packing. */
+export function comparedBody(bytes: Buffer, start: number): string {
+  const text = bytes.toString('latin1')
+  if (!text.startsWith('PK')) return withoutOwnValues(text, start)
+  return Object.entries(unzipSync(bytes))
+    .map(([name, content]) => `${name}\n${comparedBody(Buffer.from(content), start)}`)
+    .join('\n')
+}
+
+/** The clock of each process, and how long to wait by the clock of the database. */
+const ownHeaders = ['date', 'retry-after']
+
+export const comparedHeaders = (headers: Record<string, unknown>): string =>
+  Object.entries(headers)
+    .filter(([name]) => !ownHeaders.includes(name))
+    .map(([name, value]) => `${name}: ${value}`)
+    .toSorted()
+    .join('\n')
