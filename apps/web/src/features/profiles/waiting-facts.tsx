@@ -1,33 +1,17 @@
-import { Alert, Text } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
-import { profileFields } from '@sangam/contract/profiles/fields'
-import { useFieldText } from '../../lib/field-text.ts'
-import { useTranslation } from '../../lib/use-translation.ts'
+import { lazy, Suspense } from 'react'
+
+/** Few families have a change that waits, so the others do not load it. */
+const Notice = lazy(() => import('./waiting-facts-notice.tsx'))
 
 /** What the family changed and others do not see before approval, or why it was rejected. */
 export function WaitingFacts({ profile }: { profile: ProfileRecord }) {
-  const { t } = useTranslation()
-  const fieldText = useFieldText()
+  const hasNotice = profile.waiting_facts.length > 0 || profile.facts_rejected_remark !== ''
   return (
-    <>
-      {profile.waiting_facts.length > 0 && (
-        <Alert color="haldi" mb="md" title={t('details_page.lbl_facts_waiting')} role="status">
-          {profile.waiting_facts.map(({ name, before, after }) => (
-            <Text key={name} mb={4} style={{ overflowWrap: 'anywhere' }}>
-              {t('details_page.msg_fact_waiting', {
-                field: t(profileFields[name].label),
-                before: fieldText(profileFields[name], before) || '–',
-                after: fieldText(profileFields[name], after) || '–',
-              })}
-            </Text>
-          ))}
-        </Alert>
-      )}
-      {profile.facts_rejected_remark && (
-        <Alert color="red" mb="md" title={t('details_page.lbl_facts_rejection')}>
-          {profile.facts_rejected_remark}
-        </Alert>
-      )}
-    </>
+    hasNotice && (
+      <Suspense>
+        <Notice profile={profile} />
+      </Suspense>
+    )
   )
 }
