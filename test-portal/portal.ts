@@ -64,6 +64,8 @@ export interface Portal extends Program {
 interface PortalOptions {
   /** A listening socket, as systemd passes it on. */
   socket?: number
+  /** The folder of another version of the portal. */
+  version?: string
   /** A program with arguments that starts the portal, for example in another environment. */
   launcher?: string[]
   /** Receives everything the portal prints. */
@@ -76,9 +78,9 @@ export function runServerProgram(
   program: string,
   settings: Settings,
   args: string[] = [],
-  { socket, launcher = [], showErrors = false }: PortalOptions = {},
+  { socket, version = root, launcher = [], showErrors = false }: PortalOptions = {},
 ): Program {
-  const file = path.join(root, 'apps/server/src', program)
+  const file = path.join(version, 'apps/server/src', program)
   const node = [...launcher, process.execPath, '--max-semi-space-size=8', file, ...args]
   // systemd sets LISTEN_PID to the process that the socket is for
   const [command = '', ...words] =
@@ -88,7 +90,7 @@ export function runServerProgram(
     cwd: tmpdir(),
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
+      NODE_COMPILE_CACHE: path.join(version, 'node_modules/.cache/node'),
       // only the tests about it need it, and it would disturb measurements
       CONTINUOUS_BACKUP: '0',
       ...(socket !== undefined && { LISTEN_FDS: '1' }),

@@ -24,6 +24,7 @@ export const announcements: Slice<'announcements'> = {
         hasPush: 'none',
         endsOn: 'none',
         endedAt: 'none',
+        editedAt: 'none',
         createdBy: numberOnly,
         createdAt: 'none',
         sentUpTo: 'none',

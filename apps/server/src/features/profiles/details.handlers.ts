@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import type { Env } from '../../env.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { imageAddressFor, photoAddressFor } from '../../storage/image-address.ts'
