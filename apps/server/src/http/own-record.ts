@@ -15,7 +15,7 @@ export const mayDecideOn = (caller: Caller, record: Owned) =>
 export const needsOtherAdmin = (caller: Caller, record: Owned, isWaiting: boolean) =>
   isWaiting && isAdmin(caller) && isOwn(caller, record)
 
-/** Refuses an admin who decides about an own record. */
+/** Refuses an admin who decides about their own record. */
 export function requireOtherAdmin(
   caller: Caller,
   record: Owned,

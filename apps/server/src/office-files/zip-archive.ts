@@ -38,7 +38,7 @@ export interface ArchiveEntry {
 
 const inflate = promisify(inflateRaw)
 
-/** The comment at the end has at most so many bytes. */
+/** The end record and the longest possible comment after it. */
 const maxTail = 22 + 0xffff
 /** A small archive may have a high ratio. */
 const harmlessBytes = 10 * 1024 * 1024

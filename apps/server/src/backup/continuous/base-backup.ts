@@ -141,7 +141,7 @@ function drained(entry: ReturnType<Pack['entry']>): Promise<void> {
   return promise
 }
 
-/** A file may grow or shrink while it is read; the log repeats both. */
+/** A file may grow or shrink while it is read; the replay of the WAL corrects both. */
 async function* exactly(
   content: AsyncIterable<Uint8Array>,
   size: number,

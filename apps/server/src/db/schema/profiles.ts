@@ -123,7 +123,7 @@ export const profiles = pgTable(
     /** The occupation in lower case, followed by the keys of its words in upper case. */
     occupationText: text('occupation_text').notNull().default(''),
     hasPhoto: boolean('has_photo').notNull().default(false),
-    /** Incremented with every visible change; part of the file names of generated documents. */
+    /** Incremented with every visible change. */
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

@@ -22,7 +22,7 @@ export type Protected = Pick<
 /** The columns that decide who sees the photo as it is. */
 export type PhotoProtected = Pick<Protected, 'id' | 'ownerId' | 'photoVisibility'>
 
-/** How the family of the viewer stands to the family of a profile. */
+/** The relation between the family of the viewer and the family of a profile. */
 export interface Relation {
   introductionId: number
   /** The profile of the viewer. */

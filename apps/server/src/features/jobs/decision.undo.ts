@@ -19,6 +19,6 @@ const restore =
   }
 
 export const jobsUndo = {
-  // after a later decision an edit or a banner may be lost, so only the first one is undone
+  // after a later decision an edit may be lost, so only the first one is undone
   job_approval: restore(z.object({ status: z.literal('Pending') })),
 } as const satisfies Record<string, UndoDecision>

@@ -16,7 +16,7 @@ import { isQuietTime } from './quiet-hours.ts'
 
 type Services = Pick<JobServices, 'db' | 'env'>
 
-/** So many messages are sent at once; a crash leaves at most so many in doubt. */
+/** The size of a batch, and so the number of messages in doubt after a crash. */
 const batchSize = 20
 
 /** An undo that started in time may still be running. */

@@ -5,7 +5,7 @@ import type { Decider, Payment } from './payment.queries.ts'
 export const mayPayFor = (caller: Caller, registration: { ownerId: number }) =>
   registration.ownerId === caller.userId || isAdmin(caller)
 
-/** Another admin decides about the fee of the own registration, and about a claim that one entered. */
+/** The fee of the admin's registration, or a claim that the admin entered: another admin decides. */
 export const isOwnPayment = (
   { userId, ownProfileIds }: Decider,
   { profileId, state, changedBy }: Pick<Payment, 'profileId' | 'state' | 'changedBy'>,

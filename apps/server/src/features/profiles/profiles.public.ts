@@ -94,7 +94,7 @@ export const readPhoto = readStoredPhoto
 export const recordProfileReading = recordReading
 export const recordBookletReading = recordBooklet
 
-/** What stands along the lower edge of each picture that leaves the portal. */
+/** The watermark at the lower edge of each picture that leaves the portal. */
 export const edgeMark = (trust: string, registrationNumber: string) =>
   `${trust} · ${registrationNumber}`
 

@@ -19,7 +19,7 @@ const restore =
   }
 
 export const resumesUndo = {
-  // after a later decision an edit or a banner may be lost, so only the first one is undone
+  // after a later decision an edit may be lost, so only the first one is undone
   resume_approval: restore(z.object({ status: z.literal('Pending') })),
   resume_enable_disable: restore(z.object({ isActive: z.boolean() })),
 } as const satisfies Record<string, UndoDecision>
