@@ -5,7 +5,10 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { findCaller, findCallerOfSession } from './features/accounts/accounts.public.ts'
 import { recordListExport } from './features/audit/audit.public.ts'
 import { paymentConfig } from './features/payments/payments.public.ts'
-import { recordReadNumbers, recordRefusals } from './features/security-events/security-events.public.ts'
+import {
+  recordReadNumbers,
+  recordRefusals,
+} from './features/security-events/security-events.public.ts'
 import { findSetupCaller } from './features/trust-settings/trust-settings.public.ts'
 import { admitWith } from './http/admit.ts'
 import { serveApiDocs } from './http/api-docs.ts'

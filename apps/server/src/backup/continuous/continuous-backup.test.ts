@@ -90,7 +90,7 @@ async function restored(
   }
 }
 
-const subjects = (rows: Record<string, string[]>) => rows['contact_messages']?.join('\n') ?? ''
+const subjects = (rows: Record<string, string[]>) => rows.contact_messages?.join('\n') ?? ''
 
 async function copyWithBase(backup: ContinuousBackup): Promise<void> {
   await backup.copyChanges()

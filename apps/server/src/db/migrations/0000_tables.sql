@@ -604,6 +604,23 @@ CREATE TABLE "partner_preferences" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "profile_view_days" (
+	"viewer_id" integer NOT NULL,
+	"day" date NOT NULL,
+	"profiles" integer DEFAULT 0 NOT NULL,
+	"refused" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "profile_view_days_viewer_id_day_pk" PRIMARY KEY("viewer_id","day")
+);
+--> statement-breakpoint
+CREATE TABLE "profile_views" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "profile_views_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"viewer_id" integer NOT NULL,
+	"profile_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"ip" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "approval_counts" (
 	"tab" text PRIMARY KEY NOT NULL,
 	"profiles" integer NOT NULL
@@ -623,23 +640,6 @@ CREATE TABLE "profile_counts" (
 	"education_id" integer NOT NULL,
 	"listed" integer NOT NULL,
 	CONSTRAINT "profile_counts_gender_region_id_education_id_pk" PRIMARY KEY("gender","region_id","education_id")
-);
---> statement-breakpoint
-CREATE TABLE "profile_view_days" (
-	"viewer_id" integer NOT NULL,
-	"day" date NOT NULL,
-	"profiles" integer DEFAULT 0 NOT NULL,
-	"refused" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "profile_view_days_viewer_id_day_pk" PRIMARY KEY("viewer_id","day")
-);
---> statement-breakpoint
-CREATE TABLE "profile_views" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "profile_views_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"viewer_id" integer NOT NULL,
-	"profile_id" integer NOT NULL,
-	"kind" text NOT NULL,
-	"ip" text NOT NULL,
-	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "profiles" (
@@ -1028,10 +1028,10 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_profile_id_profiles_id_fk" FOREI
 ALTER TABLE "statement_lines" ADD CONSTRAINT "statement_lines_statement_id_bank_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."bank_statements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "statement_lines" ADD CONSTRAINT "statement_lines_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_preferences" ADD CONSTRAINT "partner_preferences_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "profile_changes" ADD CONSTRAINT "profile_changes_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profile_view_days" ADD CONSTRAINT "profile_view_days_viewer_id_users_id_fk" FOREIGN KEY ("viewer_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profile_views" ADD CONSTRAINT "profile_views_viewer_id_users_id_fk" FOREIGN KEY ("viewer_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profile_views" ADD CONSTRAINT "profile_views_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "profile_changes" ADD CONSTRAINT "profile_changes_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_associate_id_users_id_fk" FOREIGN KEY ("associate_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1157,11 +1157,11 @@ CREATE INDEX "payments_by_number" ON "payments" USING btree ("registration_numbe
 CREATE INDEX "payments_search" ON "payments" USING gin (lower(payer_name || ' ' || registration_number || ' ' || coalesce(utr, '') || ' ' || reference) gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "statement_lines_by_statement" ON "statement_lines" USING btree ("statement_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "statement_lines_payment_key" ON "statement_lines" USING btree ("payment_id");--> statement-breakpoint
-CREATE INDEX "profile_changes_by_profile" ON "profile_changes" USING btree ("profile_id","id");--> statement-breakpoint
 CREATE INDEX "profile_view_days_by_day" ON "profile_view_days" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "profile_views_by_viewer" ON "profile_views" USING btree ("viewer_id","at","profile_id","kind");--> statement-breakpoint
 CREATE INDEX "profile_views_by_profile" ON "profile_views" USING btree ("profile_id","at");--> statement-breakpoint
 CREATE INDEX "profile_views_by_day" ON "profile_views" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "profile_changes_by_profile" ON "profile_changes" USING btree ("profile_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "profiles_registration_number_key" ON "profiles" USING btree ("registration_number");--> statement-breakpoint
 CREATE UNIQUE INDEX "profiles_one_per_place" ON "profiles" USING btree ("owner_id","place") WHERE state <> 'deleted';--> statement-breakpoint
 CREATE INDEX "profiles_listed" ON "profiles" USING btree ("list_position") WHERE is_listed;--> statement-breakpoint

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { blocks } from '../../db/schema/blocks.ts'
 import { bookletCopies, bookletReads } from '../../db/schema/booklet.ts'
-import { profileViewDays, profileViews } from '../../db/schema/profiles.ts'
+import { profileViewDays, profileViews } from '../../db/schema/profiles-readings.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 import {
   download,

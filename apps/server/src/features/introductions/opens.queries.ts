@@ -2,7 +2,8 @@ import type { SeenBy } from '@sangam/contract/introductions/calls'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { profiles, profileViews } from '../../db/schema/profiles.ts'
+import { profiles } from '../../db/schema/profiles.ts'
+import { profileViews } from '../../db/schema/profiles-readings.ts'
 import { areOwn, type OwnProfiles } from './reveals.queries.ts'
 
 interface OpensOfRegion extends Record<string, unknown> {

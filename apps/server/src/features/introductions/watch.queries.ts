@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { blocks } from '../../db/schema/blocks.ts'
 import { introductions } from '../../db/schema/introductions.ts'
-import { profileViewDays } from '../../db/schema/profiles.ts'
+import { profileViewDays } from '../../db/schema/profiles-readings.ts'
 import type { Env } from '../../env.ts'
 
 export interface WatchedMember extends Record<string, unknown> {

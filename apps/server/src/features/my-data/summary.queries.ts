@@ -10,7 +10,7 @@ import type { Queryable } from '../../db/client.ts'
 import { auditTrail } from '../../db/schema/audit.ts'
 import { contactReveals } from '../../db/schema/introductions.ts'
 import { payments } from '../../db/schema/payments.ts'
-import { profileViews } from '../../db/schema/profiles.ts'
+import { profileViews } from '../../db/schema/profiles-readings.ts'
 import type { Env } from '../../env.ts'
 import { profilesOf, type TableRules } from '../../personal-data.ts'
 

@@ -4,9 +4,8 @@ import {
   profileChanges,
   profileCounts,
   profiles,
-  profileViewDays,
-  profileViews,
 } from '../../db/schema/profiles.ts'
+import { profileViewDays, profileViews } from '../../db/schema/profiles-readings.ts'
 import {
   deletedWithAccount,
   notPersonal,

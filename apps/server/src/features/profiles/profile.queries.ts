@@ -4,7 +4,8 @@ import { alias, type PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
 import { users } from '../../db/schema/accounts.ts'
-import { isNotDeleted, profileChanges, profiles, profileViews } from '../../db/schema/profiles.ts'
+import { isNotDeleted, profileChanges, profiles } from '../../db/schema/profiles.ts'
+import { profileViews } from '../../db/schema/profiles-readings.ts'
 import { wishes } from '../../db/schema/wish-list.ts'
 
 export type Profile = typeof profiles.$inferSelect

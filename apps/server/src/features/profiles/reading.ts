@@ -3,7 +3,11 @@ import type { revealKinds } from '@sangam/contract/introductions/values'
 import { lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { prepared } from '../../db/prepared.ts'
-import { profileViewDays, profileViews, type readingKinds } from '../../db/schema/profiles.ts'
+import {
+  profileViewDays,
+  profileViews,
+  type readingKinds,
+} from '../../db/schema/profiles-readings.ts'
 import type { Env } from '../../env.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import { isContactProtected } from '../introductions/introductions.public.ts'

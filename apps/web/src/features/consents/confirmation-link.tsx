@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
-import type { OpenedConfirmation, ReadConfirmation } from '@sangam/contract/consents/calls'
+import type { OpenedConfirmation, ReadConfirmation } from '@sangam/contract/consents/link.calls'
 import { mobileText } from '@sangam/contract/mobile'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

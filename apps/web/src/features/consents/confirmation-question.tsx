@@ -1,5 +1,5 @@
 import { Button, SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import type { OpenedConfirmation, ReadConfirmation } from '@sangam/contract/consents/calls'
+import type { OpenedConfirmation, ReadConfirmation } from '@sangam/contract/consents/link.calls'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { NotMe } from './not-me.tsx'
 
