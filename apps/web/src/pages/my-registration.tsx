@@ -9,7 +9,6 @@ import { PreferencesCard } from '../features/preferences/preferences-card.tsx'
 import type { ApprovalFilters } from '../features/profiles/approval.filters.ts'
 import { OwnProfileCard } from '../features/profiles/own-profile-card.tsx'
 import { RegisteredPanel } from '../features/profiles/registered-panel.tsx'
-import { PushOffer } from '../features/push/push-offer.tsx'
 import { ShareLinksCard } from '../features/share-links/share-links-card.tsx'
 import { ButtonLink } from '../layout/links.tsx'
 import { Loaded } from '../layout/loaded.tsx'
@@ -26,6 +25,12 @@ const route = getRouteApi('/pages/my-registration')
 const ApprovalWorkspace = lazy(async () => {
   const module = await import('../features/profiles/approval-workspace.tsx')
   return { default: module.ApprovalWorkspace }
+})
+
+/** Only for browsers without push messages, after the page is usable. */
+const PushOffer = lazy(async () => {
+  const module = await import('../features/push/push-offer.tsx')
+  return { default: module.PushOffer }
 })
 
 /** At the end of the page. */
@@ -94,7 +99,9 @@ function OwnRegistration() {
 /** What a family has once, however many profiles it has registered. */
 const CardsOfFamily = () => (
   <>
-    <PushOffer />
+    <Suspense>
+      <PushOffer />
+    </Suspense>
     <PreferencesCard />
     <Suspense>
       <BookletCard />

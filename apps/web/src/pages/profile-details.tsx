@@ -10,22 +10,14 @@ import { contactStepOf } from '../features/introductions/contact-step.ts'
 import { FeeText, PayLink } from '../features/payments/fee-status.tsx'
 import { hasFee } from '../features/payments/use-fee.ts'
 import { WishesComparison } from '../features/preferences/wishes-comparison.tsx'
-import {
-  ApproverActions,
-  ApproverDecision,
-  isWaitingFor,
-} from '../features/profiles/approver-actions.tsx'
+import { isWaitingForDecision } from '../features/profiles/decision-state.ts'
 import { DowryFlag } from '../features/profiles/dowry-flag.tsx'
 import { detailsCall } from '../features/profiles/first-calls.ts'
 import { OwnerActions } from '../features/profiles/owner-actions.tsx'
-import { OwnerCase } from '../features/profiles/owner-case.tsx'
 import { ProfileBar } from '../features/profiles/profile-bar.tsx'
-import { ProfileChanges } from '../features/profiles/profile-changes.tsx'
 import { ProfileDetails } from '../features/profiles/profile-details.tsx'
 import { ProfileHeader } from '../features/profiles/profile-header.tsx'
 import { profileIdOf } from '../features/profiles/profile-id.ts'
-import { RejectionNotice } from '../features/profiles/rejection-notice.tsx'
-import { WaitingFacts } from '../features/profiles/waiting-facts.tsx'
 import { ComplainLink } from '../features/safety/complain-link.tsx'
 import { WishListToggle } from '../features/wish-list/wish-list-toggle.tsx'
 import { BackButton } from '../layout/back-button.tsx'
@@ -41,6 +33,25 @@ import { EmptyState } from '../ui/empty-state.tsx'
 
 // most families show their numbers to all members
 const ContactCard = lazy(() => import('../features/introductions/contact-card.tsx'))
+// other members see no decisions about a profile
+const RejectionNotice = lazy(() => import('../features/profiles/rejection-notice.tsx'))
+// only approvers decide, and see the case of the owner and the changes
+const ApproverActions = lazy(async () => {
+  const module = await import('../features/profiles/approver-actions.tsx')
+  return { default: module.ApproverActions }
+})
+const ApproverDecision = lazy(async () => {
+  const module = await import('../features/profiles/approver-actions.tsx')
+  return { default: module.ApproverDecision }
+})
+const OwnerCase = lazy(async () => {
+  const module = await import('../features/profiles/owner-case.tsx')
+  return { default: module.OwnerCase }
+})
+const ProfileChanges = lazy(async () => {
+  const module = await import('../features/profiles/profile-changes.tsx')
+  return { default: module.ProfileChanges }
+})
 // few families have several profiles
 const ForWhom = lazy(async () => {
   const module = await import('../features/profiles/for-whom.tsx')
@@ -113,16 +124,31 @@ function Details({ profile }: { profile: ProfileRecord }) {
           />
         }
       />
-      <RejectionNotice profile={profile} />
-      <WaitingFacts profile={profile} />
-      {profile.owner && !profile.is_own && <OwnerCase profile={profile} owner={profile.owner} />}
+      {(profile.is_own || profile.is_approval) && (
+        <Suspense>
+          <RejectionNotice profile={profile} />
+        </Suspense>
+      )}
+      {profile.owner && !profile.is_own && (
+        <Suspense>
+          <OwnerCase profile={profile} owner={profile.owner} />
+        </Suspense>
+      )}
       {profile.is_approval && <DowryFlag requirement={profile.requirement} />}
-      {profile.is_approval && <ApproverActions profile={profile} onDone={goBack} />}
+      {profile.is_approval && (
+        <Suspense>
+          <ApproverActions profile={profile} onDone={goBack} />
+        </Suspense>
+      )}
       {profile.is_own && (
         <OwnerActions profile={profile} onDeleted={() => navigate(link.myRegistration)} />
       )}
       {profile.is_own && <InternalDetails profile={profile} />}
-      <ProfileChanges changes={profile.changes} />
+      {profile.changes.length > 0 && (
+        <Suspense>
+          <ProfileChanges changes={profile.changes} />
+        </Suspense>
+      )}
       {contactStep && (
         <Suspense fallback={<Skeleton height={280} mb="md" />}>
           <ContactCard
@@ -154,7 +180,13 @@ function Details({ profile }: { profile: ProfileRecord }) {
         profile={profile}
         payLink={<PayLink profile={profile} />}
         contactButton={contactStep && <ContactButton step={contactStep} />}
-        decision={isWaitingFor(profile) && <ApproverDecision profile={profile} onDone={goBack} />}
+        decision={
+          isWaitingForDecision(profile) && (
+            <Suspense>
+              <ApproverDecision profile={profile} onDone={goBack} />
+            </Suspense>
+          )
+        }
       />
     </>
   )

@@ -10,6 +10,7 @@ import { ActionBar } from '../../ui/action-bar.tsx'
 import { OtherAdminHint } from '../../ui/other-admin-hint.tsx'
 import { CandidateCheck } from './candidate-check.tsx'
 import { CandidateMark } from './candidate-mark.tsx'
+import { isWaitingForDecision } from './decision-state.ts'
 import { canVerifyOwner } from './owner-case.tsx'
 
 interface ApproverAction {
@@ -48,12 +49,6 @@ export function ApproverDecision(props: ApproverActionsProps) {
   return <Actions profile={props.profile} actions={actions.filter(isDecision)} />
 }
 
-/** Whether the profile has a decision for the bar of a phone. */
-export const isWaitingFor = (profile: ProfileRecord) =>
-  profile.is_approval &&
-  !profile.needs_other_admin &&
-  (profile.registration_status === 'Pending' || profile.is_profile_img_approval)
-
 /** The actions of an approver; each asks for confirmation. */
 export function ApproverActions({ profile, onDone }: ApproverActionsProps) {
   const { t } = useTranslation()
@@ -70,7 +65,7 @@ export function ApproverActions({ profile, onDone }: ApproverActionsProps) {
         </Box>
       )}
       <CandidateCheck profile={profile} />
-      <Box {...(isWaitingFor(profile) && notOnPhone)} mb="sm">
+      <Box {...(isWaitingForDecision(profile) && notOnPhone)} mb="sm">
         <Actions profile={profile} actions={actions.filter(isDecision)} />
       </Box>
       <Actions profile={profile} actions={actions.filter((action) => !isDecision(action))} />

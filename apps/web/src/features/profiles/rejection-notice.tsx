@@ -5,9 +5,10 @@ import { link } from '../../lib/links.ts'
 import { isHeld } from '../../lib/states.ts'
 import { useTranslation } from '../../lib/use-translation.ts'
 import { SubmitAgain } from './submit-again.tsx'
+import WaitingFactsNotice from './waiting-facts-notice.tsx'
 
 /** Why the profile or its photo is rejected, held or hidden; the family can correct and submit it again. */
-export function RejectionNotice({ profile }: { profile: ProfileRecord }) {
+export default function RejectionNotice({ profile }: { profile: ProfileRecord }) {
   const { t } = useTranslation()
   const canCorrect = profile.is_own && profile.is_lock === 0
   return (
@@ -47,6 +48,7 @@ export function RejectionNotice({ profile }: { profile: ProfileRecord }) {
           {profile.photo_rejected_remark}
         </Alert>
       )}
+      <WaitingFactsNotice profile={profile} />
     </>
   )
 }
