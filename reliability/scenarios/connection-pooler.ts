@@ -26,7 +26,7 @@ const serverConnections = 3
 const loadMs = 10_000
 
 const ignoredParameters =
-  'ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout'
+  'ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction_session_timeout'
 
 /** PgBouncer in transaction mode between the portal and PostgreSQL. */
 export async function connectionPooler(folder: string): Promise<Outcome> {

@@ -13,6 +13,17 @@ const health = (portal: RealPortal) => fetch(`${portal.url}${apiPath}/health`)
 
 const databaseProcesses = (dataDir: string) => processesIn(path.join(dataDir, 'postgres'))
 
+/** Keeps all others from reading and changing users. */
+async function lockUsers(dataDir: string): Promise<Client> {
+  const blocker = new Client(await connectionToRunning(dataDir))
+  blocker.on('error', () => undefined)
+  await blocker.connect()
+  onTestFinished(() => blocker.end())
+  await blocker.query('begin')
+  await blocker.query('lock table users in access exclusive mode')
+  return blocker
+}
+
 async function stop(portal: RealPortal, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   portal.send(signal)
   expect(await portal.ended).toEqual({ code: 0, signal: null })
@@ -81,6 +92,11 @@ describe('a portal started for the first time', { timeout: 300_000 }, () => {
     const login = await portal.call('login', { mobile_no: '9000000001' })
     expect(login.message).toBe('login_page.err_user_not_exists')
 
+    const blocker = await lockUsers(dataDir)
+    const blocked = await portal.call('login', { mobile_no: '9000000001' })
+    expect(blocked).toMatchObject({ httpStatus: 503, message: 'common.err_unavailable' })
+    await blocker.query('rollback')
+
     // only the owner can read these files
     for (const file of ['secret', 'postgres.password']) {
       expect((await stat(path.join(dataDir, file))).mode & 0o077).toBe(0)
@@ -88,6 +104,7 @@ describe('a portal started for the first time', { timeout: 300_000 }, () => {
     await stop(portal, 'SIGINT')
     const log = await readFile(path.join(dataDir, 'logs', 'portal.log'), 'utf8')
     expect(log).toContain('"msg":"portal started"')
+    expect(log).toContain('canceling statement due to lock timeout')
   })
 })
 
@@ -143,17 +160,13 @@ describe('a portal that ends', { timeout: 300_000 }, () => {
 
   test('by SIGTERM finishes running requests', { tags: ['full'] }, async () => {
     const dataDir = await newDataDir()
-    const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0' })
+    const LIMITS = '{"LOCK_WAIT_MS":60000}'
+    const portal = await startRealPortal({ DATA_DIR: dataDir, DEMO: '0', LIMITS })
     await queryRunning(
       dataDir,
       `insert into users (mobile, region_id, signed_up_at) values ('9876543210', 1, now())`,
     )
-    const blocker = new Client(await connectionToRunning(dataDir))
-    blocker.on('error', () => undefined)
-    await blocker.connect()
-    onTestFinished(() => blocker.end())
-    await blocker.query('begin')
-    await blocker.query('lock table users in access exclusive mode')
+    const blocker = await lockUsers(dataDir)
 
     const slow = portal.call('login', { mobile_no: '9876543210' })
     const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock'`

@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { ClientConfig, Pool } from 'pg'
+import type { ClientConfig, Pool, PoolConfig } from 'pg'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { jobDefinitions, readSettingsFirst } from './background-jobs.ts'
@@ -75,7 +75,10 @@ export async function startPortal(
   try {
     const postgres = await openPostgres(defaults, log, progress)
     if (postgres.embedded) closers.push(postgres.embedded.stop)
-    closers.push(() => postgres.pool.end())
+    closers.push(
+      () => postgres.pool.end(),
+      () => postgres.jobs.pool.end(),
+    )
     const { db, pool } = postgres
 
     await progress('Preparing the database', async () => {
@@ -110,8 +113,7 @@ export async function startPortal(
     const sms = limitSms(measureSms(openSms(env, printLine), metrics), { env, limits })
     const publicUrl = env.PUBLIC_URL ?? ownAddress(env, env.PORT)
     const definitions = jobDefinitions({
-      db,
-      pool,
+      ...postgres.jobs,
       files,
       pictures,
       processes,
@@ -122,7 +124,7 @@ export async function startPortal(
       masterDataCache,
     })
     const measured = measureJobs(readSettingsFirst(definitions, settings), metrics)
-    const jobs: Jobs = await startJobs(pool, log, measured)
+    const jobs: Jobs = await startJobs(postgres.jobs.pool, log, measured)
     closers.push(jobs.stop)
 
     const setup = openSetup(db, isDemo)
@@ -206,6 +208,8 @@ function ownAddress({ HOST: host }: Env, port: number): string {
 }
 
 interface OpenPostgres extends OpenDatabase {
+  /** Connections of background jobs, which may wait for locks. */
+  jobs: OpenDatabase
   /** Connects as the owner of the tables. */
   owner: ClientConfig
   /** The role of the portal, if it is not the owner. */
@@ -213,13 +217,19 @@ interface OpenPostgres extends OpenDatabase {
   embedded?: EmbeddedPostgres
 }
 
+/** Few jobs run at the same time. */
+const jobConnections = 4
+
 async function openPostgres(env: Env, log: Logger, progress: Progress): Promise<OpenPostgres> {
   const onError = (error: Error) => log.warn({ err: error }, 'database connection lost')
-  const max = env.DATABASE_POOL
+  const open = (config: PoolConfig) => ({
+    ...openDatabase({ ...config, max: env.DATABASE_POOL, lock_timeout: env.LOCK_WAIT_MS }, onError),
+    jobs: openDatabase({ ...config, max: jobConnections }, onError),
+  })
   if (env.DATABASE_URL) {
     await refuseUnfitPooler(env)
     return {
-      ...openDatabase({ connectionString: env.DATABASE_URL, max }, onError),
+      ...open({ connectionString: env.DATABASE_URL }),
       owner: { connectionString: ownerUrl(env) },
       portalRole: env.DATABASE_OWNER_URL && roleOf(env.DATABASE_URL),
     }
@@ -233,7 +243,7 @@ async function openPostgres(env: Env, log: Logger, progress: Progress): Promise<
   )
   const portal = embedded.portalConnection()
   return {
-    ...openDatabase({ ...portal, max }, onError),
+    ...open(portal),
     owner: embedded.connection(),
     portalRole: portal.user,
     embedded,

@@ -8,8 +8,8 @@ const rounds = 6
 const explanations = {
   settings:
     'DATABASE_URL leads to a connection pooler that refuses the time limits of the portal. For ' +
-    'PgBouncer, add ignore_startup_parameters = statement_timeout, ' +
-    'idle_in_transaction_session_timeout and set both for the role in PostgreSQL; or use the address ' +
+    'PgBouncer, add ignore_startup_parameters = statement_timeout, lock_timeout, ' +
+    'idle_in_transaction_session_timeout and set them for the role in PostgreSQL; or use the address ' +
     'of PostgreSQL itself.',
   statements:
     'DATABASE_URL leads to a connection pooler without prepared statements. Use PgBouncer 1.21 or ' +
@@ -21,9 +21,10 @@ const explanations = {
 
 /** Refuses to start with a connection pooler that would fail later, and says what to change. */
 export async function refuseUnfitPooler(
-  env: Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL'>,
+  env: Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'LOCK_WAIT_MS'>,
 ): Promise<void> {
-  const config = { connectionString: env.DATABASE_URL, ...sessionSettings }
+  const limits = { ...sessionSettings, lock_timeout: env.LOCK_WAIT_MS }
+  const config = { connectionString: env.DATABASE_URL, ...limits }
   if (!(await isPooled(config))) return
   const owner = { connectionString: env.DATABASE_OWNER_URL ?? env.DATABASE_URL }
   if (await isPooled(owner)) throw new Error(explanations.owner)

@@ -7,13 +7,21 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { rateLimits } from '../db/schema/rate-limits.ts'
 import { securityEvents } from '../db/schema/security-events.ts'
 import { limitKeyOfUser } from '../limits/rate-limits.ts'
+import {
+  claimed,
+  decidePayment,
+  fetchFile,
+  type Payer,
+  payer,
+  paymentSettings,
+} from '../testing/payment-factory.ts'
 import { profileForm, registerProfile, storedProfile } from '../testing/profile-factory.ts'
 import { startPortal, type TestPortal, type TestUser } from '../testing/test-portal.ts'
 
 const withLimits = (limits: Record<string, number> = {}) =>
   startPortal({ settings: { LIMITS: JSON.stringify(limits) } })
 
-const portal = await withLimits()
+const portal = await startPortal({ settings: { ...paymentSettings, LIMITS: '{}' } })
 
 /** A refused call is answered after a second. */
 const patient = { timeout: 20_000 }
@@ -185,6 +193,24 @@ describe('a call is refused with the time to wait', () => {
     expect(await ask('203.0.113.2')).toBe(401)
     expect(await (await limited.user()).call('session/me', {})).toMatchObject({ httpStatus: 200 })
   })
+})
+
+test('many documents of one user do not delay those of others', async () => {
+  const admin = await portal.admin()
+  const [asha, ravi] = [await payer(portal), await payer(portal)]
+  const receiptOf = async (family: Payer) => {
+    const id = await claimed(portal, family)
+    await decidePayment(admin, id)
+    return `payments/${id}/receipt.pdf`
+  }
+  const [ofAsha, ofRavi] = [await receiptOf(asha), await receiptOf(ravi)]
+  const finished: string[] = []
+  const fetchReceipt = async (family: Payer, path: string) => {
+    expect(await fetchFile(portal, family, path)).toMatchObject({ statusCode: 200 })
+    finished.push(family.mobile)
+  }
+  await Promise.all([times(8, () => fetchReceipt(asha, ofAsha)), fetchReceipt(ravi, ofRavi)])
+  expect(finished.indexOf(ravi.mobile)).toBeLessThan(5)
 })
 
 test('uploads that arrive slowly keep no other call of the user waiting', async () => {

@@ -12,6 +12,7 @@ test.each([
   ['too many connections', wrapped(withCode('53300'))],
   ['a full disk of the database', wrapped(withCode('53100'))],
   ['a statement that took too long', wrapped(withCode('57014'))],
+  ['a lock that was not free in time', wrapped(withCode('55P03'))],
   ['a database that shuts down', withCode('57P01')],
   ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],
   ['a full disk, wrapped by the file store', wrapped(withCode('ENOSPC'))],

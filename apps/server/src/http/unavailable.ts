@@ -2,9 +2,10 @@ import { ProcessFailed } from '../limited-process/limited-processes.ts'
 
 /**
  * SQLSTATE codes: connection lost, a server that has become a replica, out of connections, space or
- * memory, a read that a replica had to cancel, cancelled, shutting down.
+ * memory, a read that a replica had to cancel, a lock that was not free in time, cancelled, shutting
+ * down.
  */
-const temporaryStates = /^(08\w{3}|25006|40001|53\w{3}|57014|57P0\d|58030)$/
+const temporaryStates = /^(08\w{3}|25006|40001|53\w{3}|55P03|57014|57P0\d|58030)$/
 /** Network errors on the way to the database or to the file store. */
 const networkProblems =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/

@@ -106,3 +106,16 @@ describe('a job fails', () => {
     expect(queue.counted.starts).toBe(1)
   })
 })
+
+test('owners take turns, each one in the order of its jobs', async () => {
+  const queue = openQueue()
+  const done: string[] = []
+  const run = async (name: string, owner: string) => {
+    await queue.run({ answer: 'pid' }, owner)
+    done.push(name)
+  }
+  const busy = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => run(name, 'a'))
+  await Promise.all([...busy, run('b1', 'b'), run('b2', 'b'), run('c1', 'c')])
+  // the first job begins before the others wait
+  expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4', 'a5'])
+})

@@ -2,7 +2,7 @@ import type { FileProgram } from '@sangam/contract/operations/calls'
 import type { Logger } from 'pino'
 import { startLimitedProcess } from './limited-process.ts'
 import { limitKbOf, type ProgramMemory } from './process-memory.ts'
-import { JobFailed, WorkQueue } from './work-queue.ts'
+import { JobFailed, type JobOwner, WorkQueue } from './work-queue.ts'
 
 /** A program that reads files of strangers, in a process of its own, one file at a time. */
 export interface LimitedProgram<Job extends object, Result> {
@@ -75,10 +75,11 @@ export class LimitedProcesses {
   async run<Job extends object, Result>(
     program: LimitedProgram<Job, Result>,
     job: Job,
+    owner?: JobOwner,
   ): Promise<Result> {
     const opened = this.#opened(program)
     try {
-      const result = await opened.queue.run(job)
+      const result = await opened.queue.run(job, owner)
       opened.isWorking = true
       // the queue starts only this program
       return result as Result

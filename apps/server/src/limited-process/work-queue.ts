@@ -48,6 +48,11 @@ interface FailureDetails {
   cause: unknown
 }
 
+/** For whom a job is done; the portal itself without a user. */
+export type JobOwner = string | number
+
+const portalItself: JobOwner = ''
+
 interface WaitingJob<Job, Result> {
   job: Job
   resolve(result: Result): void
@@ -56,12 +61,14 @@ interface WaitingJob<Job, Result> {
 
 /**
  * Does expensive work outside of the main thread, one job after the other, so that it does not delay
- * requests. The runner starts with the first job, is replaced if it fails, and does not keep the
- * process alive.
+ * requests. Owners take turns, so that many jobs of one do not delay the others. The runner starts with
+ * the first job, is replaced if it fails, and does not keep the process alive.
  */
 export class WorkQueue<Job, Result> {
   readonly #options: Options<Job, Result>
-  readonly #waiting: WaitingJob<Job, Result>[] = []
+  /** In the order of the owners' turns. */
+  readonly #waiting = new Map<JobOwner, WaitingJob<Job, Result>[]>()
+  #waitingCount = 0
   #runner: JobRunner<Job, Result> | null = null
   #isBusy = false
   #idleTimer: NodeJS.Timeout | undefined
@@ -70,16 +77,19 @@ export class WorkQueue<Job, Result> {
     this.#options = options
   }
 
-  async run(job: Job): Promise<Result> {
+  async run(job: Job, owner = portalItself): Promise<Result> {
     if (this.isFull()) throw this.#options.refusal()
     const { promise, resolve, reject } = Promise.withResolvers<Result>()
-    this.#waiting.push({ job, resolve, reject })
+    const own = this.#waiting.get(owner) ?? []
+    own.push({ job, resolve, reject })
+    this.#waiting.set(owner, own)
+    this.#waitingCount += 1
     if (!this.#isBusy) void this.#doWaitingJobs()
     return promise
   }
 
   isFull(): boolean {
-    return this.#waiting.length >= this.#options.maxWaiting
+    return this.#waitingCount >= this.#options.maxWaiting
   }
 
   stopIfIdle(): void {
@@ -96,12 +106,24 @@ export class WorkQueue<Job, Result> {
   async #doWaitingJobs(): Promise<void> {
     this.#isBusy = true
     clearTimeout(this.#idleTimer)
-    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+    for (let next = this.#takeNext(); next; next = this.#takeNext()) {
       await this.#resultOf(next.job).then(next.resolve, next.reject)
     }
     this.#isBusy = false
     if (this.#options.idleSeconds === undefined) return
     this.#idleTimer = setTimeout(() => this.stop(), this.#options.idleSeconds * 1000).unref()
+  }
+
+  #takeNext(): WaitingJob<Job, Result> | undefined {
+    for (const [owner, jobs] of this.#waiting) {
+      const next = jobs.shift()
+      // the next turn of this owner is after those of all others
+      this.#waiting.delete(owner)
+      if (jobs.length > 0) this.#waiting.set(owner, jobs)
+      this.#waitingCount -= 1
+      return next
+    }
+    return undefined
   }
 
   async #resultOf(job: Job): Promise<Result> {

@@ -1,6 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '../http/refuse.ts'
-import { type JobRunner, RunnerEnded, WorkQueue } from '../limited-process/work-queue.ts'
+import {
+  type JobOwner,
+  type JobRunner,
+  RunnerEnded,
+  WorkQueue,
+} from '../limited-process/work-queue.ts'
 import type { DocumentData, DocumentName } from './documents.ts'
 import type { PdfJob, PdfResult } from './pdf-worker.ts'
 
@@ -32,8 +37,9 @@ const bookletQueue = new WorkQueue<PdfJob, PdfResult>({
 export async function renderPdf<Name extends DocumentName>(
   name: Name,
   data: DocumentData<Name>,
+  owner?: JobOwner,
 ): Promise<Buffer> {
-  const result = await (name === 'booklet' ? bookletQueue : queue).run({ name, data })
+  const result = await (name === 'booklet' ? bookletQueue : queue).run({ name, data }, owner)
   if ('bytes' in result) return Buffer.from(result.bytes.buffer)
   throw new Error(`${name} could not be drawn: ${result.error}`)
 }

@@ -2,7 +2,7 @@ import type { ResizeOptions } from 'sharp'
 import type { Env } from '../env.ts'
 import type { LimitedProcesses, LimitedProgram } from '../limited-process/limited-processes.ts'
 import { readSample } from '../limited-process/samples/samples.ts'
-import { JobFailed } from '../limited-process/work-queue.ts'
+import { JobFailed, type JobOwner } from '../limited-process/work-queue.ts'
 import type { PictureJob, PictureResult } from './picture-process.ts'
 import { UploadRefused } from './upload-refused.ts'
 import { openWatermarks, pictureAllowanceMb, type WatermarkedPicture } from './watermarks.ts'
@@ -39,11 +39,13 @@ export interface Pictures {
   make<Versions extends PictureVersions>(
     bytes: Buffer,
     versions: Versions,
+    owner?: JobOwner,
   ): Promise<Record<keyof Versions & string, Buffer>>
   /** `make` with the smaller side of the sent picture in pixels. */
   makeMeasured<Versions extends PictureVersions>(
     bytes: Buffer,
     versions: Versions,
+    owner?: JobOwner,
   ): Promise<MeasuredPictures<Versions>>
   /** The picture with marks that say whose copy it is; null if there is no such picture. */
   watermark(picture: WatermarkedPicture): Promise<Buffer | null>
@@ -91,8 +93,9 @@ export function openPictures(
     sample: async () => jobOf(await readSample('jpeg'), portraitVersions),
     isSampleRead: (result) => 'pictures' in result,
   }
-  const makeMeasured: Pictures['makeMeasured'] = async (bytes, versions) => {
-    const result = await processes.run(program, jobOf(bytes, versions)).catch(refuseIfTooLong)
+  const makeMeasured: Pictures['makeMeasured'] = async (bytes, versions, owner) => {
+    const job = jobOf(bytes, versions)
+    const result = await processes.run(program, job, owner).catch(refuseIfTooLong)
     if ('pictures' in result) return result as MeasuredPictures<typeof versions>
     if (result.problem === 'not a picture') throw new NotAPicture()
     throw new UploadRefused('uploads.err_too_many_pixels')
@@ -101,6 +104,6 @@ export function openPictures(
     program,
     watermark: openWatermarks(env, processes, file),
     makeMeasured,
-    make: async (bytes, versions) => (await makeMeasured(bytes, versions)).pictures,
+    make: async (bytes, versions, owner) => (await makeMeasured(bytes, versions, owner)).pictures,
   }
 }

@@ -47,11 +47,16 @@ export function openWatermarks(env: Settings, processes: LimitedProcesses, file:
     maxAgeMs: env.WATERMARK_CACHE_MINUTES * 60_000,
   })
 
-  async function render({ read, edge, across }: WatermarkedPicture): Promise<Buffer | null> {
+  async function render({
+    viewer,
+    read,
+    edge,
+    across,
+  }: WatermarkedPicture): Promise<Buffer | null> {
     const bytes = await read()
     if (!bytes) return null
     const job = { bytes, marks: { edge, across } }
-    const result = await processes.run(program, job).catch((error: unknown) => {
+    const result = await processes.run(program, job, viewer).catch((error: unknown) => {
       // a picture of the portal is never too large
       throw error instanceof JobFailed ? program.refusal() : error
     })

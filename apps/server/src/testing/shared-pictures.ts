@@ -10,16 +10,16 @@ import { sharedProcesses } from './shared-processes.ts'
 function openSharedPictures(): Pictures {
   const pictures = openPictures(readEnv({}), sharedProcesses)
   const made = new Map<string, Awaited<ReturnType<Pictures['makeMeasured']>>>()
-  const makeMeasured: Pictures['makeMeasured'] = async (bytes, versions) => {
+  const makeMeasured: Pictures['makeMeasured'] = async (bytes, versions, owner) => {
     const key = hash('sha256', bytes) + JSON.stringify(versions)
-    const result = made.get(key) ?? (await pictures.makeMeasured(bytes, versions))
+    const result = made.get(key) ?? (await pictures.makeMeasured(bytes, versions, owner))
     made.set(key, result)
     return result
   }
   return {
     ...pictures,
     makeMeasured,
-    make: async (bytes, versions) => (await makeMeasured(bytes, versions)).pictures,
+    make: async (bytes, versions, owner) => (await makeMeasured(bytes, versions, owner)).pictures,
   }
 }
 

@@ -90,7 +90,7 @@ export const businessBannerHandlers: Handlers<
   },
 
   async 'business/upload'({ caller, db, env, file, files, pictures, refuse, secret }) {
-    const versions = await makeBanner(pictures, file.bytes)
+    const versions = await makeBanner(pictures, file.bytes, caller.userId)
     if (!versions) {
       return refuse('business_page.err_image_only', {
         errors: { file: 'business_page.err_image_only' },

@@ -17,8 +17,9 @@ const versions: PictureVersions = Object.fromEntries(
 export async function makeBanner(
   pictures: Pictures,
   bytes: Buffer,
+  ownerId: number,
 ): Promise<Record<string, Buffer> | null> {
-  return pictures.make(bytes, versions).catch((error: unknown) => {
+  return pictures.make(bytes, versions, ownerId).catch((error: unknown) => {
     if (error instanceof NotAPicture) return null
     throw error
   })

@@ -46,10 +46,12 @@ export const committeeHandlers: Handlers<keyof typeof committeeCalls> = {
   },
 
   async 'committee/profile-upload'({ file, caller, db, env, files, pictures, secret, refuse }) {
-    const versions = await pictures.make(file.bytes, portraitVersions).catch((problem) => {
-      if (!(problem instanceof NotAPicture)) throw problem
-      return refuse('photo.err_image_only', { errors: { file: 'photo.err_image_only' } })
-    })
+    const versions = await pictures
+      .make(file.bytes, portraitVersions, caller.userId)
+      .catch((problem) => {
+        if (!(problem instanceof NotAPicture)) throw problem
+        return refuse('photo.err_image_only', { errors: { file: 'photo.err_image_only' } })
+      })
     const path = await receiveUpload(
       { db, files, env },
       { kind: 'committee', ownerId: caller.userId, versions },

@@ -18,7 +18,7 @@ export const paymentDownloads: Download[] = [
       if (payment?.receiptNumber == null || !(await maySeeReceipt(db, caller, payment))) return null
       const language = query.lang === 'mr' ? 'mr' : 'en'
       return {
-        bytes: await renderPdf('receipt', receiptOf(payment, language, env)),
+        bytes: await renderPdf('receipt', receiptOf(payment, language, env), caller.userId),
         contentType: 'application/pdf',
         saveAs: `${textsOf(query).receipt.file_name}-${receiptText(payment.receiptNumber)}.pdf`,
       }

@@ -76,6 +76,6 @@ async function biodataFile(
         edge: edgeMark(biodata.trust.name, profile.registrationNumber),
         across: reader,
       }))
-    return renderPdf('biodata', { ...biodata, photo: photo || null })
+    return renderPdf('biodata', { ...biodata, photo: photo || null }, reader)
   })
 }

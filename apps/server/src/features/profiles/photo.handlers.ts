@@ -14,7 +14,7 @@ export const photoHandlers: Handlers<'upload'> = {
       requireEditable(await findProfile(db, body.bride_groom_id, caller.userId), caller, refuse)
     }
     const versions = await pictures
-      .make(file.bytes, profilePhotoVersions)
+      .make(file.bytes, profilePhotoVersions, caller.userId)
       .catch((error: unknown) => {
         if (error instanceof NotAPicture) return refuse('photo.err_image_only')
         throw error

@@ -1,7 +1,7 @@
 import { Refusal } from '../../http/refuse.ts'
 import type { LimitedProcesses, LimitedProgram } from '../../limited-process/limited-processes.ts'
 import { readSample } from '../../limited-process/samples/samples.ts'
-import { JobFailed } from '../../limited-process/work-queue.ts'
+import { JobFailed, type JobOwner } from '../../limited-process/work-queue.ts'
 import type { ResumeFileInspection } from './file.types.ts'
 
 /** Parsers of strangers' files run in a process of their own, one file at a time. */
@@ -20,9 +20,10 @@ export const resumeProgram: LimitedProgram<{ bytes: Buffer }, ResumeFileInspecti
 export async function inspectUploadedResume(
   bytes: Buffer,
   processes: LimitedProcesses,
+  owner?: JobOwner,
 ): Promise<ResumeFileInspection> {
   try {
-    return await processes.run(resumeProgram, { bytes })
+    return await processes.run(resumeProgram, { bytes }, owner)
   } catch (error) {
     if (error instanceof JobFailed) return { problem: 'resumes.err_file_broken' }
     throw error

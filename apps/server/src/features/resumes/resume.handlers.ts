@@ -36,7 +36,7 @@ export const resumeHandlers: Handlers<ResumePath & keyof typeof resumeCalls> = {
     if (file.bytes.length > resumeMaxMb * 1024 * 1024) {
       return refuse('resumes.err_file_too_large', { status: 413, params: { max: resumeMaxMb } })
     }
-    const inspected = await inspectUploadedResume(file.bytes, processes)
+    const inspected = await inspectUploadedResume(file.bytes, processes, caller.userId)
     if ('problem' in inspected) return refuse(inspected.problem)
     const path = await receiveUpload(
       { db, files, env },

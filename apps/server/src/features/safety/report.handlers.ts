@@ -48,12 +48,15 @@ export const reportHandlers: Handlers<
   },
 
   async 'safety/upload'(context) {
-    const { body, db, env, file, files, pictures, refuse } = context
+    const { body, caller, db, env, file, files, ip, pictures, refuse } = context
     const reporter = reporterOf(context, body.proof)
-    const versions = await pictures.make(file.bytes, evidenceVersions).catch((error: unknown) => {
-      if (error instanceof NotAPicture) return refuse('photo.err_image_only')
-      throw error
-    })
+    const owner = caller?.userId ?? ip
+    const versions = await pictures
+      .make(file.bytes, evidenceVersions, owner)
+      .catch((error: unknown) => {
+        if (error instanceof NotAPicture) return refuse('photo.err_image_only')
+        throw error
+      })
     const upload = { kind: 'report' as const, ownerId: uploaderIdOf(reporter), versions }
     const path = await receiveUpload({ db, files, env }, upload)
     return { message: 'safety.msg_file_added', data: { path } }

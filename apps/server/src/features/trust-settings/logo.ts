@@ -15,10 +15,12 @@ export const logoHandlers: Handlers<
 > = {
   async 'settings/upload-logo'({ caller, db, env, file, files, pictures, refuse, settings }) {
     if (env.SETTINGS_FROM_ENV) return refuse('settings_page.err_locked')
-    const versions = await pictures.make(file.bytes, logoVersions).catch((problem) => {
-      if (!(problem instanceof NotAPicture)) throw problem
-      return refuse('photo.err_image_only', { errors: { file: 'photo.err_image_only' } })
-    })
+    const versions = await pictures
+      .make(file.bytes, logoVersions, caller.userId)
+      .catch((problem) => {
+        if (!(problem instanceof NotAPicture)) throw problem
+        return refuse('photo.err_image_only', { errors: { file: 'photo.err_image_only' } })
+      })
     const upload = { kind: 'logo', ownerId: caller.userId } as const
     const path = await receiveUpload({ db, files, env }, { ...upload, versions })
     const values = { trust_logo: path }
