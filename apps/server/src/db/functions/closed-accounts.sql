@@ -16,16 +16,21 @@ END $$;
 CREATE OR REPLACE TRIGGER users_copy_is_open AFTER UPDATE ON users FOR EACH ROW
   WHEN (OLD.is_open IS DISTINCT FROM NEW.is_open) EXECUTE FUNCTION copy_is_open_to_records();
 
--- the lock waits for an admin who is closing the account at the same time
-CREATE OR REPLACE FUNCTION is_open_account(owner integer) RETURNS boolean LANGUAGE sql AS $$
-  SELECT is_open FROM users WHERE id = owner FOR SHARE
-$$;
+-- The lock waits for an admin who is closing the account at the same time. PL/pgSQL, which keeps the plan
+-- for the next row.
+CREATE OR REPLACE FUNCTION is_open_account(owner integer) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  is_account_open boolean;
+BEGIN
+  SELECT is_open INTO is_account_open FROM users WHERE id = owner FOR SHARE;
+  -- the foreign key refuses an owner who does not exist
+  RETURN coalesce(is_account_open, true);
+END $$;
 
 -- for new profiles see `update_is_listed`
 CREATE OR REPLACE FUNCTION copy_is_open_of_owner() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- the foreign key refuses an owner who does not exist
-  NEW.owner_is_open := coalesce(is_open_account(NEW.owner_id), true);
+  NEW.owner_is_open := is_open_account(NEW.owner_id);
   RETURN NEW;
 END $$;
 CREATE OR REPLACE TRIGGER businesses_copy_is_open BEFORE INSERT ON businesses

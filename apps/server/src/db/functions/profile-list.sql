@@ -2,7 +2,7 @@
 CREATE OR REPLACE FUNCTION update_is_listed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    NEW.owner_is_open := coalesce(is_open_account(NEW.owner_id), true);
+    NEW.owner_is_open := is_open_account(NEW.owner_id);
   END IF;
   NEW.is_listed := NEW.status = 'Approved' AND NEW.state = 'active' AND NEW.owner_state = 'active'
     AND NEW.owner_is_open AND NEW.list_position IS NOT NULL AND NOT NEW.is_withheld;
