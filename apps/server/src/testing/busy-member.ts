@@ -189,11 +189,16 @@ async function addIntroductions(
     askedBy: other.owner.id,
     state: 'declined',
   })
-  for (const [viewer, seen] of [
-    [zunzar, other],
-    [other.owner, profile],
+  for (const [viewer, viewerProfile, seen] of [
+    [zunzar, profile, other],
+    [other.owner, other, profile],
   ] as const) {
-    await addReveal(portal, { viewerId: viewer.id, profileId: seen.id, kind: 'contact' })
+    await addReveal(portal, {
+      viewerId: viewer.id,
+      viewerProfileId: viewerProfile.id,
+      profileId: seen.id,
+      kind: 'contact',
+    })
   }
 }
 

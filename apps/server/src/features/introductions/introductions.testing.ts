@@ -27,7 +27,8 @@ export async function addIntroduction(
 /** Inserts that somebody received something of a profile. */
 export const addReveal = (
   { services: { db } }: Portal,
-  values: Pick<typeof contactReveals.$inferInsert, 'viewerId' | 'profileId' | 'kind'>,
+  values: Pick<typeof contactReveals.$inferInsert, 'viewerId' | 'profileId' | 'kind'> &
+    Partial<typeof contactReveals.$inferInsert>,
 ) => db.insert(contactReveals).values({ sessionId: 1, ip: '127.0.0.1', ...values })
 
 export interface TestFamily {

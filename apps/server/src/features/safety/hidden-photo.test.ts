@@ -38,9 +38,9 @@ describe('a photo that a complaint hides', () => {
     profile = await approvedProfile(portal)
     viewer = await portal.user({ hasListAccess: true })
     const { appended_image_path: photo } = await detailsFor(viewer, profile)
-    addresses = ['photo', 'thumb', 'blurred'].map((version) =>
-      photo.replace(/\/photo\?/, `/${version}?`),
-    )
+    const { data } = await viewer.call('get-vadhu-var-approved-list', { hide_own_gender: 0 })
+    const thumb = data.vadhuVarList[0]?.appended_image_path ?? ''
+    addresses = [photo, thumb, thumb.replace(/\/thumb\?/, '/blurred?')]
     for (const url of addresses) expect((await get(url)).statusCode).toBe(200)
     await complain(profile)
   })
