@@ -35,7 +35,8 @@ export function openWatermarks(env: Settings, processes: LimitedProcesses, file:
     allowanceMb: pictureAllowanceMb,
     maxWaiting: env.WATERMARK_QUEUE,
     refusal: () => new UploadRefused('uploads.err_busy', { status: 503, retryAfterSeconds: 10 }),
-    timeoutSeconds: 20,
+    // only a process that is stuck takes so long: the pictures are small and of the portal itself
+    timeoutSeconds: 60,
     sample: async () => ({
       bytes: await readSample('jpeg'),
       marks: { edge: 'Sangam', across: 'Sangam' },
