@@ -30,7 +30,7 @@ test('a page of the list of users is recorded with its filter and the number of 
   const admin = await portal.admin()
   await admin.call('get-user-list', { region_id: 3, limit: 10 })
   expect(await eventsOf(admin)).toMatchObject([
-    { kind: 'numbers_read', detail: 'get-user-list', people: 10, count: 1, filter: 'region_id=3' },
+    { kind: 'numbers_read', detail: 'get-user-list', people: 10, count: 1, filter: 'region_id' },
   ])
 })
 

@@ -54,11 +54,11 @@ const bodyOf = ({ body }: FastifyRequest): Record<string, unknown> => ({
   ...(typeof body === 'object' ? body : {}),
 })
 
-/** What the list was filtered by; of texts only the field, because they can name a person. */
+/** The fields that the list was filtered by, without values, which can name a person. */
 function filterOf(request: FastifyRequest): string {
   return Object.entries(bodyOf(request))
     .filter(([name, value]) => !pageFields.includes(name) && value !== '' && value !== 0)
-    .map(([name, value]) => (typeof value === 'number' ? `${name}=${value}` : name))
+    .map(([name]) => name)
     .join(' ')
     .slice(0, filterMax)
 }
