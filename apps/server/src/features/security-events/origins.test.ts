@@ -18,7 +18,7 @@ const originsOf = (userId: number) =>
 
 test('a sign-up, a registration and a login store address and device', async () => {
   const mobile_no = portal.nextMobile()
-  const { data } = await portal.visitor.call('save-user-details', {
+  await portal.visitor.call('save-user-details', {
     fname: 'Asha',
     lname: 'Patil',
     mobile_no,
@@ -27,7 +27,7 @@ test('a sign-up, a registration and a login store address and device', async () 
     associate_id: 0,
   })
   const code = await askForCode(portal, mobile_no)
-  await portal.visitor.call('login-otp-verification', code)
+  const { data } = await portal.visitor.call('login-otp-verification', code)
   const owner = await portal.user()
   await registerProfile(portal, { owner })
   const used = { ip: '127.0.0.1', device: expect.stringMatching(/./), erasedAt: null }
