@@ -27,8 +27,8 @@ export const hiddenTexts = {
   second: { address: '9 Station Road, Amravati', person: 'Meena Borse', birth: 'Pune, 23:15' },
 } as const
 
-/** Half a year apart, in the same year: the year is shown. */
-export const hiddenBirthDates = { first: '1998-01-09', second: '1998-03-22' } as const
+/** In the same year, which is shown; other families have birthdays between them. */
+export const hiddenBirthDates = { first: '1998-01-09', second: '1998-12-22' } as const
 
 /** Hidden from members with access only if the contact is on request. */
 async function contact({ pool, side, population: { family } }: World): Promise<void> {

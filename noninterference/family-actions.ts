@@ -17,8 +17,9 @@ const send = (world: World, path: CallPath, body: object) =>
 /** Nothing here gives a viewer a right: the family accepts and asks no viewer. */
 export const familyActions: Record<string, Action> = {
   'changes its numbers': (world, chance) => {
-    const { side, scope, population } = world
-    if (scope === 'profile') return Promise.resolve()
+    const { policy, side, scope, population } = world
+    // these values are not hidden there, or have other differences
+    if (policy === 'open' || scope === 'profile') return Promise.resolve()
     const { address, person, birth } = hiddenTexts[side]
     const changed = (place: 0 | 1) => `${hiddenNumbers[side][place].slice(0, 9)}${chance.below(10)}`
     return send(world, 'vadhu-var-registration', {

@@ -116,7 +116,8 @@ async function addMember(
   { firstName, gender, regionId }: Member,
 ): Promise<Account> {
   const owner = await portal.user({ firstName, hasListAccess: true })
-  const columns = { ownerId: owner.id, firstName, gender, regionId, place: ownPlace }
+  const dateOfBirth = '1998-06-15'
+  const columns = { ownerId: owner.id, firstName, gender, regionId, dateOfBirth, place: ownPlace }
   return accountOf(owner, await listedProfile(portal, columns))
 }
 

@@ -18,11 +18,6 @@ const rules: Rule[] = [
       `<time ${Math.round((Date.parse(text.replace(/([+-]\d\d)$/, '$1:00')) - start) / hour)} h>`,
   },
   {
-    reason: 'the cursor of the list by age is encrypted; its length is compared',
-    pattern: /@[\w-]{40,}/g,
-    replace: (text) => `@<sealed ${text.length}>`,
-  },
-  {
     reason: 'the process that makes documents has a clock of its own',
     pattern: /\(D:\d{14}Z?\)|\/ID \[<\w+> <\w+>\]/g,
     replace: () => '<date of the document>',

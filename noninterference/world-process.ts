@@ -55,6 +55,8 @@ function openProcess() {
 }
 
 const obey = openProcess()
+// the command has ended
+process.on('disconnect', () => process.exit())
 process.on('message', (order: Order) => {
   obey(order).then(
     (done) => process.send?.({ done } satisfies Result),

@@ -96,6 +96,7 @@ export interface World {
   portal: TestPortal
   population: Population
   side: Side
+  policy: Policy
   scope: Scope
   /** Messages to people since the last time, as `<who>: <text>`. */
   takeMessages(): { to: string; text: string }[]
@@ -130,6 +131,7 @@ export async function openWorld(common: Common, scope: Scope, side: Side): Promi
     portal,
     population,
     side,
+    policy,
     scope,
     takeMessages() {
       const sms = [...portal.sentTexts.splice(0), ...portal.sent.slice(codes)]

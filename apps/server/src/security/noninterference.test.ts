@@ -1,8 +1,19 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { leaks } from '../../../../noninterference/leaks.ts'
 import { startProgram } from '../../../../test-portal/program.ts'
 
 const root = path.join(import.meta.dirname, '..', '..', '..', '..')
+
+test('the code has the text that each planted leak changes', () => {
+  const missing = leaks.flatMap(({ name, file, changes }) => {
+    const source = readFileSync(path.join(import.meta.dirname, '..', file), 'utf8')
+    return changes.flatMap(({ find }) => (source.split(find).length === 2 ? [] : { name, find }))
+  })
+  expect(missing).toEqual([])
+  expect(leaks.length).toBeGreaterThanOrEqual(30)
+})
 
 /** Runs the command in a process of its own: it replaces random numbers and the clock. */
 async function compare(...args: string[]) {
