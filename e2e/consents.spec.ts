@@ -1,6 +1,6 @@
 import { admin, expect, newMobile, test } from './fixtures.ts'
 import { answerQuestion, linkTo } from './question-link.ts'
-import { registerFamily } from './registered-family.ts'
+import { registerFamily, verify } from './registered-family.ts'
 import { texts } from './texts.ts'
 
 const { confirmation_page: words, people_page: people } = texts.mr
@@ -14,6 +14,7 @@ test('a candidate agrees, and later declines with the same link @phone-only @qui
   expectAccessible,
 }) => {
   const family = await registerFamily(request)
+  await verify(callAs, family)
   const { profileId } = family
   await callAs(admin, 'vadhu-var/approve-reject', {
     bride_groom_id: profileId,

@@ -1,7 +1,7 @@
 import { expect, newMobile, test } from './fixtures.ts'
 import { withOtp } from './otp.ts'
 import { answerQuestion, linkTo } from './question-link.ts'
-import { registerFamily } from './registered-family.ts'
+import { registerFamily, verify } from './registered-family.ts'
 import { texts } from './texts.ts'
 
 const superAdmin = '9000000001'
@@ -19,6 +19,7 @@ test('a nominee agrees, downloads the data and erases the account, in Marathi @p
   expectAccessible,
 }) => {
   const family = await registerFamily(request)
+  await verify(callAs, family)
   const nominee = newMobile()
 
   await test.step('the member names a person', async () => {

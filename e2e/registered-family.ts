@@ -1,9 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { sampleProfileForm } from '@sangam/contract/profiles/sample-form'
 import sharp from 'sharp'
-import { call, logIn, newMobile } from './fixtures.ts'
+import { admin, type CallAs, call, logIn, newMobile } from './fixtures.ts'
 
 export interface Family {
+  userId: number
   mobile: string
   profileId: number
   number: string
@@ -28,7 +29,7 @@ export async function registerFamily(
   const mobile = newMobile()
   const signUp = { fname: 'Bhaskar', lname: 'Ghate', mobile_no: mobile, region_id: 1 }
   await call(request, 'save-user-details', { ...signUp, city_village_name: 'Shegaon' })
-  const { access_token } = await logIn(request, mobile)
+  const { id: userId, access_token } = await logIn(request, mobile)
   const { image_path } = await uploadPhoto(request, access_token, {
     actionType: 'add_vadhu_var',
     bride_groom_id: '0',
@@ -39,8 +40,16 @@ export async function registerFamily(
     { ...form, ...changes, image_path },
     access_token,
   )
-  return { mobile, profileId: id, number: reg_number }
+  return { userId, mobile, profileId: id, number: reg_number }
 }
+
+/** The trust has checked the account, which may then cause an SMS to others. */
+export const verify = (callAs: CallAs, { userId }: Family) =>
+  callAs(admin, 'user-actions', {
+    user_details_id: userId,
+    action_type: 'user_verification',
+    acton_data: '1',
+  })
 
 async function uploadPhoto(
   request: APIRequestContext,

@@ -103,7 +103,7 @@ async function privateRecords({ pool, side, population }: World): Promise<void> 
     [two.id, family.profileId, isSecond],
   )
   await pool.query(
-    `insert into profile_views (viewer_id, profile_id, document, ip) select id, $1, 'details', '127.0.0.1'
+    `insert into profile_views (viewer_id, profile_id, kind, ip) select id, $1, 'details', '127.0.0.1'
       from users where id = any($2)`,
     [family.profileId, isSecond ? [one.id, two.id, three.id] : [four.id]],
   )

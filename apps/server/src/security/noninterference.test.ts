@@ -39,12 +39,12 @@ test(
   },
 )
 
-test.each([
-  'the list is sorted by a hidden number',
-  'the total of the list counts blocked families',
-  'everybody sees why a photo was rejected',
-])('the comparison finds a planted leak: %s', limits, async (name) => {
-  const { code, output } = await compare('--leaks', name)
-  expect(output).toMatch(/^1 of 1 planted leaks were found$/m)
-  expect(code).toBe(0)
-})
+test.each(['the list is sorted by a hidden number', 'everybody sees why a photo was rejected'])(
+  'the comparison finds a planted leak: %s',
+  limits,
+  async (name) => {
+    const { code, output } = await compare('--leaks', name)
+    expect(output).toMatch(/^1 of 1 planted leaks were found$/m)
+    expect(code).toBe(0)
+  },
+)
