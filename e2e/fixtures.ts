@@ -188,6 +188,7 @@ export async function choose(page: Page, label: string | RegExp, option: string)
 async function startSession(request: APIRequestContext, mobile: string) {
   const token = await insertSession(mobile)
   const user = await call<object>(request, 'session/me', {}, token)
+  await agreeToAll(request, token)
   return { ...user, access_token: token }
 }
 
