@@ -1,10 +1,11 @@
-import { expect, test } from './fixtures.ts'
+import { expect, logIn, test } from './fixtures.ts'
 import { texts } from './texts.ts'
 import { visits } from './visits.ts'
 
 for (const { language, device } of visits) {
   test(`a member reads the messages under the bell in ${language} ${device}`, async ({
     page,
+    request,
     open,
     login,
     memberWithAccess,
@@ -13,6 +14,7 @@ for (const { language, device } of visits) {
     const { notifications: words, message_kinds: kinds, shell } = texts[language]
     // the verification, the access and the login on another device
     const person = await memberWithAccess()
+    await logIn(request, person.mobile)
     await login(person.mobile)
     await open('/home', language)
     const bell = (unread: string) =>

@@ -30,7 +30,7 @@ test('above the daily limit the details page says when to try again @phone @quic
 /** Records that a user has opened this number of profiles today, without the given one. */
 const openProfiles = (userId: number, without: number, count: number) =>
   runSql(
-    `insert into profile_views (viewer_id, profile_id, document, ip)
+    `insert into profile_views (viewer_id, profile_id, kind, ip)
      select $1, id, 'details', '127.0.0.1' from profiles where id <> $2 order by id limit $3`,
     [userId, without, count],
   )
