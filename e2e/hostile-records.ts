@@ -89,7 +89,6 @@ export async function storeHostileRecords(
       },
     }
   }
-  const logInAs = async (mobile: string) => as((await logIn(request, mobile)).access_token)
   const picture = await sharp({
     create: { width: 600, height: 400, channels: 3, background: '#8f3a26' },
   })
@@ -97,14 +96,15 @@ export async function storeHostileRecords(
     .toBuffer()
 
   const visitor = as('')
-  const admin = await logInAs('9000000002')
+  const admin = as((await logIn(request, '9000000002')).access_token)
   const mobile = newMobile()
-  const { id: userId } = await visitor.call('save-user-details', {
+  await visitor.call('save-user-details', {
     fname: 'A',
     lname: 'B',
     mobile_no: mobile,
     region_id: 1,
   })
+  const { id: userId, access_token: memberToken } = await logIn(request, mobile)
   await admin.call('user-actions', {
     user_details_id: userId,
     action_type: 'user_verification',
@@ -117,7 +117,7 @@ export async function storeHostileRecords(
     subject: 'S',
     description: 'D',
   })
-  const member = await logInAs(mobile)
+  const member = as(memberToken)
 
   const [photo] = await member.upload('upload', 'photo.jpg', picture, {
     actionType: 'add_vadhu_var',
