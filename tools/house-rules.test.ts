@@ -1,6 +1,6 @@
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { readEnv, settingNames } from '../apps/server/src/env.ts'
+import { readEnv, settingNames } from '../apps/server/src/settings/env.ts'
 import { mutates, ownMutations } from './house-rules/cache.ts'
 import { docs, missingPaths, missingScripts } from './house-rules/docs.ts'
 import {

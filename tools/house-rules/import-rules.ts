@@ -5,26 +5,14 @@ const web = 'apps/web/src'
 
 /** Files and folders of an app from the lowest layer to the highest; imports point down. */
 export const serverLayers: string[][] = [
-  // each SMS gateway declares its own settings, which env.ts collects
+  // each SMS gateway declares its own settings, which settings/ collects
   [
-    'env.ts',
-    'continuous-backup-settings.ts',
-    'consent-settings.ts',
-    'introduction-settings.ts',
-    'my-data-settings.ts',
-    'named-limits.ts',
-    'import-settings.ts',
-    'share-link-settings.ts',
-    'upload-settings.ts',
-    'once-for.ts',
     'private-files.ts',
     'progress.ts',
-    'safety-settings.ts',
     'sealed-text.ts',
     'secret.ts',
-    'setting-kinds.ts',
+    'settings/',
     'sms/',
-    'trust-settings.ts',
     'version.ts',
   ],
   ['limited-process/', 'log/', 'office-files/'],

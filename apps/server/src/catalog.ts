@@ -4,8 +4,8 @@ import type { AuditSubject, QueueName } from '@sangam/contract/slices'
 import type { SQL } from 'drizzle-orm'
 import type { Queryable } from './db/client.ts'
 import type { FindNames } from './db/record-names.ts'
-import type { Env } from './env.ts'
 import type { TableRules } from './personal-data.ts'
+import type { Env } from './settings/env.ts'
 
 /** A decision of an admin, as the audit trail recorded it. */
 export interface RecordedDecision {

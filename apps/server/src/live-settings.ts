@@ -7,7 +7,7 @@ import {
 import { sql } from 'drizzle-orm'
 import type { Queryable } from './db/client.ts'
 import { trustSettings } from './db/schema/trust-settings.ts'
-import { type Env, readSetting } from './env.ts'
+import { type Env, readSetting } from './settings/env.ts'
 
 /** The settings in effect: those of the environment, with the values of the settings page. */
 export interface LiveSettings {

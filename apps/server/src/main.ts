@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { basePath } from '@sangam/contract/envelope'
-import { readEnv, WrongSettings } from './env.ts'
 import { type Portal, startPortal } from './portal.ts'
 import { createPrivateFiles } from './private-files.ts'
 import type { Progress } from './progress.ts'
+import { readEnv, WrongSettings } from './settings/env.ts'
 
 createPrivateFiles()
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Env } from './env.ts'
+import type { Env } from './settings/env.ts'
 
 /** The key for hashes and signatures: from the settings, or created once in the data folder. */
 export async function readSecret(env: Env): Promise<Buffer> {

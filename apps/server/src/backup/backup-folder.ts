@@ -1,6 +1,6 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Env } from '../env.ts'
+import type { Env } from '../settings/env.ts'
 
 export interface StoredBackup {
   name: string

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Pool } from 'pg'
-import type { Env } from '../env.ts'
 import type { JobDefinition } from '../jobs/jobs.ts'
+import type { Env } from '../settings/env.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { backupFolder, removeOldBackups } from './backup-folder.ts'
 import { backUp } from './write-backup.ts'

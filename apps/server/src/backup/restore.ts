@@ -1,5 +1,5 @@
-import type { Env } from '../env.ts'
 import type { Progress } from '../progress.ts'
+import type { Env } from '../settings/env.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import type { Manifest } from './archive.ts'
 import { type BackupFile, checkArchive, readArchive } from './archive-reader.ts'

@@ -4,8 +4,8 @@ import { openDatabase } from '../db/client.ts'
 import { withEmbeddedDatabase } from '../db/embedded/reach.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { ownerUrl } from '../db/owner-url.ts'
-import type { Env } from '../env.ts'
 import { type Command, readCommand, usage } from '../features/accounts/operator-commands.ts'
+import type { Env } from '../settings/env.ts'
 import { runCommand } from './run-command.ts'
 
 /** Uses the database of the running portal, or starts it for the duration of the command. */

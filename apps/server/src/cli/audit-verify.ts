@@ -11,8 +11,8 @@ import {
   readAuditHead,
 } from '../db/audit-chain.ts'
 import { withEmbeddedDatabase } from '../db/embedded/reach.ts'
-import type { Env } from '../env.ts'
 import type { Progress } from '../progress.ts'
+import type { Env } from '../settings/env.ts'
 import { readBackupArguments } from './backup-arguments.ts'
 import { countInWords, runCommand } from './run-command.ts'
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { backupFolder } from '../backup/backup-folder.ts'
 import { createKeyPair, storePrivateKey } from '../backup/backup-key.ts'
 import { BackupRefused } from '../backup/backup-refused.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../settings/env.ts'
 import { runCommand } from './run-command.ts'
 
 const defaultFile = path.join(homedir(), 'sangam-backup-key.txt')

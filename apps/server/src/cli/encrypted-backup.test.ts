@@ -9,7 +9,7 @@ import { formatVersion, type Manifest } from '../backup/archive.ts'
 import { openArchive } from '../backup/archive-writer.ts'
 import { allFiles } from '../backup/backup.testing.ts'
 import { createKeyPair, readPrivateKey, storePrivateKey } from '../backup/backup-key.ts'
-import { readEnv } from '../env.ts'
+import { readEnv } from '../settings/env.ts'
 import { newDataDir, run, startRealPortal } from '../testing/real-portal.ts'
 import { queryRunning } from '../testing/running-database.ts'
 

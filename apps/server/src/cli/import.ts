@@ -7,7 +7,6 @@ import { openDatabase } from '../db/client.ts'
 import { withEmbeddedDatabase } from '../db/embedded/reach.ts'
 import { migrateDatabase } from '../db/migrate.ts'
 import { ownerUrl } from '../db/owner-url.ts'
-import type { Env } from '../env.ts'
 import { openMasterDataCache, seedMasterData } from '../features/master-data/master-data.public.ts'
 import {
   importByCommand,
@@ -18,6 +17,7 @@ import { addPhotosByCommand, listFolder } from '../features/registry-import/phot
 import { readUploadedWorkbook } from '../features/registry-import/workbook.reader.ts'
 import { LimitedProcesses } from '../limited-process/limited-processes.ts'
 import type { Progress } from '../progress.ts'
+import type { Env } from '../settings/env.ts'
 import { openFileStore } from '../storage/file-store.ts'
 import { openPictures } from '../storage/pictures.ts'
 import { runCommand } from './run-command.ts'

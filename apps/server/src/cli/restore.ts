@@ -8,8 +8,8 @@ import { BackupRefused } from '../backup/backup-refused.ts'
 import { inIndia } from '../backup/continuous/choose-base.ts'
 import { restoreTime } from '../backup/continuous/restore-time.ts'
 import { restore } from '../backup/restore.ts'
-import type { Env } from '../env.ts'
 import type { Progress } from '../progress.ts'
+import type { Env } from '../settings/env.ts'
 import { countInWords, runCommand } from './run-command.ts'
 
 const usage = `npm run restore -- <file>

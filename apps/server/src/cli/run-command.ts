@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { type Env, readEnv } from '../env.ts'
 import { createPrivateFiles } from '../private-files.ts'
 import type { Progress } from '../progress.ts'
+import { type Env, readEnv } from '../settings/env.ts'
 
 /** Runs a command and prints its result, or its error as one sentence. */
 export async function runCommand(

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import type { Env } from '../env.ts'
+import type { Env } from '../settings/env.ts'
 
 /** The address for migrations and restores; the portal itself may have fewer rights. */
 export const ownerUrl = (env: Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL'>) =>

@@ -1,5 +1,5 @@
 import { Client, type ClientConfig, DatabaseError } from 'pg'
-import type { Env } from '../env.ts'
+import type { Env } from '../settings/env.ts'
 import { sessionSettings } from './client.ts'
 
 /** Enough to see a pooler that gives connections in turn. */

@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts'
+import type { Env } from '../settings/env.ts'
 
 /** Nobody can pay these: the demo shows how paying works, and takes no money. */
 const demoPayee = {

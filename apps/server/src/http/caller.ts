@@ -1,7 +1,7 @@
 import { type Access, accessLevels } from '@sangam/contract/call'
 import type { Verification } from '@sangam/contract/codes'
 import type { Role } from '../db/schema/accounts.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../settings/env.ts'
 
 export interface Caller {
   userId: number

@@ -5,7 +5,7 @@ import { MinuteCounts } from '../limits/minute-counts.ts'
 import { networkOf } from '../limits/network.ts'
 import { limitKeyOfUser, type RateLimits } from '../limits/rate-limits.ts'
 import { Turns } from '../limits/turns.ts'
-import type { NamedLimits } from '../named-limits.ts'
+import type { NamedLimits } from '../settings/limits.ts'
 import { Refusal } from './refuse.ts'
 
 declare module 'fastify' {

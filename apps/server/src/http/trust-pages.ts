@@ -1,7 +1,7 @@
 import { basePath } from '@sangam/contract/envelope'
 import { colorRules, colorSets } from '@sangam/contract/trust-settings/color-sets'
 import { type PageToken, pageTokens } from '@sangam/contract/trust-settings/page-tokens'
-import type { Env } from '../env.ts'
+import type { Env } from '../settings/env.ts'
 import type { PictureVersions } from '../storage/pictures.ts'
 import { escapeHtml } from './escape-html.ts'
 

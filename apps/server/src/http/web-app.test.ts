@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pageTokens } from '@sangam/contract/trust-settings/page-tokens'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readEnv } from '../env.ts'
+import { readEnv } from '../settings/env.ts'
 import { answerError } from './errors.ts'
 import { serveWebApp } from './web-app.ts'
 

@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts'
+import type { Env } from '../settings/env.ts'
 import { areaOf, groupsOf, networkOf } from './network.ts'
 import type { Limit, RateLimits } from './rate-limits.ts'
 

@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts'
+import type { Env } from '../settings/env.ts'
 import type { OtpMessage, SmsTransport, TextMessage } from '../sms/sms-transport.ts'
 import { type Limit, type RateLimits, TooManyUses, wholePortal } from './rate-limits.ts'
 

@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts'
+import type { Env } from '../settings/env.ts'
 import type { Limit } from './rate-limits.ts'
 
 /** Limits the uploads of one person per hour; nobody has verified a pending person yet. */

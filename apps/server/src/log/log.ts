@@ -1,5 +1,5 @@
 import { type Logger, pino, stdTimeFunctions } from 'pino'
-import type { Env } from '../env.ts'
+import type { Env } from '../settings/env.ts'
 import { openLogFile } from './log-files.ts'
 import { openLogSink } from './log-sink.ts'
 

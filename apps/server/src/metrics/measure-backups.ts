@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import { backupFolder, listBackups } from '../backup/backup-folder.ts'
 import { readContinuousState } from '../backup/continuous/continuous-state.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../settings/env.ts'
 
 export function measureBackups(registry: Registry, env: Env): void {
   new Gauge({

@@ -4,7 +4,7 @@ import { apiPath } from '@sangam/contract/envelope'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { profileViews } from '../db/schema/profiles-readings.ts'
-import { readEnv } from '../env.ts'
+import { readEnv } from '../settings/env.ts'
 import { listedProfile, portrait } from '../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../testing/test-portal.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readEnv } from '../env.ts'
 import { otpText } from '../features/accounts/otp.ts'
+import { readEnv } from '../settings/env.ts'
 import { openSms } from './open-sms.ts'
 
 test('the console transport, the default, prints each message as exactly one line', async () => {

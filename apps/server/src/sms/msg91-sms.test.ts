@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnv, WrongSettings } from '../env.ts'
+import { readEnv, WrongSettings } from '../settings/env.ts'
 import { answers, startSmsGatewayDouble } from '../testing/sms-gateway-double.ts'
 import { openSms } from './open-sms.ts'
 

@@ -1,5 +1,5 @@
 import { mobileDigits } from '@sangam/contract/mobile'
-import { optional, url } from '../setting-kinds.ts'
+import { optional, url } from '../settings/kinds.ts'
 import { GatewayRefused, postToGateway } from './gateway-request.ts'
 import { smsGateway } from './sms-gateway.ts'
 

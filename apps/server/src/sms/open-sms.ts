@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts'
+import type { Env } from '../settings/env.ts'
 import { consoleSms } from './console-sms.ts'
 import { smsGateways } from './sms-gateways.ts'
 import type { SmsTransport } from './sms-transport.ts'

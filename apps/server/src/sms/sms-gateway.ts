@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { number, optional } from '../setting-kinds.ts'
+import { number, optional } from '../settings/kinds.ts'
 import type { SmsTransport } from './sms-transport.ts'
 
 /** Settings that all gateways use. DLT is the Indian register of SMS senders and templates. */

@@ -1,5 +1,5 @@
 import { internationalMobile } from '@sangam/contract/mobile'
-import { optional, url } from '../setting-kinds.ts'
+import { optional, url } from '../settings/kinds.ts'
 import { postToGateway } from './gateway-request.ts'
 import { smsGateway } from './sms-gateway.ts'
 

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { Env } from '../env.ts'
+import type { Env } from '../settings/env.ts'
 import { UploadRefused } from './upload-refused.ts'
 
 export interface DiskSpace {

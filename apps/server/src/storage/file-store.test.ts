@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readEnv } from '../env.ts'
+import { readEnv } from '../settings/env.ts'
 import { startS3Double } from '../testing/s3-double.ts'
 import { openFileStore } from './file-store.ts'
 

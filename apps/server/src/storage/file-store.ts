@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Disk } from 'flydrive'
-import type { Env } from '../env.ts'
+import type { Env } from '../settings/env.ts'
 import { CachedDisk } from './cached-disk.ts'
 
 /** Stores uploaded and generated files. The server creates the keys; client file names are not used. */

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { readEnv } from '../env.ts'
 import { LimitedProcesses, ProcessFailed } from '../limited-process/limited-processes.ts'
+import { readEnv } from '../settings/env.ts'
 import { hugePng } from '../testing/huge-png.ts'
 import { openPictures, portraitVersions } from './pictures.ts'
 

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type Env, readEnv } from '../env.ts'
 import { LimitedProcesses, ProcessFailed } from '../limited-process/limited-processes.ts'
+import { type Env, readEnv } from '../settings/env.ts'
 import { hugePng } from '../testing/huge-png.ts'
 import { NotAPicture, openPictures, portraitVersions } from './pictures.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/client.ts'
 import { uploads } from '../db/schema/uploads.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../settings/env.ts'
 import type { FileStore } from './file-store.ts'
 import { UploadRefused } from './upload-refused.ts'
 import {

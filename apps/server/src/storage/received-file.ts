@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Env } from '../env.ts'
+import type { Env } from '../settings/env.ts'
 
 const prefix = 'received-'
 /** No upload takes longer. */

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readEnv } from '../env.ts'
 import { LimitedProcesses } from '../limited-process/limited-processes.ts'
+import { readEnv } from '../settings/env.ts'
 import { openPictures } from './pictures.ts'
 
 const processes = new LimitedProcesses(pino({ level: 'silent' }))

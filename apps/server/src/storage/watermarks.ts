@@ -1,7 +1,7 @@
-import type { Env } from '../env.ts'
 import type { LimitedProcesses, LimitedProgram } from '../limited-process/limited-processes.ts'
 import { readSample } from '../limited-process/samples/samples.ts'
 import { JobFailed } from '../limited-process/work-queue.ts'
+import type { Env } from '../settings/env.ts'
 import { ExpiringCache } from './expiring-cache.ts'
 import type { Marks } from './picture.watermark.ts'
 import type { WatermarkJob, WatermarkResult } from './picture-process.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { readEnv } from '../env.ts'
+import { readEnv } from '../settings/env.ts'
 import { openPictures, type Pictures } from '../storage/pictures.ts'
 import { sharedProcesses } from './shared-processes.ts'
 

@@ -10,8 +10,8 @@ import {
   startEmbeddedPostgres,
 } from '../../db/embedded/embedded-postgres.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
-import { type Env, readEnv } from '../../env.ts'
 import type { Progress } from '../../progress.ts'
+import { type Env, readEnv } from '../../settings/env.ts'
 import { openFileStore } from '../../storage/file-store.ts'
 import { allFiles, allRows, withClient } from '../backup.testing.ts'
 import { createKeyPair } from '../backup-key.ts'

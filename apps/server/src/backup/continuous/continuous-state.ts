@@ -1,4 +1,4 @@
-import type { Env } from '../../env.ts'
+import type { Env } from '../../settings/env.ts'
 import { backupFolder } from '../backup-folder.ts'
 import { listBases, readState } from './continuous-folder.ts'
 

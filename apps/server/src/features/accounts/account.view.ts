@@ -1,9 +1,9 @@
 import type { SessionUser } from '@sangam/contract/accounts/calls'
 import type { Body, Data } from '@sangam/contract/calls'
 import { userStateCodes, verificationCodes } from '@sangam/contract/codes'
-import type { Env } from '../../env.ts'
 import { accessOf, isAdmin } from '../../http/caller.ts'
 import type { MasterData } from '../../master-data.ts'
+import type { Env } from '../../settings/env.ts'
 import { isPaymentOn } from '../payments/payments.public.ts'
 import type { User } from './account.queries.ts'
 

@@ -1,5 +1,5 @@
-import type { Env } from '../../env.ts'
 import type { Limit } from '../../limits/rate-limits.ts'
+import type { Env } from '../../settings/env.ts'
 
 const hour = 3_600
 const day = 86_400

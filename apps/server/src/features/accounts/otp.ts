@@ -2,7 +2,7 @@ import { createHmac, type KeyObject, randomInt, randomUUID, timingSafeEqual } fr
 import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { otpRequests } from '../../db/schema/accounts.ts'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../settings/env.ts'
 
 /** What a code is for: a login, a complaint without an account, the setup, a step of a user, or an answer. */
 export type OtpPurpose =

@@ -1,6 +1,6 @@
 import { and, eq, gt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { sessions, users } from '../../db/schema/accounts.ts'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../settings/env.ts'
 
 const settings = [
   'SESSION_MAX_DAYS',

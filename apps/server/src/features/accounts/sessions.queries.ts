@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { and, desc, eq, getTableColumns, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { knownDevices, otpRequests, sessions, users } from '../../db/schema/accounts.ts'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../settings/env.ts'
 import { recordEndedSessions } from '../security-events/security-events.public.ts'
 
 import { validSession } from './sessions.lifetime.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { otpRequests } from '../../db/schema/accounts.ts'
 import { rateLimits } from '../../db/schema/rate-limits.ts'
-import { readEnv } from '../../env.ts'
+import { readEnv } from '../../settings/env.ts'
 import { openSms } from '../../sms/open-sms.ts'
 import { answers, neverAnswers, startSmsGatewayDouble } from '../../testing/sms-gateway-double.ts'
 import { startPortal } from '../../testing/test-portal.ts'

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/client.ts'
 import { lockRecordsOf } from '../../db/owner-lock.ts'
-import type { Env } from '../../env.ts'
 import type { Refuse } from '../../http/refuse.ts'
+import type { Env } from '../../settings/env.ts'
 import { countOpenBusinesses } from './directory.queries.ts'
 
 /** Refuses another open entry of a member who has the maximum. */

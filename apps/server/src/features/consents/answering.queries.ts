@@ -3,7 +3,7 @@ import type { ConsentChannel, NoticeLanguage } from '@sangam/contract/consents/v
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { confirmations, profileCandidates, stoppedNumbers } from '../../db/schema/consents.ts'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../settings/env.ts'
 import { storeNomineeAnswer } from '../my-data/my-data.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import { applyConsents, removeNumber } from '../profiles/profiles.public.ts'

@@ -5,7 +5,7 @@ import { and, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { confirmations, profileCandidates, stoppedNumbers } from '../../db/schema/consents.ts'
 import { profiles } from '../../db/schema/profiles.ts'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../settings/env.ts'
 import { markFamilyNumbers } from './family-numbers.queries.ts'
 import { hashNumber, hashToken, type Question, tokenOf } from './people.ts'
 

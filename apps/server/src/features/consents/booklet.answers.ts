@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { profileCandidates } from '../../db/schema/consents.ts'
 import { profiles } from '../../db/schema/profiles.ts'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../settings/env.ts'
 import { findCandidate } from './asking.queries.ts'
 import {
   type ConsentRow,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { profileCandidates } from '../../db/schema/consents.ts'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../settings/env.ts'
 import { countsFor, findStates } from './ledger.queries.ts'
 
 /** What other members do not see of a profile, because a consent is missing or withdrawn. */

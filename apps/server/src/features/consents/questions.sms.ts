@@ -1,5 +1,5 @@
 import type { ConfirmationPurpose } from '@sangam/contract/consents/values'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../settings/env.ts'
 import { confirmationTexts } from '../../sms/sms-templates.ts'
 import { type Language, translate } from '../../texts.ts'
 

@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../../db/client.ts'
 import { contactMessages } from '../../db/schema/contact.ts'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../settings/env.ts'
 import { numbersOf } from '../accounts/accounts.public.ts'
 import { forgetSubjects } from '../audit/audit.public.ts'
 import { senderMobile } from './messages.queries.ts'

@@ -1,5 +1,5 @@
-import type { Env } from '../../env.ts'
 import type { Limit } from '../../limits/rate-limits.ts'
+import type { Env } from '../../settings/env.ts'
 
 export const messagesByAddress = (env: Env): Limit => ({
   name: 'contact-address',

@@ -1,9 +1,9 @@
 import type { BulkOutcome } from '@sangam/contract/decisions/calls'
 import type { BulkQueue } from '@sangam/contract/decisions/values'
 import type { TextKey } from '@sangam/i18n/keys'
-import type { Env } from '../../env.ts'
 import type { CallCatalog, Context, DecideRecord } from '../../http/handler.ts'
 import { Refusal, type Refuse, refuse } from '../../http/refuse.ts'
+import type { Env } from '../../settings/env.ts'
 
 type Log = Context<'decisions/decide-many'>['log']
 

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { introductions } from '../../db/schema/introductions.ts'
 import { isActing, isNotDeleted, isOwnOrActing, profiles } from '../../db/schema/profiles.ts'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../settings/env.ts'
 import { findHiddenProfiles } from '../blocks/blocks.public.ts'
 
 export type Introduction = typeof introductions.$inferSelect

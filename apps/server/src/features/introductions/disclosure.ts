@@ -5,8 +5,8 @@ import {
   type Visibility,
 } from '@sangam/contract/introductions/values'
 import type { profiles } from '../../db/schema/profiles.ts'
-import type { Env } from '../../env.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
+import type { Env } from '../../settings/env.ts'
 
 /** The columns that decide who sees the contact and the photo of a profile. */
 export type Protected = Pick<

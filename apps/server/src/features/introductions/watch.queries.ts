@@ -4,7 +4,7 @@ import { users } from '../../db/schema/accounts.ts'
 import { blocks } from '../../db/schema/blocks.ts'
 import { introductions } from '../../db/schema/introductions.ts'
 import { profileViewDays } from '../../db/schema/profiles-readings.ts'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../settings/env.ts'
 
 export interface WatchedMember extends Record<string, unknown> {
   id: number

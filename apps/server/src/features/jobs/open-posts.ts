@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/client.ts'
 import { lockRecordsOf } from '../../db/owner-lock.ts'
-import type { Env } from '../../env.ts'
 import type { Refuse } from '../../http/refuse.ts'
+import type { Env } from '../../settings/env.ts'
 import { countOpenJobs } from './posts.queries.ts'
 
 /** Refuses another open post of a member who has the maximum; `exceptId` is the post that opens. */

@@ -1,6 +1,6 @@
 import type { DataSummary } from '@sangam/contract/my-data/calls'
 import type { Queryable } from '../../db/client.ts'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../settings/env.ts'
 import { findLastExport, listRecentExports } from './export.queries.ts'
 
 /** The last copy of an account and how many more can be asked for. */

@@ -11,8 +11,8 @@ import { auditTrail } from '../../db/schema/audit.ts'
 import { contactReveals } from '../../db/schema/introductions.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { profileViews } from '../../db/schema/profiles-readings.ts'
-import type { Env } from '../../env.ts'
 import { profilesOf, type TableRules } from '../../personal-data.ts'
+import type { Env } from '../../settings/env.ts'
 
 /** The areas in which the person has records, with who sees them and how long they are stored. */
 export async function countAreas(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readEnv } from '../../env.ts'
+import { readEnv } from '../../settings/env.ts'
 import { busyMember } from '../../testing/busy-member.ts'
 import { paymentSettings } from '../../testing/payment-factory.ts'
 import { startPortal } from '../../testing/test-portal.ts'

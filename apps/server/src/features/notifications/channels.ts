@@ -1,5 +1,5 @@
 import type { ChannelName } from '@sangam/contract/notifications/values'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../settings/env.ts'
 import type { JobServices } from '../../slice.ts'
 import { openPushSender } from '../push/push.public.ts'
 import type { Channel } from './channel.ts'

@@ -1,7 +1,7 @@
 import { requiredGroups } from '@sangam/contract/notifications/values'
 import { messageEvents } from '@sangam/contract/slices'
-import type { Env } from '../../env.ts'
 import type { JobDefinition } from '../../jobs/jobs.ts'
+import type { Env } from '../../settings/env.ts'
 import type { JobServices } from '../../slice.ts'
 import type { Channel } from './channel.ts'
 import {

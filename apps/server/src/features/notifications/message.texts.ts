@@ -1,5 +1,5 @@
 import { type MessageKind, messageEvents } from '@sangam/contract/slices'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../settings/env.ts'
 import type { smsTexts } from '../../sms/sms-templates.ts'
 import { type Language, translate } from '../../texts.ts'
 

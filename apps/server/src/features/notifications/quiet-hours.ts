@@ -1,4 +1,4 @@
-import type { Env } from '../../env.ts'
+import type { Env } from '../../settings/env.ts'
 
 /** India has one time zone and no daylight saving time. */
 const indiaMinutesAhead = 330

@@ -4,8 +4,8 @@ import {
   requiredGroups,
 } from '@sangam/contract/notifications/values'
 import { messageEvents } from '@sangam/contract/slices'
-import type { Env } from '../../env.ts'
 import type { Handlers } from '../../http/handler.ts'
+import type { Env } from '../../settings/env.ts'
 import { channelsInUse } from './channels.ts'
 import { findSettings, saveSettings } from './settings.queries.ts'
 

@@ -6,10 +6,10 @@ import type {
 } from '@sangam/contract/operations/calls'
 import type { StoredBackup } from '../../backup/backup-folder.ts'
 import type { ContinuousState } from '../../backup/continuous/continuous-state.ts'
-import type { Env } from '../../env.ts'
 import type { FailedJob } from '../../jobs/job-state.ts'
 import type { JobState } from '../../jobs/jobs.ts'
 import type { ProgramState } from '../../limited-process/limited-processes.ts'
+import type { Env } from '../../settings/env.ts'
 import { isPaymentOn } from '../payments/payments.public.ts'
 
 export const jobView = (job: JobState): JobStateRecord => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnv } from '../../env.ts'
+import { readEnv } from '../../settings/env.ts'
 import { findWarnings, type WatchedState } from './overview.warnings.ts'
 
 const day = 24 * 60 * 60 * 1000

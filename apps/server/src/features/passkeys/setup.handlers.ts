@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { passkeyCalls } from '@sangam/contract/passkeys/calls'
-import type { Env } from '../../env.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import type { RefusalDetails, Refuse } from '../../http/refuse.ts'
+import type { Env } from '../../settings/env.ts'
 import { confirmSession, lockAccounts } from '../accounts/accounts.public.ts'
 import { recordSecurityEvent } from '../security-events/security-events.public.ts'
 import {

@@ -1,7 +1,7 @@
-import type { Env } from '../../env.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { useByAddress } from '../../limits/by-address.ts'
 import type { Limit } from '../../limits/rate-limits.ts'
+import type { Env } from '../../settings/env.ts'
 import { confirmSession, logIn } from '../accounts/accounts.public.ts'
 import { recordSecurityEvent } from '../security-events/security-events.public.ts'
 import { requestOptions, usePasskey } from './request.ts'

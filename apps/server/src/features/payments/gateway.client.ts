@@ -1,7 +1,7 @@
 import { basePath } from '@sangam/contract/envelope'
 import { internationalMobile } from '@sangam/contract/mobile'
 import { z } from 'zod'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../settings/env.ts'
 import type { Registration } from './payment.queries.ts'
 import { referenceOf } from './upi.ts'
 

@@ -2,7 +2,7 @@ import type { PaymentConfig } from '@sangam/contract/public-config'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { payments } from '../../db/schema/payments.ts'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../settings/env.ts'
 import { drawQr } from './qr-code.ts'
 import { toRupees, upiLink } from './upi.ts'
 

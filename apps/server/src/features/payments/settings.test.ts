@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withDemoPayee } from '../../demo/demo-payee.ts'
-import { readEnv } from '../../env.ts'
+import { readEnv } from '../../settings/env.ts'
 import { paymentSettings } from '../../testing/payment-factory.ts'
 import { isPaymentOn, missingPaymentSettings } from './payments.public.ts'
 

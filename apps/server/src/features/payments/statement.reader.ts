@@ -1,8 +1,8 @@
-import type { Env } from '../../env.ts'
 import { Refusal } from '../../http/refuse.ts'
 import type { LimitedProcesses, LimitedProgram } from '../../limited-process/limited-processes.ts'
 import { readSample } from '../../limited-process/samples/samples.ts'
 import { JobFailed } from '../../limited-process/work-queue.ts'
+import type { Env } from '../../settings/env.ts'
 import type { StatementJob, StatementResult } from './statement.process.ts'
 
 /** Statements are parsed in a process of their own, one file at a time. */

@@ -1,4 +1,4 @@
-import type { Env } from '../../env.ts'
+import type { Env } from '../../settings/env.ts'
 
 /** The reference that the payer's bank passes on; UPI allows letters and digits only. */
 export const referenceOf = (registrationNumber: string) =>

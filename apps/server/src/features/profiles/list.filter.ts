@@ -1,8 +1,8 @@
 import { todayInIndia } from '@sangam/contract/dates'
 import type { Visibility } from '@sangam/contract/introductions/values'
 import type { ProfileFilter } from '@sangam/contract/profiles/filter'
-import type { Env } from '../../env.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
+import type { Env } from '../../settings/env.ts'
 import { defaultContactVisibility } from '../introductions/introductions.public.ts'
 import type { Musts, OwnFamily } from '../preferences/preferences.public.ts'
 

@@ -2,8 +2,8 @@ import type { OwnProfileChoice } from '@sangam/contract/profiles/own-profile-cho
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { isActing, isNotDeleted, isOwnOrActing, profiles } from '../../db/schema/profiles.ts'
-import type { Env } from '../../env.ts'
 import type { Caller } from '../../http/caller.ts'
+import type { Env } from '../../settings/env.ts'
 import { fullName } from './card.view.ts'
 import type { Profile } from './profile.queries.ts'
 

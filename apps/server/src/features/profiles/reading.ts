@@ -8,8 +8,8 @@ import {
   profileViews,
   type readingKinds,
 } from '../../db/schema/profiles-readings.ts'
-import type { Env } from '../../env.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
+import type { Env } from '../../settings/env.ts'
 import { isContactProtected } from '../introductions/introductions.public.ts'
 import type { Profile } from './profile.queries.ts'
 

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../settings/env.ts'
 
 /*
  * A browser tells us where to send its messages, so anybody can make the portal send a request to an

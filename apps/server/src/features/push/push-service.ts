@@ -1,6 +1,6 @@
 import { Agent as HttpAgent, request as requestHttp } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../settings/env.ts'
 import { type BrowserKeys, encryptMessage } from './encryption.ts'
 import { lookupPublic, parseEndpoint } from './endpoint.ts'
 import { authorizationFor, type PortalKeys } from './vapid.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { pushKeys, pushSubscriptions } from '../../db/schema/push.ts'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../settings/env.ts'
 import { sessionsInUse } from '../accounts/accounts.public.ts'
 import { createPortalKeys, type PortalKeys } from './vapid.ts'
 

@@ -1,9 +1,9 @@
-import type { Env } from '../../env.ts'
 import { Refusal } from '../../http/refuse.ts'
 import type { LimitedProcesses, LimitedProgram } from '../../limited-process/limited-processes.ts'
 import { samplePaths } from '../../limited-process/samples/samples.ts'
 import { JobFailed } from '../../limited-process/work-queue.ts'
 import type { ArchiveEntry } from '../../office-files/zip-archive.ts'
+import type { Env } from '../../settings/env.ts'
 import type { EntryJob, EntryResult, ListJob, ListResult } from './archive.process.ts'
 import { maxPhotoBytes } from './photo-files.ts'
 

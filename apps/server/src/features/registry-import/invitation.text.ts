@@ -1,4 +1,4 @@
-import type { Env } from '../../env.ts'
+import type { Env } from '../../settings/env.ts'
 import { invitationText } from '../../sms/sms-templates.ts'
 import { type Language, translate } from '../../texts.ts'
 

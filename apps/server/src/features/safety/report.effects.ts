@@ -1,6 +1,6 @@
 import { groupOf } from '@sangam/contract/safety/values'
 import type { Queryable } from '../../db/client.ts'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../settings/env.ts'
 import { setMayAsk } from '../accounts/accounts.public.ts'
 import { hidePhoto, removeNumber } from '../profiles/profiles.public.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Env } from '../../env.ts'
+import type { Env } from '../../settings/env.ts'
 import type { Report } from './report.queries.ts'
 
 const hour = 3_600_000

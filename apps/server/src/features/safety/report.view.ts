@@ -1,6 +1,6 @@
 import type { OwnReport, ReportAboutUs, ReportStepRecord } from '@sangam/contract/safety/calls'
 import { reportNumber } from '@sangam/contract/safety/values'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../settings/env.ts'
 import { answerDeadline, canAppeal, canWithdraw, isAnswerOpen } from './report.policy.ts'
 import type { Report, StepRow } from './report.queries.ts'
 

@@ -1,5 +1,5 @@
-import type { Env } from '../../env.ts'
 import type { Limit } from '../../limits/rate-limits.ts'
+import type { Env } from '../../settings/env.ts'
 import type { Reporter } from './reporter.ts'
 
 const hour = 3_600

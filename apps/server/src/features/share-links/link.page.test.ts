@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { readEnv } from '../../env.ts'
 import { answerError } from '../../http/errors.ts'
 import { sendSecurityHeaders } from '../../http/security-headers.ts'
+import { readEnv } from '../../settings/env.ts'
 import { serveLinkPage } from './link.page.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'sangam-link-'))

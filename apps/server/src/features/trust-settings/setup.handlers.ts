@@ -1,7 +1,7 @@
 import type { setupCalls } from '@sangam/contract/trust-settings/calls'
-import { type Env, readEnv } from '../../env.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { useByAddress } from '../../limits/by-address.ts'
+import { type Env, readEnv } from '../../settings/env.ts'
 import { firstAdmin } from '../accounts/accounts.public.ts'
 import { beginSetup, endSetup } from './trust-settings.public.ts'
 

@@ -1,6 +1,6 @@
 import type { settingsCalls } from '@sangam/contract/trust-settings/calls'
-import type { Env } from '../../env.ts'
 import type { Handlers } from '../../http/handler.ts'
+import type { Env } from '../../settings/env.ts'
 import { loginTemplate, sendTestMessage } from '../accounts/accounts.public.ts'
 import { listQuestionTemplates } from '../consents/consents.public.ts'
 import { listSmsTemplates } from '../notifications/notifications.public.ts'

@@ -3,10 +3,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { trustSetup } from '../../db/schema/trust-settings.ts'
-import type { Env } from '../../env.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Setup } from '../../live-settings.ts'
 import type { Services } from '../../services.ts'
+import type { Env } from '../../settings/env.ts'
 
 /** Without letters that look alike in print. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ'

@@ -1,4 +1,4 @@
-import { number, yesOrNo } from './setting-kinds.ts'
+import { number, yesOrNo } from './kinds.ts'
 
 /** Settings of continuous backups of the embedded database. */
 export const continuousBackupSettings = {

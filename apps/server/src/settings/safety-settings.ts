@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mobile, number } from './setting-kinds.ts'
+import { mobile, number } from './kinds.ts'
 
 /** The officer for complaints, and the limits and periods of complaints. */
 export const safetySettings = {

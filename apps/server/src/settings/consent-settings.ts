@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { number, yesOrNo } from './setting-kinds.ts'
+import { number, yesOrNo } from './kinds.ts'
 
 /** Whether candidates and contact persons are asked, how often, and what follows without an answer. */
 export const consentSettings = {

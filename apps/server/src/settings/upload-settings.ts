@@ -1,4 +1,4 @@
-import { number } from './setting-kinds.ts'
+import { number } from './kinds.ts'
 
 /** Files that people send: their size, number and processing. */
 export const uploadSettings = {

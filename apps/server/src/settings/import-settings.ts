@@ -1,4 +1,4 @@
-import { number, yesOrNo } from './setting-kinds.ts'
+import { number, yesOrNo } from './kinds.ts'
 
 /** The import of a registry: the size of its files, and the invitations to the families. */
 export const importSettings = {

@@ -1,4 +1,4 @@
-import { number } from './setting-kinds.ts'
+import { number } from './kinds.ts'
 
 /** Links to profiles for people without an account, and the watermarks of pictures. */
 export const shareLinkSettings = {

@@ -1,4 +1,4 @@
-import { number, optional } from './setting-kinds.ts'
+import { number, optional } from './kinds.ts'
 
 /** Own data of members: copies, leaving, accounts that nobody uses. */
 export const myDataSettings = {

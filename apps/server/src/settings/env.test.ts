@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { run } from '../testing/real-portal.ts'
 import { isDemoPortal, readEnv, WrongSettings } from './env.ts'
-import { run } from './testing/real-portal.ts'
 
 /** The error message for wrong settings. */
 function refusal(settings: Record<string, string>): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { number } from './setting-kinds.ts'
+import { number } from './kinds.ts'
 
 const many = 1_000_000
 

@@ -2,13 +2,12 @@ import { bulkRecordsMax } from '@sangam/contract/decisions/values'
 import { messageLanguages } from '@sangam/contract/notifications/values'
 import { profilesPerAccountMax } from '@sangam/contract/profiles/values'
 import { z } from 'zod'
+import { type SmsGatewayName, smsGateways, smsSettings } from '../sms/sms-gateways.ts'
+import { smsTemplates } from '../sms/sms-templates.ts'
 import { consentSettings } from './consent-settings.ts'
 import { continuousBackupSettings } from './continuous-backup-settings.ts'
 import { importSettings } from './import-settings.ts'
 import { introductionSettings } from './introduction-settings.ts'
-import { myDataSettings } from './my-data-settings.ts'
-import { limitOverrides, namedLimits } from './named-limits.ts'
-import { safetySettings } from './safety-settings.ts'
 import {
   backupPublicKey,
   cronSchedule,
@@ -21,10 +20,11 @@ import {
   trustedProxies,
   url,
   yesOrNo,
-} from './setting-kinds.ts'
+} from './kinds.ts'
+import { limitOverrides, namedLimits } from './limits.ts'
+import { myDataSettings } from './my-data-settings.ts'
+import { safetySettings } from './safety-settings.ts'
 import { shareLinkSettings } from './share-link-settings.ts'
-import { type SmsGatewayName, smsGateways, smsSettings } from './sms/sms-gateways.ts'
-import { smsTemplates } from './sms/sms-templates.ts'
 import { trustSettings } from './trust-settings.ts'
 import { uploadSettings } from './upload-settings.ts'
 

@@ -1,6 +1,6 @@
 import { colorSetNames } from '@sangam/contract/trust-settings/color-sets'
 import { z } from 'zod'
-import { mobile, number, optional, shortName, url, yesOrNo } from './setting-kinds.ts'
+import { mobile, number, optional, shortName, url, yesOrNo } from './kinds.ts'
 
 /** Empty on the settings page: the trust has none, and the pages leave it out. */
 const optionalUrl = url().or(z.literal(''))

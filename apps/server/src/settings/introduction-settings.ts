@@ -1,6 +1,6 @@
 import { visibilities } from '@sangam/contract/introductions/values'
 import { z } from 'zod'
-import { number, yesOrNo } from './setting-kinds.ts'
+import { number, yesOrNo } from './kinds.ts'
 
 /** Who sees contact data and photos, and how often a family may ask for them. */
 export const introductionSettings = {
