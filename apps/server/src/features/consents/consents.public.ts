@@ -2,10 +2,12 @@ import type { KeyObject } from 'node:crypto'
 import type { ConsentAnswer } from '@sangam/contract/consents/calls'
 import { confirmationPurposes } from '@sangam/contract/consents/values'
 import type { Share } from '@sangam/contract/introductions/values'
+import { numberFields } from '@sangam/contract/profiles/contact-people'
 import type { ProfileFieldName } from '@sangam/contract/profiles/fields'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
+import { contactsOf } from '../../db/profile-columns.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { confirmations, profileCandidates } from '../../db/schema/consents.ts'
 import type { profiles } from '../../db/schema/profiles.ts'
@@ -147,29 +149,21 @@ async function startGrace(tx: Queryable, profileId: number, days: number): Promi
     })
 }
 
-const numberFields = {
-  father: 'father_mobile_number',
-  contact1: 'contact_person_mobile_1',
-  contact2: 'contact_person_mobile_2',
-} as const satisfies Record<string, ProfileFieldName>
-
 /** The fields of a form whose number has refused to be part of this registration. */
 export async function findRefusedNumbers(
   tx: Queryable,
   secret: KeyObject,
   profileId: number,
-  numbers: Record<keyof typeof numberFields, string>,
+  form: Record<(typeof numberFields)[number], string>,
 ): Promise<ProfileFieldName[]> {
   const refused = (await findConfirmations(tx, [profileId])).filter(
     ({ purpose, state }) => purpose === 'contact_person' && ['no', 'not_me'].includes(state),
   )
   if (refused.length === 0) return []
-  return (Object.keys(numberFields) as (keyof typeof numberFields)[])
-    .filter((name) => {
-      const hash = hashNumber(secret, numbers[name])
-      return numbers[name] !== '' && refused.some(({ mobileHash }) => mobileHash.equals(hash))
-    })
-    .map((name) => numberFields[name])
+  return numberFields.filter((name) => {
+    const hash = hashNumber(secret, form[name])
+    return form[name] !== '' && refused.some(({ mobileHash }) => mobileHash.equals(hash))
+  })
 }
 
 /** The texts of the questions in both languages, to be registered with the gateway. */
@@ -187,8 +181,6 @@ export const listQuestionTemplates = (env: Env, publicUrl: string) =>
 const showsUnconfirmed = (env: Env): boolean =>
   env.UNCONFIRMED_CONTACTS ?? (env.CANDIDATE_CONSENT === 'off' || env.CONTACT_POLICY === 'open')
 
-const personOfShare = { father: 'father', contact1: 'contact1', contact2: 'contact2' } as const
-
 /** The shares without the numbers of people who have not said yes, if the trust wants their answers. */
 export async function confirmedShares(
   { db, env, secret }: Keyed,
@@ -199,14 +191,14 @@ export async function confirmedShares(
   const agreed = (await findConfirmations(db, [profile.id])).filter(
     ({ purpose, state }) => purpose === 'contact_person' && state === 'yes',
   )
-  const people = peopleOf(profile, '')
+  const people = contactsOf(profile)
   const [owner] = await db
     .select({ mobile: users.mobile })
     .from(users)
     .where(eq(users.id, profile.ownerId))
   return shares.filter((share) => {
     if (share === 'address') return true
-    const mobile = people.find(({ person }) => person === personOfShare[share])?.mobile ?? ''
+    const mobile = people.find(({ person }) => person === share)?.mobile ?? ''
     const hash = hashNumber(secret, mobile)
     return mobile === owner?.mobile || agreed.some(({ mobileHash }) => mobileHash.equals(hash))
   })

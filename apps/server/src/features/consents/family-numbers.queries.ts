@@ -1,9 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
+import { numbersOf } from '../../db/profile-columns.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { profileCandidates } from '../../db/schema/consents.ts'
 import { nominees } from '../../db/schema/my-data.ts'
 import { profiles } from '../../db/schema/profiles.ts'
+
+const sibling = alias(profiles, 'sibling')
 
 const isLoginNumber = sql`exists (
   select from ${users} where ${users.id} = ${profiles.ownerId}
@@ -13,7 +17,7 @@ const isLoginNumber = sql`exists (
 const isOfFamily = sql`(exists (
   select from profiles as sibling where sibling.owner_id = ${profiles.ownerId}
     and ${profileCandidates.mobile} in
-      (sibling.father_mobile, sibling.contact_mobile_1, sibling.contact_mobile_2))
+      (${numbersOf(sibling)}))
   or exists (select from ${nominees} where ${nominees.userId} = ${profiles.ownerId}
     and ${nominees.mobile} = ${profileCandidates.mobile}))`
 

@@ -2,18 +2,12 @@ import { createHash, createHmac, type KeyObject } from 'node:crypto'
 import type { AskedPerson, ConfirmationPurpose, Person } from '@sangam/contract/consents/values'
 import { tokenLength } from '@sangam/contract/consents/values'
 import { mobilePattern } from '@sangam/contract/mobile'
+import { contactsOf } from '../../db/profile-columns.ts'
 
-interface ProfilePeople {
-  id: number
+type ProfilePeople = Parameters<typeof contactsOf>[0] & {
   firstName: string
   middleName: string
   lastName: string
-  fatherName: string
-  fatherMobile: string
-  contactName1: string
-  contactMobile1: string
-  contactName2: string
-  contactMobile2: string
 }
 
 export interface EnteredPerson {
@@ -36,20 +30,12 @@ export const peopleOf = (profile: ProfilePeople, candidateMobile: string): Perso
     name: nameOfCandidate(profile),
     mobile: candidateMobile,
   },
-  { person: 'father', ...contact(profile.fatherName, profile.fatherMobile) },
-  { person: 'contact1', ...contact(profile.contactName1, profile.contactMobile1) },
-  { person: 'contact2', ...contact(profile.contactName2, profile.contactMobile2) },
+  ...contactsOf(profile).map((contact) => ({ ...contact, purpose: 'contact_person' as const })),
 ]
 
 export const nameOfCandidate = (
   profile: Pick<ProfilePeople, 'firstName' | 'middleName' | 'lastName'>,
 ): string => [profile.firstName, profile.middleName, profile.lastName].filter(Boolean).join(' ')
-
-const contact = (name: string, mobile: string) => ({
-  purpose: 'contact_person' as const,
-  name,
-  mobile,
-})
 
 /** A landline gets no SMS. */
 export const canGetSms = (mobile: string) => mobilePattern.test(mobile)

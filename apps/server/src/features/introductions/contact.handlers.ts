@@ -4,6 +4,7 @@ import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
 import {
   chooseVisibility,
+  contactView,
   findStoredProfile,
   maySee,
   recordProfileReading,
@@ -29,7 +30,7 @@ export const contactHandlers: Handlers<
     // committed before the answer: there is no answer without a row
     const limit = await recordProfileReading({ caller, db, env, ip }, profile, 'contact')
     if (limit) return refuse(limit.key, limit.details)
-    return { message: 'common.msg_ok', data: contactView(profile, disclosure.shares) }
+    return { message: 'common.msg_ok', data: sharedContact(profile, disclosure.shares) }
   },
 
   async 'introductions/seen-by'({ body, caller, db }) {
@@ -67,17 +68,8 @@ export const contactHandlers: Handlers<
 }
 
 /** What was shared, with the names of the profile record. */
-function contactView(profile: Contact, shares: readonly Share[]): SharedContact {
-  const ifShared = (share: Share, value: string) => (shares.includes(share) ? value : '')
-  return {
-    shares: [...shares],
-    father_name: ifShared('father', profile.fatherName),
-    father_mobile_number: ifShared('father', profile.fatherMobile),
-    contact_person_name_first: ifShared('contact1', profile.contactName1),
-    contact_person_mobile_number_first: ifShared('contact1', profile.contactMobile1),
-    contact_person_name_second: ifShared('contact2', profile.contactName2),
-    contact_person_mobile_number_second: ifShared('contact2', profile.contactMobile2),
-    father_current_address: ifShared('address', profile.currentAddress),
-    father_permanent_address: ifShared('address', profile.permanentAddress),
-  }
-}
+const sharedContact = (profile: Contact, shares: readonly Share[]): SharedContact => ({
+  shares: [...shares],
+  father_name: shares.includes('father') ? profile.fatherName : '',
+  ...contactView(profile, shares),
+})

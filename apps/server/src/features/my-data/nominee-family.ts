@@ -1,6 +1,7 @@
 import { mobilePattern } from '@sangam/contract/mobile'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { numbersOf } from '../../db/profile-columns.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { nominees } from '../../db/schema/my-data.ts'
 import { profiles } from '../../db/schema/profiles.ts'
@@ -13,8 +14,7 @@ export const familyJob = 'nominee-family'
 /** The numbers of the father and the contact persons in the registrations of a member. */
 const familyNumbers = (userId: number): SQL => sql`
   select number from ${profiles}
-  cross join unnest(array[${profiles.fatherMobile}, ${profiles.contactMobile1}, ${profiles.contactMobile2}])
-    as family(number)
+  cross join unnest(array[${numbersOf(profiles)}]) as family(number)
   where ${profiles.ownerId} = ${userId} and ${profiles.state} <> 'deleted'`
 
 /** The accounts of the father and the contact persons, except that of the nominee. */

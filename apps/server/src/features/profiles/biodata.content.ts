@@ -1,4 +1,4 @@
-import type { Share } from '@sangam/contract/introductions/values'
+import { shareOfField } from '@sangam/contract/profiles/contact-people'
 import {
   completeLayout,
   type ProfileFieldName,
@@ -44,22 +44,11 @@ const layout = completeLayout({
 })
 const sections = ['person', 'education', 'family', 'contact'] as const
 
-/** What a reader must have been given to see a field. */
-const shareOf: Partial<Record<ProfileFieldName, Share>> = {
-  father_mobile_number: 'father',
-  current_address: 'address',
-  permanent_address: 'address',
-  contact_person_name_1: 'contact1',
-  contact_person_mobile_1: 'contact1',
-  contact_person_name_2: 'contact2',
-  contact_person_mobile_2: 'contact2',
-}
-
 type Shown = Pick<Disclosure, 'shares' | 'hasBirth'>
 
 /** The text of a field as far as the reader may see it. */
 function shownPart(field: ProfileFieldName, text: string, { shares, hasBirth }: Shown): string {
-  const share = shareOf[field]
+  const share = shareOfField[field]
   if (share && !shares.includes(share)) return ''
   if (hasBirth) return text
   if (field === 'birth_of_place') return ''

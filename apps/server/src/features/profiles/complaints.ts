@@ -1,5 +1,6 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { numberColumns, numbersOf } from '../../db/profile-columns.ts'
 import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 import type { Caller } from '../../http/caller.ts'
 import { recordAction } from '../audit/audit.public.ts'
@@ -20,24 +21,17 @@ export async function removeNumberFrom(
   profileId: number,
   mobile: string,
 ): Promise<boolean> {
-  const without = (column: typeof profiles.fatherMobile) =>
-    sql`case when ${column} = ${mobile} then '' else ${column} end`
-  const { fatherMobile, contactMobile1, contactMobile2 } = profiles
+  const without = (name: (typeof numberColumns)[number]) =>
+    [name, sql`case when ${profiles[name]} = ${mobile} then '' else ${profiles[name]} end`] as const
   const changed = await tx
     .update(profiles)
     .set({
-      fatherMobile: without(fatherMobile),
-      contactMobile1: without(contactMobile1),
-      contactMobile2: without(contactMobile2),
+      ...Object.fromEntries(numberColumns.map(without)),
       version: sql`${profiles.version} + 1`,
       updatedAt: sql`now()`,
     })
     .where(
-      and(
-        eq(profiles.id, profileId),
-        isNotDeleted,
-        or(eq(fatherMobile, mobile), eq(contactMobile1, mobile), eq(contactMobile2, mobile)),
-      ),
+      and(eq(profiles.id, profileId), isNotDeleted, sql`${mobile} in (${numbersOf(profiles)})`),
     )
     .returning({ id: profiles.id })
   return changed.length === 1

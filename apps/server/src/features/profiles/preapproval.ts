@@ -1,4 +1,5 @@
 import { namesOf } from '@sangam/contract/fields'
+import { protectedFields } from '@sangam/contract/profiles/contact-people'
 import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
@@ -10,15 +11,9 @@ import { subjectOf } from './profile.subject.ts'
 
 /** What a family may change of an imported biodata that the trust approves in advance. */
 const contactAndAddress: readonly ProfileFieldName[] = [
-  'father_mobile_number',
-  'contact_person_name_1',
-  'contact_person_mobile_1',
-  'contact_person_name_2',
-  'contact_person_mobile_2',
+  ...protectedFields,
   'region_id',
   'city_village',
-  'current_address',
-  'permanent_address',
 ]
 
 type Sent = Partial<Record<ProfileFieldName, string | number>> & { image_path: string }

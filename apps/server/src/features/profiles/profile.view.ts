@@ -1,6 +1,6 @@
 import { profileStateCodes, userStateCodes, verificationCodes } from '@sangam/contract/codes'
 import { typedDate } from '@sangam/contract/dates'
-import type { Share } from '@sangam/contract/introductions/values'
+import { shares as allShares } from '@sangam/contract/introductions/values'
 import { bloodGroups, zodiacs } from '@sangam/contract/lookups'
 import type { ApprovalRow, ProfileRecord } from '@sangam/contract/profiles/calls'
 import { factNames } from '@sangam/contract/profiles/facts'
@@ -15,6 +15,7 @@ import type { CandidateStanding } from '../consents/consents.public.ts'
 import { type Disclosure, visibilitiesOf } from '../introductions/introductions.public.ts'
 import type { ApprovalEntry } from './approval.queries.ts'
 import { cardView, fullName, nameOf } from './card.view.ts'
+import { contactView } from './contact.view.ts'
 import { mayEdit } from './profile.policy.ts'
 import type { listChanges, ProfileWithPeople } from './profile.queries.ts'
 import { isOwner, isPhotoShown, maySeePhoto } from './profiles.public.ts'
@@ -53,8 +54,7 @@ export function recordView(stored: ProfileWithPeople, context: RecordContext): P
     return isInsider ? imageAddress(path, 'photo') : context.largePhotoAddress(path)
   }
   // after an acceptance `introductions/contact` returns the numbers and records who received them
-  const ifShared = (share: Share, value: string) =>
-    isInsider || (contactState === 'open' && shares.includes(share)) ? value : ''
+  const shownContact = isInsider ? allShares : contactState === 'open' ? shares : []
   return {
     ...cardView({ ...profile, shownPhotoPath }, masterData, imageAddress, caller, {
       isBlurred: !hasPhoto,
@@ -84,14 +84,8 @@ export function recordView(stored: ProfileWithPeople, context: RecordContext): P
     requirement: profile.requirement,
     annual_income: profile.annualIncome,
     father_name: profile.fatherName,
-    father_mobile_number: ifShared('father', profile.fatherMobile),
     father_occupation: profile.fatherOccupation,
-    father_current_address: ifShared('address', profile.currentAddress),
-    father_permanent_address: ifShared('address', profile.permanentAddress),
-    contact_person_name_first: ifShared('contact1', profile.contactName1),
-    contact_person_name_second: ifShared('contact2', profile.contactName2),
-    contact_person_mobile_number_first: ifShared('contact1', profile.contactMobile1),
-    contact_person_mobile_number_second: ifShared('contact2', profile.contactMobile2),
+    ...contactView(profile, shownContact),
     contact_state: contactState,
     introduction_id: introductionId,
     introduction_own_id: ownProfileId,

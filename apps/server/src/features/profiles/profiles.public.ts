@@ -7,6 +7,7 @@ import {
 import type { ProfileFilter } from '@sangam/contract/profiles/filter'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { columnOf } from '../../db/profile-columns.ts'
 import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 import { type Caller, hasAccess, isAdmin } from '../../http/caller.ts'
 import type { MasterData } from '../../master-data.ts'
@@ -22,6 +23,7 @@ import {
   type ProfileAction,
   removeNumberFrom,
 } from './complaints.ts'
+import { contactView as storedContactView } from './contact.view.ts'
 import { eraseWholeProfile as eraseStoredProfile } from './erasure.queries.ts'
 import { listFilterOf, type Viewer } from './list.filter.ts'
 import { countMatchesAfter } from './list.new-matches.ts'
@@ -36,7 +38,6 @@ import {
 } from './profile.queries.ts'
 import { subjectOf } from './profile.subject.ts'
 import { recordBooklet, recordReading } from './reading.ts'
-import { columnOf } from './registration.form.ts'
 
 /** A verified member whom an admin has granted access to the list; admins always see it. */
 export const maySeeList = (caller: Pick<Caller, 'access' | 'hasListAccess'>) =>
@@ -87,6 +88,8 @@ export const profileText = (
 ): string => fieldText(profileFields[field], profile[columnOf[field]], language, masterData)
 
 export const findCards = findListedCards
+
+export const contactView = storedContactView
 
 export const readPhoto = readStoredPhoto
 

@@ -102,11 +102,7 @@ export const registrationHandlers: Handlers<
     }
     const number = await db.transaction(async (tx) => {
       const profile = requireEditable(await lockProfile(tx, profileId), caller, refuse)
-      const refused = await findRefusedNumbers(tx, secret, profileId, {
-        father: form.father_mobile_number,
-        contact1: form.contact_person_mobile_1,
-        contact2: form.contact_person_mobile_2,
-      })
+      const refused = await findRefusedNumbers(tx, secret, profileId, form)
       if (refused.length > 0) {
         return refuse('confirmations.err_refused_number', {
           errors: Object.fromEntries(

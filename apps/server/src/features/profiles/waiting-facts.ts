@@ -3,9 +3,9 @@ import { type FactName, factNames } from '@sangam/contract/profiles/facts'
 import type { MessageKind } from '@sangam/contract/slices'
 import type { ChangedFields, WaitingFields } from '../../catalog.ts'
 import type { Queryable } from '../../db/client.ts'
+import { columnOf } from '../../db/profile-columns.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import { changeProfile, findOwnerId, lockProfile, type Profile } from './profile.queries.ts'
-import { columnOf } from './registration.form.ts'
 
 /** The column of each fact, from the text that an edit stores. */
 const columnsFrom: Record<FactName, (text: string) => Partial<Profile>> = {

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
+import { numbersOf } from '../../db/profile-columns.ts'
+import { profiles } from '../../db/schema/profiles.ts'
 
 /**
  * Marks the checked rows of an import that are probably the same person as an earlier row or as a
@@ -39,8 +41,8 @@ export async function findDuplicates(db: Queryable, batchId: number): Promise<vo
         select r.id, p.id
         from (select r.*, unnest(r.mobiles) as mobile from import_rows r where ${isCandidate}) r
         join (
-          select id, first_name, unnest(array[contact_mobile_1, contact_mobile_2, father_mobile]) as mobile
-          from profiles where state <> 'deleted'
+          select id, first_name, unnest(array[${numbersOf(profiles)}]) as mobile
+          from ${profiles} where state <> 'deleted'
         ) p on p.mobile = r.mobile
         where name_keys(p.first_name) = r.first_key
       ) as found group by found.row_id

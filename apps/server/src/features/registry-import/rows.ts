@@ -2,6 +2,7 @@ import { todayInIndia, typedDate } from '@sangam/contract/dates'
 import { type Field, namesOf } from '@sangam/contract/fields'
 import { type Choice, zodiacs } from '@sangam/contract/lookups'
 import { ageOf, isOldEnough } from '@sangam/contract/profiles/age'
+import { contactPeople } from '@sangam/contract/profiles/contact-people'
 import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
 import {
   type ImportColumn,
@@ -179,11 +180,8 @@ function readPerson(
 
 /** Numbers without a column of their own become contact 1, contact 2 and father, in this order. */
 function readNumbers(cells: Partial<Record<ImportColumn, string>>) {
-  const fields = [
-    'contact_person_mobile_1',
-    'contact_person_mobile_2',
-    'father_mobile_number',
-  ] as const
+  const { father, contact1, contact2 } = contactPeople
+  const fields = [contact1.mobile, contact2.mobile, father.mobile]
   const values: RowValues = {}
   const extra: string[] = []
   let hasForeign = false

@@ -5,6 +5,7 @@ import type {
   ImportRowRecord,
   PhotoFileRecord,
 } from '@sangam/contract/registry-import/calls'
+import { contactsOf } from '../../db/profile-columns.ts'
 import type { profiles } from '../../db/schema/profiles.ts'
 import type { ImageAddress } from '../../storage/image-address.ts'
 import type { Batch } from './batches.queries.ts'
@@ -98,9 +99,7 @@ function duplicateOf(row: ImportRow, others: Others): ImportRowRecord['duplicate
       number: profile.registrationNumber,
       name: `${profile.firstName} ${profile.middleName} ${profile.lastName}`,
       date_of_birth: typedDate(profile.dateOfBirth),
-      mobiles: [profile.contactMobile1, profile.contactMobile2, profile.fatherMobile].filter(
-        Boolean,
-      ),
+      mobiles: contactsOf(profile).flatMap(({ mobile }) => mobile || []),
       village: profile.cityVillage,
     }
   }

@@ -1,4 +1,5 @@
 import { namesOf } from '@sangam/contract/fields'
+import { fieldsOfShare } from '@sangam/contract/profiles/contact-people'
 import {
   completeLayout,
   type ProfileFieldName,
@@ -42,10 +43,7 @@ const fieldsOf = completeLayout({
     'region_id',
   ],
   income: ['annual_income'],
-  father: ['father_mobile_number'],
-  contact1: ['contact_person_name_1', 'contact_person_mobile_1'],
-  contact2: ['contact_person_name_2', 'contact_person_mobile_2'],
-  address: ['current_address', 'permanent_address'],
+  ...fieldsOfShare,
 })
 
 /** The fields that a link shows, in the order of the form. */

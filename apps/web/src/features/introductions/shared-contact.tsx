@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { SharedContact as Contact } from '@sangam/contract/introductions/calls'
 import { mobileText } from '@sangam/contract/mobile'
+import { reachablePeople } from '@sangam/contract/profiles/contact-people'
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle, Phone } from 'lucide-react'
 import { useState } from 'react'
@@ -35,33 +36,16 @@ export function SharedContact({ profileId }: { profileId: number }) {
 
 function Numbers({ contact }: { contact: Contact }) {
   const { t } = useTranslation()
-  const people = [
-    {
-      label: t('contact_card.share_contact1'),
-      name: contact.contact_person_name_first,
-      mobile: contact.contact_person_mobile_number_first,
-    },
-    {
-      label: t('contact_card.share_father'),
-      name: contact.father_name,
-      mobile: contact.father_mobile_number,
-    },
-    {
-      label: t('contact_card.share_contact2'),
-      name: contact.contact_person_name_second,
-      mobile: contact.contact_person_mobile_number_second,
-    },
-  ].filter(({ mobile }) => mobile)
   const addresses = [
     { label: t('profile.current_address'), value: contact.father_current_address },
     { label: t('profile.permanent_address'), value: contact.father_permanent_address },
   ].filter(({ value }) => value)
   return (
     <Stack>
-      {people.map(({ label, name, mobile }) => (
-        <div key={label}>
+      {reachablePeople(contact).map(({ person, name, mobile }) => (
+        <div key={person}>
           <Text size="sm" c="dimmed">
-            {label}
+            {t(`contact_card.share_${person}`)}
           </Text>
           <Text fw={600}>
             {name} · {mobileText(mobile)}

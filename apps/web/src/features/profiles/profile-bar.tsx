@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ProfileRecord } from '@sangam/contract/profiles/calls'
+import { reachablePeople } from '@sangam/contract/profiles/contact-people'
 import { Download, MessageCircle, Pencil, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../layout/links.tsx'
@@ -91,15 +92,4 @@ function ReaderButtons({
 }
 
 /** The first person with a number that the reader received. */
-const contactOf = (profile: ProfileRecord) =>
-  [
-    {
-      name: profile.contact_person_name_first,
-      mobile: profile.contact_person_mobile_number_first,
-    },
-    { name: profile.father_name, mobile: profile.father_mobile_number },
-    {
-      name: profile.contact_person_name_second,
-      mobile: profile.contact_person_mobile_number_second,
-    },
-  ].find(({ mobile }) => mobile)
+const contactOf = (profile: ProfileRecord) => reachablePeople(profile)[0]
