@@ -1,4 +1,5 @@
-import { expect, type Language, newMobile, test } from './fixtures.ts'
+import { languages } from '@sangam/i18n/languages'
+import { expect, newMobile, test } from './fixtures.ts'
 import { loginPage, storedUser } from './login-page.ts'
 import { recordNotices } from './recorded-notices.ts'
 import { texts } from './texts.ts'
@@ -41,8 +42,6 @@ const shutOut = [
     english: 'Your account is deactivated, please contact to administrator.',
   },
 ] as const
-const languages: Language[] = ['en', 'mr']
-
 for (const language of languages) {
   for (const { mobile, who, message, english, leadsTo } of welcome) {
     test(`${who} logs in, in ${language}`, async ({ page, open, baseUrl }) => {

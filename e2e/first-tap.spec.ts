@@ -71,7 +71,7 @@ test('on a slow connection the language switch shows a loader @phone-only @quick
   page,
   open,
 }) => {
-  const line = await holdRequests(page, /\/assets\/mr-first-[^/]+\.js$/)
+  const line = await holdRequests(page, /\/assets\/first\.mr-[^/]+\.js$/)
   await open('/home')
   const button = page.getByRole('button', { name: 'मराठी' })
   await button.tap()

@@ -8,10 +8,9 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
+import type { Language } from '@sangam/i18n/languages'
 import { withOtp } from './otp.ts'
 import { insertSession } from './portal-database.ts'
-
-export type Language = 'en' | 'mr'
 
 /** Accounts of the demo data. */
 export const superAdmin = '9000000001'

@@ -1,4 +1,5 @@
-import { type CallAs, expect, type Language, type Newcomer, type Page, test } from './fixtures.ts'
+import type { Language } from '@sangam/i18n/languages'
+import { type CallAs, expect, type Newcomer, type Page, test } from './fixtures.ts'
 import { expectNoHorizontalScrolling } from './horizontal-scrolling.ts'
 import { receiveOtp } from './otp.ts'
 import { letConfirmationPass } from './portal-database.ts'

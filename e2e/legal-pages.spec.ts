@@ -1,6 +1,5 @@
-import { expect, type Language, test } from './fixtures.ts'
-
-const languages: Language[] = ['en', 'mr']
+import { languages } from '@sangam/i18n/languages'
+import { expect, test } from './fixtures.ts'
 
 for (const language of languages) {
   test(`the terms have 22 numbered sections in ${language}`, async ({ page, open }) => {

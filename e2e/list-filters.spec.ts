@@ -1,7 +1,8 @@
+import { languages } from '@sangam/i18n/languages'
 import { expect, member, test } from './fixtures.ts'
 import { texts } from './texts.ts'
 
-for (const language of ['en', 'mr'] as const) {
+for (const language of languages) {
   const { matrimony_page: labels } = texts[language]
 
   test(`filters in a sheet, chips and the address agree in ${language} @phone-only @quick`, async ({

@@ -1,4 +1,5 @@
-import { expect, type Language, type Page } from './fixtures.ts'
+import type { Language } from '@sangam/i18n/languages'
+import { expect, type Page } from './fixtures.ts'
 import { receiveOtp, withOtp } from './otp.ts'
 import { texts } from './texts.ts'
 

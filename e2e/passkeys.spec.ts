@@ -1,9 +1,9 @@
-import { expect, type Language, test } from './fixtures.ts'
+import { languages } from '@sangam/i18n/languages'
+import { expect, test } from './fixtures.ts'
 import { storedUser } from './login-page.ts'
 import { texts } from './texts.ts'
 import { addPhone } from './virtual-phone.ts'
 
-const languages: Language[] = ['en', 'mr']
 for (const language of languages) {
   test(`a user sets up the phone and logs in without a code, in ${language} @quick`, async ({
     page,

@@ -1,3 +1,4 @@
+import { languages } from '@sangam/i18n/languages'
 import { admin, type CallAs, expect, test } from './fixtures.ts'
 import { type Family, registerFamily } from './registered-family.ts'
 import { texts } from './texts.ts'
@@ -14,7 +15,7 @@ const approve = (callAs: CallAs, { profileId }: Family) =>
     with_owner: 1,
   })
 
-for (const language of ['en', 'mr'] as const) {
+for (const language of languages) {
   test(`a family states what it looks for and sees a new match of its saved search in ${language} @phone-only @quick`, async ({
     page,
     request,

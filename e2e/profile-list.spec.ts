@@ -1,3 +1,4 @@
+import { languages } from '@sangam/i18n/languages'
 import { admin, expect, member, type Page, test } from './fixtures.ts'
 import { registerFamily } from './registered-family.ts'
 
@@ -52,7 +53,7 @@ test('the first card begins in the upper third of a phone @phone-only', async ({
   login,
 }) => {
   await login(member)
-  for (const language of ['en', 'mr'] as const) {
+  for (const language of languages) {
     await open('/matrimony', language)
     await expect(firstCard(page)).toBeVisible()
     const top = (await firstCard(page).boundingBox())?.y ?? Number.NaN

@@ -1,4 +1,5 @@
-import { expect, type Language, type Page, test } from './fixtures.ts'
+import { type Language, languages } from '@sangam/i18n/languages'
+import { expect, type Page, test } from './fixtures.ts'
 import { expectNoHorizontalScrolling } from './horizontal-scrolling.ts'
 import { texts } from './texts.ts'
 
@@ -36,8 +37,6 @@ const publicPages: { path: string; title: InBothLanguages; heading: InBothLangua
     heading: both('Page not found', 'पान सापडले नाही'),
   },
 ]
-
-const languages: Language[] = ['en', 'mr']
 
 for (const { path, title, heading } of publicPages) {
   test(`${path} is complete and accessible in both languages and in the dark color scheme @phone @quick`, async ({

@@ -1,6 +1,7 @@
 import { registrationPurposes } from '@sangam/contract/consents/values'
+import type { Language } from '@sangam/i18n/languages'
 import sharp from 'sharp'
-import { choose, expect, type Language, type Page } from './fixtures.ts'
+import { choose, expect, type Page } from './fixtures.ts'
 import { texts } from './texts.ts'
 
 /** A landscape photo. */

@@ -1,4 +1,5 @@
-import { expect, type Language, member, type Page, test } from './fixtures.ts'
+import { type Language, languages } from '@sangam/i18n/languages'
+import { expect, member, type Page, test } from './fixtures.ts'
 import { texts } from './texts.ts'
 
 const name = 'Share this site on WhatsApp'
@@ -78,7 +79,7 @@ test('home has the floating share button in view @phone', async ({ page, open })
   await expect(share).toBeInViewport({ ratio: 1 })
 })
 
-for (const language of ['en', 'mr'] as const) {
+for (const language of languages) {
   for (const viewer of ['a visitor', 'a member'] as const) {
     test(`for ${viewer} on home in ${language}, the share button floats over the picture and covers no control @phone-only`, async ({
       page,

@@ -1,9 +1,8 @@
-import { expect, type Language, newMobile, type Page, test } from './fixtures.ts'
+import { type Language, languages } from '@sangam/i18n/languages'
+import { expect, newMobile, type Page, test } from './fixtures.ts'
 import { agreeToAccount, loginPage, storedUser } from './login-page.ts'
 import { receiveOtp } from './otp.ts'
 import { texts } from './texts.ts'
-
-const languages: Language[] = ['en', 'mr']
 
 for (const language of languages) {
   test(`from sign-up to the first login, in ${language}`, async ({

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sampleProfileForm } from '@sangam/contract/profiles/sample-form'
+import { languages } from '@sangam/i18n/languages'
 import { readPdf } from '../apps/server/src/testing/read-pdf.ts'
 import { root } from '../scripts/paths.ts'
 import { sendCall } from '../test-portal/call.ts'
@@ -251,7 +252,7 @@ async function expectNoOtherName(portal: Portal): Promise<void> {
   expect(JSON.stringify(data)).not.toMatch(namesOfOthers)
 
   const { token, photo } = await registerProfile(portal)
-  for (const language of ['en', 'mr']) {
+  for (const language of languages) {
     const response = await fetch(`${base}/api/profile-pdf/${photo}?lang=${language}`, {
       headers: { authorization: `Bearer ${token}` },
     })

@@ -1,4 +1,5 @@
 import { parseEnv } from 'node:util'
+import { textGroups } from '@sangam/i18n/text-groups'
 import { describe, expect, test } from 'vitest'
 import { readEnv, settingNames } from '../apps/server/src/settings/env.ts'
 import { mutates, ownMutations } from './house-rules/cache.ts'
@@ -16,16 +17,11 @@ import { code, files, isCode, read } from './house-rules/repository.ts'
 import { inconsistentNames } from './house-rules/slices.ts'
 import { allForeignWrites, foreignWrites } from './house-rules/tables.ts'
 import {
-  areasInTwoFiles,
   differentPlaceholders,
   emptyTexts,
-  filesOf,
-  filesOfGroup,
   keysInTwoGroups,
   keysOf,
   legalSections,
-  textFiles,
-  textGroups,
 } from './house-rules/texts.ts'
 import { comparesWireCode, wireCodeComparisons } from './house-rules/wire-codes.ts'
 
@@ -77,30 +73,13 @@ describe('structure', () => {
 })
 
 describe('texts', () => {
-  test('both languages have the same files', () => {
-    expect(filesOf('mr')).toEqual(textFiles)
-  })
-
-  test('every file of texts is loaded', () => {
-    for (const language of ['en', 'mr'] as const) {
-      for (const group of textGroups) {
-        const loader = read(`packages/i18n/src/${language}-${group}.ts`)
-        const loaded = [...loader.matchAll(/'\.\.\/(?:en|mr)\/(.+)\.json'/g)].map(
-          ([, file]) => file,
-        )
-        expect(loaded).toEqual(filesOfGroup(language, group))
-      }
-    }
-  })
-
-  test.each(textFiles)('%s has the same keys and placeholders in both languages', (file) => {
-    expect(keysOf('mr', file)).toEqual(keysOf('en', file))
-    expect(differentPlaceholders(file)).toEqual([])
-    expect([...emptyTexts('en', file), ...emptyTexts('mr', file)]).toEqual([])
+  test.each(textGroups)('%s has the same keys and placeholders in both languages', (group) => {
+    expect(keysOf('mr', group)).toEqual(keysOf('en', group))
+    expect(differentPlaceholders(group)).toEqual([])
+    expect([...emptyTexts('en', group), ...emptyTexts('mr', group)]).toEqual([])
   })
 
   test('no text replaces another one', () => {
-    expect(areasInTwoFiles()).toEqual([])
     expect(keysInTwoGroups()).toEqual([])
   })
 

@@ -48,8 +48,8 @@ describe('a new slice', { tags: ['full'] }, () => {
     const output = await newSlice('job-fairs')
     expect(output).toContain('apps/server/src/features/job-fairs/slice.ts')
     expect(await read('packages/contract/src/slices.ts')).toContain(`\n  'job-fairs': jobFairs,\n}`)
-    expect(await read('packages/i18n/src/mr-pages.ts')).toContain('  ...jobFairs,\n  ...legal,\n')
-    expect(await read('packages/i18n/src/en-admin.ts')).toContain('  ...jobFairs,\n  ...jobs,\n')
+    expect(await read('packages/i18n/texts/pages.mr.json')).toMatch(/^ {2}"job_fairs": \{$/m)
+    expect(await read('packages/i18n/texts/admin.en.json')).toMatch(/^ {2}"job_fairs_admin": \{$/m)
   })
 
   test.concurrent.each(['.', 'apps/web'])('passes the type check of %s', async (project) => {

@@ -46,7 +46,7 @@ test('a new language gets its files; texts without a translation are reported an
   const report = await importTexts(folder, 'hi', file)
   expect(report.translated).toBe(1)
   expect(report.missing).toHaveLength(readTexts(folder, 'en').length - 1)
-  const { passkeys } = JSON.parse(readFileSync(path.join(folder, 'hi/passkeys.json'), 'utf8'))
+  const { passkeys } = JSON.parse(readFileSync(path.join(folder, 'texts/pages.hi.json'), 'utf8'))
   expect(passkeys.title).toBe('बिना कोड के लॉगिन')
   expect(passkeys.btn_remove).toBe('Remove')
 })
@@ -59,20 +59,20 @@ test('a second export leaves texts without a translation empty, so that they are
   const second = await importTexts(folder, 'hi', exportTexts(folder, 'hi'))
   // what is the same in English and Marathi needs no translation
   expect(second.missing.length).toBeGreaterThan(missing.length * 0.9)
-  expect(second.missing).not.toContain('en/passkeys.json passkeys/title')
+  expect(second.missing).not.toContain('texts/pages.en.json passkeys/title')
 })
 
 test('a translation without the values of the English text, or of an older one, is not used', async () => {
   const file = translated('mr', (lines) => {
     lineOf(lines, 'passkeys/btn_remove_named').mr = 'काढून टाका'
     Object.assign(lineOf(lines, 'passkeys/title'), { English: 'An older text', mr: 'जुने' })
-    lines.push({ File: 'en/passkeys.json', Key: 'passkeys/gone', English: 'Gone', mr: 'गेले' })
+    lines.push({ File: 'texts/pages.en.json', Key: 'passkeys/gone', English: 'Gone', mr: 'गेले' })
   })
   const before = readTexts(folder, 'mr')
   expect(await importTexts(folder, 'mr', file)).toMatchObject({
-    wrongValues: ['en/passkeys.json passkeys/btn_remove_named'],
-    outdated: ['en/passkeys.json passkeys/title'],
-    unknown: ['en/passkeys.json passkeys/gone'],
+    wrongValues: ['texts/pages.en.json passkeys/btn_remove_named'],
+    outdated: ['texts/pages.en.json passkeys/title'],
+    unknown: ['texts/pages.en.json passkeys/gone'],
   })
   expect(readTexts(folder, 'mr')).toEqual(before)
 })

@@ -51,7 +51,7 @@ describe('the measurement', () => {
     JSON.stringify({
       '_start.js': { file: 'assets/start.js', isEntry: true },
       '_icons.js': { file: 'assets/icons.js', imports: ['_start.js'] },
-      'packages/i18n/src/en-first.ts': { file: 'assets/texts.js' },
+      'packages/i18n/texts/first.en.json': { file: 'assets/texts.js' },
       'src/app/query-pages.tsx': { file: 'assets/frame.js', imports: ['_start.js'] },
       'src/pages/home.tsx': { file: 'assets/home.js', imports: ['_start.js', '_icons.js'] },
       'src/pages/list.tsx': { file: 'assets/list.js', imports: ['_start.js', '_icons.js'] },

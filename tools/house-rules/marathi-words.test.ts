@@ -1,10 +1,10 @@
-import { mr } from '@sangam/i18n/mr'
+import { textGroups } from '@sangam/i18n/text-groups'
+import { texts } from '@sangam/i18n/texts'
 import { describe, expect, test } from 'vitest'
 import { read } from './repository.ts'
-import { filesOf } from './texts.ts'
 
 const sources = [
-  ...filesOf('mr').map((file) => `packages/i18n/mr/${file}.json`),
+  ...textGroups.map((group) => `packages/i18n/texts/${group}.mr.json`),
   'packages/contract/src/lookups.ts',
 ]
 
@@ -36,7 +36,7 @@ describe.each(sources)('%s', (file) => {
 })
 
 test('signing up, registering a profile and going back have names of their own', () => {
-  const { shell, home, signup_page, matrimony_page, registration_page, common } = mr
+  const { shell, home, signup_page, matrimony_page, registration_page, common } = texts.mr
   const signUp = [home.how_1_title, signup_page.title, signup_page.btn_submit]
   const register = [shell.lbl_registration, matrimony_page.btn_registration]
   expect(new Set(register)).toEqual(new Set([registration_page.title_new]))

@@ -1,6 +1,4 @@
-import path from 'node:path'
 import { foldersIn, namesIn } from './repository.ts'
-import { textFiles } from './texts.ts'
 
 const server = 'apps/server/src'
 
@@ -8,15 +6,10 @@ const serverSlices = foldersIn(`${server}/features`)
 
 /** Parts of the server outside `features` that have tables. */
 const enginesWithTables = ['erasure-clock', 'rate-limits', 'uploads']
-/** Texts of the shell and of pages without a slice. */
-const textsWithoutSlice = [
-  ...['common', 'shell', 'home', 'legal', 'pages', 'gallery'],
-  ...['approval', 'photo', 'uploads'],
-]
 /** Parts of the web app without a slice of the server. */
 const webSlicesWithoutServer: string[] = []
 
-/** A schema file or text file may contain a part of a slice: `job-texts` belongs to `jobs`. */
+/** A schema file may contain a part of a slice: `job-texts` belongs to `jobs`. */
 const isPartOf = (name: string, slices: string[]) =>
   slices.some(
     (slice) =>
@@ -44,11 +37,6 @@ export const inconsistentNames = (): string[] => {
       foldersIn('apps/web/src/features'),
       webSlicesWithoutServer,
       'apps/web/src/features',
-    ),
-    ...unknownNames(
-      textFiles.map((file) => path.posix.basename(file)),
-      textsWithoutSlice,
-      'packages/i18n/en',
     ),
     ...serverSlices
       .filter((slice) => !contract.includes(slice))

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { calls } from '@sangam/contract/calls'
+import { type TextGroup, textGroups } from '@sangam/i18n/text-groups'
 import { read } from './repository.ts'
-import { filesOfGroup, keysOf, type TextGroup, textGroups } from './texts.ts'
+import { keysOf } from './texts.ts'
 
 const web = 'apps/web/src'
 const pageLists = [`${web}/app/pages.ts`, `${web}/app/admin-pages.ts`]
@@ -12,9 +13,7 @@ const pageDefinitions = () => pageLists.map(read).join('')
 
 const groupOf = new Map(
   textGroups.flatMap((group) =>
-    filesOfGroup('en', group).flatMap((file) =>
-      keysOf('en', file).map((key): [string, TextGroup] => [key, group]),
-    ),
+    keysOf('en', group).map((key): [string, TextGroup] => [key, group]),
   ),
 )
 const allKeys = [...groupOf.keys()]

@@ -7,7 +7,7 @@ import { exitWithError, say, UserError } from '../../scripts/terminal.ts'
 import { generateBaseline, generateMigration, migrationsFolder } from '../baseline/generate.ts'
 import { isBaselineReleased } from '../baseline/released.ts'
 import { namesOf } from './names.ts'
-import { register, registrationsOf } from './registrations.ts'
+import { addTexts, register, registrationsOf } from './registrations.ts'
 import { fillTemplates } from './templates.ts'
 
 const root = path.join(import.meta.dirname, '..', '..')
@@ -22,18 +22,19 @@ try {
 
 function createSlice(kebab: string): void {
   const names = namesOf(kebab)
-  const created = fillTemplates(names)
+  const { created, texts } = fillTemplates(names)
   const existing = [...created.keys()].filter((file) => existsSync(path.join(root, file)))
   if (existing.length > 0)
     throw new UserError(`The name ${kebab} is already used by these files.`, existing.join('\n'))
 
   // every change is prepared before the first file is written
-  const changed = new Map(
-    registrationsOf(names).map((registration) => [
+  const changed = new Map([
+    ...registrationsOf(names).map((registration): [string, string] => [
       registration.file,
-      register(readFileSync(path.join(root, registration.file), 'utf8'), registration),
+      register(read(registration.file), registration),
     ]),
-  )
+    ...texts.map(([file, added]): [string, string] => [file, addTexts(read(file), added)]),
+  ])
   for (const [file, text] of [...created, ...changed]) write(file, text)
   if (isBaselineReleased) generateMigration(migrationsFolder, kebab)
   else generateBaseline(migrationsFolder)
@@ -41,6 +42,10 @@ function createSlice(kebab: string): void {
 
   say(`Created:\n${list(created)}\nRegistered in:\n${list(changed)}`)
   say('\nThe table is in apps/server/src/db/migrations. CONTRIBUTING.md says what to fill in.')
+}
+
+function read(file: string): string {
+  return readFileSync(path.join(root, file), 'utf8')
 }
 
 function write(file: string, text: string): void {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** A JSON file of texts: areas with texts, or the paragraphs of a legal page. */
@@ -18,13 +18,10 @@ const jsonFilesIn = (folder: string) =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.replaceAll(path.sep, '/'))
 
-/** A language has a folder, and legal pages and long messages with its code in their names. */
-const isEnglish = (file: string) => file.startsWith('en/') || file.endsWith('.en.json')
+/** The code of the language is a part of the name of each file. */
+const isEnglish = (file: string) => file.endsWith('.en.json')
 
-const fileIn = (file: string, language: string) =>
-  file.startsWith('en/')
-    ? file.replace(/^en\//, `${language}/`)
-    : file.replace(/\.en\.json$/, `.${language}.json`)
+const fileIn = (file: string, language: string) => file.replace(/\.en\.json$/, `.${language}.json`)
 
 function readTree(folder: string, file: string): TextTree | undefined {
   try {
@@ -78,7 +75,6 @@ export async function writeTexts(
   for (const file of jsonFilesIn(folder).filter(isEnglish)) {
     const english = readTree(folder, file) ?? {}
     const target = path.join(folder, fileIn(file, language))
-    await mkdir(path.dirname(target), { recursive: true })
     const translated = translateTree(english, (key) => translationOf(file, key))
     await writeFile(target, `${JSON.stringify(translated, null, 2)}\n`)
   }

@@ -53,7 +53,7 @@ export function measureWebApp(folder: string): PartSize[] {
   const home = closure(manifest, homeSource, start)
   const frame = closure(manifest, frameSource, start)
   const sources = Object.keys(manifest).sort()
-  const textsOf = (part: string) => sources.filter((key) => key.endsWith(`-${part}.ts`))
+  const textsOf = (part: string) => sources.filter((key) => key.includes(`/texts/${part}.`))
 
   return [
     ...textsOf('first').map((texts) => ({
@@ -107,7 +107,7 @@ function chunkOf(manifest: Manifest, key: string): Chunk {
   return chunk
 }
 
-const languageOf = (key: string) => /(en|mr)-\w+\.ts$/.exec(key)?.[1] ?? key
+const languageOf = (key: string) => /\.(\w+)\.json$/.exec(key)?.[1] ?? key
 
 const linkedStyles = (page: string) =>
   [...page.matchAll(/href="[^"]*?(assets\/[^"]+\.css)"/g)].map(([, file = '']) => file)

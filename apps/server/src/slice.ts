@@ -9,6 +9,7 @@ import type {
   SliceName,
   Slices,
 } from '@sangam/contract/slices'
+import type { Language } from '@sangam/i18n/languages'
 import type { SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { UndoDecision, WaitingFields } from './catalog.ts'
@@ -24,7 +25,6 @@ import type { TableRules } from './personal-data.ts'
 import type { Services } from './services.ts'
 import type { Env } from './settings/env.ts'
 import type { FileStore } from './storage/file-store.ts'
-import type { Language } from './texts.ts'
 
 /** A document or picture of a person. */
 export interface PersonalFile {

@@ -1,18 +1,14 @@
 import { typedDate } from '@sangam/contract/dates'
 import type { Field } from '@sangam/contract/fields'
 import type { Choice } from '@sangam/contract/lookups'
-import { en } from '@sangam/i18n/en'
 import { fill, type TextValues } from '@sangam/i18n/fill'
 import type { AreaTexts } from '@sangam/i18n/join-texts'
 import type { TextKey } from '@sangam/i18n/keys'
-import { mr } from '@sangam/i18n/mr'
+import type { Language } from '@sangam/i18n/languages'
+import { texts } from '@sangam/i18n/texts'
 import { findByName, type MasterData } from './master-data.ts'
 
-/** The languages in which the server writes documents. */
-export const languages = ['en', 'mr'] as const
-export type Language = (typeof languages)[number]
-
-const textsOf: Record<Language, AreaTexts> = { en, mr }
+const textsOf: Record<Language, AreaTexts> = texts
 
 /** The text of a key; texts that the web app never loads are written by the server. */
 export function translate(language: Language, key: TextKey, values: TextValues = {}): string {

@@ -1,4 +1,5 @@
 import { pageTokens } from '@sangam/contract/trust-settings/page-tokens'
+import type { Language } from '@sangam/i18n/languages'
 import type { Plugin } from 'vite'
 import type { BootData, LinkProperties } from '../src/boot/boot-data.ts'
 import { homePicture, homePictureSizes } from '../src/pages/home-picture.ts'
@@ -8,16 +9,13 @@ import {
   chunksFor,
   entryChunk,
   stylesOf,
+  textFile,
   withImports,
 } from './bundle-files.ts'
 import { buildClassicScript } from './classic-script.ts'
 import { buildPrerenderer, splitMarkup } from './prerender.ts'
 
 const script = { source: 'src/boot/before-paint.ts', name: 'before-paint' }
-const texts = {
-  shell: { en: 'packages/i18n/src/en-first.ts', mr: 'packages/i18n/src/mr-first.ts' },
-  pages: { en: 'packages/i18n/src/en-pages.ts', mr: 'packages/i18n/src/mr-pages.ts' },
-}
 /** All pages except home render inside of it. */
 const queryPages = 'src/app/query-pages.tsx'
 const pageFiles = 'src/app/page-files.ts'
@@ -90,9 +88,9 @@ const rootMarkup = (english: string, marathi: string) =>
 
 /** Fonts and texts depend on the language, which only the browser knows. */
 function bootData(bundle: Bundle, base: string, source: string | null): BootData {
-  const textsOf = (language: 'en' | 'mr') => [
-    texts.shell[language],
-    ...(source === 'src/pages/home.tsx' ? [] : [texts.pages[language]]),
+  const textsOf = (language: Language) => [
+    textFile('first', language),
+    ...(source === 'src/pages/home.tsx' ? [] : [textFile('pages', language)]),
   ]
   return {
     app: base + entryChunk(bundle).fileName,

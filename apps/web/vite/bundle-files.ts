@@ -1,9 +1,15 @@
+import type { Language } from '@sangam/i18n/languages'
+import type { TextGroup } from '@sangam/i18n/text-groups'
 import type { Rolldown } from 'vite'
 
 export type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk')
+
+/** The source of a group of texts. */
+export const textFile = (group: TextGroup, language: Language) =>
+  `packages/i18n/texts/${group}.${language}.json`
 
 /** The chunk of a source file; a renamed source fails the build. */
 function chunkOf(bundle: Bundle, source: string): Chunk {

@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto'
+import { languages } from '@sangam/i18n/languages'
 import type { Plugin } from 'vite'
-import { assetFile, chunksFor, entryChunk, stylesOf, withImports } from './bundle-files.ts'
+import {
+  assetFile,
+  chunksFor,
+  entryChunk,
+  stylesOf,
+  textFile,
+  withImports,
+} from './bundle-files.ts'
 import { buildClassicScript } from './classic-script.ts'
 
 /** Sources that work offline: the shell, home and the texts of all pages for members. */
@@ -13,10 +21,7 @@ const offlineSources = [
   'src/app/shell/footer.tsx',
   'src/boot/background.ts',
   'src/ui/confirm-dialog-box.tsx',
-  'packages/i18n/src/en-first.ts',
-  'packages/i18n/src/mr-first.ts',
-  'packages/i18n/src/en-pages.ts',
-  'packages/i18n/src/mr-pages.ts',
+  ...languages.flatMap((language) => [textFile('first', language), textFile('pages', language)]),
 ]
 const publicFiles = [
   'index.html',

@@ -2,9 +2,10 @@ import type { CallPath, Data } from '@sangam/contract/calls'
 import type { MasterList } from '@sangam/contract/fields'
 import type { Labelled } from '@sangam/contract/slice'
 import type { TextKey } from '@sangam/i18n/keys'
+import type { Language } from '@sangam/i18n/languages'
 import type { MasterData } from '../master-data.ts'
 import type { Env } from '../settings/env.ts'
-import { adminTexts, type Language, translate } from '../texts.ts'
+import { adminTexts, translate } from '../texts.ts'
 import type { Caller } from './caller.ts'
 
 export type Cell = string | number

@@ -3,10 +3,10 @@ import type { Call } from '@sangam/contract/call'
 import { type CallPath, calls } from '@sangam/contract/calls'
 import { todayInIndia } from '@sangam/contract/dates'
 import { apiPath } from '@sangam/contract/envelope'
+import { type Language, languageOf } from '@sangam/i18n/languages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Catalog } from '../catalog.ts'
 import type { Services } from '../services.ts'
-import type { Language } from '../texts.ts'
 import type { Admit } from './admit.ts'
 import type { Caller } from './caller.ts'
 import { csvChunks } from './csv.ts'
@@ -66,7 +66,7 @@ export function serveExports(
           const { caller } = request
           if (!caller) return refuse('common.err_not_allowed', { status: 403 })
           const openStream = async () => {
-            const language = languageOf(request)
+            const language = requestedLanguage(request)
             const filter = filterOf(calls[list.call], request)
             const texts = cellTexts(language, await services.masterDataCache.read())
             const readBatch = async (cursor: string) => {
@@ -128,8 +128,8 @@ async function* batchesFrom(
   }
 }
 
-const languageOf = ({ query }: FastifyRequest): Language =>
-  (query as Record<string, unknown>).lang === 'mr' ? 'mr' : 'en'
+const requestedLanguage = ({ query }: FastifyRequest): Language =>
+  languageOf((query as Record<string, unknown>).lang)
 
 /** The filters as JSON, checked by the rules of the call that reads the list. */
 function filterOf(call: Call, { query }: FastifyRequest): Record<string, unknown> {

@@ -1,5 +1,4 @@
-import { en } from '@sangam/i18n/en'
-import { mr } from '@sangam/i18n/mr'
+import { texts } from '@sangam/i18n/texts'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { jobDefinitions } from '../background-jobs.ts'
@@ -124,8 +123,8 @@ describe('background jobs', () => {
 
   test('have a label in both languages', () => {
     const names = jobDefinitions(portal.services).map(({ name }) => `job_${name}`)
-    for (const texts of [en, mr]) {
-      const labels = Object.entries(texts)
+    for (const words of Object.values(texts)) {
+      const labels = Object.entries(words)
         .filter(([area]) => area.endsWith('_admin'))
         .flatMap(([, labelled]) => Object.keys(labelled))
       expect(labels).toEqual(expect.arrayContaining(names))

@@ -1,6 +1,6 @@
 import { bulkRecordsMax } from '@sangam/contract/decisions/values'
-import { messageLanguages } from '@sangam/contract/notifications/values'
 import { profilesPerAccountMax } from '@sangam/contract/profiles/values'
+import { languages } from '@sangam/i18n/languages'
 import { z } from 'zod'
 import { type SmsGatewayName, smsGateways, smsSettings } from '../sms/sms-gateways.ts'
 import { smsTemplates } from '../sms/sms-templates.ts'
@@ -93,7 +93,7 @@ const settings = z.object({
   SMS_PRICE_PAISE: number(0, 0, 10_000),
   QUIET_FROM_HOUR: number(21, 0, 23),
   QUIET_UNTIL_HOUR: number(9, 0, 23),
-  NOTIFICATION_LANGUAGE: z.enum(messageLanguages).default('mr'),
+  NOTIFICATION_LANGUAGE: z.enum(languages).default('mr'),
   NOTIFICATION_DAYS: number(90, 1, 3650),
   NOTIFICATION_TRIES: number(12, 1, 100),
 

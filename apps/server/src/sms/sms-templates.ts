@@ -1,5 +1,5 @@
-import { messageLanguages } from '@sangam/contract/notifications/values'
 import { messageEvents } from '@sangam/contract/slices'
+import { languages } from '@sangam/i18n/languages'
 import { z } from 'zod'
 
 /** The texts that are sent as SMS; several kinds of messages share one. */
@@ -22,7 +22,7 @@ export const confirmationTexts = {
 export const invitationText = 'import_invite'
 
 const names = [...smsTexts, ...Object.values(confirmationTexts), invitationText].flatMap((text) =>
-  messageLanguages.map((language) => `${text}.${language}`),
+  languages.map((language) => `${text}.${language}`),
 )
 
 /** `name.language=id` for each registered template, separated by commas or spaces. */

@@ -1,4 +1,4 @@
-import type { Language } from '../lib/stored-language.ts'
+import type { Language } from '@sangam/i18n/languages'
 
 /** Properties of a link element. */
 export type LinkProperties = Record<string, string>

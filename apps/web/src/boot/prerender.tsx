@@ -1,6 +1,6 @@
 import { basePath } from '@sangam/contract/envelope'
-import { en } from '@sangam/i18n/en'
-import { mr } from '@sangam/i18n/mr'
+import type { Language } from '@sangam/i18n/languages'
+import { texts } from '@sangam/i18n/texts'
 import { setLanguage } from '@sangam/i18n/translation'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -16,7 +16,6 @@ import { Header } from '../app/shell/header.tsx'
 import shell from '../app/shell/shell.module.css'
 import { ProviderWithStyles } from '../app/theme-provider.tsx'
 import { portalName } from '../lib/portal-page.ts'
-import type { Language } from '../lib/stored-language.ts'
 import Home from '../pages/home.tsx'
 import Login from '../pages/login.tsx'
 import { PageLoading } from '../ui/page-loading.tsx'
@@ -35,8 +34,6 @@ export const prerenderedPages = [
 ]
 
 type PrerenderedPage = (typeof prerenderedPages)[number]
-
-const texts = { en, mr }
 
 /** The markup of a page as a visitor sees it until the app runs. */
 export async function prerender(page: PrerenderedPage, language: Language): Promise<string> {

@@ -1,5 +1,5 @@
 import { pageTokens } from '@sangam/contract/trust-settings/page-tokens'
-import type { Language } from './stored-language.ts'
+import type { Language } from '@sangam/i18n/languages'
 
 /** What the server writes into the page about the portal; the build prerenders pages with the tokens. */
 

@@ -1,34 +1,23 @@
 import { type AreaTexts, joinTexts } from '@sangam/i18n/join-texts'
+import { type Language, languageOf } from '@sangam/i18n/languages'
+import type { TextGroup as AnyTextGroup } from '@sangam/i18n/text-groups'
 import { addTexts, getLanguage, setLanguage } from '@sangam/i18n/translation'
 import { portalName } from './portal-page.ts'
-import { type Language, storedLanguage, storeLanguage } from './stored-language.ts'
+import { storedLanguage, storeLanguage } from './stored-language.ts'
 
-/**
- * Groups of texts that load together: of the shell and home, of all other pages, of the pages about
- * businesses, jobs and resumes, of introductions, of own data, of complaints, of pages for admins.
- */
-const loaders = {
-  en: {
-    first: async () => (await import('@sangam/i18n/en-first')).enFirst,
-    pages: async () => (await import('@sangam/i18n/en-pages')).enPages,
-    work: async () => (await import('@sangam/i18n/en-work')).enWork,
-    families: async () => (await import('@sangam/i18n/en-families')).enFamilies,
-    privacy: async () => (await import('@sangam/i18n/en-privacy')).enPrivacy,
-    safety: async () => (await import('@sangam/i18n/en-safety')).enSafety,
-    admin: async () => (await import('@sangam/i18n/en-admin')).enAdmin,
-  },
-  mr: {
-    first: async () => (await import('@sangam/i18n/mr-first')).mrFirst,
-    pages: async () => (await import('@sangam/i18n/mr-pages')).mrPages,
-    work: async () => (await import('@sangam/i18n/mr-work')).mrWork,
-    families: async () => (await import('@sangam/i18n/mr-families')).mrFamilies,
-    privacy: async () => (await import('@sangam/i18n/mr-privacy')).mrPrivacy,
-    safety: async () => (await import('@sangam/i18n/mr-safety')).mrSafety,
-    admin: async () => (await import('@sangam/i18n/mr-admin')).mrAdmin,
-  },
+/** Each file is a chunk of its own. */
+const files = import.meta.glob<AreaTexts>(
+  ['../../../../packages/i18n/texts/*.json', '!../../../../packages/i18n/texts/server.*.json'],
+  { import: 'default' },
+)
+
+export type TextGroup = Exclude<AnyTextGroup, 'server'>
+
+function load(language: Language, group: TextGroup): Promise<AreaTexts> {
+  const file = files[`../../../../packages/i18n/texts/${group}.${language}.json`]
+  if (!file) throw new Error(`there are no texts ${group} in ${language}`)
+  return file()
 }
-
-export type TextGroup = keyof typeof loaders.en
 
 const state = {
   /** The groups that the opened pages need: a change of language loads all of them. */
@@ -45,7 +34,7 @@ export async function loadTexts(group: TextGroup): Promise<void> {
   // repeats if the language changes while the texts are loading
   while (!state.loaded.has(group)) {
     const language = currentLanguage()
-    const texts = await loaders[language][group]()
+    const texts = await load(language, group)
     if (language !== currentLanguage()) continue
     state.loaded.add(group)
     addTexts(texts)
@@ -63,7 +52,7 @@ async function show(language: Language): Promise<void> {
   // repeats if a page that needs another group opens meanwhile
   while (texts.size < state.needed.size) {
     const missing = [...state.needed].filter((group) => !texts.has(group))
-    const loaded = await Promise.all(missing.map((group) => loaders[language][group]()))
+    const loaded = await Promise.all(missing.map((group) => load(language, group)))
     for (const [index, group] of missing.entries()) texts.set(group, loaded[index] ?? {})
   }
   state.loaded = new Set(texts.keys())
@@ -71,4 +60,4 @@ async function show(language: Language): Promise<void> {
   document.documentElement.lang = language
 }
 
-export const currentLanguage = (): Language => (getLanguage() === 'mr' ? 'mr' : 'en')
+export const currentLanguage = (): Language => languageOf(getLanguage())

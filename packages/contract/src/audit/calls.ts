@@ -1,3 +1,4 @@
+import { languages } from '@sangam/i18n/languages'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { optionalDay, optionalText, pageFields, paging } from '../rules.ts'
@@ -36,7 +37,7 @@ export const auditCalls = {
       from: optionalDay(),
       to: optionalDay(),
       /** The language of the sentences. */
-      lang: z.enum(['en', 'mr'], 'common.err_value').default('en'),
+      lang: z.enum(languages, 'common.err_value').default('en'),
       ...paging(20),
     }),
     data: z.object({

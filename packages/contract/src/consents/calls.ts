@@ -1,3 +1,4 @@
+import { languages } from '@sangam/i18n/languages'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { ownProfileChoices } from '../profiles/own-profile-choice.ts'
@@ -6,14 +7,13 @@ import {
   candidateNumbers,
   consentActions,
   memberPurposes,
-  noticeLanguages,
   people,
   purposes,
   shownConfirmations,
   tokenLength,
 } from './values.ts'
 
-const language = z.enum(noticeLanguages, 'common.err_choice')
+const language = z.enum(languages, 'common.err_choice')
 export const noticeLanguage = language
 export const noticeHash = z.string('common.err_value').regex(/^[0-9a-f]{64}$/, 'common.err_value')
 

@@ -48,9 +48,6 @@ export type ConsentAction = (typeof consentActions)[number]
 export const consentChannels = ['web', 'login_number', 'otp_link', 'voice'] as const
 export type ConsentChannel = (typeof consentChannels)[number]
 
-export const noticeLanguages = ['en', 'mr'] as const
-export type NoticeLanguage = (typeof noticeLanguages)[number]
-
 /** The people of a registration who are asked themselves. */
 export const people = ['candidate', 'father', 'contact1', 'contact2'] as const
 export type Person = (typeof people)[number]

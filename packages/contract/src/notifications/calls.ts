@@ -1,7 +1,8 @@
+import { languages } from '@sangam/i18n/languages'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { id, paging } from '../rules.ts'
-import { channelNames, messageGroups, messageLanguages, messagePageSize } from './values.ts'
+import { channelNames, messageGroups, messagePageSize } from './values.ts'
 
 const message = z.object({
   id: z.int(),
@@ -60,7 +61,7 @@ export const notificationCalls = {
     access: 'pending',
     reads: ['notifications'],
     body: z.object({}),
-    data: z.object({ language: z.enum(messageLanguages), groups: z.array(groupSettings) }),
+    data: z.object({ language: z.enum(languages), groups: z.array(groupSettings) }),
     answers: ['common.msg_ok'],
   }),
   'notifications/save-settings': call({
@@ -68,7 +69,7 @@ export const notificationCalls = {
     access: 'pending',
     changes: ['notifications'],
     body: z.object({
-      language: z.enum(messageLanguages, 'common.err_choice'),
+      language: z.enum(languages, 'common.err_choice'),
       /** What the member switches off. */
       off: z
         .array(

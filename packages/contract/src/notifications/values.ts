@@ -19,6 +19,5 @@ export const channelNames = ['push', 'sms'] as const
 export type ChannelName = (typeof channelNames)[number]
 
 /** The languages of push and SMS. */
-export const messageLanguages = ['en', 'mr'] as const
 
 export const messagePageSize = 20

@@ -1,3 +1,4 @@
+import { languages } from '@sangam/i18n/languages'
 import { z } from 'zod'
 import { accountMobile, otp, otpReference, sentOtp, sessionUser } from '../accounts/calls.ts'
 import { call } from '../call.ts'
@@ -21,7 +22,7 @@ export type Setting = z.output<typeof setting>
 
 const template = z.object({
   name: z.string(),
-  language: z.enum(['en', 'mr']),
+  language: z.enum(languages),
   text: z.string(),
   /** Whether the id of the registered template is known. */
   is_registered: z.boolean(),

@@ -4,8 +4,8 @@ import {
   confirmationStates,
   consentActions,
   consentChannels,
-  noticeLanguages,
 } from '@sangam/contract/consents/values'
+import { languages } from '@sangam/i18n/languages'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -30,7 +30,7 @@ export const consentNotices = pgTable(
   'consent_notices',
   {
     sha256: varchar('sha256', { length: 64 }).notNull(),
-    language: text('language', { enum: noticeLanguages }).notNull(),
+    language: text('language', { enum: languages }).notNull(),
     purpose: text('purpose').notNull(),
     text: jsonb('text').notNull(),
     firstUsedAt: moment('first_used_at').notNull().defaultNow(),
@@ -58,7 +58,7 @@ export const consents = pgTable(
     purpose: text('purpose').notNull(),
     action: text('action', { enum: consentActions }).notNull(),
     noticeSha256: varchar('notice_sha256', { length: 64 }).notNull(),
-    language: text('language', { enum: noticeLanguages }).notNull(),
+    language: text('language', { enum: languages }).notNull(),
     channel: text('channel', { enum: consentChannels }).notNull(),
     sessionId: integer('session_id'),
     ip: inet('ip'),
@@ -111,7 +111,7 @@ export const confirmations = pgTable(
     /** SHA-256 of the token in the link. */
     tokenHash: bytes('token_hash').notNull(),
     state: text('state', { enum: confirmationStates }).notNull().default('asked'),
-    language: text('language', { enum: noticeLanguages }).notNull(),
+    language: text('language', { enum: languages }).notNull(),
     asks: smallint('asks').notNull().default(1),
     reminders: smallint('reminders').notNull().default(0),
     askedAt: moment('asked_at').notNull().defaultNow(),

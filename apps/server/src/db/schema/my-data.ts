@@ -1,4 +1,5 @@
 import { exportStates, nomineeStates } from '@sangam/contract/my-data/values'
+import { languages } from '@sangam/i18n/languages'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -24,7 +25,7 @@ export const dataExports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     state: text('state', { enum: exportStates }).notNull().default('waiting'),
-    language: text('language', { enum: ['en', 'mr'] }).notNull(),
+    language: text('language', { enum: languages }).notNull(),
     /** The key in the file store; empty without a file. */
     path: text('path').notNull().default(''),
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),

@@ -1,5 +1,6 @@
-import { channelNames, messageLanguages } from '@sangam/contract/notifications/values'
+import { channelNames } from '@sangam/contract/notifications/values'
 import type { MessageKind } from '@sangam/contract/slices'
+import { languages } from '@sangam/i18n/languages'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -78,7 +79,7 @@ export const notificationDeliveries = pgTable(
 /** What a member has chosen; without a row everything is on. */
 export const notificationSettings = pgTable('notification_settings', {
   userId: integer('user_id').primaryKey(),
-  language: text('language', { enum: messageLanguages }).notNull(),
+  language: text('language', { enum: languages }).notNull(),
   /** Groups and channels that are switched off, such as `payments.push`. */
   off: text('off').array().notNull().default(sql`'{}'::text[]`),
 })

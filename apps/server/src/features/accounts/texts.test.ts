@@ -1,5 +1,7 @@
-import { en } from '@sangam/i18n/en'
+import { texts } from '@sangam/i18n/texts'
 import { expect, test } from 'vitest'
+
+const { en } = texts
 
 test.each([
   [en.common.err_required, 'Required'],

@@ -1,7 +1,7 @@
 import { designations } from '@sangam/contract/lookups'
 import { auditActions } from '@sangam/contract/slices'
+import { languages } from '@sangam/i18n/languages'
 import { describe, expect, test } from 'vitest'
-import { languages } from '../../texts.ts'
 import { changesOf, sentenceOf } from './entry.text.ts'
 
 /** Every action with each value that decides about its sentence. */

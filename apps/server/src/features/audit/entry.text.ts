@@ -1,9 +1,10 @@
 import { typedDate } from '@sangam/contract/dates'
 import type { AuditField, AuditSentence } from '@sangam/contract/slice'
 import { auditActions, auditSubjects } from '@sangam/contract/slices'
+import type { Language } from '@sangam/i18n/languages'
 import type { auditTrail } from '../../db/schema/audit.ts'
 import type { MasterData } from '../../master-data.ts'
-import { adminTexts, fieldText, type Language, translate } from '../../texts.ts'
+import { adminTexts, fieldText, translate } from '../../texts.ts'
 
 type Entry = typeof auditTrail.$inferSelect
 

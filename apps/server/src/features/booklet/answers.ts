@@ -1,5 +1,6 @@
-import type { BookletPurpose, NoticeLanguage } from '@sangam/contract/consents/values'
+import type { BookletPurpose } from '@sangam/contract/consents/values'
 import { todayInIndia, typedDate } from '@sangam/contract/dates'
+import type { Language } from '@sangam/i18n/languages'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { bookletEntries } from '../../db/schema/booklet.ts'
@@ -84,7 +85,7 @@ export async function applyAnswer(
 interface GivenAnswer {
   booklet_id: number
   action: 'given' | 'withdrawn'
-  language: NoticeLanguage
+  language: Language
   notice_sha256: string
 }
 

@@ -1,10 +1,11 @@
 import { mobileText } from '@sangam/contract/mobile'
 import type { ProfileFieldName } from '@sangam/contract/profiles/fields'
+import type { Language } from '@sangam/i18n/languages'
 import type { EntrySnapshot } from '../../db/schema/booklet.ts'
 import type { profiles } from '../../db/schema/profiles.ts'
 import type { MasterData } from '../../master-data.ts'
 import type { Env } from '../../settings/env.ts'
-import { type Language, translate } from '../../texts.ts'
+import { translate } from '../../texts.ts'
 import { profileText } from '../profiles/profiles.public.ts'
 
 export type Profile = typeof profiles.$inferSelect

@@ -1,6 +1,7 @@
 import type { OwnEdition } from '@sangam/contract/booklet/family.calls'
-import type { NoticeLanguage } from '@sangam/contract/consents/values'
+import type {} from '@sangam/contract/consents/values'
 import { bookletPurposes } from '@sangam/contract/consents/values'
+import type { Language } from '@sangam/i18n/languages'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { isActing, profiles } from '../../db/schema/profiles.ts'
@@ -109,7 +110,7 @@ async function ownEditions(
   { db, env, secret }: Rules & { db: Queryable },
   caller: { userId: number; mobile: string },
   profile: Profile,
-  language: NoticeLanguage,
+  language: Language,
 ): Promise<OwnEdition[]> {
   const answerOf = await bookletAnswers.findFamilyAnswers(db, caller.userId, profile.id)
   const candidateOf = await bookletAnswers.findCandidateAnswers(db, secret, profile.id)

@@ -1,11 +1,12 @@
 import { titles } from '@sangam/contract/lookups'
 import { mobileText } from '@sangam/contract/mobile'
+import type { Language } from '@sangam/i18n/languages'
 import type { Queryable } from '../../db/client.ts'
 import type { BookletPlan } from '../../db/schema/booklet.ts'
 import type { MasterData } from '../../master-data.ts'
 import type { CommitteeRow, Cover, TrustPage } from '../../pdf/booklet/front.ts'
 import type { Env } from '../../settings/env.ts'
-import { type Language, translate } from '../../texts.ts'
+import { translate } from '../../texts.ts'
 import { listShownMembers } from '../committee/committee.public.ts'
 import type { Booklet } from './booklets.queries.ts'
 

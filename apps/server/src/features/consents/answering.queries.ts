@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
-import type { ConsentChannel, NoticeLanguage } from '@sangam/contract/consents/values'
+import type { ConsentChannel } from '@sangam/contract/consents/values'
+import type { Language } from '@sangam/i18n/languages'
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { confirmations, profileCandidates, stoppedNumbers } from '../../db/schema/consents.ts'
@@ -25,7 +26,7 @@ export async function findByToken(db: Queryable, token: string) {
 
 interface Given {
   answer: Answer
-  language: NoticeLanguage
+  language: Language
   channel: ConsentChannel
   sessionId: number | null
   ip: string

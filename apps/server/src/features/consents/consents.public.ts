@@ -4,6 +4,7 @@ import { confirmationPurposes } from '@sangam/contract/consents/values'
 import type { Share } from '@sangam/contract/introductions/values'
 import { numberFields } from '@sangam/contract/profiles/contact-people'
 import type { ProfileFieldName } from '@sangam/contract/profiles/fields'
+import { languages } from '@sangam/i18n/languages'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/client.ts'
@@ -14,7 +15,6 @@ import type { profiles } from '../../db/schema/profiles.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Env } from '../../settings/env.ts'
 import { confirmationTexts } from '../../sms/sms-templates.ts'
-import { languages } from '../../texts.ts'
 import {
   type AskOutcome,
   askNumber,

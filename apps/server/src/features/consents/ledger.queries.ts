@@ -4,9 +4,9 @@ import {
   type ConsentChannel,
   type MemberPurpose,
   memberPurposes,
-  type NoticeLanguage,
   type Purpose,
 } from '@sangam/contract/consents/values'
+import type { Language } from '@sangam/i18n/languages'
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { consentNotices, consents } from '../../db/schema/consents.ts'
@@ -21,7 +21,7 @@ export interface ConsentRow {
   /** The answer is about one edition of the booklet. */
   edition?: number
   action: ConsentAction
-  language: NoticeLanguage
+  language: Language
   channel: ConsentChannel
   sessionId: number | null
   ip: string

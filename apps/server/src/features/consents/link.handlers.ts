@@ -1,3 +1,4 @@
+import type { Language } from '@sangam/i18n/languages'
 import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { limitKeyOfUser } from '../../limits/rate-limits.ts'
@@ -176,7 +177,7 @@ const isOpenQuestion = (confirmation: OpenedQuestion['confirmation']) =>
 const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
 /** What a registration or an account has about a person whom its owner has entered. */
-function enteredFields({ person, relation }: OpenedQuestion['asked'], language: 'en' | 'mr') {
+function enteredFields({ person, relation }: OpenedQuestion['asked'], language: Language) {
   const fields = [
     { label: translate(language, 'confirmations.lbl_name'), value: person.name },
     {

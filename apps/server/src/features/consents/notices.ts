@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Notice } from '@sangam/contract/consents/calls'
-import {
-  type NoticeLanguage,
-  noticeLanguages,
-  type Purpose,
-  purposes,
-} from '@sangam/contract/consents/values'
+import { type Purpose, purposes } from '@sangam/contract/consents/values'
+import { type Language, languages } from '@sangam/i18n/languages'
 import { type NoticeText, notices as noticeTexts } from '@sangam/i18n/notices'
 
 /** Names exactly this text: one changed character gives another hash. */
@@ -14,13 +10,13 @@ export const hashNotice = (purpose: string, language: string, text: NoticeText):
     .update(JSON.stringify([purpose, language, text]))
     .digest('hex')
 
-type NoticesOf = Record<Purpose, Record<NoticeLanguage, Notice>>
+type NoticesOf = Record<Purpose, Record<Language, Notice>>
 
 const current = Object.fromEntries(
   purposes.map((purpose) => [
     purpose,
     Object.fromEntries(
-      noticeLanguages.map((language) => {
+      languages.map((language) => {
         const text = noticeTexts[language][purpose]
         const notice_sha256 = hashNotice(purpose, language, text)
         return [language, { ...text, purpose, language, notice_sha256 }]
@@ -30,9 +26,9 @@ const current = Object.fromEntries(
 ) as NoticesOf
 
 /** The text that people are asked to agree to now. */
-export const currentNotice = (purpose: Purpose, language: NoticeLanguage): Notice =>
+export const currentNotice = (purpose: Purpose, language: Language): Notice =>
   current[purpose][language]
 
 /** Whether a person who agreed to this text need not be asked again. */
 export const isCurrentHash = (purpose: Purpose, sha256: string): boolean =>
-  noticeLanguages.some((language) => current[purpose][language].notice_sha256 === sha256)
+  languages.some((language) => current[purpose][language].notice_sha256 === sha256)

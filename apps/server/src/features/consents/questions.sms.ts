@@ -1,7 +1,8 @@
 import type { ConfirmationPurpose } from '@sangam/contract/consents/values'
+import type { Language } from '@sangam/i18n/languages'
 import type { Env } from '../../settings/env.ts'
 import { confirmationTexts } from '../../sms/sms-templates.ts'
-import { type Language, translate } from '../../texts.ts'
+import { translate } from '../../texts.ts'
 
 /** The registered template of a question; the console prints texts without one. */
 export function templateOf(

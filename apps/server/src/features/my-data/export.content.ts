@@ -1,4 +1,5 @@
 import { todayInIndia } from '@sangam/contract/dates'
+import type { Language } from '@sangam/i18n/languages'
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { strToU8 } from 'fflate'
@@ -7,7 +8,7 @@ import type { Inventory, TableRules } from '../../personal-data.ts'
 import type { Env } from '../../settings/env.ts'
 import type { JobServices } from '../../slice.ts'
 import type { ZipEntry } from '../../storage/zip-stream.ts'
-import { type Language, translate } from '../../texts.ts'
+import { translate } from '../../texts.ts'
 
 export interface Copy {
   userId: number

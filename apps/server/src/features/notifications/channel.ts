@@ -1,6 +1,6 @@
 import type { ChannelName } from '@sangam/contract/notifications/values'
 import type { MessageKind } from '@sangam/contract/slices'
-import type { Language } from '../../texts.ts'
+import type { Language } from '@sangam/i18n/languages'
 
 /** A message on its way to one person. The text names the kind of event, and neither people nor reasons. */
 export interface OutboundMessage {

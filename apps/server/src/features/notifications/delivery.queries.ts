@@ -1,5 +1,6 @@
 import type { ChannelName } from '@sangam/contract/notifications/values'
 import { type MessageKind, messageEvents } from '@sangam/contract/slices'
+import type { Language } from '@sangam/i18n/languages'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
@@ -8,7 +9,6 @@ import {
   notificationSettings,
   notifications,
 } from '../../db/schema/notifications.ts'
-import type { Language } from '../../texts.ts'
 
 export interface ClaimedDelivery {
   id: number

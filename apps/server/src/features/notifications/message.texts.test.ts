@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type MessageKind, messageEvents } from '@sangam/contract/slices'
+import { languages } from '@sangam/i18n/languages'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readEnv } from '../../settings/env.ts'
 import { smsTexts } from '../../sms/sms-templates.ts'
-import { languages } from '../../texts.ts'
 import { smsParts, smsText } from './message.texts.ts'
 import { smsChannel } from './sms.channel.ts'
 

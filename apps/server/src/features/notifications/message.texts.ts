@@ -1,7 +1,8 @@
 import { type MessageKind, messageEvents } from '@sangam/contract/slices'
+import type { Language } from '@sangam/i18n/languages'
 import type { Env } from '../../settings/env.ts'
 import type { smsTexts } from '../../sms/sms-templates.ts'
-import { type Language, translate } from '../../texts.ts'
+import { translate } from '../../texts.ts'
 
 type TrustNames = Pick<Env, 'TRUST_SHORT_NAME' | 'TRUST_SHORT_NAME_MR'>
 

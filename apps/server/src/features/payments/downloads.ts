@@ -1,5 +1,5 @@
-import { en } from '@sangam/i18n/en'
-import { mr } from '@sangam/i18n/mr'
+import { languageOf } from '@sangam/i18n/languages'
+import { texts } from '@sangam/i18n/texts'
 import type { Queryable } from '../../db/client.ts'
 import { type Caller, isAdmin } from '../../http/caller.ts'
 import type { Download } from '../../http/downloads.ts'
@@ -16,7 +16,7 @@ export const paymentDownloads: Download[] = [
     async find({ caller, db, env }, { id = '' }, query) {
       const payment = await findPayment(db, /^\d{1,9}$/.test(id) ? Number(id) : 0)
       if (payment?.receiptNumber == null || !(await maySeeReceipt(db, caller, payment))) return null
-      const language = query.lang === 'mr' ? 'mr' : 'en'
+      const language = languageOf(query.lang)
       return {
         bytes: await renderPdf('receipt', receiptOf(payment, language, env), caller.userId),
         contentType: 'application/pdf',
@@ -26,7 +26,7 @@ export const paymentDownloads: Download[] = [
   },
 ]
 
-const textsOf = (query: Record<string, string>) => (query.lang === 'mr' ? mr : en)
+const textsOf = (query: Record<string, string>) => texts[languageOf(query.lang)]
 
 async function maySeeReceipt(db: Queryable, caller: Caller, payment: Payment): Promise<boolean> {
   if (isAdmin(caller)) return true

@@ -1,4 +1,4 @@
-type Language = 'en' | 'mr'
+import type { Language } from '@sangam/i18n/languages'
 
 const englishSmall =
   'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(

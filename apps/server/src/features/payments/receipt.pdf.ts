@@ -1,6 +1,6 @@
 import { todayInIndia, typedDate } from '@sangam/contract/dates'
-import { en } from '@sangam/i18n/en'
-import { mr } from '@sangam/i18n/mr'
+import type { Language } from '@sangam/i18n/languages'
+import { texts as allTexts } from '@sangam/i18n/texts'
 import type { DocumentData } from '../../pdf/documents.ts'
 import type { Env } from '../../settings/env.ts'
 import type { Payment } from './payment.queries.ts'
@@ -9,12 +9,8 @@ import { amountInWords } from './receipt.amount-in-words.ts'
 import { toRupees } from './upi.ts'
 
 /** The content of the receipt in the reader's language. */
-export function receiptOf(
-  payment: Payment,
-  language: 'en' | 'mr',
-  env: Env,
-): DocumentData<'receipt'> {
-  const { receipt: texts, payments_page: labels } = language === 'mr' ? mr : en
+export function receiptOf(payment: Payment, language: Language, env: Env): DocumentData<'receipt'> {
+  const { receipt: texts, payments_page: labels } = allTexts[language]
   const isMarathi = language === 'mr'
   const trustName = isMarathi ? env.TRUST_NAME_MR : env.TRUST_NAME
   const number = receiptText(payment.receiptNumber)

@@ -5,13 +5,13 @@ import {
   type ProfileLine,
   profileFields,
 } from '@sangam/contract/profiles/fields'
-import { en } from '@sangam/i18n/en'
 import { fill } from '@sangam/i18n/fill'
-import { mr } from '@sangam/i18n/mr'
+import type { Language } from '@sangam/i18n/languages'
+import { texts } from '@sangam/i18n/texts'
 import type { MasterData } from '../../master-data.ts'
 import type { DocumentData } from '../../pdf/documents.ts'
 import type { Env } from '../../settings/env.ts'
-import { dayInWords, type Language } from '../../texts.ts'
+import { dayInWords } from '../../texts.ts'
 import type { Disclosure } from '../introductions/introductions.public.ts'
 import type { Profile } from './profile.queries.ts'
 import { profileText } from './profiles.public.ts'
@@ -64,7 +64,7 @@ export function biodataOf(
   env: Env,
 ): Biodata {
   const isMarathi = language === 'mr'
-  const { profile: labels, biodata } = isMarathi ? mr : en
+  const { profile: labels, biodata } = texts[language]
   const trustName = isMarathi ? env.TRUST_NAME_MR : env.TRUST_NAME
   const textOf = (field: ProfileFieldName) =>
     shownPart(field, profileText(profile, field, language, masterData), shown)

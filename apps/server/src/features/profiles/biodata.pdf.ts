@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { type Language, languageOf } from '@sangam/i18n/languages'
 import type { Download } from '../../http/downloads.ts'
 import { refuse } from '../../http/refuse.ts'
 import { renderPdf } from '../../pdf/render-pdf.ts'
 import type { Services } from '../../services.ts'
 import { ExpiringCache } from '../../storage/expiring-cache.ts'
-import type { Language } from '../../texts.ts'
 import {
   type Disclosure,
   findContactDisclosure,
@@ -30,7 +30,7 @@ export const profileDownloads: Download[] = [
       const limit = await recordBiodata(services, profile)
       if (limit) return refuse(limit.key, limit.details)
       const disclosure = await findContactDisclosure(services, profile)
-      const language = query.lang === 'mr' ? 'mr' : 'en'
+      const language = languageOf(query.lang)
       const reader = await findReader(services)
       return {
         bytes: await biodataFile(services, profile, disclosure, { reader, language }),

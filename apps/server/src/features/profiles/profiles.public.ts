@@ -5,6 +5,7 @@ import {
   profileSections,
 } from '@sangam/contract/profiles/fields'
 import type { ProfileFilter } from '@sangam/contract/profiles/filter'
+import type { Language } from '@sangam/i18n/languages'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { columnOf } from '../../db/profile-columns.ts'
@@ -12,7 +13,7 @@ import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
 import { type Caller, hasAccess, isAdmin } from '../../http/caller.ts'
 import type { MasterData } from '../../master-data.ts'
 import type { Env } from '../../settings/env.ts'
-import { fieldText, type Language, translate } from '../../texts.ts'
+import { fieldText, translate } from '../../texts.ts'
 import { findCards as findListedCards } from './card.queries.ts'
 import { isPhotoShown as isPhotoOpen } from './card.view.ts'
 import {

@@ -2,13 +2,14 @@ import { Readable } from 'node:stream'
 import { todayInIndia } from '@sangam/contract/dates'
 import { namesOf } from '@sangam/contract/fields'
 import { profileFields } from '@sangam/contract/profiles/fields'
+import { type Language, languageOf } from '@sangam/i18n/languages'
 import type { Download } from '../../http/downloads.ts'
 import { type Cell, exportMark, formatTime } from '../../http/list-export.ts'
 import { xlsxChunks } from '../../http/xlsx.ts'
 import type { MasterData } from '../../master-data.ts'
 import type { Services } from '../../services.ts'
 import { type ZipEntry, zipChunks } from '../../storage/zip-stream.ts'
-import { type Language, translate } from '../../texts.ts'
+import { translate } from '../../texts.ts'
 import { recordListExport } from '../audit/audit.public.ts'
 import { isPhotoShown } from './card.view.ts'
 import { readPhoto } from './photo.files.ts'
@@ -25,7 +26,7 @@ export const registryDownload: Download = {
   changes: ['audit'],
   async find(services, _params, query) {
     const { caller, db, env, masterDataCache } = services
-    const language = query.lang === 'mr' ? 'mr' : 'en'
+    const language = languageOf(query.lang)
     const masterData = await masterDataCache.read()
     await recordListExport(db, caller, 'registry')
     const headings = [[exportMark(env, 'registry', caller, language)], headingsOf(language)]

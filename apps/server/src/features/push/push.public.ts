@@ -1,7 +1,8 @@
 import { basePath } from '@sangam/contract/envelope'
 import type { TextKey } from '@sangam/i18n/keys'
+import type { Language } from '@sangam/i18n/languages'
 import type { Services } from '../../services.ts'
-import { type Language, translate } from '../../texts.ts'
+import { translate } from '../../texts.ts'
 import { openPushServices, type PushServices } from './push-service.ts'
 import {
   listSubscriptions,

@@ -1,6 +1,7 @@
+import type { Language } from '@sangam/i18n/languages'
 import type { Env } from '../../settings/env.ts'
 import { invitationText } from '../../sms/sms-templates.ts'
-import { type Language, translate } from '../../texts.ts'
+import { translate } from '../../texts.ts'
 
 /** The SMS that invites a family to check its biodata. */
 export function textOfInvitation(env: Env, language: Language, publicUrl: string): string {

@@ -6,10 +6,10 @@ import {
   profileFields,
 } from '@sangam/contract/profiles/fields'
 import type { SharedProfile } from '@sangam/contract/share-links/calls'
+import type { Language } from '@sangam/i18n/languages'
 import type { profiles } from '../../db/schema/profiles.ts'
 import type { ShareMask } from '../../db/schema/share-links.ts'
 import type { MasterData } from '../../master-data.ts'
-import type { Language } from '../../texts.ts'
 import { profileText } from '../profiles/profiles.public.ts'
 
 type Profile = typeof profiles.$inferSelect

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { Language } from '@sangam/i18n/languages'
 import PDFDocument from 'pdfkit'
 import type { Pdf } from '../pdf.ts'
 
@@ -7,7 +8,7 @@ import type { Pdf } from '../pdf.ts'
 export interface DocumentInfo {
   title: string
   author: string
-  language: 'en' | 'mr'
+  language: Language
   /** The size of the first page in points; A4 without it. */
   size?: [number, number]
 }

@@ -1,8 +1,8 @@
 import { Card, Text, Title } from '@mantine/core'
 import type { CurrentAnnouncement } from '@sangam/contract/announcements/calls'
+import type { Language } from '@sangam/i18n/languages'
 import { Megaphone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Language } from '../../lib/stored-language.ts'
 import { currentLanguage } from '../../lib/translate.ts'
 import classes from './announcement-card.module.css'
 
