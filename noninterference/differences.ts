@@ -1,16 +1,32 @@
 // What differs between the two worlds. A world has either the first or the second of two values.
 
-import type { Pool } from 'pg'
+import { calls } from '@sangam/contract/calls'
+import { eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../apps/server/src/db/client.ts'
+import { users } from '../apps/server/src/db/schema/accounts.ts'
+import { blocks } from '../apps/server/src/db/schema/blocks.ts'
+import { drafts } from '../apps/server/src/db/schema/drafts.ts'
+import { contactReveals, introductions } from '../apps/server/src/db/schema/introductions.ts'
+import { nominees } from '../apps/server/src/db/schema/my-data.ts'
+import { partnerPreferences } from '../apps/server/src/db/schema/preferences.ts'
+import { profiles } from '../apps/server/src/db/schema/profiles.ts'
+import { profileViews } from '../apps/server/src/db/schema/profiles-readings.ts'
+import { reports } from '../apps/server/src/db/schema/safety.ts'
+import { savedSearches } from '../apps/server/src/db/schema/saved-searches.ts'
+import { shareLinks } from '../apps/server/src/db/schema/share-links.ts'
+import { wishes } from '../apps/server/src/db/schema/wish-list.ts'
 import type { FileStore } from '../apps/server/src/storage/file-store.ts'
 import { versionKey } from '../apps/server/src/storage/uploads.ts'
 import { portrait } from '../apps/server/src/testing/profile-factory.ts'
 import type { Population } from './population.ts'
 import type { Policy, Scope } from './viewers.ts'
 
+const day = 24 * 3_600_000
+
 export type Side = 'first' | 'second'
 
 interface World {
-  pool: Pool
+  db: Database
   files: FileStore
   side: Side
   population: Population
@@ -31,26 +47,23 @@ export const hiddenTexts = {
 export const hiddenBirthDates = { first: '1998-01-09', second: '1998-12-22' } as const
 
 /** Hidden from members with access only if the contact is on request. */
-async function contact({ pool, side, population: { family } }: World): Promise<void> {
+async function contact({ db, side, population: { family } }: World): Promise<void> {
   const { address, person, birth } = hiddenTexts[side]
-  const [father, contact1, contact2] = hiddenNumbers[side]
-  await pool.query(
-    `update profiles set father_mobile = $2, contact_name_1 = $3, contact_mobile_1 = $4,
-      contact_name_2 = $5, contact_mobile_2 = $6, current_address = $7, permanent_address = $8,
-      date_of_birth = $9, birth_place_time = $10 where id = $1`,
-    [
-      family.profileId,
-      father,
-      person,
-      contact1,
-      `${person} senior`,
-      contact2,
-      address,
-      `${address}, old house`,
-      hiddenBirthDates[side],
-      birth,
-    ],
-  )
+  const [fatherMobile, contactMobile1, contactMobile2] = hiddenNumbers[side]
+  await db
+    .update(profiles)
+    .set({
+      fatherMobile,
+      contactName1: person,
+      contactMobile1,
+      contactName2: `${person} senior`,
+      contactMobile2,
+      currentAddress: address,
+      permanentAddress: `${address}, old house`,
+      dateOfBirth: hiddenBirthDates[side],
+      birthPlaceTime: birth,
+    })
+    .where(eq(profiles.id, family.profileId))
 }
 
 /** The clear photo; everybody with access sees the blurred version, which is the same. */
@@ -62,108 +75,121 @@ async function photo({ files, side, population: { family } }: World): Promise<vo
 }
 
 /** What only the family and admins see under every policy. */
-async function privateRecords({ pool, side, population }: World): Promise<void> {
+async function privateRecords({ db, side, population }: World): Promise<void> {
   const { family, others, viewers } = population
+  const { id: userId, profileId } = family
   const isSecond = side === 'second'
-  const [mobile] = hiddenNumbers[side].slice(3)
+  const mobile = hiddenNumbers[side][3]
   const [one, two, three, four] = others
   if (!one || !two || !three || !four) throw new Error('there are too few families')
+  const nice = 'nice' as const
   // both fit all viewers: the badge is the one answer that wishes may have
-  await pool.query(
-    `insert into partner_preferences (profile_id, age_from, age_to, age_importance, height_importance,
-      marital_importance, education_importance, income_importance, region_importance, has_must)
-      values ($1, $2, $3, 'must', 'nice', 'nice', 'nice', 'nice', 'nice', true)`,
-    [family.profileId, isSecond ? 22 : 25, isSecond ? 40 : 35],
-  )
-  await pool.query('insert into blocks (user_id, blocked_id) values ($1, $2)', [
-    family.id,
-    isSecond ? one.id : four.id,
-  ])
-  await pool.query(
-    'insert into wishes (user_id, profile_id) select $1, id from profiles where id = any($2)',
-    [
-      family.id,
-      isSecond ? [viewers['with access'].profileId, viewers.waiting.profileId] : [two.profileId],
-    ],
-  )
-  // as many messages in both worlds, so that the ids of later messages are the same
-  const requests = [
-    { from: isSecond ? two : three, state: 'accepted' },
-    { from: isSecond ? three : two, state: 'waiting' },
-  ]
-  for (const { from, state } of requests) {
-    await pool.query(
-      `insert into introductions (from_profile_id, to_profile_id, asked_by, note, state, ends_at,
-        from_shares, to_shares) values ($1, $2, $3, $4, $5, now() + interval '9 days', '{father}', '{father}')`,
-      [from.profileId, family.profileId, from.id, `From ${side}`, state],
-    )
+  await db.insert(partnerPreferences).values({
+    profileId,
+    ageFrom: isSecond ? 22 : 25,
+    ageTo: isSecond ? 40 : 35,
+    ageImportance: 'must',
+    heightImportance: nice,
+    maritalImportance: nice,
+    educationImportance: nice,
+    incomeImportance: nice,
+    regionImportance: nice,
+    hasMust: true,
+  })
+  await db.insert(blocks).values({ userId, blockedId: isSecond ? one.id : four.id })
+  const wished = isSecond ? [viewers['with access'], viewers.waiting] : [two]
+  await db.insert(wishes).values(wished.map((other) => ({ userId, profileId: other.profileId })))
+  // as many introductions in both worlds, so that they cause as many messages
+  const asking = isSecond ? { accepted: two, waiting: three } : { accepted: three, waiting: two }
+  for (const state of ['accepted', 'waiting'] as const) {
+    await db.insert(introductions).values({
+      fromProfileId: asking[state].profileId,
+      toProfileId: profileId,
+      askedBy: asking[state].id,
+      note: `From ${side}`,
+      state,
+      endsAt: new Date(Date.now() + 9 * day),
+      fromShares: ['father'],
+      toShares: ['father'],
+    })
   }
-  await pool.query(
-    `insert into contact_reveals (viewer_id, profile_id, kind) select $1, $2, 'biodata' where $3`,
-    [two.id, family.profileId, isSecond],
-  )
-  await pool.query(
-    `insert into profile_views (viewer_id, profile_id, kind, ip) select id, $1, 'details', '127.0.0.1'
-      from users where id = any($2)`,
-    [family.profileId, isSecond ? [one.id, two.id, three.id] : [four.id]],
-  )
+  const readers = isSecond ? [one, two, three] : [four]
+  await db
+    .insert(profileViews)
+    .values(
+      readers.map(({ id }) => ({
+        viewerId: id,
+        profileId,
+        kind: 'details' as const,
+        ip: '127.0.0.1',
+      })),
+    )
+  await db
+    .insert(contactReveals)
+    .values(readers.map(({ id }) => ({ viewerId: id, profileId, kind: 'biodata' as const })))
   // as many complaints in both worlds: the trust publishes their number
   const reported = isSecond ? family : one
-  await pool.query(
-    `insert into reports (kind, reporter_id, mobile_hash, subject, subject_id, subject_owner_id,
-      subject_name, text, due_at) values ($1, $2, '\\x01', 'profile', $3, $4, $5, 'Not true', now())`,
-    ['false_details', four.id, reported.profileId, reported.id, reported.number],
-  )
-  await pool.query(
-    `insert into nominees (user_id, name, relation, mobile) values ($1, $2, 'brother', $3)`,
-    [family.id, hiddenTexts[side].person, mobile],
-  )
-  await pool.query(
-    `insert into drafts (user_id, form, record_id, values, editor) values ($1, 'profile', $2, $3, 'x')`,
-    [family.id, family.profileId, JSON.stringify({ father_mobile_number: mobile })],
-  )
-  await pool.query(
-    `insert into saved_searches (user_id, name, filter, seen_position)
-      select $1, $2, filter, 0 from saved_searches limit 1`,
-    [family.id, `Search of ${side}`],
-  )
-  await pool.query(
-    'update profiles set payment_status = $2, photo_rejected_remark = $3 where id = $1',
-    [family.profileId, isSecond ? 'Done' : 'Pending', isSecond ? 'Too dark' : ''],
-  )
-  await pool.query(
-    `update users set last_login_at = now() - make_interval(days => $2) where id = $1`,
-    [family.id, isSecond ? 40 : 2],
-  )
+  await db.insert(reports).values({
+    kind: 'false_details',
+    reporterId: four.id,
+    mobileHash: Buffer.from('x'),
+    subject: 'profile',
+    subjectId: reported.profileId,
+    subjectOwnerId: reported.id,
+    subjectName: reported.number,
+    text: 'Not true',
+    dueAt: new Date(),
+  })
+  await db
+    .insert(nominees)
+    .values({ userId, name: hiddenTexts[side].person, relation: 'brother', mobile })
+  const values = { father_mobile_number: mobile }
+  await db
+    .insert(drafts)
+    .values({ userId, form: 'profile', recordId: profileId, values, editor: 'phone' })
+  const { filter } = calls['saved-searches/save'].body.parse({ name: 'x', filter: {} })
+  await db
+    .insert(savedSearches)
+    .values({ userId, name: `Search of ${side}`, filter, seenPosition: 0 })
+  await db
+    .update(profiles)
+    .set({
+      paymentStatus: isSecond ? 'Done' : 'Pending',
+      photoRejectedRemark: isSecond ? 'Too dark' : '',
+    })
+    .where(eq(profiles.id, profileId))
+  await db
+    .update(users)
+    .set({ lastLoginAt: new Date(Date.now() - (isSecond ? 40 : 2) * day) })
+    .where(eq(users.id, userId))
 }
 
 /** What everybody with access sees: hidden only from those for whom the family does not exist. */
-async function publicValues({ pool, side, population: { family } }: World): Promise<void> {
+async function publicValues({ db, side, population: { family } }: World): Promise<void> {
   const isSecond = side === 'second'
-  await pool.query('update share_links set ended_at = created_at where ended_at is null')
-  await pool.query(
-    `update profiles set first_name = $2, region_id = $3, education_id = $4, city_village = $5,
-      occupation = $6, height = $7, annual_income = $8, requirement = $9 where id = $1`,
-    [
-      family.profileId,
-      isSecond ? 'Kavita' : 'Anjali',
-      isSecond ? 2 : 5,
-      isSecond ? 3 : 7,
-      isSecond ? 'Nandura' : 'Shegaon',
-      isSecond ? 'Doctor' : 'Teacher',
-      isSecond ? '5ft 2in' : '5ft 6in',
-      isSecond ? '10-15 Lakh' : '5-7 Lakh',
-      isSecond ? 'A doctor' : 'A teacher',
-    ],
-  )
+  await db
+    .update(shareLinks)
+    .set({ endedAt: sql`${shareLinks.createdAt}` })
+    .where(isNull(shareLinks.endedAt))
+  await db
+    .update(profiles)
+    .set({
+      firstName: isSecond ? 'Kavita' : 'Anjali',
+      regionId: isSecond ? 2 : 5,
+      educationId: isSecond ? 3 : 7,
+      cityVillage: isSecond ? 'Nandura' : 'Shegaon',
+      occupation: isSecond ? 'Doctor' : 'Teacher',
+      height: isSecond ? '5ft 2in' : '5ft 6in',
+      annualIncome: isSecond ? '10-15 Lakh' : '5-7 Lakh',
+      requirement: isSecond ? 'A doctor' : 'A teacher',
+    })
+    .where(eq(profiles.id, family.profileId))
 }
 
 /** The next record has the same id in both worlds, however many the hidden ones are. */
-async function alignIds({ pool }: World): Promise<void> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select format('%I.%I', schemaname, sequencename) as name from pg_sequences where schemaname = 'public'`,
-  )
-  for (const { name } of rows) await pool.query(`select setval($1, 1000)`, [name])
+async function alignIds({ db }: World): Promise<void> {
+  await db.execute(sql`select setval(format('%I.%I', schemaname, sequencename), 1000)
+    from pg_sequences where schemaname = 'public'`)
 }
 
 /** Makes one of the two worlds out of a copy of the common database. */

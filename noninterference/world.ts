@@ -62,7 +62,9 @@ export async function openPortal(
   server: TestPostgres,
   { database, dataDir, policy, mobilesFrom }: PortalPlace,
 ) {
-  const opened = openDatabase({ ...server, database, max: 4 }, () => undefined)
+  // a busy machine must not look like a difference
+  const patience = { connectionTimeoutMillis: 120_000, statement_timeout: 120_000 }
+  const opened = openDatabase({ ...server, ...patience, database, max: 4 }, () => undefined)
   const settings = { DATA_DIR: dataDir, ...settingsOf(policy) }
   const portal = await buildPortal(opened, {
     settings,
@@ -119,8 +121,8 @@ export async function openWorld(common: Common, scope: Scope, side: Side): Promi
   await cp(common.dataDir, dataDir, { recursive: true })
   const place = { database, dataDir, policy, mobilesFrom: 9_850_000_000 }
   const { portal, close } = await openPortal(server, place)
-  const { pool, files } = portal.services
-  await differ({ pool, files, side, population }, policy, scope)
+  const { db, pool, files } = portal.services
+  await differ({ db, files, side, population }, policy, scope)
   const push = await openPushService()
   await pool.query(
     `update push_subscriptions set endpoint = $1 || user_id, p256dh = $2, auth = $3`,
