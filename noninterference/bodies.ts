@@ -36,12 +36,9 @@ const words = [
   'Raut',
   'Anjali',
   'Kavita',
-  'Viewer',
-  'Other1',
-  '1998',
   'Teacher',
-  ...Object.values(hiddenNumbers).flat(),
-  ...Object.values(hiddenTexts).flatMap(({ address, person, birth }) => [address, person, birth]),
+  ...Object.values(hiddenNumbers).flatMap(([father, contact1]) => [father, contact1]),
+  ...Object.values(hiddenTexts).flatMap(({ street, person }) => [street, person]),
   ...Object.values(hiddenBirthDates),
   '',
 ]
@@ -134,10 +131,13 @@ function valueFor(name: string, schema: JsonSchema, context: BodyContext): unkno
 const singular = (name: string) => name.replace(/s$/, '')
 
 function objectFor({ properties = {}, required = [] }: JsonSchema, context: BodyContext) {
-  // few filters at a time as well as many
-  const density = context.chance.pick([0.05, 0.1, 0.2, 0.4])
+  const { chance } = context
+  // one filter at a time as well as many, and searches for words
+  const density = chance.pick([0.04, 0.04, 0.1, 0.3])
+  const wordDensity = chance.pick([0, density, 0.6])
   const fields = Object.entries(properties).filter(
-    ([name]) => required.includes(name) || context.chance.is(density),
+    ([name]) =>
+      required.includes(name) || chance.is(wordFields.includes(name) ? wordDensity : density),
   )
   return Object.fromEntries(
     fields.map(([name, schema]) => [name, valueFor(name, schema, context)] as const),

@@ -39,8 +39,18 @@ export const hiddenNumbers = {
 } as const
 
 export const hiddenTexts = {
-  first: { address: '14 Lotus Lane, Akola', person: 'Suresh Kale', birth: 'Akola, 06:40' },
-  second: { address: '9 Station Road, Amravati', person: 'Meena Borse', birth: 'Pune, 23:15' },
+  first: {
+    street: 'Lotus',
+    address: '14 Lotus Lane, Akola',
+    person: 'Suresh Kale',
+    birth: 'Akola, 06:40',
+  },
+  second: {
+    street: 'Station',
+    address: '9 Station Road, Amravati',
+    person: 'Meena Borse',
+    birth: 'Pune, 23:15',
+  },
 } as const
 
 /** In the same year, which is shown; other families have birthdays between them. */
@@ -114,16 +124,14 @@ async function privateRecords({ db, side, population }: World): Promise<void> {
     })
   }
   const readers = isSecond ? [one, two, three] : [four]
-  await db
-    .insert(profileViews)
-    .values(
-      readers.map(({ id }) => ({
-        viewerId: id,
-        profileId,
-        kind: 'details' as const,
-        ip: '127.0.0.1',
-      })),
-    )
+  await db.insert(profileViews).values(
+    readers.map(({ id }) => ({
+      viewerId: id,
+      profileId,
+      kind: 'details' as const,
+      ip: '127.0.0.1',
+    })),
+  )
   await db
     .insert(contactReveals)
     .values(readers.map(({ id }) => ({ viewerId: id, profileId, kind: 'biodata' as const })))

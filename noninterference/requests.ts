@@ -31,6 +31,8 @@ export interface Request {
 const frequentCalls: CallPath[] = [
   'get-vadhu-var-approved-list',
   'get-vadhu-var-approved-list',
+  'get-vadhu-var-approved-list',
+  'get-vadhu-var-approved-list',
   'get-vadhu-var-details-by-id',
   'introductions/contact',
   'introductions/list',

@@ -22,6 +22,9 @@ import { comparedBody, comparedHeaders } from './same-values.ts'
 import { comparedIn, personOf, type Viewer, viewers } from './viewers.ts'
 import type { World } from './world.ts'
 
+/** The status of an answer that ends before it is complete. */
+const brokenAnswer = 599
+
 export const actors = [...viewers, 'family', 'admin', 'super admin', 'jobs'] as const
 export type Actor = (typeof actors)[number]
 
@@ -87,13 +90,17 @@ export function openWalk(world: World, start: number): Walk {
     return { ...(await send(requester, request)), path: request.path }
   }
 
-  async function send({ world: { portal }, caller, context }: Requester, request: Request) {
+  async function send(
+    { world: { portal }, caller, context }: Requester,
+    request: Request,
+  ): Promise<Omit<Outcome, 'path'>> {
     const { url, body, file, headers } = request
     const form = file && new FormData()
     form?.append('dataPara', body ?? '')
     form?.append('file', new Blob([new Uint8Array(file ?? [])]), 'photo.jpg')
     const encoded = form && new Response(form)
-    const response = await portal.app.inject({
+    const line = `${body === undefined ? 'GET' : 'POST'} ${url} ${body ?? ''}`
+    const sent = portal.app.inject({
       method: body === undefined ? 'GET' : 'POST',
       url,
       headers: {
@@ -105,10 +112,15 @@ export function openWalk(world: World, start: number): Walk {
         payload: encoded ? Buffer.from(await encoded.arrayBuffer()) : body,
       }),
     })
+    const response = await sent.catch((error: unknown) => String(error))
+    if (typeof response === 'string') {
+      const parts = { status: response, messages: messageText() }
+      return { status: brokenAnswer, request: line, parts }
+    }
     remember(context.seen, request.path, response.headers['content-type'], response.body)
     return {
       status: response.statusCode,
-      request: `${body === undefined ? 'GET' : 'POST'} ${url} ${body ?? ''}`,
+      request: line,
       parts: {
         status: String(response.statusCode),
         headers: comparedHeaders(response.headers),
