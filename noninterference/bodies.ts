@@ -37,7 +37,7 @@ const words = [
   'Anjali',
   'Kavita',
   'Teacher',
-  ...Object.values(hiddenNumbers).flatMap(([father, contact1]) => [father, contact1]),
+  ...Object.values(hiddenNumbers).flat(),
   ...Object.values(hiddenTexts).flatMap(({ street, person }) => [street, person]),
   ...Object.values(hiddenBirthDates),
   '',
