@@ -4,7 +4,7 @@ import type { Call } from '@sangam/contract/call'
 import { bodySchema } from '@sangam/contract/openapi'
 import { hostileTexts } from '../apps/server/src/security/fuzz-bodies.testing.ts'
 import type { Chance } from './chance.ts'
-import { hiddenBirthDates, hiddenNumbers, hiddenTexts } from './differences.ts'
+import { hiddenBirthDates, hiddenNumbers, hiddenTexts, shownValues } from './differences.ts'
 import type { Account, Population } from './population.ts'
 
 interface JsonSchema {
@@ -43,6 +43,27 @@ const words = [
   '',
 ]
 const numbers = Object.values(hiddenNumbers).flat()
+
+/** One filter of the list that matches the family in one world only, or would if it saw what is hidden. */
+const tellingFilters: Record<string, unknown>[] = [
+  ...Object.values(shownValues).flatMap(({ firstName, regionId, educationId, occupation }) => [
+    { region_id: regionId },
+    { education_id: educationId },
+    { region_ids: [regionId, 1] },
+    { name: firstName },
+    { occupation },
+  ]),
+  ...Object.values(hiddenTexts).flatMap(({ street, person }) => [
+    { name: person },
+    { occupation: street },
+  ]),
+  ...numbers.map((name) => ({ name })),
+  // the birthdays are on both sides of every day of the year
+  ...[27, 28, 29].map((age) => ({ age_from: age, age_to: age })),
+  { sort: 'age' },
+  { fit: 'both' },
+  {},
+]
 const wordFields = [
   'name',
   'search',
@@ -153,8 +174,13 @@ function schemaOf(call: Call): JsonSchema {
 }
 
 /** A body that matches the schema of the call; the rules of the call may still refuse it. */
-export const likelyBody = (call: Call, context: BodyContext): Record<string, unknown> =>
-  objectFor(schemaOf(call), context)
+export function likelyBody(call: Call, context: BodyContext): Record<string, unknown> {
+  const schema = schemaOf(call)
+  const isList = schema.properties && 'hide_own_gender' in schema.properties
+  return isList && context.chance.is(0.4)
+    ? context.chance.pick(tellingFilters)
+    : objectFor(schema, context)
+}
 
 /** Lets a valid body of another record point at the hidden family. */
 export function redirect(body: object, context: BodyContext): Record<string, unknown> {

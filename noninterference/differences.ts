@@ -56,6 +56,30 @@ export const hiddenTexts = {
 /** In the same year, which is shown; other families have birthdays between them. */
 export const hiddenBirthDates = { first: '1998-01-09', second: '1998-12-22' } as const
 
+/** What everybody with access sees, and nobody for whom the family does not exist. */
+export const shownValues = {
+  first: {
+    firstName: 'Anjali',
+    regionId: 5,
+    educationId: 7,
+    cityVillage: 'Shegaon',
+    occupation: 'Teacher',
+    height: '5ft 6in',
+    annualIncome: '5-7 Lakh',
+    requirement: 'A teacher',
+  },
+  second: {
+    firstName: 'Kavita',
+    regionId: 2,
+    educationId: 3,
+    cityVillage: 'Nandura',
+    occupation: 'Doctor',
+    height: '5ft 2in',
+    annualIncome: '10-15 Lakh',
+    requirement: 'A doctor',
+  },
+} as const
+
 /** Hidden from members with access only if the contact is on request. */
 async function contact({ db, side, population: { family } }: World): Promise<void> {
   const { address, person, birth } = hiddenTexts[side]
@@ -172,26 +196,12 @@ async function privateRecords({ db, side, population }: World): Promise<void> {
     .where(eq(users.id, userId))
 }
 
-/** What everybody with access sees: hidden only from those for whom the family does not exist. */
 async function publicValues({ db, side, population: { family } }: World): Promise<void> {
-  const isSecond = side === 'second'
   await db
     .update(shareLinks)
     .set({ endedAt: sql`${shareLinks.createdAt}` })
     .where(isNull(shareLinks.endedAt))
-  await db
-    .update(profiles)
-    .set({
-      firstName: isSecond ? 'Kavita' : 'Anjali',
-      regionId: isSecond ? 2 : 5,
-      educationId: isSecond ? 3 : 7,
-      cityVillage: isSecond ? 'Nandura' : 'Shegaon',
-      occupation: isSecond ? 'Doctor' : 'Teacher',
-      height: isSecond ? '5ft 2in' : '5ft 6in',
-      annualIncome: isSecond ? '10-15 Lakh' : '5-7 Lakh',
-      requirement: isSecond ? 'A doctor' : 'A teacher',
-    })
-    .where(eq(profiles.id, family.profileId))
+  await db.update(profiles).set(shownValues[side]).where(eq(profiles.id, family.profileId))
 }
 
 /** The next record has the same id in both worlds, however many the hidden ones are. */
