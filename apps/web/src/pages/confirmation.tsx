@@ -19,12 +19,11 @@ export default function Confirmation() {
     <ConfirmationLink
       token={t}
       codeForm={(props) => <CodeForm {...props} />}
-      forCandidate={(numberEnd) => (
+      forCandidate={(proof) => (
         <Suspense>
           <CandidateEditions
             token={t}
-            numberEnd={numberEnd}
-            codeForm={(props) => <CodeForm {...props} />}
+            proof={proof}
             noticePoints={(notice) => <NoticePoints notice={notice} />}
           />
         </Suspense>

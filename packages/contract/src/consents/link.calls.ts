@@ -6,6 +6,8 @@ import { consentToken, noticeLanguage as language, notice, noticeHash } from './
 import { answers, askedPeople, shownConfirmations } from './values.ts'
 
 const token = z.object({ token: consentToken })
+/** From `confirmations/read`: proves that the reader has the phone that got the link. */
+export const linkProof = z.string('common.err_value').max(400).default('')
 
 /** What the page of a link shows, after a tap and before the code; links are forwarded. */
 const openedConfirmation = z.object({
@@ -26,7 +28,7 @@ export type OpenedConfirmation = z.output<typeof openedConfirmation>
 
 /** What the holder of the phone reads, with the code. */
 const readConfirmation = z.object({
-  /** Proves the number for the answer. */
+  /** Proves the number for answers. */
   proof: z.string(),
   profile_name: z.string(),
   registration_number: z.string(),
@@ -85,8 +87,7 @@ export const consentLinkCalls = {
       answer: z.enum(answers, 'common.err_choice'),
       language: language.default('mr'),
       notice_sha256: noticeHash,
-      /** From `confirmations/read`. */
-      proof: z.string('common.err_value').max(400).default(''),
+      proof: linkProof,
     }),
     data: z.null(),
     answers: ['confirmations.msg_yes', 'confirmations.msg_no', 'confirmations.msg_not_me'],

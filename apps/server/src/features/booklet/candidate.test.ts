@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { withoutOtpLimits } from '../../testing/otp-login.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 import { saveCandidateMobile } from '../consents/asking.queries.ts'
-import { askPerson, codeFor } from '../consents/consents.testing.ts'
+import { askPerson, readLink } from '../consents/consents.testing.ts'
 import { addFamily, answerBody, openEdition, sayYes, storedEntries } from './booklet.testing.ts'
 
 const asking = await startPortal({
@@ -26,15 +26,38 @@ describe('where the bride or groom has to agree', () => {
     ] as const) {
       const mobile = asking.nextMobile()
       const token = await askPerson(asking, family, 'candidate', mobile)
-      const { data } = await asking.visitor.call('booklet/candidate-editions', { token })
+      const { proof } = (await readLink(asking, token, mobile)).data
+      const { data } = await asking.visitor.call('booklet/candidate-editions', { token, proof })
       expect(data.editions.map((edition) => edition.id)).toContain(id)
       const { purpose: _purpose, ...body } = answerBody(id, 'booklet', action)
-      const answer = { ...body, token, ...(await codeFor(asking, token, mobile)) }
+      const answer = { ...body, token, proof }
       expect((await asking.visitor.call('booklet/candidate-answer', answer)).httpStatus).toBe(200)
     }
     await close(id, by)
     const entries = await storedEntries(asking, id)
     expect(entries.map(({ profileId }) => profileId)).toEqual([both.id])
+  })
+
+  test('a link without the code of its phone neither reads nor answers', async () => {
+    const id = await openEdition(await asking.admin())
+    const [family, other] = [await addFamily(asking), await addFamily(asking)]
+    const token = await askPerson(asking, family, 'candidate', asking.nextMobile())
+    const otherMobile = asking.nextMobile()
+    const otherToken = await askPerson(asking, other, 'candidate', otherMobile)
+    const foreign = (await readLink(asking, otherToken, otherMobile)).data.proof
+    const { purpose: _purpose, ...body } = answerBody(id)
+    for (const proof of ['', foreign]) {
+      for (const answer of [
+        await asking.visitor.call('booklet/candidate-editions', { token, proof }),
+        await asking.visitor.call('booklet/candidate-answer', { ...body, token, proof }),
+      ]) {
+        expect(answer).toMatchObject({
+          httpStatus: 403,
+          message: 'confirmations.err_proof',
+          data: null,
+        })
+      }
+    }
   })
 
   test('an account holder who is the bride or groom answers in the session', async () => {

@@ -93,14 +93,16 @@ const requests: Requests<'consents'> = {
       },
     }
   },
-  'booklet/candidate-editions': async (cell) => ({
-    body: { token: (await question(cell)).token },
-  }),
+  'booklet/candidate-editions': async (cell) => {
+    const { token, mobile } = await question(cell)
+    return { body: { token, proof: (await readLink(cell.portal, token, mobile)).data.proof } }
+  },
   'booklet/candidate-answer': async (cell) => {
     const { token, mobile } = await question(cell)
     const booklet_id = await openEdition(await cell.portal.admin())
     const { purpose: _purpose, ...body } = answerBody(booklet_id)
-    return { body: { ...body, token, ...(await codeFor(cell.portal, token, mobile)) } }
+    const { proof } = (await readLink(cell.portal, token, mobile)).data
+    return { body: { ...body, token, proof } }
   },
   'confirmations/record-voice': async (cell) => {
     const { mobile } = await question(cell)

@@ -1,9 +1,9 @@
 import type { Handlers } from '../../http/handler.ts'
-import { proveNumber } from '../accounts/accounts.public.ts'
 import { editionAnswers } from '../booklet/booklet.public.ts'
 import { lockStoredProfile } from '../profiles/profiles.public.ts'
 import { findCandidateAnswers, mustAskCandidate, recordCandidateAnswer } from './booklet.answers.ts'
 import { type LinkContext, openLink } from './link.open.ts'
+import { isProofOf } from './link.proof.ts'
 import { currentNotice } from './notices.ts'
 
 const {
@@ -25,6 +25,9 @@ export const candidateBookletHandlers: Handlers<
     const { body, db, env, refuse, secret } = context
     const link = await openCandidateLink(context, body.token)
     if (!link) return refuse('confirmations.err_no_link', { status: 404 })
+    if (!isProofOf(secret, body.proof, link.mobile)) {
+      return refuse('confirmations.err_proof', { status: 403 })
+    }
     const mustAsk = mustAskCandidate(env)
     const answerOf = await findCandidateAnswers(db, secret, link.profile.id)
     const editions = (mustAsk ? await listCurrent(db) : [])
@@ -45,15 +48,12 @@ export const candidateBookletHandlers: Handlers<
     const { body, db, env, ip, jobs, refuse, secret } = context
     const link = await openCandidateLink(context, body.token)
     if (!link) return refuse('confirmations.err_no_link', { status: 404 })
+    if (!isProofOf(secret, body.proof, link.mobile)) {
+      return refuse('confirmations.err_proof', { status: 403 })
+    }
     if (isNoticeChanged(body, 'booklet')) {
       return refuse('consents.err_notice_changed', { status: 409 })
     }
-    const { otp, otp_reference_id } = body
-    // links are forwarded: only the phone itself can answer
-    const given = { mobile_no: link.mobile, otp, otp_reference_id }
-    const outcome = await proveNumber(context, given, link.codePurpose)
-    if (outcome === 'over') return refuse('login_page.err_otp_over')
-    if (outcome === 'wrong') return refuse('signup_page.err_invalid_otp')
     const mustMake = await db.transaction(async (tx) => {
       // the lock order of all answers: the registration, then the edition
       const profile = await lockStoredProfile(tx, link.profile.id)
@@ -79,10 +79,5 @@ export const candidateBookletHandlers: Handlers<
 async function openCandidateLink(context: LinkContext, token: string) {
   const opened = await openLink(context, token)
   if (!opened?.asked.profile || opened.asked.person.person !== 'candidate') return null
-  return {
-    /** What the code of an answer is for. */
-    codePurpose: `consent ${opened.confirmation.id}` as const,
-    profile: opened.asked.profile,
-    mobile: opened.asked.person.mobile,
-  }
+  return { profile: opened.asked.profile, mobile: opened.asked.person.mobile }
 }

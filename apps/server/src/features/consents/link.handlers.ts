@@ -3,18 +3,13 @@ import { isAdmin } from '../../http/caller.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { limitKeyOfUser } from '../../limits/rate-limits.ts'
 import { translate } from '../../texts.ts'
-import {
-  findOwnerOf,
-  makeNumberProof,
-  numberOfProof,
-  proveNumber,
-  sendNumberCode,
-} from '../accounts/accounts.public.ts'
+import { findOwnerOf, proveNumber, sendNumberCode } from '../accounts/accounts.public.ts'
 import { recordAction } from '../audit/audit.public.ts'
 import { storedFieldsOf, subjectOfProfile } from '../profiles/profiles.public.ts'
 import { applyAnswer } from './answering.queries.ts'
 import { isOver } from './asking.queries.ts'
 import { type OpenedQuestion, openLink } from './link.open.ts'
+import { isProofOf, makeLinkProof } from './link.proof.ts'
 import { currentNotice } from './notices.ts'
 import { endOf, nameOfCandidate } from './people.ts'
 import { findVoiceQuestion } from './voice.queries.ts'
@@ -24,10 +19,6 @@ type LinkCall =
   | 'confirmations/send-code'
   | 'confirmations/read'
   | 'confirmations/answer'
-
-const proofPurpose = 'consent proof'
-/** Long enough to read the record and the notice without hurry. */
-const proofMinutes = 30
 
 /** What people do with the link of an SMS, and volunteers with its code. */
 export const linkHandlers: Handlers<LinkCall | 'confirmations/record-voice'> = {
@@ -73,12 +64,11 @@ export const linkHandlers: Handlers<LinkCall | 'confirmations/record-voice'> = {
     const { person, profile } = asked
     const { language, otp, otp_reference_id } = body
     if (isOver(confirmation)) return refuse('confirmations.err_expired')
-    // links are forwarded: only the phone itself can read and answer
     const given = { mobile_no: person.mobile, otp, otp_reference_id }
     const outcome = await proveNumber(context, given, `consent ${confirmation.id}`)
     if (outcome === 'over') return refuse('login_page.err_otp_over')
     if (outcome === 'wrong') return refuse('signup_page.err_invalid_otp')
-    const proof = makeNumberProof(secret, proofPurpose, person.mobile, proofMinutes)
+    const proof = makeLinkProof(secret, person.mobile)
     if (confirmation.state === 'yes') {
       // a number can get another owner: what the family enters later is not read with an old link
       const data = { proof, profile_name: '', registration_number: '', stored: [] }
@@ -106,10 +96,11 @@ export const linkHandlers: Handlers<LinkCall | 'confirmations/record-voice'> = {
     const { person } = asked
     const { answer, language, proof } = body
     if (isOver(confirmation)) return refuse('confirmations.err_expired')
-    const isProved = numberOfProof(secret, proofPurpose, proof) === person.mobile
     // a stranger needs no code; who has a forwarded link must not end what the person has agreed to
     const needsProof = answer !== 'not_me' || !isOpenQuestion(confirmation)
-    if (needsProof && !isProved) return refuse('confirmations.err_proof', { status: 403 })
+    if (needsProof && !isProofOf(secret, proof, person.mobile)) {
+      return refuse('confirmations.err_proof', { status: 403 })
+    }
     if (answer !== 'not_me') {
       if (currentNotice(person.purpose, language).notice_sha256 !== body.notice_sha256) {
         return refuse('consents.err_notice_changed', { status: 409 })

@@ -29,17 +29,24 @@ interface ConfirmationLinkProps {
   token: string
   /** The form for the code; belongs to another slice. */
   codeForm: (props: CodeStepProps) => ReactNode
-  /** Further questions to a bride or groom, whose number ends with these digits. */
-  forCandidate: (numberEnd: string) => ReactNode
+  /** Further questions to a bride or groom, with the proof of the phone. */
+  forCandidate: (proof: string) => ReactNode
 }
 
 type Answer = 'yes' | 'no' | 'not_me'
+
+interface Done {
+  answer: Answer
+  /** Empty for "not me" without a code. */
+  proof: string
+  isCandidate: boolean
+}
 
 /** The page of a link: nothing is loaded before a tap, because previews open links as well. */
 export function ConfirmationLink({ token, codeForm, forCandidate }: ConfirmationLinkProps) {
   const { t } = useTranslation()
   const [isOpened, setOpened] = useState(false)
-  const [done, setDone] = useState<Answer>()
+  const [done, setDone] = useState<Done>()
   const opened = useQuery({
     ...query('confirmations/open', { token, language: currentLanguage() }),
     enabled: isOpened && !done,
@@ -49,10 +56,11 @@ export function ConfirmationLink({ token, codeForm, forCandidate }: Confirmation
     return (
       <NarrowCard title={t('confirmation_page.title')} isTitleFocused>
         <Stack>
-          <Alert color={done === 'yes' ? 'green' : 'haldi'} role="status">
-            {t(`confirmation_page.done_${done}`)}
+          <Alert color={done.answer === 'yes' ? 'green' : 'haldi'} role="status">
+            {t(`confirmation_page.done_${done.answer}`)}
           </Alert>
-          {done === 'yes' && <Text>{t('confirmation_page.msg_later')}</Text>}
+          {done.answer === 'yes' && <Text>{t('confirmation_page.msg_later')}</Text>}
+          {done.answer === 'yes' && done.isCandidate && forCandidate(done.proof)}
           <TrustContact />
         </Stack>
       </NarrowCard>
@@ -63,10 +71,7 @@ export function ConfirmationLink({ token, codeForm, forCandidate }: Confirmation
       {isOpened ? (
         <Loaded query={opened} skeleton={420}>
           {(question) => (
-            <>
-              <Answering token={token} question={question} codeForm={codeForm} onDone={setDone} />
-              {question.person === 'candidate' && forCandidate(question.number_end)}
-            </>
+            <Answering {...{ token, question, codeForm, forCandidate }} onDone={setDone} />
           )}
         </Loaded>
       ) : (
@@ -94,13 +99,14 @@ function TrustContact() {
   )
 }
 
-interface AnsweringProps extends Omit<ConfirmationLinkProps, 'forCandidate'> {
+interface AnsweringProps extends ConfirmationLinkProps {
   question: OpenedConfirmation
-  onDone: (answer: Answer) => void
+  onDone: (done: Done) => void
 }
 
-function Answering({ token, question, codeForm, onDone }: AnsweringProps) {
+function Answering({ token, question, codeForm, forCandidate, onDone }: AnsweringProps) {
   const { t } = useTranslation()
+  const isCandidate = question.person === 'candidate'
   const [sentOtp, setSentOtp] = useState<SentOtp>()
   const [read, setRead] = useState<ReadConfirmation>()
   const [error, setError] = useState<ApiError | null>(null)
@@ -116,7 +122,7 @@ function Answering({ token, question, codeForm, onDone }: AnsweringProps) {
   })
   const answer = useCall('confirmations/answer', {
     isQuiet: true,
-    onSuccess: (_answer, body) => onDone(body.answer),
+    onSuccess: (_answer, { answer, proof = '' }) => onDone({ answer, proof, isCandidate }),
     onFailure: setError,
   })
   const { language, notice_sha256 } = question.notice
@@ -138,6 +144,7 @@ function Answering({ token, question, codeForm, onDone }: AnsweringProps) {
           isBusy={answer.isPending}
           onAnswer={send}
         />
+        {isCandidate && question.state !== 'asked' && forCandidate(read.proof)}
       </>
     )
   }
