@@ -107,7 +107,7 @@ export async function buildApp(services: Services, options: BindOptions): Promis
     findCallerOfSession: (sessionId) => findCallerOfSession(db, sessionId, env),
     fairShare,
   })
-  for (const slice of slices) await slice.routes?.(app, services)
+  for (const slice of slices) await slice.routes?.(app, services, fairShare)
   await serveWebApp(app, services)
   return app
 }

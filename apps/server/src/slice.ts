@@ -16,6 +16,7 @@ import type { UndoDecision, WaitingFields } from './catalog.ts'
 import type { Queryable, Transaction } from './db/client.ts'
 import type { FindNames } from './db/record-names.ts'
 import type { Download } from './http/downloads.ts'
+import type { FairShare } from './http/fair-share.ts'
 import type { BulkDecisions, Handlers } from './http/handler.ts'
 import type { ImageKind } from './http/images.ts'
 import type { ListExport } from './http/list-export.ts'
@@ -69,8 +70,8 @@ interface SliceParts<S extends SliceName> {
   exports?: readonly ListExport[]
   /** Pictures at addresses with a ticket. */
   images?: readonly ImageKind[]
-  /** Routes outside the table of calls. */
-  routes?: (app: FastifyInstance, services: Services) => void | Promise<void>
+  /** Routes outside the table of calls; those that do more than send bytes of memory use the fair share. */
+  routes?: (app: FastifyInstance, services: Services, fairShare: FairShare) => void | Promise<void>
   /** Other sites that pages may send a form to. */
   formTargets?: (env: Env) => string[]
   /** Background jobs. */

@@ -17,6 +17,7 @@ import {
 } from '../testing/payment-factory.ts'
 import { profileForm, registerProfile, storedProfile } from '../testing/profile-factory.ts'
 import { startPortal, type TestPortal, type TestUser } from '../testing/test-portal.ts'
+import { logoAddress } from './trust-pages.ts'
 
 const withLimits = (limits: Record<string, number> = {}) =>
   startPortal({ settings: { LIMITS: JSON.stringify(limits) } })
@@ -193,6 +194,25 @@ describe('a call is refused with the time to wait', () => {
     expect(await ask('203.0.113.2')).toBe(401)
     expect(await (await limited.user()).call('session/me', {})).toMatchObject({ httpStatus: 200 })
   })
+})
+
+test('pictures of links, the logo and events of the gateway count for the address of a visitor', async () => {
+  const limits = {
+    CALLS_PER_USER_PER_MINUTE: 2,
+    PICTURES_PER_USER_PER_MINUTE: 2,
+    ADDRESS_SHARE_TIMES: 1,
+  }
+  const limited = await withLimits(limits)
+  const statusesOf = async (method: 'GET' | 'POST', url: string, remoteAddress: string) => {
+    const send = async () => (await limited.app.inject({ method, url, remoteAddress })).statusCode
+    return [await send(), await send(), await send()]
+  }
+  const refusedThird = [404, 404, 429]
+  const picture = `${apiPath}/share/picture?t=1`
+  expect(await statusesOf('GET', picture, '203.0.113.1')).toEqual(refusedThird)
+  expect(await statusesOf('GET', logoAddress('share'), '203.0.113.2')).toEqual(refusedThird)
+  const webhook = `${apiPath}/payments/razorpay-webhook`
+  expect(await statusesOf('POST', webhook, '203.0.113.3')).toEqual(refusedThird)
 })
 
 test('many documents of one user do not delay those of others', async () => {

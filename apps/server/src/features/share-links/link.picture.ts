@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { apiPath } from '@sangam/contract/envelope'
 import type { FastifyInstance } from 'fastify'
+import type { FairShare } from '../../http/fair-share.ts'
 import { refuse } from '../../http/refuse.ts'
 import type { Services } from '../../services.ts'
 import { idOfTicket, signTicket } from '../../storage/ticket.ts'
@@ -14,21 +15,32 @@ export const pictureAddress = (secret: KeyObject, openingId: number) =>
   `${path}?t=${signTicket(secret, 'share-picture', openingId)}`
 
 /** Serves the photo of an opened link with the watermark of its recipient. */
-export function serveLinkPicture(app: FastifyInstance, services: Services): void {
+export function serveLinkPicture(
+  app: FastifyInstance,
+  services: Services,
+  fairShare: FairShare,
+): void {
   app.get<{ Querystring: { t?: unknown } }>(path, async (request, reply) => {
+    await fairShare.countPicture(request)
     const openingId = idOfTicket(services.secret, 'share-picture', String(request.query.t))
-    const picture = openingId === null ? undefined : await findPicture(services.db, openingId)
-    if (!picture) return refuse('common.err_not_found', { status: 404 })
-    const { label, mask, photoPath, registrationNumber } = picture
-    const bytes = await services.pictures.watermark({
-      viewer: `share-opening ${openingId}`,
-      picture: `${photoPath} ${mask.preset}`,
-      read: () => readPhoto(services, photoPath, mask.preset === 'masked'),
-      edge: edgeMark(services.env.TRUST_NAME, registrationNumber),
-      across: label,
-    })
+    const bytes =
+      openingId !== null &&
+      (await fairShare.run(request, 'picture', () => drawPicture(services, openingId)))
     if (!bytes) return refuse('common.err_not_found', { status: 404 })
     // not cached by the browser: the family can end the link at any time
     return reply.header('cache-control', 'private, no-store').type('image/jpeg').send(bytes)
+  })
+}
+
+async function drawPicture(services: Services, openingId: number) {
+  const picture = await findPicture(services.db, openingId)
+  if (!picture) return null
+  const { label, mask, photoPath, registrationNumber } = picture
+  return services.pictures.watermark({
+    viewer: `share-opening ${openingId}`,
+    picture: `${photoPath} ${mask.preset}`,
+    read: () => readPhoto(services, photoPath, mask.preset === 'masked'),
+    edge: edgeMark(services.env.TRUST_NAME, registrationNumber),
+    across: label,
   })
 }

@@ -10,8 +10,8 @@ import { openingHandlers } from './opening.handlers.ts'
 
 export const shareLinks: Slice<'share-links'> = {
   handlers: { ...makingHandlers, ...openingHandlers },
-  async routes(app, services) {
-    serveLinkPicture(app, services)
+  async routes(app, services, fairShare) {
+    serveLinkPicture(app, services, fairShare)
     await serveLinkPage(app, services)
   },
   expire: ({ db, env }) => removeOldLinks(db, env.ACCESS_RECORD_DAYS),

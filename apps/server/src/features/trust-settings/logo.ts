@@ -1,5 +1,6 @@
 import type { settingsCalls } from '@sangam/contract/trust-settings/calls'
 import type { FastifyInstance } from 'fastify'
+import type { FairShare } from '../../http/fair-share.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { refuse as refuseRequest } from '../../http/refuse.ts'
 import { logoAddress, logoVersions } from '../../http/trust-pages.ts'
@@ -57,16 +58,22 @@ export const logoHandlers: Handlers<
 const cacheSeconds = 86_400
 
 /** Serves the logo; its address contains a part of its path, so that a new logo has a new address. */
-export function serveLogo(app: FastifyInstance, { env, files }: Services): void {
+export function serveLogo(
+  app: FastifyInstance,
+  { env, files }: Services,
+  fairShare: FairShare,
+): void {
   app.get<{ Params: { version: string } }>(logoAddress(':version'), async (request, reply) => {
+    await fairShare.countPicture(request)
     const version = Object.keys(logoVersions).find((name) => name === request.params.version)
     if (!env.TRUST_LOGO || !version) return refuseRequest('common.err_not_found', { status: 404 })
-    const bytes = await files
-      .getBytes(versionKey(env.TRUST_LOGO, version))
-      .catch((error: unknown) => {
+    const key = versionKey(env.TRUST_LOGO, version)
+    const bytes = await fairShare.run(request, 'picture', () =>
+      files.getBytes(key).catch((error: unknown) => {
         if (isUnavailable(error)) throw error
         return refuseRequest('common.err_not_found', { status: 404 })
-      })
+      }),
+    )
     return reply
       .header('cache-control', `public, max-age=${cacheSeconds}`)
       .type('image/jpeg')
