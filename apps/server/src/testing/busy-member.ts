@@ -41,8 +41,11 @@ export async function busyMember(portal: TestPortal, admin: TestUser) {
   const profile = await approvedProfile(portal, { owner: zunzar, ...name })
   await editProfile(portal, zunzar, profile.id)
   await sendPhoto(portal, zunzar, { profileId: profile.id })
-  const paymentId = await claimed(portal, { ...zunzar, profileId: profile.id, number: '' })
-  await decidePayment(admin, paymentId, 'failed', 'Mokashi paid too little')
+  const payer = { ...zunzar, profileId: profile.id, number: '' }
+  const refusedId = await claimed(portal, payer)
+  await decidePayment(admin, refusedId, 'failed', 'Mokashi paid too little')
+  const paymentId = await claimed(portal, payer)
+  await decidePayment(admin, paymentId)
   const business = { business_owner_name: 'Zunzar Mokashi', status: 'Approved' } as const
   const { business_id } = await businessOf(portal, zunzar, business)
   await zunzar.call('business/update-image', {
@@ -119,7 +122,7 @@ export async function busyMember(portal: TestPortal, admin: TestUser) {
   })
   await complain(portal, zunzar, admin)
   await addToBooklet(portal, zunzar, profile)
-  return { zunzar, profile, paymentId, other, brought }
+  return { zunzar, profile, paymentId, refusedId, other, brought }
 }
 
 /** An edition with an entry and a bought copy of the member, who has downloaded it. */

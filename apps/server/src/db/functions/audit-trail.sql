@@ -64,7 +64,7 @@ CREATE OR REPLACE FUNCTION audit_subject_exists(subject text, number integer) RE
     WHEN 'committee member' THEN EXISTS (SELECT FROM committee_members WHERE id = number)
     WHEN 'contact message' THEN EXISTS (SELECT FROM contact_messages WHERE id = number)
     WHEN 'report' THEN EXISTS (SELECT FROM reports WHERE id = number)
-    -- the ledger keeps a payment when its profile is erased
+    -- the ledger keeps what was paid when the profile is erased
     WHEN 'payment' THEN EXISTS (SELECT FROM payments WHERE id = number AND profile_id IS NOT NULL)
     ELSE true
   END

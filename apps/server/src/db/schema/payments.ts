@@ -16,12 +16,12 @@ import { profiles } from './profiles.ts'
 export const paymentMethods = ['upi', 'cash', 'transfer', 'razorpay'] as const
 export const paymentStates = ['waiting', 'claimed', 'done', 'failed', 'refunded'] as const
 
-/** The ledger: one row per payment attempt, never deleted. A trigger records every change. */
+/** The ledger: one row per payment attempt. A trigger records every change; only attempts without money are deleted. */
 export const payments = pgTable(
   'payments',
   {
     id: identity(),
-    /** Null after the profile is erased; the ledger keeps the payment. */
+    /** Null after the profile is erased; the ledger keeps what was paid. */
     profileId: integer('profile_id').references(() => profiles.id, { onDelete: 'set null' }),
     registrationNumber: text('registration_number').notNull(),
     payerName: text('payer_name').notNull(),
@@ -73,7 +73,7 @@ export const payments = pgTable(
   ],
 )
 
-/** The state of a payment after each change; a trigger inserts the rows, which never change. */
+/** The state of a payment after each change; a trigger inserts the rows, which never change. They end with the payment. */
 export const paymentHistory = pgTable(
   'payment_history',
   {

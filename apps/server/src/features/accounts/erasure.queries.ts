@@ -38,8 +38,8 @@ export const eraseUnconfirmedAccounts = (services: ErasureServices, days: number
   )
 
 /**
- * Erases the accounts that match; each slice erases its own records. The ledger of payments stays,
- * as the law requires, and the audit trail keeps record numbers without names.
+ * Erases the accounts that match; each slice erases its own records. The ledger keeps what was
+ * paid, as the law requires, and the audit trail keeps record numbers without names.
  */
 async function eraseAccounts(
   { db, eraseRecordsOf }: ErasureServices,

@@ -6,7 +6,7 @@ import { payments } from '../../db/schema/payments.ts'
 import { uploads } from '../../db/schema/uploads.ts'
 import { removeUnclaimed } from '../../storage/uploads.ts'
 import { busyMember } from '../../testing/busy-member.ts'
-import { paymentSettings } from '../../testing/payment-factory.ts'
+import { historyOf, paymentSettings } from '../../testing/payment-factory.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
 
 const portal = await startPortal({ settings: paymentSettings })
@@ -87,7 +87,10 @@ describe('a closed account', () => {
   })
 
   test('leaves no personal data except the ledger and complaints about it', async () => {
-    const { zunzar, profile, paymentId, other, brought } = await busyMember(portal, admin)
+    const { zunzar, profile, paymentId, refusedId, other, brought } = await busyMember(
+      portal,
+      admin,
+    )
     expect(await tablesWith('Mokashi')).toEqual(
       expect.arrayContaining(['audit_trail', 'businesses', 'posted_jobs', 'profiles', 'resumes']),
     )
@@ -107,6 +110,8 @@ describe('a closed account', () => {
     expect(await tablesWith(zunzar.mobile)).toEqual([])
     const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId))
     expect(payment).toMatchObject({ profileId: null, registrationNumber: profile.number })
+    expect(await db.select().from(payments).where(eq(payments.id, refusedId))).toEqual([])
+    expect(await historyOf(portal, refusedId)).toEqual([])
 
     // a day later housekeeping has removed the files
     await db.execute(sql`update uploads set created_at = now() - interval '2 days'

@@ -5,7 +5,7 @@ import { payments } from '../../db/schema/payments.ts'
 import { removeUnclaimed } from '../../storage/uploads.ts'
 import { busyMember } from '../../testing/busy-member.ts'
 import { askForCode, letConfirmationPass, withoutOtpLimits } from '../../testing/otp-login.ts'
-import { claimed, paymentSettings } from '../../testing/payment-factory.ts'
+import { claimed, historyOf, paymentSettings } from '../../testing/payment-factory.ts'
 import { approvedProfile } from '../../testing/profile-factory.ts'
 import { startPortal, type TestPortal, type TestUser } from '../../testing/test-portal.ts'
 import { letLeavingPass, makeCopy, runJob } from './my-data.testing.ts'
@@ -170,7 +170,7 @@ describe('a member who leaves', () => {
     expect(data.leaving).toEqual({ is_last_super_admin: false, open_payments: 1, payments: 0 })
   })
 
-  test('can leave with an open payment, which stays in the accounts of the trust', async () => {
+  test('can leave with an open payment, which stays until the account is erased', async () => {
     const { owner, id, number } = await approvedProfile(portal)
     await claimed(portal, { ...owner, profileId: id, number })
     const ofProfile = eq(payments.registrationNumber, number)
@@ -180,8 +180,8 @@ describe('a member who leaves', () => {
     await letLeavingPass(portal, owner, dayLater(7))
     await runJob(portal, 'account-retention')
     expect(await exists(owner)).toBe(false)
-    const kept = { id: before?.id, state: 'claimed', amountPaise: before?.amountPaise }
-    expect(await db.select().from(payments).where(ofProfile)).toMatchObject([kept])
+    expect(await db.select().from(payments).where(ofProfile)).toEqual([])
+    expect(await historyOf(portal, before?.id ?? 0)).toEqual([])
   })
 })
 

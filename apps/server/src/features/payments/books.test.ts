@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { payments } from '../../db/schema/payments.ts'
 import { profiles } from '../../db/schema/profiles.ts'
@@ -78,6 +78,52 @@ describe('the ledger', () => {
       state: 'done',
     })
     expect((await refund(admin, id)).httpStatus).toBe(200)
+  })
+
+  test('loses attempts without money with the profile, and their history', async () => {
+    const [waiting, claim, refused] = [
+      await payer(portal),
+      await payer(portal),
+      await payer(portal),
+    ]
+    const ids = [
+      await waitingPayment(portal, waiting),
+      await claimed(portal, claim),
+      await claimed(portal, refused),
+    ]
+    await decidePayment(admin, ids[2] ?? 0, 'failed')
+    for (const { profileId } of [waiting, claim, refused]) {
+      await db.delete(profiles).where(eq(profiles.id, profileId))
+    }
+    expect(await db.select().from(payments).where(inArray(payments.id, ids))).toEqual([])
+    for (const id of ids) expect(await historyOf(portal, id)).toEqual([])
+  })
+
+  test('keeps an attempt that a bank statement names, and one that was paid and refunded', async () => {
+    const [named, refunded] = [await payer(portal), await payer(portal)]
+    const namedId = await waitingPayment(portal, named)
+    const refundedId = await claimed(portal, refunded)
+    await decidePayment(admin, refundedId)
+    await refund(admin, refundedId)
+    await pool.query(`with statement as (
+        insert into bank_statements (sha256, file_name, uploaded_by, uploaded_by_name)
+        values (repeat('a', 64), 's.csv', 1, 'Asha') returning id
+      ) insert into statement_lines
+        (statement_id, line_number, date, narration, bank_reference, credit_paise, payment_id)
+      select id, 1, '2026-01-05', '', '', 50100, ${namedId} from statement`)
+    for (const { profileId } of [named, refunded]) {
+      await db.delete(profiles).where(eq(profiles.id, profileId))
+    }
+    const kept = await db
+      .select({ id: payments.id, profileId: payments.profileId })
+      .from(payments)
+      .where(inArray(payments.id, [namedId, refundedId]))
+      .orderBy(payments.id)
+    expect(kept).toEqual([
+      { id: namedId, profileId: null },
+      { id: refundedId, profileId: null },
+    ])
+    expect(await historyOf(portal, refundedId)).toHaveLength(4)
   })
 })
 

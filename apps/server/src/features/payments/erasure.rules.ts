@@ -10,7 +10,9 @@ import {
 } from '../../db/schema/payments.ts'
 import { keptBecause, notPersonal, profilesOf } from '../../personal-data.ts'
 
-const ledger = 'the accounts of the trust, for as long as tax law and the law on trusts require'
+const accounts = 'the accounts of the trust, for as long as tax law and the law on trusts require'
+/** A trigger of the profiles erases the attempts. */
+const ledger = `${accounts}; an attempt without money is erased with its profile`
 
 const paymentsOf = (userId: number) =>
   sql`(select ${payments.id} from ${payments} where ${payments.profileId} in ${profilesOf(userId)})`
@@ -30,14 +32,14 @@ export const paymentPersonalData = [
     rowsOf: (userId) => sql`${paymentHistory.paymentId} in ${paymentsOf(userId)}`,
     omit: { changedBy: 'other person', changedByName: 'other person' },
   }),
-  keptBecause(ledger, bankStatements, {
+  keptBecause(accounts, bankStatements, {
     area: 'payments',
     audience: 'office',
     retention: 'ledger',
     rowsOf: (userId) => eq(bankStatements.uploadedBy, userId),
     omit: { sha256: 'internal' },
   }),
-  keptBecause(`${ledger}; lines without a payment 90 days`, statementLines, {
+  keptBecause(`${accounts}; lines without a payment 90 days`, statementLines, {
     area: 'payments',
     audience: 'office',
     retention: 'ledger',

@@ -44,7 +44,7 @@ export const eraseWholeProfile = (db: Database, id: number): Promise<void> =>
   db.transaction((tx) => eraseProfile(tx, id))
 
 async function eraseProfile(tx: Queryable, id: number): Promise<void> {
-  // the ledger keeps the payments without the profile
+  // the ledger keeps what was paid, without the profile
   const ofProfile = await tx
     .select({ id: payments.id })
     .from(payments)
