@@ -14,6 +14,7 @@ import {
 } from './house-rules/migrations.ts'
 import { importsUntypedRefuse, untypedRefusals } from './house-rules/refusals.ts'
 import { code, files, isCode, read } from './house-rules/repository.ts'
+import { unprovedClaims, unprovedSecurityClaims } from './house-rules/security-claims.ts'
 import { inconsistentNames } from './house-rules/slices.ts'
 import { allForeignWrites, foreignWrites } from './house-rules/tables.ts'
 import {
@@ -103,6 +104,21 @@ describe('documentation', () => {
   test('pages mention only files and commands that exist', () => {
     expect(docs.flatMap(missingPaths)).toEqual([])
     expect(docs.flatMap(missingScripts)).toEqual([])
+  })
+
+  test('each security requirement that is met names a test, or a file by design', () => {
+    expect(unprovedSecurityClaims()).toEqual([])
+    const row = (state: string, where: string) => `| 1.1.1 | x | ${state} | ${where} |`
+    const problemsOf = (state: string, where: string) => unprovedClaims(row(state, where))
+    expect(problemsOf('met', 'JSON: `fuzz.test.ts`')).toEqual([])
+    expect(problemsOf('met', 'by design: one loop (`http/bind-calls.ts`)')).toEqual([])
+    expect(problemsOf('met', 'one loop (`http/bind-calls.ts`)')).toHaveLength(1)
+    expect(problemsOf('met', 'by design: none')).toHaveLength(1)
+    expect(problemsOf('met', '`fuzz.test.ts`, `gone.test.ts`')).toEqual([
+      '1.1.1: gone.test.ts does not exist',
+    ])
+    expect(problemsOf('open', '')).toHaveLength(1)
+    expect(problemsOf('planned', 'soon')).toHaveLength(1)
   })
 
   test('.env.example has every setting with its default', () => {
