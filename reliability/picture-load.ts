@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { portrait } from '../apps/server/src/testing/profile-factory.ts'
 import { countedPicture, post } from './client.ts'
 import type { Member } from './load.ts'
-import { photoForm } from './scale-out.ts'
+import { photoForm } from './photo-form.ts'
 import { isProperRefusal, Tally } from './tally.ts'
 
 const pauseMs = 100

@@ -24,6 +24,7 @@ import { killedProcess } from './scenarios/killed-process.ts'
 import { lostMachine } from './scenarios/lost-machine.ts'
 import { noConnections } from './scenarios/no-connections.ts'
 import { objectStore } from './scenarios/object-store.ts'
+import { oneMember } from './scenarios/one-member.ts'
 import { pgbackrest } from './scenarios/pgbackrest.ts'
 import { rollingRestart } from './scenarios/rolling-restart.ts'
 import { hangingDisk, slowDisk } from './scenarios/slow-disk.ts'
@@ -54,6 +55,7 @@ const singlePortalScenarios: Record<string, (folder: string) => Promise<Outcome 
   'full-backup-disk': fullBackupDisk,
   'hanging-dns': hangingDns,
   'idle-connections': idleConnections,
+  'one-member': oneMember,
   'slow-readers': slowReaders,
   'slow-gateways': slowGateways,
   'object-store': objectStore,

@@ -13,6 +13,7 @@ import { post } from './client.ts'
 import type { LoadTarget, Member } from './load.ts'
 import { createMembers } from './members.ts'
 import { startObjectStore } from './object-store.ts'
+import { photoForm } from './photo-form.ts'
 import { readMarks } from './stored-marks.ts'
 import type { OpenSocket } from './systemd-socket.ts'
 
@@ -111,11 +112,4 @@ async function uploadPicture(url: string, member: Member | undefined) {
   if (!address) throw new Error(`no photo could be uploaded: ${answer.text}`)
   const picture = await fetch(`${url}${address}`)
   return { address, bytes: (await picture.arrayBuffer()).byteLength }
-}
-
-export function photoForm(bytes: Uint8Array): FormData {
-  const form = new FormData()
-  form.append('dataPara', JSON.stringify({ bride_groom_id: 0, actionType: 'add_vadhu_var' }))
-  form.append('file', new Blob([new Uint8Array(bytes)]), 'photo.jpg')
-  return form
 }

@@ -2,8 +2,9 @@ import { users } from '../../apps/server/src/db/schema/accounts.ts'
 import { startSession } from '../../apps/server/src/features/accounts/sessions.queries.ts'
 import { portrait, profileForm } from '../../apps/server/src/testing/profile-factory.ts'
 import { type Answer, post } from '../client.ts'
+import { photoForm } from '../photo-form.ts'
 import type { Outcome } from '../report.ts'
-import { photoForm, type ScaleOut } from '../scale-out.ts'
+import type { ScaleOut } from '../scale-out.ts'
 
 const mobile = '9811111111'
 

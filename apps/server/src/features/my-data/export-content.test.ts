@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { catalog } from '../../slices.ts'
 import { busyMember } from '../../testing/busy-member.ts'
-import { claimed, decidePayment, paymentSettings } from '../../testing/payment-factory.ts'
+import { paymentSettings } from '../../testing/payment-factory.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { startPortal } from '../../testing/test-portal.ts'
 import { exportedTables } from './export.content.ts'
@@ -15,7 +15,6 @@ await db.execute(sql`alter sequence users_id_seq restart with 987650001`)
 await db.execute(sql`alter sequence profiles_id_seq restart with 987660001`)
 const admin = await portal.admin()
 const { zunzar, profile, other, brought } = await busyMember(portal, admin)
-await decidePayment(admin, await claimed(portal, { ...zunzar, profileId: profile.id, number: '' }))
 await zunzar.call('my-data/export', { language: 'mr' })
 const storedRows = new Map<string, Row[]>()
 for (const { table } of exportedTables(catalog.personalData)) {
