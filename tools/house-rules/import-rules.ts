@@ -18,7 +18,7 @@ export const serverLayers: string[][] = [
   ['limited-process/', 'log/', 'office-files/'],
   ['db/'],
   ['jobs/', 'limits/', 'storage/'],
-  ['demo-pictures/'],
+  ['demo/', 'demo-pictures/'],
   ['backup/'],
   ['metrics/'],
   [
@@ -34,7 +34,7 @@ export const serverLayers: string[][] = [
   ['pdf/', 'slice.ts'],
   ['features/'],
   ['slices.ts'],
-  ['background-jobs.ts', 'demo/', 'load-demo.ts'],
+  ['background-jobs.ts', 'load-demo.ts'],
   ['app.ts'],
   ['portal.ts'],
   ['cli/', 'main.ts'],

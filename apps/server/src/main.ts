@@ -43,8 +43,8 @@ async function printWelcome({
   if (metricsUrl) print(`Metrics:  ${metricsUrl}\n`)
   if (isDemo) {
     print('Demo accounts. Log in with the number; the one-time password is printed here:\n')
-    const { demoAccounts } = await import('./features/accounts/demo.ts')
-    for (const { mobile, about } of demoAccounts) print(`  ${mobile}  ${about}`)
+    const { readDemoAccounts } = await import('./features/accounts/demo.ts')
+    for (const { mobile, about } of await readDemoAccounts()) print(`  ${mobile}  ${about}`)
     print('')
   }
   if (setupCode) {

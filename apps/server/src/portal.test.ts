@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { connectionToRunning } from './db/embedded/running.ts'
 import { processesIn } from './db/embedded/testing.ts'
-import { demoAccounts } from './features/accounts/demo.ts'
+import { readDemoAccounts } from './features/accounts/demo.ts'
 import { newDataDir, type RealPortal, run, startRealPortal } from './testing/real-portal.ts'
 import { queryRunning } from './testing/running-database.ts'
 
@@ -35,7 +35,7 @@ describe('a portal started for the first time', { timeout: 300_000 }, () => {
     const portal = await startRealPortal({ DATA_DIR: dataDir })
     expect(portal.url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d+$/)
     expect((await health(portal)).status).toBe(200)
-    for (const { mobile, about } of demoAccounts) {
+    for (const { mobile, about } of await readDemoAccounts()) {
       expect(portal.output()).toContain(`  ${mobile}  ${about}\n`)
     }
     expect(portal.output()).toContain('Loading demo data')

@@ -1,16 +1,40 @@
+import type { BusinessStatus } from '@sangam/contract/business/calls'
 import { inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { businesses } from '../../db/schema/business.ts'
+import { readDemo } from '../../demo/read-demo.ts'
 import { readDemoPicture } from '../../demo-pictures/demo-pictures.ts'
 import type { FileStore } from '../../storage/file-store.ts'
 import { claimUpload, storeUpload } from '../../storage/uploads.ts'
 import { bannerWidths, versionOfWidth } from './banner.ts'
-import { type DemoBusiness, demoBusinesses } from './demo.businesses.ts'
+
+interface DemoBusiness {
+  /** The last two digits of the owner's demo number. */
+  owner: number
+  name: string
+  ownerName: string
+  category: number
+  subName?: string
+  region: number
+  place: string
+  address: string
+  pincode: string
+  about: string
+  other?: string
+  site?: string
+  status?: Exclude<BusinessStatus, 'Approved'>
+  remark?: string
+  isClosed?: true
+  /** A changed banner waits for approval. */
+  hasNewBanner?: true
+}
 
 const mobileOf = ({ owner }: DemoBusiness) => String(9_100_000_000 + owner)
 
+/** Businesses in all regions and categories, oldest first. */
 export async function loadDemo(db: Transaction, files: FileStore): Promise<void> {
+  const demoBusinesses = await readDemo<DemoBusiness[]>('businesses')
   const owners = await db
     .select({ id: users.id, mobile: users.mobile })
     .from(users)

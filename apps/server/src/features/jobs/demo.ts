@@ -1,11 +1,29 @@
+import type { Block, Description, Inline } from '@sangam/contract/jobs/description'
 import { and, asc, eq, like, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { jobApplications, postedJobs } from '../../db/schema/jobs.ts'
 import { resumes } from '../../db/schema/resumes.ts'
-import { olderRows } from './demo.older.ts'
-import { toPosts } from './demo.post.ts'
-import { recentRows } from './demo.recent.ts'
+import { readDemo } from '../../demo/read-demo.ts'
+
+/** An opening of the demo; listed `days` ago. */
+interface DemoPost {
+  title: string
+  company: string
+  experience: string
+  salary: string
+  education: string
+  skill: string
+  type: number
+  location: string
+  address: string
+  days: number
+  /** The blocks of the description. */
+  about: string[]
+  status?: 'Pending' | 'Rejected'
+  remark?: string
+  closing?: 'filled' | 'closed'
+}
 
 const postsWithApplications = 6
 const notes = [
@@ -24,9 +42,9 @@ export async function loadDemo(db: Transaction): Promise<void> {
       .orderBy(asc(users.mobile))
     const posters = members.slice(0, 9)
     // oldest first, so that newer posts have higher ids
-    const posts = toPosts([...recentRows, ...olderRows]).toSorted(
-      (one, other) => other.days - one.days,
-    )
+    const posts = (await readDemo<DemoPost[]>('jobs'))
+      .map((post, index) => ({ ...post, by: index }))
+      .toSorted((one, other) => other.days - one.days)
     const jobs = await tx
       .insert(postedJobs)
       .values(
@@ -48,7 +66,10 @@ export async function loadDemo(db: Transaction): Promise<void> {
             contactPerson: `${owner.firstName} ${owner.lastName}`,
             contactNumber: owner.mobile,
             contactEmail: `jobs${post.by}@sangam.example`,
-            description: JSON.stringify(post.about),
+            description: JSON.stringify({
+              type: 'doc',
+              content: post.about.map(blockOf),
+            } satisfies Description),
             status: post.status ?? ('Approved' as const),
             remark: post.remark ?? '',
             closing: post.closing ?? ('' as const),
@@ -75,3 +96,44 @@ export async function loadDemo(db: Transaction): Promise<void> {
     await tx.insert(jobApplications).values(pairs).onConflictDoNothing()
   })
 }
+
+const paragraph = (text: string): Block => ({ type: 'paragraph', content: inline(text) })
+const list = (type: 'bulletList' | 'orderedList', text: string): Block => ({
+  type,
+  content: text.split('\n').map((line) => ({
+    type: 'listItem',
+    content: [paragraph(line.slice(line.indexOf(' ') + 1))],
+  })),
+})
+
+/** A block with the marks of Markdown; the items of a list are lines. */
+function blockOf(text: string): Block {
+  const [, mark, rest = ''] = /^(#{1,2}|>|-|1\.) (.+)/.exec(text) ?? []
+  switch (mark) {
+    case '#':
+      return { type: 'heading', attrs: { level: 1 }, content: inline(rest) }
+    case '##':
+      return { type: 'heading', attrs: { level: 2 }, content: inline(rest) }
+    case '>':
+      return { type: 'blockquote', content: [paragraph(rest)] }
+    case '-':
+      return list('bulletList', text)
+    case '1.':
+      return list('orderedList', text)
+    default:
+      return paragraph(text)
+  }
+}
+
+/** Converts `**bold**` to bold text. */
+const inline = (text: string): Inline[] =>
+  text
+    .split('**')
+    .map(
+      (part, index): Inline => ({
+        type: 'text',
+        text: part,
+        ...(index % 2 === 1 && { marks: [{ type: 'bold' as const }] }),
+      }),
+    )
+    .filter((node) => node.type !== 'text' || node.text !== '')

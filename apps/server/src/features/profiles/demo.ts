@@ -3,108 +3,13 @@ import { asc, eq, like, or, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { profiles } from '../../db/schema/profiles.ts'
+import words from '../../demo/profiles.json' with { type: 'json' }
 import { readDemoPortrait } from '../../demo-pictures/demo-pictures.ts'
 import type { FileStore } from '../../storage/file-store.ts'
 import { profilePhotoVersions } from '../../storage/pictures.ts'
 import { claimUpload, storeUpload } from '../../storage/uploads.ts'
 
-const brides = [
-  'Sneha',
-  'Pooja',
-  'Kavita',
-  'Rupali',
-  'Manisha',
-  'Swati',
-  'प्रीती',
-  'Archana',
-  'Vaishnavi',
-  'Ashwini',
-  'Shraddha',
-  'Pallavi',
-  'Komal',
-  'Rutuja',
-  'आकांक्षा',
-  'Tejaswini',
-  'Gauri',
-  'Neha',
-]
-const grooms = [
-  'Amit',
-  'Ganesh',
-  'Vijay',
-  'Nilesh',
-  'Sachin',
-  'Yogesh',
-  'आकाश',
-  'Mahesh',
-  'Rohit',
-  'Aniket',
-  'Prasad',
-  'Kiran',
-  'सागर',
-  'Swapnil',
-  'Omkar',
-  'Pratik',
-  'Vaibhav',
-  'Tushar',
-]
-const fathers = [
-  'Ramesh',
-  'Dnyaneshwar',
-  'Suresh',
-  'Gajanan',
-  'Prabhakar',
-  'Vasant',
-  'Bhaskar',
-  'Madhukar',
-]
-const surnames = [
-  'Gawande',
-  'Patil',
-  'Dhole',
-  'Bharambe',
-  'Chopde',
-  'Kale',
-  'Nemade',
-  'Mahajan',
-  'Ghate',
-  'क्षीरसागर',
-  'Warade',
-]
-const occupations = [
-  'Software engineer',
-  'Teacher',
-  'Bank officer',
-  'Farmer',
-  'Own business',
-  'Doctor',
-  'Nurse',
-  'शिक्षक',
-  '',
-]
-const birthPlaces = [
-  'Shegaon, 6:40 am',
-  'Akola, 11:15 pm',
-  'Nagpur, 4:05 pm',
-  'Pune, 9:30 am',
-  'अमरावती, सकाळी ७.१०',
-]
-const towns = [
-  'Kothrud',
-  'Thane',
-  'Shegaon',
-  'Sungaon',
-  'Warvat Bakal',
-  'Sitabuldi',
-  'Badnera',
-  'Nashik',
-]
-const requirements = [
-  'Well educated and family loving',
-  'नोकरी करणारा, निर्व्यसनी',
-  'From Pune or Mumbai',
-  '',
-]
+const { brides, grooms, fathers, surnames, occupations, birthPlaces, towns, requirements } = words
 
 const pick = <Item>(items: readonly Item[], index: number): Item =>
   items[index % items.length] as Item
