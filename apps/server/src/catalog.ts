@@ -1,5 +1,5 @@
 import type { Access } from '@sangam/contract/call'
-import type { EditSubject } from '@sangam/contract/edits/values'
+import type { EditSubject } from '@sangam/contract/moderation/edits.values'
 import type { AuditSubject, QueueName } from '@sangam/contract/slices'
 import type { SQL } from 'drizzle-orm'
 import type { Queryable } from './db/client.ts'
@@ -7,10 +7,9 @@ import type { FindNames } from './db/record-names.ts'
 import type { TableRules } from './personal-data.ts'
 import type { Env } from './settings/env.ts'
 
-/** A decision of an admin, as the audit trail recorded it. */
+/** What a decision of an admin changed in one record, as the audit trail recorded it. */
 export interface RecordedDecision {
-  /** The id of the entry in the audit trail. */
-  entryId: number
+  decisionId: number
   subjectId: number
   /** The admin, who undoes an own decision. */
   by: { access: Access; isConfirmed: boolean }
@@ -28,8 +27,14 @@ export type ChangedFields = Record<string, [before: string, after: string]>
 export interface WaitingFields {
   /** Locks the record before its edit: edits by the owner take the locks in the same order. */
   lock(tx: Queryable, recordId: number): Promise<unknown>
-  approve(tx: Queryable, recordId: number, waiting: ChangedFields): Promise<void>
-  reject(tx: Queryable, recordId: number, remark: string): Promise<void>
+  /** The messages to the owner refer to the decision. */
+  approve(
+    tx: Queryable,
+    recordId: number,
+    waiting: ChangedFields,
+    decisionId: number,
+  ): Promise<void>
+  reject(tx: Queryable, recordId: number, remark: string, decisionId: number): Promise<void>
 }
 
 /** What the dashboard, the review mode, the operations page and the audit trail use of all slices. */

@@ -1,23 +1,21 @@
 import type { CallPath } from '@sangam/contract/calls'
-import type { BulkQueue } from '@sangam/contract/decisions/values'
-import type { EditSubject } from '@sangam/contract/edits/values'
+import type { EditSubject } from '@sangam/contract/moderation/edits.values'
 import type { Labelled } from '@sangam/contract/slice'
 import type {
-  AuditAction,
   AuditSubjectOf,
+  QueueName,
   QueueNameOf,
   SliceName,
   Slices,
 } from '@sangam/contract/slices'
 import type { Language } from '@sangam/i18n/languages'
-import type { SQL } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { UndoDecision, WaitingFields } from './catalog.ts'
+import type { WaitingFields } from './catalog.ts'
 import type { Queryable, Transaction } from './db/client.ts'
 import type { FindNames } from './db/record-names.ts'
 import type { Download } from './http/downloads.ts'
 import type { FairShare } from './http/fair-share.ts'
-import type { BulkDecisions, Handlers } from './http/handler.ts'
+import type { Handlers, Reviewable } from './http/handler.ts'
 import type { ImageKind } from './http/images.ts'
 import type { ListExport } from './http/list-export.ts'
 import type { JobDefinition } from './jobs/jobs.ts'
@@ -88,8 +86,6 @@ interface SliceParts<S extends SliceName> {
   seed?: (services: Pick<Services, 'db'>) => Promise<void>
   /** Demo data, imported only when a demo is loaded. */
   demo?: () => Promise<{ loadDemo(tx: Transaction, files: FileStore): Promise<void> }>
-  /** How decisions are undone, by their action in the audit trail. */
-  undo?: Partial<Record<AuditAction, UndoDecision>>
   /** By the kind of the edited record, how the fields that wait for approval are decided. */
   waitingFields?: Partial<Record<EditSubject, WaitingFields>>
   /** Programs that read their sample after each start of the portal. */
@@ -98,18 +94,10 @@ interface SliceParts<S extends SliceName> {
   tables?: readonly Labelled<'table'>[]
 }
 
-/**
- * For each queue, a query with one row per record that waits for an admin: `id`, `since` (the start of
- * the waiting time) and `owner_ids` (the people who may not decide about it).
- */
-type Queues<S extends SliceName> = [QueueNameOf<S>] extends [never]
-  ? { queues?: never }
-  : { queues: Record<QueueNameOf<S>, SQL> }
-
-/** For each queue that allows it, how admins decide about several records at once. */
-type Decisions<S extends SliceName> = [QueueNameOf<S> & BulkQueue] extends [never]
-  ? { decisions?: never }
-  : { decisions: BulkDecisions<QueueNameOf<S> & BulkQueue> }
+/** For each queue, how its records are reviewed. */
+type Reviewables<S extends SliceName> = [QueueNameOf<S>] extends [never]
+  ? { reviewables?: never }
+  : { reviewables: { [Queue in QueueNameOf<S> & QueueName]: Reviewable<Queue> } }
 
 /** For each kind of record in the audit trail, the names of its records; null if it has no records. */
 type AuditSubjects<S extends SliceName> = [AuditSubjectOf<S>] extends [never]
@@ -117,4 +105,4 @@ type AuditSubjects<S extends SliceName> = [AuditSubjectOf<S>] extends [never]
   : { auditSubjects: Record<AuditSubjectOf<S>, FindNames | null> }
 
 /** Everything that a slice adds to the server. */
-export type Slice<S extends SliceName> = SliceParts<S> & Queues<S> & Decisions<S> & AuditSubjects<S>
+export type Slice<S extends SliceName> = SliceParts<S> & Reviewables<S> & AuditSubjects<S>

@@ -12,12 +12,11 @@ import { committee } from './features/committee/slice.ts'
 import { consents } from './features/consents/slice.ts'
 import { contact } from './features/contact/slice.ts'
 import { dashboard } from './features/dashboard/slice.ts'
-import { decisions } from './features/decisions/slice.ts'
 import { drafts } from './features/drafts/slice.ts'
-import { edits } from './features/edits/slice.ts'
 import { introductions } from './features/introductions/slice.ts'
 import { jobs } from './features/jobs/slice.ts'
 import { masterData } from './features/master-data/slice.ts'
+import { moderation } from './features/moderation/slice.ts'
 import { myData } from './features/my-data/slice.ts'
 import { notifications } from './features/notifications/slice.ts'
 import { operations } from './features/operations/slice.ts'
@@ -35,7 +34,7 @@ import { securityEvents } from './features/security-events/slice.ts'
 import { shareLinks } from './features/share-links/slice.ts'
 import { trustSettings } from './features/trust-settings/slice.ts'
 import { wishList } from './features/wish-list/slice.ts'
-import type { BulkDecisions, CallCatalog, Handlers } from './http/handler.ts'
+import type { CallCatalog, Handlers, Reviewable } from './http/handler.ts'
 import { sharedPersonalData } from './shared-personal-data.ts'
 import type { Slice } from './slice.ts'
 
@@ -61,10 +60,9 @@ const registry: { [S in SliceName]: Slice<S> } = {
   reviews,
   resumes,
   jobs,
-  edits,
+  moderation,
   audit,
   dashboard,
-  decisions,
   operations,
   notifications,
   'security-events': securityEvents,
@@ -79,10 +77,11 @@ const registry: { [S in SliceName]: Slice<S> } = {
   booklet,
 }
 
-type AnySlice = Omit<Slice<SliceName>, 'handlers' | 'queues' | 'decisions' | 'auditSubjects'> & {
+type AnyReviewable = Pick<Reviewable<QueueName>, 'waiting' | 'undo'> & { bulk?: object }
+
+type AnySlice = Omit<Slice<SliceName>, 'handlers' | 'reviewables' | 'auditSubjects'> & {
   handlers: object
-  queues?: Record<string, SQL>
-  decisions?: Partial<BulkDecisions>
+  reviewables?: Record<string, AnyReviewable>
   auditSubjects?: Record<string, FindNames | null>
 }
 export const slices = Object.values<AnySlice>(registry)
@@ -98,10 +97,15 @@ export const exports = slices.flatMap((slice) => slice.exports ?? [])
 
 export const images = slices.flatMap((slice) => slice.images ?? [])
 
+const reviewables = slices.flatMap((slice) => Object.entries(slice.reviewables ?? {}))
+
+const byQueue = (part: (reviewable: AnyReviewable) => unknown): object =>
+  Object.fromEntries(reviewables.map(([queue, reviewable]) => [queue, part(reviewable)]))
+
 export const catalog: CallCatalog = {
-  queues: Object.assign({}, ...slices.map(({ queues }) => queues)) as Record<QueueName, SQL>,
-  decisions: Object.assign({}, ...slices.map(({ decisions }) => decisions)) as BulkDecisions,
-  undo: Object.assign({}, ...slices.map(({ undo }) => undo)),
+  queues: byQueue(({ waiting }) => waiting) as Record<QueueName, SQL>,
+  bulk: byQueue(({ bulk }) => bulk) as CallCatalog['bulk'],
+  undo: Object.assign({}, ...reviewables.map(([, { undo }]) => undo)),
   waitingFields: Object.assign({}, ...slices.map(({ waitingFields }) => waitingFields)),
   tables: slices.flatMap(({ tables = [] }) => tables),
   auditSubjects: Object.assign({}, ...slices.map(({ auditSubjects }) => auditSubjects)) as Record<

@@ -8,12 +8,11 @@ import { committee } from './committee/slice.ts'
 import { consents } from './consents/slice.ts'
 import { contact } from './contact/slice.ts'
 import { dashboard } from './dashboard/slice.ts'
-import { decisions } from './decisions/slice.ts'
 import { drafts } from './drafts/slice.ts'
-import { edits } from './edits/slice.ts'
 import { introductions } from './introductions/slice.ts'
 import { jobs } from './jobs/slice.ts'
 import { masterData } from './master-data/slice.ts'
+import { moderation } from './moderation/slice.ts'
 import { myData } from './my-data/slice.ts'
 import type { MessageEvent } from './notifications/event.ts'
 import { notifications } from './notifications/slice.ts'
@@ -48,14 +47,13 @@ export const slices = {
   business,
   jobs,
   resumes,
-  edits,
+  moderation,
   reviews,
   contact,
   announcements,
   committee,
   'master-data': masterData,
   dashboard,
-  decisions,
   audit,
   operations,
   notifications,

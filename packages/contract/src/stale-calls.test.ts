@@ -33,10 +33,10 @@ test('a decision about a job makes job lists, edits, the dashboard and the audit
     'job/get-my-posted-job',
     'job/get-posted-job-details-by-id',
     'job/get-applicants',
-    'edits/list',
-    'admin/dashboard',
     'decisions/waiting',
     'decisions/next',
+    'edits/list',
+    'admin/dashboard',
     'admin/audit-trail',
     'admin/audit-actors',
   ])

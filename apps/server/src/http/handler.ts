@@ -1,8 +1,10 @@
 import type { AnswerKey, Body, CallPath, Calls, Data, RefusalKey } from '@sangam/contract/calls'
-import type { BulkAction, BulkQueue } from '@sangam/contract/decisions/values'
+import type { BulkAction, BulkQueue } from '@sangam/contract/moderation/values'
+import type { AuditAction, QueueName } from '@sangam/contract/slices'
 import type { TextKey } from '@sangam/i18n/keys'
+import type { SQL } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type { Catalog } from '../catalog.ts'
+import type { Catalog, UndoDecision } from '../catalog.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from './caller.ts'
 import type { Refuse } from './refuse.ts'
@@ -44,27 +46,32 @@ interface Answer<P extends CallPath> {
   params?: Record<string, string | number>
 }
 
-/** The context of a call about several records, for the handler of a decision about one. */
-export type DecisionContext = Omit<Context<'decisions/decide-many'>, 'body' | 'refuse'> & {
-  refuse: Refuse<TextKey>
-}
-
 type Several = Body<'decisions/decide-many'>
-export type DecidedRecord = Several['records'][number] & Pick<Several, 'acton_remark'>
 
-/** Decides about one record by the handler of that decision, in a transaction of its own. */
+/** Decides about one of several records, in a transaction of its own. */
 export type DecideRecord = (
-  context: DecisionContext,
-  record: DecidedRecord,
+  context: Omit<Context<'decisions/decide-many'>, 'body' | 'refuse'> & { refuse: Refuse<TextKey> },
+  record: Several['records'][number] & Pick<Several, 'acton_remark'>,
 ) => Promise<{ message: TextKey; params?: Record<string, string | number> }>
 
 /** How admins decide about several records of a queue, by action. */
-export type BulkDecisions<Queue extends BulkQueue = BulkQueue> = {
-  [Q in Queue]: Record<BulkAction<Q>, DecideRecord>
+type Bulk<Queue> = Queue extends BulkQueue
+  ? { bulk: Record<BulkAction<Queue>, DecideRecord> }
+  : { bulk?: never }
+
+/** The records of a queue. Each slice declares one for each of its queues. */
+export type Reviewable<Queue extends QueueName> = Bulk<Queue> & {
+  /**
+   * A query with one row per record that waits for an admin: `id`, `since` (the start of the waiting
+   * time) and `owner_ids` (the people who may not decide about it).
+   */
+  waiting: SQL
+  /** How decisions are undone, by their action in the audit trail. */
+  undo?: Partial<Record<AuditAction, UndoDecision>>
 }
 
 export interface CallCatalog extends Catalog {
-  decisions: BulkDecisions
+  bulk: Record<BulkQueue, Partial<Record<string, DecideRecord>>>
 }
 
 type Handler<P extends CallPath> = (context: Context<P>) => Promise<Answer<P>>

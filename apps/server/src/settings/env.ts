@@ -1,4 +1,4 @@
-import { bulkRecordsMax } from '@sangam/contract/decisions/values'
+import { bulkRecordsMax } from '@sangam/contract/moderation/values'
 import { profilesPerAccountMax } from '@sangam/contract/profiles/values'
 import { languages } from '@sangam/i18n/languages'
 import { z } from 'zod'

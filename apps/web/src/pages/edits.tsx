@@ -1,5 +1,5 @@
-import { EditList } from '../features/edits/edit-list.tsx'
 import { RichText } from '../features/jobs/rich-text.tsx'
+import { EditList } from '../features/moderation/edit-list.tsx'
 import { Page } from '../layout/page.tsx'
 import { link } from '../lib/links.ts'
 import { useTranslation } from '../lib/use-translation.ts'

@@ -16,7 +16,7 @@ const screens: Record<QueueName, ComponentType<ReviewProps>> = {
   resumes: lazy(() => import('../features/resumes/resume-review.tsx')),
   edits: lazy(async () => {
     const [{ EditReview }, { RichText }] = await Promise.all([
-      import('../features/edits/edit-review.tsx'),
+      import('../features/moderation/edit-review.tsx'),
       import('../features/jobs/rich-text.tsx'),
     ])
     return {

@@ -11,7 +11,7 @@ CREATE OR REPLACE FUNCTION audit_hash(entry audit_trail, previous bytea) RETURNS
   -- the text of a timestamp depends on the time zone of the session, its seconds do not
   SELECT sha256(previous || entry.actor_hash || entry.content_hash || convert_to(
     jsonb_build_array(entry.id, extract(epoch FROM entry.at), entry.actor_id, entry.action,
-      entry.subject, entry.subject_id)::text, 'UTF8'))
+      entry.subject, entry.subject_id, entry.decision_id)::text, 'UTF8'))
 $$;
 
 CREATE OR REPLACE FUNCTION prepare_audit_entry() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -95,9 +95,11 @@ DECLARE
   content text;
 BEGIN
   IF TG_OP <> 'UPDATE'
-    OR ROW (NEW.id, NEW.at, NEW.actor_id, NEW.action, NEW.subject, NEW.subject_id, NEW.actor_hash, NEW.content_hash)
+    OR ROW (NEW.id, NEW.at, NEW.actor_id, NEW.action, NEW.subject, NEW.subject_id, NEW.decision_id,
+        NEW.actor_hash, NEW.content_hash)
       IS DISTINCT FROM
-      ROW (OLD.id, OLD.at, OLD.actor_id, OLD.action, OLD.subject, OLD.subject_id, OLD.actor_hash, OLD.content_hash)
+      ROW (OLD.id, OLD.at, OLD.actor_id, OLD.action, OLD.subject, OLD.subject_id, OLD.decision_id,
+        OLD.actor_hash, OLD.content_hash)
     OR (OLD.hash IS NOT NULL AND ROW (NEW.position, NEW.hash) IS DISTINCT FROM ROW (OLD.position, OLD.hash))
   THEN
     RAISE EXCEPTION '% is append-only', TG_TABLE_NAME;

@@ -106,6 +106,7 @@ CREATE TABLE "audit_trail" (
 	"before" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"after" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"remark" text DEFAULT '' NOT NULL,
+	"decision_id" integer,
 	"actor_salt" "bytea",
 	"actor_hash" "bytea",
 	"content_salt" "bytea",
@@ -331,18 +332,6 @@ CREATE TABLE "drafts" (
 	CONSTRAINT "drafts_user_id_form_record_id_pk" PRIMARY KEY("user_id","form","record_id")
 );
 --> statement-breakpoint
-CREATE TABLE "edits" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "edits_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"profile_id" integer,
-	"business_id" integer,
-	"job_id" integer,
-	"version" integer DEFAULT nextval('edit_versions') NOT NULL,
-	"fields" jsonb NOT NULL,
-	"since" timestamp with time zone DEFAULT now() NOT NULL,
-	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "edits_of_one_record" CHECK (num_nonnulls(profile_id, business_id, job_id) = 1)
-);
---> statement-breakpoint
 CREATE TABLE "erasure_clock" (
 	"id" smallint PRIMARY KEY NOT NULL,
 	"at" timestamp with time zone NOT NULL,
@@ -425,6 +414,29 @@ CREATE TABLE "lookup_values" (
 	CONSTRAINT "lookup_values_list_id_pk" PRIMARY KEY("list","id")
 );
 --> statement-breakpoint
+CREATE TABLE "decisions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "decisions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"actor_id" integer NOT NULL,
+	"action" text NOT NULL,
+	"subject" text NOT NULL,
+	"subject_id" integer NOT NULL,
+	"outcome" text NOT NULL,
+	"undone_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "edits" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "edits_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"profile_id" integer,
+	"business_id" integer,
+	"job_id" integer,
+	"version" integer DEFAULT nextval('edit_versions') NOT NULL,
+	"fields" jsonb NOT NULL,
+	"since" timestamp with time zone DEFAULT now() NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "edits_of_one_record" CHECK (num_nonnulls(profile_id, business_id, job_id) = 1)
+);
+--> statement-breakpoint
 CREATE TABLE "data_exports" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "data_exports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
@@ -486,6 +498,7 @@ CREATE TABLE "notifications" (
 	"kind" text NOT NULL,
 	"record_id" integer,
 	"dedupe_key" text NOT NULL,
+	"decision_id" integer,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"read_at" timestamp with time zone
 );
@@ -1005,9 +1018,6 @@ ALTER TABLE "confirmations" ADD CONSTRAINT "confirmations_profile_id_profiles_id
 ALTER TABLE "confirmations" ADD CONSTRAINT "confirmations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profile_candidates" ADD CONSTRAINT "profile_candidates_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "drafts" ADD CONSTRAINT "drafts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "edits" ADD CONSTRAINT "edits_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "edits" ADD CONSTRAINT "edits_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "edits" ADD CONSTRAINT "edits_job_id_posted_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."posted_jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_reveals" ADD CONSTRAINT "contact_reveals_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "introductions" ADD CONSTRAINT "introductions_from_profile_id_profiles_id_fk" FOREIGN KEY ("from_profile_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "introductions" ADD CONSTRAINT "introductions_to_profile_id_profiles_id_fk" FOREIGN KEY ("to_profile_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1016,6 +1026,9 @@ ALTER TABLE "job_applications" ADD CONSTRAINT "job_applications_job_id_posted_jo
 ALTER TABLE "job_applications" ADD CONSTRAINT "job_applications_applicant_id_users_id_fk" FOREIGN KEY ("applicant_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_applications" ADD CONSTRAINT "job_applications_resume_id_resumes_id_fk" FOREIGN KEY ("resume_id") REFERENCES "public"."resumes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posted_jobs" ADD CONSTRAINT "posted_jobs_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "edits" ADD CONSTRAINT "edits_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "edits" ADD CONSTRAINT "edits_business_id_businesses_id_fk" FOREIGN KEY ("business_id") REFERENCES "public"."businesses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "edits" ADD CONSTRAINT "edits_job_id_posted_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."posted_jobs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dormant_accounts" ADD CONSTRAINT "dormant_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "nominees" ADD CONSTRAINT "nominees_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1069,6 +1082,7 @@ CREATE INDEX "audit_trail_by_actor" ON "audit_trail" USING btree ("actor_id","id
 CREATE INDEX "audit_trail_by_subject" ON "audit_trail" USING btree ("subject","subject_id","id");--> statement-breakpoint
 CREATE INDEX "audit_trail_by_day" ON "audit_trail" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_trail_by_action" ON "audit_trail" USING btree ("action","id");--> statement-breakpoint
+CREATE INDEX "audit_trail_by_decision" ON "audit_trail" USING btree ("decision_id") WHERE decision_id is not null;--> statement-breakpoint
 CREATE INDEX "blocks_by_blocked" ON "blocks" USING btree ("blocked_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "booklet_copies_number" ON "booklet_copies" USING btree ("booklet_id","kind","copy_number");--> statement-breakpoint
 CREATE INDEX "booklet_copies_by_buyer" ON "booklet_copies" USING btree ("buyer_id");--> statement-breakpoint
@@ -1107,10 +1121,6 @@ CREATE INDEX "contact_messages_to_answer" ON "contact_messages" USING btree ("cr
 CREATE INDEX "contact_messages_answered" ON "contact_messages" USING btree ("answered_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_search" ON "contact_messages" USING gin (lower(first_name || ' ' || last_name || ' ' || mobile_or_email || ' ' || subject || ' ' || message) gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "drafts_by_age" ON "drafts" USING btree ("updated_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "edits_of_profile" ON "edits" USING btree ("profile_id") WHERE profile_id is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "edits_of_business" ON "edits" USING btree ("business_id") WHERE business_id is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "edits_of_job" ON "edits" USING btree ("job_id") WHERE job_id is not null;--> statement-breakpoint
-CREATE INDEX "edits_to_check" ON "edits" USING btree ("since","id");--> statement-breakpoint
 CREATE INDEX "contact_reveals_by_profile" ON "contact_reveals" USING btree ("profile_id","id");--> statement-breakpoint
 CREATE INDEX "contact_reveals_by_viewer" ON "contact_reveals" USING btree ("viewer_id","at");--> statement-breakpoint
 CREATE INDEX "contact_reveals_by_day" ON "contact_reveals" USING btree ("at");--> statement-breakpoint
@@ -1128,6 +1138,11 @@ CREATE INDEX "posted_jobs_by_owner" ON "posted_jobs" USING btree ("owner_id","id
 CREATE INDEX "posted_jobs_waiting" ON "posted_jobs" USING btree ("listed_at","id") WHERE status = 'Pending';--> statement-breakpoint
 CREATE INDEX "posted_jobs_to_approve" ON "posted_jobs" USING btree ("created_at","id") WHERE status = 'Pending';--> statement-breakpoint
 CREATE INDEX "posted_jobs_search" ON "posted_jobs" USING gin (lower(title || ' ' || company_name || ' ' || key_skill || ' ' || location || ' ' || education) gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "decisions_by_subject" ON "decisions" USING btree ("subject","subject_id","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "edits_of_profile" ON "edits" USING btree ("profile_id") WHERE profile_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "edits_of_business" ON "edits" USING btree ("business_id") WHERE business_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "edits_of_job" ON "edits" USING btree ("job_id") WHERE job_id is not null;--> statement-breakpoint
+CREATE INDEX "edits_to_check" ON "edits" USING btree ("since","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "data_exports_one_at_a_time" ON "data_exports" USING btree ("user_id") WHERE state in ('waiting', 'running');--> statement-breakpoint
 CREATE INDEX "data_exports_by_user" ON "data_exports" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "data_exports_to_make" ON "data_exports" USING btree ("id") WHERE state in ('waiting', 'running');--> statement-breakpoint
@@ -1140,6 +1155,7 @@ CREATE UNIQUE INDEX "notifications_dedupe" ON "notifications" USING btree ("user
 CREATE INDEX "notifications_by_user" ON "notifications" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE read_at is null;--> statement-breakpoint
 CREATE INDEX "notifications_by_day" ON "notifications" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "notifications_by_decision" ON "notifications" USING btree ("decision_id") WHERE decision_id is not null;--> statement-breakpoint
 CREATE INDEX "passkey_challenges_by_expiry" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "passkeys_credential_key" ON "passkeys" USING btree ("credential_id");--> statement-breakpoint
 CREATE INDEX "passkeys_by_user" ON "passkeys" USING btree ("user_id");--> statement-breakpoint

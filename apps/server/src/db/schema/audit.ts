@@ -19,9 +19,11 @@ export const auditTrail = pgTable(
     subject: text('subject').notNull(),
     subjectId: text('subject_id').notNull(),
     subjectName: text('subject_name').notNull(),
-    before: jsonb('before').notNull().default({}),
-    after: jsonb('after').notNull().default({}),
+    before: jsonb('before').$type<Record<string, unknown>>().notNull().default({}),
+    after: jsonb('after').$type<Record<string, unknown>>().notNull().default({}),
     remark: text('remark').notNull().default(''),
+    /** The decision that the entry belongs to; without a foreign key, because entries stay. */
+    decisionId: integer('decision_id'),
     /** Null after the actor's name is erased. */
     actorSalt: bytes('actor_salt'),
     actorHash: bytes('actor_hash'),
@@ -38,6 +40,7 @@ export const auditTrail = pgTable(
     index('audit_trail_by_subject').on(table.subject, table.subjectId, table.id),
     index('audit_trail_by_day').on(table.at),
     index('audit_trail_by_action').on(table.action, table.id),
+    index('audit_trail_by_decision').on(table.decisionId).where(sql`decision_id is not null`),
   ],
 )
 

@@ -28,7 +28,8 @@ export const notifications = pgTable(
     recordId: integer('record_id'),
     /** The same event has the same key, so that it is told once. */
     dedupeKey: text('dedupe_key').notNull(),
-    /** The time of the transaction, which the audit trail has as well: an undo finds the message by it. */
+    /** The decision that the message is about; its undo removes the message. */
+    decisionId: integer('decision_id'),
     createdAt: moment('created_at').notNull().defaultNow(),
     readAt: moment('read_at'),
   },
@@ -37,6 +38,7 @@ export const notifications = pgTable(
     index('notifications_by_user').on(table.userId, table.id),
     index('notifications_unread').on(table.userId).where(sql`read_at is null`),
     index('notifications_by_day').on(table.createdAt),
+    index('notifications_by_decision').on(table.decisionId).where(sql`decision_id is not null`),
   ],
 )
 

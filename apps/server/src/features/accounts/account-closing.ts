@@ -13,12 +13,14 @@ interface Closing {
   ip: string
   device: string
   remark: string
+  /** The decision that closes the account. */
+  decisionId: number
 }
 
 /** Closes an account in the transaction of a decision; false if the admin may not, or it is closed. */
 export async function closeAccountOf(
   tx: Transaction,
-  { caller, ip, device, remark }: Closing,
+  { caller, ip, device, remark, decisionId }: Closing,
   userId: number,
 ): Promise<boolean> {
   const { actor, user } = await lockUsers(tx, { actorId: caller.userId, userId })
@@ -26,7 +28,7 @@ export async function closeAccountOf(
   if (!mayDecideAbout(caller, user) || !isAccessUnchanged(caller, actor)) return false
   await changeUser(tx, user.id, { state: 'deactivated', remark })
   await endAllSessions(tx, user.id)
-  await notify(tx, { kind: 'account_deactivated', to: user.id, recordId: user.id })
+  await notify(tx, { kind: 'account_deactivated', to: user.id, recordId: user.id, decisionId })
   await recordAction(tx, {
     by: caller,
     action: 'user_enable_disable',
@@ -34,6 +36,7 @@ export async function closeAccountOf(
     before: { state: user.state },
     after: { state: 'deactivated' },
     remark,
+    decisionId,
   })
   const event = {
     kind: 'session_ended',

@@ -17,7 +17,7 @@ import { requireOwnPasskey } from './own-passkey.ts'
 import { findUsedUpLimits, type UsedUpLimit } from './portal.limits.ts'
 import { isRecentlyConfirmed, lifetimesOf, validSession } from './sessions.lifetime.ts'
 import { hashToken } from './sessions.queries.ts'
-import { recordAccess, recordVerification } from './users.audit.ts'
+import { type DecidingAdmin, recordAccess, recordVerification } from './users.audit.ts'
 import { isAccessUnchanged, isVerifiedAndActive, mayDecideAbout } from './users.policy.ts'
 import { changeUser } from './users.queries.ts'
 import { checkCodeOfNumber, makeProof, mobileOfProof, sendCodeToNumber } from './visitor-number.ts'
@@ -174,7 +174,11 @@ export async function numbersOf(db: Queryable, userId: number): Promise<string[]
 }
 
 /** Opens the matrimony list to a verified user, after the approval of a profile. */
-export async function grantListAccess(tx: Queryable, by: Caller, userId: number): Promise<void> {
+export async function grantListAccess(
+  tx: Queryable,
+  by: DecidingAdmin,
+  userId: number,
+): Promise<void> {
   const [user] = await tx
     .update(users)
     .set({ hasListAccess: true, updatedAt: sql`now()` })
@@ -222,7 +226,7 @@ export async function isVerificationPending(db: Queryable, userId: number): Prom
 /** Verifies the owner of a profile with its approval; the caller of this function holds the locks. */
 export async function verifyOwner(
   tx: Queryable,
-  caller: Caller,
+  caller: DecidingAdmin,
   ownerId: number,
   refuse: Refuse<'approval.err_owner'>,
 ): Promise<void> {

@@ -4,8 +4,6 @@ import { namesIn } from '../../db/record-names.ts'
 import { users } from '../../db/schema/accounts.ts'
 import type { Slice } from '../../slice.ts'
 import { confirmationHandlers } from './confirmation.handlers.ts'
-import { accountDecisions } from './decision.bulk.ts'
-import { accountUndo } from './decision.undo.ts'
 import {
   eraseClosedAccounts,
   eraseLeftAccounts,
@@ -14,9 +12,9 @@ import {
 import { accountPersonalData } from './erasure.rules.ts'
 import { loginHandlers } from './login.handlers.ts'
 import { numberHandlers } from './number.handlers.ts'
-import { usersToVerify } from './queue.ts'
 import { sessionHandlers } from './sessions.handlers.ts'
 import { removeExpiredLogins } from './sessions.queries.ts'
+import { reviewableUsers } from './user.decisions.ts'
 import { userDetailsHandlers } from './user-details.handlers.ts'
 import { userSessionHandlers } from './user-sessions.handlers.ts'
 import { userExport } from './users.exports.ts'
@@ -56,9 +54,7 @@ export const accounts: Slice<'accounts'> = {
       sql`coalesce(nullif(trim(${users.firstName} || ' ' || ${users.lastName}), ''), ${users.mobile})`,
     ),
   },
-  undo: accountUndo,
-  decisions: accountDecisions,
-  queues: { users: usersToVerify },
+  reviewables: { users: reviewableUsers },
   exports: [userExport],
   personalData: accountPersonalData,
 }

@@ -5,9 +5,8 @@ import type { Queryable } from '../../db/client.ts'
 import { matchesNames } from '../../db/name-keys.ts'
 import { userCounts, users } from '../../db/schema/accounts.ts'
 import { isNotDeleted, profiles } from '../../db/schema/profiles.ts'
-import type { Caller } from '../../http/caller.ts'
 import { isNumberVerified, type User } from './account.queries.ts'
-import { recordAccess } from './users.audit.ts'
+import { type DecidingAdmin, recordAccess } from './users.audit.ts'
 
 interface UserFilter {
   regionId: number
@@ -145,7 +144,7 @@ export async function changeUser(
 /** Opens the matrimony list to a user whose profile was approved before the user was verified. */
 export async function grantListAccessIfApproved(
   tx: Queryable,
-  by: Caller,
+  by: DecidingAdmin,
   userId: number,
 ): Promise<void> {
   const [user] = await tx

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditFieldName, AuditSubject } from '@sangam/contract/slices'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { auditTrail } from '../../db/schema/audit.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -17,6 +17,8 @@ export interface RecordedAction {
   before: AuditValues
   after: AuditValues
   remark?: string
+  /** The decision that the action belongs to. */
+  decisionId?: number | undefined
 }
 
 /** Records an admin's action, in the transaction that makes the change. */
@@ -29,26 +31,6 @@ export async function recordAction(tx: Queryable, action: RecordedAction): Promi
     actorId: by?.userId ?? 0,
     actorName: by ? `${by.firstName} ${by.lastName}`.trim() : 'Server operator',
   })
-}
-
-/** When an action was last done to a record. */
-export async function findLastTime(
-  db: Queryable,
-  { action, subject, subjectId }: Pick<RecordedAction, 'action' | 'subject' | 'subjectId'>,
-): Promise<Date | undefined> {
-  const [entry] = await db
-    .select({ at: auditTrail.at })
-    .from(auditTrail)
-    .where(
-      and(
-        eq(auditTrail.subject, subject),
-        eq(auditTrail.subjectId, String(subjectId)),
-        eq(auditTrail.action, action),
-      ),
-    )
-    .orderBy(desc(auditTrail.id))
-    .limit(1)
-  return entry?.at
 }
 
 /**

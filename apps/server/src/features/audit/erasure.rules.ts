@@ -16,6 +16,7 @@ export const auditPersonalData = rulesFor(
     before: 'erase',
     after: 'erase',
     remark: 'erase',
+    decisionId: 'none',
     // without the salts, nobody can try out names against the hashes
     actorSalt: 'none',
     actorHash: 'none',
@@ -47,6 +48,7 @@ export const auditPersonalData = rulesFor(
       actorHash: 'secret',
       contentSalt: 'secret',
       contentHash: 'secret',
+      decisionId: 'internal',
       position: 'internal',
       hash: 'secret',
     },

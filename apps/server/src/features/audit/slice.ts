@@ -7,7 +7,6 @@ import { auditHandlers } from './trail.handlers.ts'
 
 export const audit: Slice<'audit'> = {
   handlers: auditHandlers,
-  demo: () => import('./demo.ts'),
   auditSubjects: { list: null, 'audit entries': null },
   tables: ['audit_trail'],
   exports: [auditExport],

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/client.ts'
 import type { Caller } from '../../http/caller.ts'
 import { recordAction } from '../audit/audit.public.ts'
+import { subjectOf } from './approval.ts'
 import { isOwner } from './business.policy.ts'
 import type { Business, BusinessChange } from './directory.queries.ts'
 import { columnOf } from './registration.form.ts'
@@ -21,9 +22,7 @@ export async function recordEditByAdmin(
   await recordAction(tx, {
     by: caller,
     action: 'business_edit',
-    subject: 'business',
-    subjectId: current.id,
-    subjectName: current.name,
+    ...subjectOf(current),
     before: Object.fromEntries(changed.map((column) => [column, current[column]])),
     after: Object.fromEntries(changed.map((column) => [column, change[column]])),
   })

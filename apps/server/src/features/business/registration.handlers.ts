@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/handler.ts'
 import { removeDraft } from '../drafts/drafts.public.ts'
-import { changedFields, recordEdit } from '../edits/edits.public.ts'
+import { changedFields, recordEdit } from '../moderation/moderation.public.ts'
 import { replaceBanner } from './banner.change.ts'
 import { mayEdit, maySee } from './business.policy.ts'
 import { readBusinessView } from './business.view.ts'

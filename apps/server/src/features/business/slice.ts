@@ -4,14 +4,14 @@ import { businesses } from '../../db/schema/business.ts'
 import { deletedWithAccount } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
 import { choiceNamesIn } from '../master-data/master-data.public.ts'
+import { reviewableBusinesses } from './approval.ts'
+import { reviewableBanners } from './banner.approval.ts'
 import { bannerImages } from './banner.images.ts'
 import { businessCategoryHandlers } from './categories.handlers.ts'
-import { businessUndo } from './decision.undo.ts'
 import { businessExport } from './directory.exports.ts'
 import { businessHandlers } from './directory.handlers.ts'
 import { eraseBusinessesOf } from './erasure.queries.ts'
 import { bannersOf } from './personal-files.ts'
-import { bannersToApprove, businessesToApprove } from './queue.ts'
 
 export const business: Slice<'business'> = {
   handlers: { ...businessHandlers, ...businessCategoryHandlers },
@@ -23,8 +23,7 @@ export const business: Slice<'business'> = {
     business: namesIn(businesses, businesses.id, sql`${businesses.name}`),
     category: choiceNamesIn('category'),
   },
-  undo: businessUndo,
-  queues: { businesses: businessesToApprove, banners: bannersToApprove },
+  reviewables: { businesses: reviewableBusinesses, banners: reviewableBanners },
   exports: [businessExport],
   personalFiles: bannersOf,
   personalData: [

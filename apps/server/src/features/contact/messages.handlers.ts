@@ -2,7 +2,7 @@ import type { contactCalls, MarkAction } from '@sangam/contract/contact/calls'
 import type { contactMessages } from '../../db/schema/contact.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { useByAddress } from '../../limits/by-address.ts'
-import { recordAction } from '../audit/audit.public.ts'
+import { recordDecision } from '../moderation/moderation.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import { messagesByAddress } from './messages.limits.ts'
 import {
@@ -64,7 +64,7 @@ export const contactHandlers: Handlers<keyof typeof contactCalls> = {
       }
       await changeMessage(tx, id, changeOf(action, message.readAt, { by: caller.userId, note }))
       if (action === 'answered' || action === 'reopened') {
-        await recordAction(tx, {
+        const decisionId = await recordDecision(tx, {
           by: caller,
           action: 'contact_answer',
           subject: 'contact message',
@@ -73,10 +73,12 @@ export const contactHandlers: Handlers<keyof typeof contactCalls> = {
           before: { isAnswered: action === 'reopened' },
           after: { isAnswered: action === 'answered' },
           remark: note,
+          outcome: action,
         })
-      }
-      if (action === 'answered') {
-        await notify(tx, { kind: 'message_answered', to: accountsOfSender(id), recordId: id })
+        if (action === 'answered') {
+          const to = accountsOfSender(id)
+          await notify(tx, { kind: 'message_answered', to, recordId: id, decisionId })
+        }
       }
       return findMessage(tx, id)
     })

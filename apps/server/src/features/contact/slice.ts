@@ -4,12 +4,11 @@ import { users } from '../../db/schema/accounts.ts'
 import { contactMessages } from '../../db/schema/contact.ts'
 import { numberOnly, rulesFor } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
-import { messageDecisions } from './decision.bulk.ts'
 import { eraseMessagesOf, eraseOldMessages } from './erasure.queries.ts'
 import { messageExport } from './messages.exports.ts'
 import { contactHandlers } from './messages.handlers.ts'
 import { senderMobile } from './messages.queries.ts'
-import { messagesToAnswer } from './queue.ts'
+import { reviewableMessages } from './queue.ts'
 
 export const contact: Slice<'contact'> = {
   handlers: contactHandlers,
@@ -25,8 +24,7 @@ export const contact: Slice<'contact'> = {
     ),
     'contact messages': null,
   },
-  decisions: messageDecisions,
-  queues: { messages: messagesToAnswer },
+  reviewables: { messages: reviewableMessages },
   exports: [messageExport],
   personalData: [
     rulesFor(

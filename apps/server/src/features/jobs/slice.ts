@@ -4,13 +4,11 @@ import { deletedWithAccount } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
 import { jobActionHandlers } from './actions.handlers.ts'
 import { applicationHandlers } from './applications.handlers.ts'
-import { jobDecisions } from './decision.bulk.ts'
-import { jobsUndo } from './decision.undo.ts'
+import { reviewableJobs } from './approval.ts'
 import { eraseJobsOf } from './erasure.queries.ts'
 import { jobExport } from './posts.exports.ts'
 import { jobHandlers } from './posts.handlers.ts'
 import { findJobNames } from './posts.queries.ts'
-import { jobsToApprove } from './queue.ts'
 
 export const jobs: Slice<'jobs'> = {
   handlers: { ...jobHandlers, ...jobActionHandlers, ...applicationHandlers },
@@ -18,9 +16,7 @@ export const jobs: Slice<'jobs'> = {
   demo: () => import('./demo.ts'),
   tables: ['posted_jobs', 'job_applications'],
   auditSubjects: { job: findJobNames },
-  undo: jobsUndo,
-  decisions: jobDecisions,
-  queues: { jobs: jobsToApprove },
+  reviewables: { jobs: reviewableJobs },
   exports: [jobExport],
   personalData: [
     deletedWithAccount(postedJobs, {

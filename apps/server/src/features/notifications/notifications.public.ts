@@ -1,7 +1,7 @@
 import type { MessageFigures } from '@sangam/contract/operations/calls'
 import { type MessageKind, messageEvents } from '@sangam/contract/slices'
 import { languages } from '@sangam/i18n/languages'
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { notificationDeliveries, notifications } from '../../db/schema/notifications.ts'
@@ -26,6 +26,8 @@ interface Message {
    * an event that may be handled twice, for example by a job that is repeated, needs a key.
    */
   dedupeKey?: string
+  /** The decision that the message is about. */
+  decisionId?: number | undefined
 }
 
 /**
@@ -35,14 +37,14 @@ interface Message {
  */
 export async function notify(
   tx: Queryable,
-  { kind, to, recordId, dedupeKey }: Message,
+  { kind, to, recordId, dedupeKey, decisionId }: Message,
 ): Promise<void> {
   const recipients = typeof to === 'number' ? sql`select ${to}::integer` : to
   const key = dedupeKey ?? sql`${recordId ?? 0}::text || '@' || now()`
   await tx.execute(sql`
     with added as (
-      insert into ${notifications} (user_id, kind, record_id, dedupe_key)
-      select ${users.id}, ${kind}, ${recordId ?? null}::integer, ${key}
+      insert into ${notifications} (user_id, kind, record_id, dedupe_key, decision_id)
+      select ${users.id}, ${kind}, ${recordId ?? null}::integer, ${key}, ${decisionId ?? null}::integer
       from ${users} where ${users.id} in (${recipients})
       on conflict (user_id, kind, dedupe_key) do nothing
       returning id, user_id
@@ -55,28 +57,10 @@ export async function notify(
     )`)
 }
 
-/** Removes the messages about a decision, in the transaction that undoes it. `at` has microseconds. */
-export async function withdrawMessages(
-  tx: Queryable,
-  { subject, subjectId, at }: { subject: string; subjectId: number; at: string },
-): Promise<void> {
-  const kinds = kindsAbout(subject)
-  if (kinds.length === 0) return
-  await tx
-    .delete(notifications)
-    .where(
-      and(
-        inArray(notifications.kind, kinds),
-        eq(notifications.recordId, subjectId),
-        sql`${notifications.createdAt} = ${at}::timestamptz`,
-      ),
-    )
+/** Removes the messages about a decision, in the transaction that undoes it. */
+export async function withdrawMessages(tx: Queryable, decisionId: number): Promise<void> {
+  await tx.delete(notifications).where(eq(notifications.decisionId, decisionId))
 }
-
-const kindsAbout = (subject: string) =>
-  (Object.keys(messageEvents) as MessageKind[]).filter(
-    (kind) => messageEvents[kind].subject === subject,
-  )
 
 /** Whether nobody should be woken by an SMS now. */
 export const isQuietNow = isQuietTime

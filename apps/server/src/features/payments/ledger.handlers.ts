@@ -4,6 +4,7 @@ import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { requireOtherAdmin } from '../../http/own-record.ts'
 import { recordAction } from '../audit/audit.public.ts'
+import { decide } from '../moderation/moderation.public.ts'
 import { isGatewayOn } from './gateway.client.ts'
 import {
   countByState,
@@ -20,9 +21,9 @@ import {
   sumsByYear,
   totalsByMonth,
 } from './ledger.queries.ts'
+import { paymentDecision, subjectOf } from './payment.decision.ts'
 import { canDecide, canRefund, isOwnPayment } from './payment.policy.ts'
 import {
-  changePayment,
   type Decider,
   findDecider,
   findRegistrationByNumber,
@@ -83,42 +84,13 @@ export const paymentLedgerHandlers: Handlers<keyof typeof paymentLedgerCalls> = 
     return { message: 'common.msg_ok', data: { ...record, history, owner_mobile, bank_amount } }
   },
 
-  async 'payments/decide'({ body, caller, db, refuse }) {
-    const { acton_name: outcome, acton_remark: remark } = body
-    if (outcome === 'failed' && !remark) {
-      return refuse('payments_page.err_remark_required', {
-        errors: { acton_remark: 'payments_page.err_remark_required' },
-      })
-    }
-    const decider = await findDecider(db, caller)
-    const decided = await db.transaction(async (tx) => {
-      const payment = await lockPayment(tx, body.payment_id)
-      if (!payment) return refuse('payments_page.err_not_found', { status: 404 })
-      if (isOwnPayment(decider, payment)) return refuse('approval.err_own_record', { status: 403 })
-      if (!canDecide(payment)) return refuse('payments_page.err_already_decided', { status: 409 })
-      const changed =
-        outcome === 'done'
-          ? await settle(tx, caller, payment, { remark })
-          : await changePayment(tx, caller, payment.id, { state: 'failed', remark })
-      await recordAction(tx, {
-        by: caller,
-        action: 'payment_decision',
-        ...subjectOf(payment),
-        before: { state: payment.state },
-        after: {
-          state: changed.state,
-          utr: changed.utr,
-          receipt: receiptText(changed.receiptNumber),
-        },
-        remark,
-      })
-      return changed
-    })
-    return {
-      message: outcome === 'done' ? 'payments_page.msg_confirmed' : 'payments_page.msg_refused',
-      params: { receipt: receiptText(decided.receiptNumber) },
-      data: await recordOf(db, decided.id, decider),
-    }
+  async 'payments/decide'(context) {
+    const { body, caller, db } = context
+    const id = body.payment_id
+    const request = { id, outcome: body.acton_name, remark: body.acton_remark }
+    const { message } = await decide(context, paymentDecision, request)
+    const data = await recordOf(db, id, await findDecider(db, caller))
+    return { message, params: { receipt: data.receipt_number }, data }
   },
 
   async 'payments/record'({ body, caller, db, refuse }) {
@@ -259,9 +231,3 @@ async function recordOf(db: Queryable, id: number, decider: Decider): Promise<Pa
 }
 
 const isOpenUpiAttempt = ({ method, state }: Payment) => method === 'upi' && state === 'waiting'
-
-const subjectOf = (payment: Payment) => ({
-  subject: 'payment' as const,
-  subjectId: payment.id,
-  subjectName: `${payment.payerName} (${payment.registrationNumber})`,
-})

@@ -120,7 +120,9 @@ export async function lockPayment(tx: Queryable, id: number): Promise<Payment | 
 }
 
 /** Who changes a payment: a person, or the gateway. */
-export type Author = Pick<Caller, 'userId' | 'firstName' | 'lastName'> | 'gateway'
+export type Author =
+  | (Pick<Caller, 'userId' | 'firstName' | 'lastName'> & { decisionId?: number })
+  | 'gateway'
 
 const authorship = (author: Author) =>
   author === 'gateway'
@@ -141,7 +143,7 @@ export async function insertPayment(
     .returning()
   if (!row) throw new Error('the payment was not inserted')
   await updatePaymentStatus(tx, row.profileId)
-  await notifyPayer(tx, row, row.state)
+  await notifyPayer(tx, author, row, row.state)
   return row
 }
 
@@ -159,7 +161,7 @@ export async function changePayment(
     .returning()
   if (!row) throw new Error(`payment ${id} does not exist`)
   await updatePaymentStatus(tx, row.profileId)
-  if (change.state) await notifyPayer(tx, row, change.state)
+  if (change.state) await notifyPayer(tx, author, row, change.state)
   return row
 }
 
@@ -172,13 +174,15 @@ const stateMessages: Partial<Record<Payment['state'], MessageKind>> = {
 /** Tells the owner of a registration what became of a payment, whoever decided it. */
 async function notifyPayer(
   tx: Queryable,
+  author: Author,
   { id, profileId }: Payment,
   state: Payment['state'],
 ): Promise<void> {
   const kind = stateMessages[state]
   if (!kind || profileId === null) return
   const to = sql`select ${profiles.ownerId} from ${profiles} where ${profiles.id} = ${profileId}`
-  await notify(tx, { kind, to, recordId: id })
+  const decisionId = author === 'gateway' ? undefined : author.decisionId
+  await notify(tx, { kind, to, recordId: id, decisionId })
 }
 
 /** A profile is paid if it has a payment in state `done`. */

@@ -2,17 +2,16 @@ import { sql } from 'drizzle-orm'
 import { namesIn } from '../../db/record-names.ts'
 import { bankStatements, payments as paymentTable } from '../../db/schema/payments.ts'
 import type { Slice } from '../../slice.ts'
-import { paymentUndo } from './decision.undo.ts'
 import { paymentDownloads } from './downloads.ts'
 import { paymentPersonalData } from './erasure.rules.ts'
 import { checkoutSites } from './gateway.client.ts'
 import { servePayments } from './gateway.routes.ts'
 import { ledgerExport } from './ledger.exports.ts'
 import { paymentLedgerHandlers } from './ledger.handlers.ts'
+import { reviewablePayments } from './payment.decision.ts'
 import { paymentHandlers } from './payment-page.handlers.ts'
 import { receiptsOf } from './personal-files.ts'
 import { qrImages } from './qr.ts'
-import { paymentsToConfirm } from './queue.ts'
 import { completeRefunds } from './refunds.ts'
 import { reportExport } from './report.exports.ts'
 import { paymentStatementHandlers } from './statement.handlers.ts'
@@ -49,8 +48,7 @@ export const payments: Slice<'payments'> = {
     payments: null,
     'bank statement': namesIn(bankStatements, bankStatements.id, sql`${bankStatements.fileName}`),
   },
-  undo: paymentUndo,
-  queues: { payments: paymentsToConfirm },
+  reviewables: { payments: reviewablePayments },
   exports: [ledgerExport, reportExport],
   personalFiles: receiptsOf,
   personalData: paymentPersonalData,

@@ -3,6 +3,8 @@ import type { Queryable } from '../../db/client.ts'
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { recordAction } from '../audit/audit.public.ts'
+import { addDecision } from '../moderation/moderation.public.ts'
+import { subjectOf } from './payment.decision.ts'
 import { isOwnPayment } from './payment.policy.ts'
 import { findDecider, findOpenPayment, findPaymentByUtr, lockProfiles } from './payment.queries.ts'
 import { receiptText } from './payment.view.ts'
@@ -64,7 +66,9 @@ export const statementMatchHandlers: Handlers<MatchCalls> = {
         return refuse('payments_page.err_amount_differs', { status: 409, params })
       }
       const [utr] = utrsOf(line)
-      const settled = await settle(tx, caller, payment, {
+      const decision = { by: caller, action: 'payment_decision', ...subjectOf(payment) } as const
+      const decisionId = await addDecision(tx, { ...decision, outcome: 'done' })
+      const settled = await settle(tx, { ...caller, decisionId }, payment, {
         ...(utr && { utr }),
         // what the bank has received
         amountPaise: line.creditPaise,
@@ -72,11 +76,8 @@ export const statementMatchHandlers: Handlers<MatchCalls> = {
       })
       await linkLineToPayment(tx, line.id, payment.id)
       await recordAction(tx, {
-        by: caller,
-        action: 'payment_decision',
-        subject: 'payment',
-        subjectId: payment.id,
-        subjectName: `${payment.payerName} (${payment.registrationNumber})`,
+        ...decision,
+        decisionId,
         before: { state: payment.state, amount: toRupees(payment.amountPaise) },
         after: {
           state: settled.state,

@@ -6,6 +6,8 @@ import type {
 import type { Queryable } from '../../db/client.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { recordAction } from '../audit/audit.public.ts'
+import { addDecision } from '../moderation/moderation.public.ts'
+import { subjectOf } from './payment.decision.ts'
 import { isOwnPayment } from './payment.policy.ts'
 import { type Decider, findDecider, isUtrTaken, lockProfiles } from './payment.queries.ts'
 import { receiptText, recordView } from './payment.view.ts'
@@ -88,17 +90,16 @@ export const paymentStatementHandlers: Handlers<
       }
       for (const { line, payment, utr } of matches) {
         const isUtrFree = utr !== null && !(await isUtrTaken(tx, utr, payment.id))
-        const settled = await settle(tx, caller, payment, {
+        const decision = { by: caller, action: 'payment_decision', ...subjectOf(payment) } as const
+        const decisionId = await addDecision(tx, { ...decision, outcome: 'done' })
+        const settled = await settle(tx, { ...caller, decisionId }, payment, {
           ...(isUtrFree && { utr }),
           remark: `${statement.fileName}, ${line.lineNumber}`,
         })
         await linkLineToPayment(tx, line.id, payment.id)
         await recordAction(tx, {
-          by: caller,
-          action: 'payment_decision',
-          subject: 'payment',
-          subjectId: payment.id,
-          subjectName: `${payment.payerName} (${payment.registrationNumber})`,
+          ...decision,
+          decisionId,
           before: { state: payment.state },
           after: {
             state: settled.state,

@@ -64,7 +64,11 @@ export const canActOn = (profile: Profile, action: ProfileAction) =>
 /** Changes a profile in the transaction of a decision about a complaint; false if nothing changes. */
 export async function actOn(
   tx: Queryable,
-  { caller, remark }: { caller: Caller; remark: string },
+  {
+    caller,
+    remark,
+    decisionId,
+  }: { caller: Caller; remark: string; decisionId: number | undefined },
   profileId: number,
   action: ProfileAction,
 ): Promise<boolean> {
@@ -83,6 +87,7 @@ export async function actOn(
     before,
     after,
     remark,
+    decisionId,
   })
   return true
 }

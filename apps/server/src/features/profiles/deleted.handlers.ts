@@ -1,7 +1,7 @@
 import { toPage } from '../../db/page.ts'
 import type { Handlers } from '../../http/handler.ts'
 import { lockAccounts } from '../accounts/accounts.public.ts'
-import { recordAction } from '../audit/audit.public.ts'
+import { recordDecision } from '../moderation/moderation.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import { fullName } from './card.view.ts'
 import { findDeleted, listDeleted } from './deleted.queries.ts'
@@ -39,17 +39,19 @@ export const deletedHandlers: Handlers<'vadhu-var/deleted-list' | 'vadhu-var/res
       // a profile that was held before its deletion stays held
       const state = profile.heldRemark ? 'held' : 'active'
       await changeProfile(tx, profile.id, { state, place, deletedAt: null })
-      await recordAction(tx, {
+      const decisionId = await recordDecision(tx, {
         by: caller,
         action: 'profile_enable_disable',
         ...subjectOf(profile),
         before: { state: 'deleted' },
         after: { state },
+        outcome: state,
       })
       await notify(tx, {
         kind: 'profile_restored',
         to: profile.ownerId,
         recordId: profile.id,
+        decisionId,
       })
     })
     return { message: 'details_page.msg_restored', data: null }

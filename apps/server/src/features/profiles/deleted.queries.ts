@@ -2,19 +2,18 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { users } from '../../db/schema/accounts.ts'
 import { auditTrail } from '../../db/schema/audit.ts'
+import { decisions } from '../../db/schema/moderation.ts'
 import { profiles } from '../../db/schema/profiles.ts'
 import type { Profile } from './profile.queries.ts'
 
 /** A literal, so that the partial index of deleted profiles can be used. */
 const isDeleted = sql`${profiles.state} = 'deleted'`
 
-/** The entry of the deletion: it has the time of the same transaction. */
-const isDeletionOfProfile = and(
-  eq(auditTrail.subject, 'profile'),
-  eq(auditTrail.subjectId, sql`${profiles.id}::text`),
-  eq(auditTrail.action, 'profile_enable_disable'),
-  eq(auditTrail.at, profiles.deletedAt),
-)
+/** The last change of the state by an admin; without one that deleted it, the family did. */
+const lastChangeOfState = sql`(select ${decisions.id} from ${decisions}
+  where ${decisions.subject} = 'profile' and ${decisions.subjectId} = ${profiles.id}
+    and ${decisions.action} = 'profile_enable_disable' and ${decisions.undoneAt} is null
+  order by ${decisions.id} desc limit 1)`
 
 /** The deleted profiles, last deleted first; the cursor is the id of the previous one. */
 export async function listDeleted(db: Queryable, limit: number, cursor: string) {
@@ -31,7 +30,8 @@ export async function listDeleted(db: Queryable, limit: number, cursor: string) 
     })
     .from(profiles)
     .innerJoin(users, eq(users.id, profiles.ownerId))
-    .leftJoin(auditTrail, isDeletionOfProfile)
+    .leftJoin(decisions, and(eq(decisions.id, lastChangeOfState), eq(decisions.outcome, 'deleted')))
+    .leftJoin(auditTrail, eq(auditTrail.decisionId, decisions.id))
     .where(
       and(
         isDeleted,

@@ -3,7 +3,7 @@ import { protectedFields } from '@sangam/contract/profiles/contact-people'
 import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { recordAction } from '../audit/audit.public.ts'
+import { recordDecision } from '../moderation/moderation.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import type { TakenRow } from '../registry-import/registry-import.public.ts'
 import { changeProfile, type Profile } from './profile.queries.ts'
@@ -39,12 +39,18 @@ export async function approveAtOnce(tx: Queryable, profile: Profile): Promise<vo
     ...approval,
     listPosition: sql`nextval('list_positions')`,
   })
-  await recordAction(tx, {
+  const decisionId = await recordDecision(tx, {
     by: null,
     action: 'profile_approval',
     ...subjectOf(profile),
     before: { status: profile.status },
     after: approval,
+    outcome: approval.status,
   })
-  await notify(tx, { kind: 'profile_approved', to: profile.ownerId, recordId: profile.id })
+  await notify(tx, {
+    kind: 'profile_approved',
+    to: profile.ownerId,
+    recordId: profile.id,
+    decisionId,
+  })
 }

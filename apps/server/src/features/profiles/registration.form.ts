@@ -7,8 +7,9 @@ import {
   contactPersons,
 } from '@sangam/contract/profiles/contact-people'
 import { type ProfileFieldName, profileFields } from '@sangam/contract/profiles/fields'
+import type { ChangedFields } from '../../catalog.ts'
 import { columnOf } from '../../db/profile-columns.ts'
-import { type ChangedFields, changedFields } from '../edits/edits.public.ts'
+import { changedFields } from '../moderation/moderation.public.ts'
 import type { NewProfile, Profile } from './profile.queries.ts'
 
 type Form = Pick<Body<'vadhu-var-registration'>, ProfileFieldName>

@@ -12,8 +12,8 @@ import {
   recordAnswers,
 } from '../consents/consents.public.ts'
 import { removeDraft } from '../drafts/drafts.public.ts'
-import { findWaitingFields, recordEdit } from '../edits/edits.public.ts'
 import { tellOfChangedContact, visibilitiesOf } from '../introductions/introductions.public.ts'
+import { findWaitingFields, recordEdit } from '../moderation/moderation.public.ts'
 import { finishClaims } from '../registry-import/registry-import.public.ts'
 import { recordOrigin } from '../security-events/security-events.public.ts'
 import { recordEditByAdmin, requireEditable } from './editing.ts'

@@ -5,17 +5,16 @@ import type { Slice } from '../../slice.ts'
 import { approvalExport } from './approval.exports.ts'
 import { approvalHandlers } from './approval.handlers.ts'
 import { profileDownloads } from './biodata.pdf.ts'
-import { profileDecisions } from './decision.bulk.ts'
-import { profileUndo } from './decision.undo.ts'
 import { deletedHandlers } from './deleted.handlers.ts'
 import { detailsHandlers } from './details.handlers.ts'
 import { eraseDeletedProfiles, eraseProfilesOf } from './erasure.queries.ts'
 import { profilePersonalData } from './erasure.rules.ts'
 import { listHandlers } from './list.handlers.ts'
 import { filesOfProfiles } from './personal-files.ts'
+import { reviewablePhotos } from './photo.approval.ts'
 import { photoHandlers } from './photo.handlers.ts'
 import { profilePhotos } from './photo.images.ts'
-import { photosToApprove, profilesToApprove } from './queue.ts'
+import { reviewableProfiles } from './profile.decisions.ts'
 import { removeOldViews } from './reading.ts'
 import { registrationHandlers } from './registration.handlers.ts'
 import { registryDownload } from './registry.downloads.ts'
@@ -51,9 +50,7 @@ export const profiles: Slice<'profiles'> = {
       sql`${profileTable.firstName} || ' ' || ${profileTable.lastName} || ' (' || ${profileTable.registrationNumber} || ')'`,
     ),
   },
-  undo: profileUndo,
-  decisions: profileDecisions,
-  queues: { profiles: profilesToApprove, photos: photosToApprove },
+  reviewables: { profiles: reviewableProfiles, photos: reviewablePhotos },
   exports: [approvalExport],
   personalFiles: filesOfProfiles,
   personalData: profilePersonalData,

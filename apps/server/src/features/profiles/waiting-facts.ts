@@ -39,19 +39,24 @@ export function withoutFacts<Columns extends object>(columns: Columns): Partial<
 
 export const hasFact = (fields: ChangedFields): boolean => factNames.some((name) => name in fields)
 
-async function tellOwner(tx: Queryable, kind: MessageKind, recordId: number): Promise<void> {
+async function tellOwner(
+  tx: Queryable,
+  kind: MessageKind,
+  recordId: number,
+  decisionId: number,
+): Promise<void> {
   const ownerId = await findOwnerId(tx, recordId)
-  if (ownerId) await notify(tx, { kind, to: ownerId, recordId })
+  if (ownerId) await notify(tx, { kind, to: ownerId, recordId, decisionId })
 }
 
 export const waitingFacts: WaitingFields = {
   lock: lockProfile,
-  async approve(tx, id, waiting) {
+  async approve(tx, id, waiting, decisionId) {
     await changeProfile(tx, id, { ...askedColumns(waiting), factsRejectedRemark: '' })
-    await tellOwner(tx, 'facts_approved', id)
+    await tellOwner(tx, 'facts_approved', id, decisionId)
   },
-  async reject(tx, id, remark) {
+  async reject(tx, id, remark, decisionId) {
     await changeProfile(tx, id, { factsRejectedRemark: remark })
-    await tellOwner(tx, 'facts_rejected', id)
+    await tellOwner(tx, 'facts_rejected', id, decisionId)
   },
 }

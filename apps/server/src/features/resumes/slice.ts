@@ -4,13 +4,11 @@ import { resumes as resumeTable } from '../../db/schema/resumes.ts'
 import { deletedWithAccount } from '../../personal-data.ts'
 import type { Slice } from '../../slice.ts'
 import { resumeActionHandlers } from './actions.handlers.ts'
-import { resumeDecisions } from './decision.bulk.ts'
-import { resumesUndo } from './decision.undo.ts'
+import { reviewableResumes } from './approval.ts'
 import { eraseResumesOf } from './erasure.queries.ts'
 import { resumeDownload } from './file.downloads.ts'
 import { resumeProgram } from './file.inspection.ts'
 import { resumeFilesOf } from './personal-files.ts'
-import { resumesToApprove } from './queue.ts'
 import { resumeExport } from './resume.exports.ts'
 import { resumeHandlers } from './resume.handlers.ts'
 
@@ -27,9 +25,7 @@ export const resumes: Slice<'resumes'> = {
       sql`${resumeTable.firstName} || ' ' || ${resumeTable.lastName}`,
     ),
   },
-  undo: resumesUndo,
-  decisions: resumeDecisions,
-  queues: { resumes: resumesToApprove },
+  reviewables: { resumes: reviewableResumes },
   exports: [resumeExport],
   personalFiles: resumeFilesOf,
   selfTests: [resumeProgram],

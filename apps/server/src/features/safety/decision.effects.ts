@@ -14,6 +14,7 @@ interface Decision {
   caller: Caller
   env: Env
   remark: string
+  decisionId: number | undefined
 }
 
 /** What a decision changes besides the complaint: the photo, and the right to ask for introductions. */
@@ -51,7 +52,7 @@ async function decidePhoto(
 /** The first upheld complaint takes the right to ask away for some days, the second one for good. */
 async function decideAsking(
   tx: Queryable,
-  { caller, env }: Decision,
+  { caller, env, decisionId }: Decision,
   report: Report,
   outcome: 'upheld' | 'not_upheld',
 ): Promise<void> {
@@ -71,6 +72,7 @@ async function decideAsking(
       ...subjectOf(report),
       before: {},
       after: { action: 'stop_asking' },
+      decisionId,
     })
   } else if (report.outcome === 'upheld' && !isSecond) {
     // the appeal reverses the decision that stopped the requests

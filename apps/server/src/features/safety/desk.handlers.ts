@@ -10,6 +10,7 @@ import type { Context, Handlers } from '../../http/handler.ts'
 import type { Refuse } from '../../http/refuse.ts'
 import { closeAccount, lockAccounts, setMayAsk } from '../accounts/accounts.public.ts'
 import { recordAction } from '../audit/audit.public.ts'
+import { addDecision } from '../moderation/moderation.public.ts'
 import { notify } from '../notifications/notifications.public.ts'
 import { actOnProfile } from '../profiles/profiles.public.ts'
 import { applyDecision, keepAskingStopped } from './decision.effects.ts'
@@ -59,6 +60,10 @@ export const deskHandlers: Handlers<Exclude<keyof typeof deskCalls, 'promise/rea
         return refuse('safety_desk.err_not_heard', { status: 409 })
       }
       const isBadFaith = step === 'not_upheld' && body.is_bad_faith === 1
+      const action = { by: caller, action: 'report_step', ...subjectOf(report) } as const
+      const decisionId = isDecision(step)
+        ? await addDecision(tx, { ...action, outcome: step })
+        : undefined
       const change = changeOf(report, step, { isBadFaith, by: caller.userId })
       await changeReport(tx, report.id, { ...change, ...firstAnswer })
       await addSteps(tx, report.id, {
@@ -71,14 +76,14 @@ export const deskHandlers: Handlers<Exclude<keyof typeof deskCalls, 'promise/rea
         await addSteps(tx, report.id, portalStep('acknowledged', 'reporter'))
         await applyAutomaticAction(tx, env, report, await findMobileOf(tx, secret, report))
       }
-      if (step === 'upheld' || step === 'not_upheld') {
-        await applyDecision(tx, { caller, env, remark: text.slice(0, remarkMax) }, report, step)
+      if (isDecision(step)) {
+        const remark = text.slice(0, remarkMax)
+        await applyDecision(tx, { caller, env, remark, decisionId }, report, step)
       }
-      await tellAbout(tx, report, step)
+      await tellAbout(tx, report, step, decisionId)
       await recordAction(tx, {
-        by: caller,
-        action: 'report_step',
-        ...subjectOf(report),
+        ...action,
+        decisionId,
         before: { state: report.state },
         after: { step, state: change.state ?? report.state, ...(isBadFaith && { isBadFaith }) },
       })
@@ -90,7 +95,9 @@ export const deskHandlers: Handlers<Exclude<keyof typeof deskCalls, 'promise/rea
     const { body, caller, db, refuse } = context
     await db.transaction(async (tx) => {
       const report = await lockForDesk(tx, body.report_id, caller, refuse)
-      if (!(await act(tx, context, report)))
+      const action = { by: caller, action: 'report_action', ...subjectOf(report) } as const
+      const decisionId = await addDecision(tx, { ...action, outcome: body.action })
+      if (!(await act(tx, { ...context, decisionId }, report)))
         return refuse('safety_desk.err_action', { status: 409 })
       await changeReport(tx, report.id, firstAnswer)
       await addSteps(tx, report.id, {
@@ -105,12 +112,12 @@ export const deskHandlers: Handlers<Exclude<keyof typeof deskCalls, 'promise/rea
           kind: 'complaint_action',
           to: report.subjectOwnerId,
           recordId: report.id,
+          decisionId,
         })
       }
       await recordAction(tx, {
-        by: caller,
-        action: 'report_action',
-        ...subjectOf(report),
+        ...action,
+        decisionId,
         before: {},
         after: { action: body.action },
       })
@@ -118,6 +125,8 @@ export const deskHandlers: Handlers<Exclude<keyof typeof deskCalls, 'promise/rea
     return { message: 'safety_desk.msg_done', data: null }
   },
 }
+
+const isDecision = (step: DeskStep) => step === 'upheld' || step === 'not_upheld'
 
 const firstAnswer = { firstAnswerAt: sql`coalesce(${reports.firstAnswerAt}, now())` }
 
@@ -144,7 +153,7 @@ async function lockForDesk(
 /** Does what the admin chose; false if it would change nothing. */
 async function act(
   tx: Transaction,
-  { body, caller, ip, device }: Context<'grievances/act'>,
+  { body, caller, ip, device, decisionId }: Context<'grievances/act'> & { decisionId: number },
   { subject, subjectId, subjectOwnerId }: Report,
 ): Promise<boolean> {
   const { action, acton_remark: remark } = body
@@ -157,10 +166,10 @@ async function act(
       await keepAskingStopped(tx, subjectOwnerId)
       return setMayAsk(tx, subjectOwnerId, action === 'allow_asking')
     case 'deactivate':
-      return closeAccount(tx, { caller, ip, device, remark }, subjectOwnerId)
+      return closeAccount(tx, { caller, ip, device, remark, decisionId }, subjectOwnerId)
     default:
       if (subject !== 'profile' || subjectId === null) return false
-      return actOnProfile(tx, { caller, remark }, subjectId, action)
+      return actOnProfile(tx, { caller, remark, decisionId }, subjectId, action)
   }
 }
 
@@ -223,12 +232,18 @@ function historyOf(report: Report, step: DeskStep): Pick<NewStep, 'step' | 'audi
 }
 
 /** Tells both sides; the reported family only if it knows of the complaint. */
-async function tellAbout(tx: Queryable, report: Report, step: DeskStep): Promise<void> {
+async function tellAbout(
+  tx: Queryable,
+  report: Report,
+  step: DeskStep,
+  decisionId: number | undefined,
+): Promise<void> {
   const { id: recordId, reporterId, subjectOwnerId, informedAt } = report
-  const isDecision = step === 'upheld' || step === 'not_upheld'
   if (reporterId !== null) {
     if (step === 'ask') await notify(tx, { kind: 'report_asked', to: reporterId, recordId })
-    if (isDecision) await notify(tx, { kind: 'report_decided', to: reporterId, recordId })
+    if (isDecision(step)) {
+      await notify(tx, { kind: 'report_decided', to: reporterId, recordId, decisionId })
+    }
     if (step === 'called') {
       await notify(tx, { kind: 'report_acknowledged', to: reporterId, recordId })
     }
@@ -237,7 +252,7 @@ async function tellAbout(tx: Queryable, report: Report, step: DeskStep): Promise
   if (step === 'inform') {
     await notify(tx, { kind: 'complaint_received', to: subjectOwnerId, recordId })
   }
-  if (isDecision && informedAt) {
-    await notify(tx, { kind: 'complaint_decided', to: subjectOwnerId, recordId })
+  if (isDecision(step) && informedAt) {
+    await notify(tx, { kind: 'complaint_decided', to: subjectOwnerId, recordId, decisionId })
   }
 }

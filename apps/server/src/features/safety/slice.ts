@@ -43,6 +43,6 @@ export const safety: Slice<'safety'> = {
       sql`${numberPrefix} || lpad(${reportTable.id}::text, 6, '0')`,
     ),
   },
-  queues: { reports: reportsToDecide },
+  reviewables: { reports: { waiting: reportsToDecide } },
   personalData: safetyPersonalData,
 }

@@ -1,5 +1,5 @@
 import type { UserRecord } from '@sangam/contract/accounts/users.calls'
-import type { BulkAction } from '@sangam/contract/decisions/values'
+import type { BulkAction } from '@sangam/contract/moderation/values'
 import type { BulkQueueOffer } from '../../layout/selection/bulk-action.ts'
 import type { SelectableRecord } from '../../layout/selection/selectable-record.ts'
 import { rejectReasons } from '../../lib/reject-reasons.ts'

@@ -1,4 +1,4 @@
-import type { BulkAction, BulkQueue } from '@sangam/contract/decisions/values'
+import type { BulkAction, BulkQueue } from '@sangam/contract/moderation/values'
 import type { AuditSubject } from '@sangam/contract/slices'
 import type { TextKey } from '@sangam/i18n/keys'
 

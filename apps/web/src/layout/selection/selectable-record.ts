@@ -1,4 +1,4 @@
-import type { BulkAction, BulkQueue } from '@sangam/contract/decisions/values'
+import type { BulkAction, BulkQueue } from '@sangam/contract/moderation/values'
 
 /** A record of a list that can be chosen for an action on several records. */
 export interface SelectableRecord<Queue extends BulkQueue = BulkQueue> {

@@ -1,5 +1,5 @@
-import type { BulkOutcome } from '@sangam/contract/decisions/calls'
-import type { BulkAction } from '@sangam/contract/decisions/values'
+import type { BulkOutcome } from '@sangam/contract/moderation/calls'
+import type { BulkAction } from '@sangam/contract/moderation/values'
 import { useState } from 'react'
 import { noticeError, noticeSuccess } from '../../lib/notices.ts'
 import { serverText } from '../../lib/server-text.ts'

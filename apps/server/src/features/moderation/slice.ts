@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { decisions, edits } from '../../db/schema/moderation.ts'
+import {
+  businessesOf,
+  deletedWithAccount,
+  jobsOf,
+  keptBecause,
+  profilesOf,
+} from '../../personal-data.ts'
+import type { Slice } from '../../slice.ts'
+import { bulkHandlers } from './bulk.handlers.ts'
+import { editHandlers } from './edits.handlers.ts'
+import { editsToCheck } from './edits.queries.ts'
+import { queueHandlers } from './queue.handlers.ts'
+import { undoHandlers } from './undo.handlers.ts'
+
+export const moderation: Slice<'moderation'> = {
+  handlers: { ...queueHandlers, ...undoHandlers, ...bulkHandlers, ...editHandlers },
+  demo: () => import('./demo.ts'),
+  tables: ['decisions', 'edits'],
+  reviewables: { edits: { waiting: editsToCheck } },
+  personalData: [
+    keptBecause('numbers of records, without names', decisions, {
+      area: 'trail',
+      audience: 'office',
+      retention: 'trail',
+      // the audit trail has the same decisions, with their time and action
+      rowsOf: 'internal',
+    }),
+    deletedWithAccount(edits, {
+      area: 'registration',
+      audience: 'office',
+      retention: 'account',
+      rowsOf: (
+        userId,
+      ) => sql`${edits.profileId} in ${profilesOf(userId)} or ${edits.businessId} in ${businessesOf(userId)}
+          or ${edits.jobId} in ${jobsOf(userId)}`,
+    }),
+  ],
+}

@@ -1,0 +1,63 @@
+import { Stack, Text } from '@mantine/core'
+import { type EditSubject, editSubjects } from '@sangam/contract/moderation/edits.values'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Loaded } from '../../layout/loaded.tsx'
+import { query } from '../../lib/api.ts'
+import { usePages } from '../../lib/use-pages.ts'
+import { useTranslation } from '../../lib/use-translation.ts'
+import { ChoiceField } from '../../ui/choice-field.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { EditCard } from './edit-card.tsx'
+
+interface EditListProps {
+  /** Shows a description of a job, which is rich text. */
+  renderRichText: (json: string) => ReactNode
+}
+
+/** The records that their owners edited after approval, oldest first. */
+export function EditList({ renderRichText }: EditListProps) {
+  const { t } = useTranslation()
+  const [subject, setSubject] = useState<EditSubject | ''>('')
+  const pages = usePages(subject)
+  const list = useQuery({
+    ...query('edits/list', { subject, cursor: pages.cursor }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <ChoiceField
+        label={t('edits_page.lbl_subject')}
+        choices={[
+          { value: '', label: t('edits_page.lbl_all') },
+          ...editSubjects.map((value) => ({ value, label: t(`edits_page.lbl_${value}`) })),
+        ]}
+        value={subject}
+        onChange={(value) => setSubject(editSubjects.find((one) => one === value) ?? '')}
+        maw={320}
+        mb="sm"
+      />
+      <Loaded
+        query={list}
+        skeleton={320}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<EmptyState title={t('edits_page.msg_none')} text={t('edits_page.msg_none_hint')} />}
+      >
+        {({ data, total, next_cursor }) => (
+          <>
+            <Text my="sm" role="status">
+              {t('edits_page.lbl_waiting', { count: total })}
+            </Text>
+            <Stack gap="md">
+              {data.map((edit) => (
+                <EditCard key={edit.edit_id} edit={edit} renderRichText={renderRichText} />
+              ))}
+            </Stack>
+            <Pager pages={pages} nextCursor={next_cursor} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+/** The decisions that an admin can take about several records of a queue at once. */
+export const bulkActions = {
+  users: ['verify', 'reject', 'deactivate'],
+  profiles: ['approve', 'reject'],
+  photos: ['approve', 'reject'],
+  businesses: ['approve', 'reject'],
+  jobs: ['approve', 'reject'],
+  resumes: ['approve', 'reject'],
+  messages: ['read', 'unread', 'answered', 'reopened'],
+} as const
+
+export type BulkQueue = keyof typeof bulkActions
+export type BulkAction<Queue extends BulkQueue = BulkQueue> = (typeof bulkActions)[Queue][number]
+
+/** The highest value of the setting for the number of records in one request. */
+export const bulkRecordsMax = 200
