@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bannerOf, businessOf } from '../features/business/business.testing.ts'
+import { businessOf } from '../features/business/business.testing.ts'
 import { giveResume, postJob } from '../features/jobs/jobs.testing.ts'
 import {
   claimed,
@@ -8,13 +8,7 @@ import {
   type Payer,
   paymentSettings,
 } from '../testing/payment-factory.ts'
-import {
-  approvedProfile,
-  decide,
-  listedProfile,
-  registerProfile,
-  sendPhoto,
-} from '../testing/profile-factory.ts'
+import { listedProfile, registerProfile } from '../testing/profile-factory.ts'
 import { sendFile } from '../testing/send-file.ts'
 import { startPortal, type TestUser } from '../testing/test-portal.ts'
 
@@ -26,67 +20,6 @@ const refused = { httpStatus: 403, message: 'approval.err_own_record', data: nul
 type Waiting = (owner: TestUser) => Promise<(by: TestUser) => Promise<{ httpStatus: number }>>
 
 const waiting: Record<string, Waiting> = {
-  profile: async (owner) => {
-    const { id } = await registerProfile(portal, { owner })
-    return (by) => decide(by, { id })
-  },
-  photo: async (owner) => {
-    const { id } = await approvedProfile(portal, { owner })
-    await sendPhoto(portal, owner, { profileId: id })
-    return (by) =>
-      by.call('vadhu-var/approve-reject-profile-img', {
-        bride_groom_id: id,
-        acton_name: 'Approved',
-        acton_remark: '',
-        action_type: 'profile_photo',
-      })
-  },
-  business: async (owner) => {
-    const { business_id } = await businessOf(portal, owner)
-    return (by) =>
-      by.call('business/actions', {
-        business_id,
-        action_type: 'approv_reject',
-        acton_data: 'Approved',
-      })
-  },
-  banner: async (owner) => {
-    const { business_id } = await businessOf(portal, owner, { status: 'Approved' })
-    const image_path = await bannerOf(portal, owner)
-    await owner.call('business/update-image', {
-      business_id,
-      action_type: 'image_update',
-      image_path,
-    })
-    return (by) =>
-      by.call('business/approve-reject-banner', {
-        business_id,
-        acton_data: 'Approved',
-        image_path,
-      })
-  },
-  job: async (owner) => {
-    const jm_job_posted_id = await postJob(owner)
-    return (by) =>
-      by.call('job/posted-job-actions', {
-        jm_job_posted_id,
-        action_type: 'approv_reject',
-        acton_data: 'Approved',
-      })
-  },
-  resume: async (owner) => {
-    const job_profile_id = await giveResume(portal, owner)
-    return (by) =>
-      by.call('job/profile-actions', {
-        job_profile_id,
-        action_type: 'approv_reject',
-        acton_data: 'Approved',
-      })
-  },
-  payment: async (owner) => {
-    const id = await claimed(portal, await payerOf(owner))
-    return (by) => decidePayment(by, id)
-  },
   'cash payment': async (owner) => {
     const { number } = await payerOf(owner)
     return (by) =>

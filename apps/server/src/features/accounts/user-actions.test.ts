@@ -115,15 +115,6 @@ describe('refused, without a change or an audit entry', () => {
     expect(await trailOf(asha)).toEqual([])
   }
 
-  test.each(['', '   '])('a rejection without a remark (%j)', async (remark) => {
-    const asha = await portal.user({ verification: 'pending' })
-    await expectUntouched(asha, () => runAction(admin, asha, 'user_verification', '2', remark), {
-      httpStatus: 400,
-      message: 'users_page.err_remark_required',
-      errors: { acton_remark: 'users_page.err_remark_required' },
-    })
-  })
-
   test.each([
     ['user_verification', '0'],
     ['user_verification', '3'],
@@ -152,15 +143,6 @@ describe('refused, without a change or an audit entry', () => {
     await expectUntouched(asha, attempt, {
       httpStatus: 400,
       errors: { action_type: 'users_page.err_action' },
-    })
-  })
-
-  test('a remark of more than 200 characters', async () => {
-    const asha = await portal.user()
-    const attempt = () => runAction(admin, asha, 'user_verification', '2', 'x'.repeat(201))
-    await expectUntouched(asha, attempt, {
-      httpStatus: 400,
-      errors: { acton_remark: 'common.err_too_long' },
     })
   })
 

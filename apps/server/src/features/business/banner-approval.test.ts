@@ -188,39 +188,11 @@ describe('a new banner of an approved business', () => {
 })
 
 describe('deciding about a banner', () => {
-  test('a rejection requires a remark', async () => {
-    const { path } = await replace()
-    expect(await decide(path, 'Rejected', '  ')).toMatchObject({
-      httpStatus: 400,
-      errors: { acton_remark: 'business_page.err_remark_required' },
-    })
-  })
-
-  test('is refused if the owner has uploaded another one since the admin looked', async () => {
-    const first = (await replace()).path
-    const second = (await replace()).path
-    expect(await decide(first)).toMatchObject({
-      httpStatus: 409,
-      message: 'business_page.err_banner_changed',
-    })
-    expect(await stored()).toMatchObject({ bannerPath: oldPath, newBannerPath: second })
-  })
-
   test('is refused if nothing waits', async () => {
     expect(await decide(oldPath)).toMatchObject({
       httpStatus: 409,
       message: 'business_page.err_banner_decided',
     })
-  })
-
-  test('of two concurrent decisions one succeeds and the other is refused', async () => {
-    const { path } = await replace()
-    const answers = await Promise.all([
-      decide(path, 'Approved', '', await portal.admin()),
-      decide(path, 'Rejected', 'No', await portal.admin()),
-    ])
-    expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409])
-    expect(await trail()).toHaveLength(1)
   })
 
   test('an unknown business is not found', async () => {

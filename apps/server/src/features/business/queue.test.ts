@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { startPortal } from '../../testing/test-portal.ts'
-import { bannersToApprove } from './queue.ts'
+import { reviewableBanners } from './banner.approval.ts'
 
 const portal = await startPortal()
 const { db } = portal.services
@@ -15,6 +15,6 @@ test('the waiting banners are counted by their index, not by reading every busin
       'banner/' || n, 'Approved', case when n % 1000 = 0 then 'banner/new-' || n end, now()
     from generate_series(1, 5000) as n`)
   await db.execute(sql`analyze businesses`)
-  const { rows } = await db.execute(sql`explain ${bannersToApprove}`)
+  const { rows } = await db.execute(sql`explain ${reviewableBanners.waiting}`)
   expect(JSON.stringify(rows)).toContain('businesses_by_new_banner')
 })

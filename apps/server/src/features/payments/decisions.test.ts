@@ -95,15 +95,6 @@ describe('confirming', () => {
 })
 
 describe('refusing', () => {
-  test('requires a remark', async () => {
-    const id = await claimed(portal, await payer(portal))
-    expect(await decidePayment(admin, id, 'failed', '  ')).toMatchObject({
-      httpStatus: 400,
-      message: 'payments_page.err_remark_required',
-      errors: { acton_remark: 'payments_page.err_remark_required' },
-    })
-  })
-
   test('leaves the profile unpaid and creates no receipt', async () => {
     const family = await payer(portal)
     const id = await claimed(portal, family)

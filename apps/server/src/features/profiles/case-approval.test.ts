@@ -5,9 +5,7 @@ import { auditTrail } from '../../db/schema/audit.ts'
 import {
   approvedProfile,
   decide,
-  profileForm,
   registerProfile,
-  sendPhoto,
   storedProfile,
 } from '../../testing/profile-factory.ts'
 import { startPortal, type TestUser } from '../../testing/test-portal.ts'
@@ -93,45 +91,6 @@ describe('the account of the owner', () => {
     for (const by of [owner, reader]) {
       expect(await record(id, by)).toMatchObject({ owner: null, version: 0 })
     }
-  })
-})
-
-const changed = { httpStatus: 409, message: 'details_page.err_changed' }
-
-describe('a profile that the family changes after the admin opened it', () => {
-  test.each(['Approved', 'Rejected'] as const)('is not %s', async (acton_name) => {
-    const { id, owner } = await registerProfile(portal)
-    const seen = await record(id)
-    await owner.call('vadhu-var-registration', {
-      ...profileForm({ occupation: 'Something else', image_path: seen.image_path }),
-      bride_groom_id: id,
-    })
-    const decideAbout = (seen_version: number) =>
-      admin.call('vadhu-var/approve-reject', {
-        bride_groom_id: id,
-        acton_name,
-        acton_remark: 'Not clear',
-        action_type: 'approv_reject',
-        seen_version,
-      })
-    expect(await decideAbout(seen.version)).toMatchObject(changed)
-    expect(await storedProfile(portal, id)).toMatchObject({ status: 'Pending' })
-    expect(await decideAbout((await record(id)).version)).toMatchObject({ httpStatus: 200 })
-  })
-
-  test('keeps its waiting photo', async () => {
-    const { id, owner } = await approvedProfile(portal)
-    await sendPhoto(portal, owner, { profileId: id })
-    const { version } = await record(id)
-    await sendPhoto(portal, owner, { profileId: id })
-    const answer = await admin.call('vadhu-var/approve-reject-profile-img', {
-      bride_groom_id: id,
-      acton_name: 'Approved',
-      action_type: 'profile_photo',
-      seen_version: version,
-    })
-    expect(answer).toMatchObject(changed)
-    expect((await storedProfile(portal, id)).newPhotoPath).not.toBeNull()
   })
 })
 

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditTrail } from '../../db/schema/audit.ts'
 import { uploads } from '../../db/schema/uploads.ts'
 import {
   approvedProfile,
@@ -132,55 +131,11 @@ describe('a new photo of an approved profile', () => {
 })
 
 describe('deciding about a photo', () => {
-  test('a rejection requires a remark', async () => {
-    const profile = await approvedProfile(portal)
-    await changePhoto(profile, profile.owner)
-    expect(await decidePhoto(profile, 'Rejected', '   ')).toMatchObject({
-      httpStatus: 400,
-      message: 'details_page.err_remark_required',
-      errors: { acton_remark: 'details_page.err_remark_required' },
-    })
-    expect((await storedProfile(portal, profile.id)).newPhotoPath).not.toBeNull()
-  })
-
-  test('of two concurrent approvers one is refused', async () => {
-    const profile = await approvedProfile(portal)
-    await changePhoto(profile, profile.owner)
-    const answers = await Promise.all([
-      decidePhoto(profile, 'Approved'),
-      decidePhoto(profile, 'Rejected', 'A group picture', await portal.admin()),
-    ])
-    expect(answers.map(({ httpStatus }) => httpStatus).toSorted()).toEqual([200, 409])
-  })
-
   test('requires a photo that waits for approval', async () => {
     expect(await decidePhoto(await approvedProfile(portal), 'Approved')).toMatchObject({
       httpStatus: 409,
       message: 'details_page.err_already_decided',
     })
-  })
-
-  test('is recorded in the audit trail with the remark', async () => {
-    const profile = await approvedProfile(portal)
-    await changePhoto(profile, profile.owner)
-    await decidePhoto(profile, 'Rejected', 'A group picture')
-    const trail = await db
-      .select()
-      .from(auditTrail)
-      .where(eq(auditTrail.subjectId, String(profile.id)))
-    expect(trail.at(-1)).toMatchObject({
-      actorId: admin.id,
-      action: 'profile_photo',
-      remark: 'A group picture',
-      after: { newPhotoPath: null },
-    })
-  })
-
-  test('is for approvers only', async () => {
-    const profile = await approvedProfile(portal)
-    await changePhoto(profile, profile.owner)
-    const answer = await decidePhoto(profile, 'Approved', '', profile.owner)
-    expect(answer.httpStatus).toBe(403)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { EditSubject } from '@sangam/contract/edits/values'
+import type { EditSubject } from '@sangam/contract/moderation/edits.values'
 import { approvedProfile, profileForm, storedProfile } from '../../testing/profile-factory.ts'
 import type { TestPortal, TestUser } from '../../testing/test-portal.ts'
 import { businessOf, registration } from '../business/business.testing.ts'

@@ -1,19 +1,10 @@
 import type { Input } from '@sangam/contract/calls'
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '../../db/schema/accounts.ts'
 import { contactMessages } from '../../db/schema/contact.ts'
-import { postedJobs } from '../../db/schema/jobs.ts'
-import { resumes } from '../../db/schema/resumes.ts'
-import {
-  approvedProfile,
-  decide,
-  registerProfile,
-  sendPhoto,
-  storedProfile,
-} from '../../testing/profile-factory.ts'
+import { decide, registerProfile, storedProfile } from '../../testing/profile-factory.ts'
 import { startPortal } from '../../testing/test-portal.ts'
-import { giveResume, jobForm, postJob } from '../jobs/jobs.testing.ts'
 import { done, failed, seen } from './bulk.testing.ts'
 
 const portal = await startPortal()
@@ -69,68 +60,6 @@ test('profiles: an own, a changed and a decided one are reported', async () => {
     failed(changed.id, 'details_page.err_changed'),
     failed(decided.id, 'details_page.err_already_decided'),
   ])
-})
-
-test.each(['approve', 'reject'] as const)('photos: %s', async (action) => {
-  const profile = await approvedProfile(portal)
-  await sendPhoto(portal, profile.owner, { profileId: profile.id })
-  const before = await storedProfile(portal, profile.id)
-  const answer = await decideMany({
-    queue: 'photos',
-    action,
-    acton_remark: 'Not clear',
-    records: [{ id: profile.id, seen_version: before.version }],
-  })
-  expect(answer.data.outcomes).toEqual([done(profile.id)])
-  expect(await storedProfile(portal, profile.id)).toMatchObject({
-    newPhotoPath: null,
-    photoPath: action === 'approve' ? before.newPhotoPath : before.photoPath,
-  })
-})
-
-test.each([
-  ['approve', 'Approved'],
-  ['reject', 'Rejected'],
-] as const)('jobs and resumes: %s', async (action, status) => {
-  const owner = await portal.user()
-  const jobId = await postJob(owner)
-  const resumeId = await giveResume(portal, owner)
-  const acton_remark = 'Incomplete'
-  const jobAnswer = await decideMany({
-    queue: 'jobs',
-    action,
-    acton_remark,
-    records: await seen(portal, 'jobs', { id: jobId }),
-  })
-  const resumeAnswer = await decideMany({
-    queue: 'resumes',
-    action,
-    acton_remark,
-    records: await seen(portal, 'resumes', { id: resumeId }),
-  })
-  expect(jobAnswer.data.outcomes).toEqual([done(jobId)])
-  expect(resumeAnswer.data.outcomes).toEqual([done(resumeId)])
-  const [job] = await db.select().from(postedJobs).where(eq(postedJobs.id, jobId))
-  const [resume] = await db.select().from(resumes).where(eq(resumes.id, resumeId))
-  expect([job?.status, resume?.status]).toEqual([status, status])
-})
-
-test('a job that its owner changed after the admin saw it stays pending', async () => {
-  const owner = await portal.user()
-  const id = await postJob(owner)
-  const seen = await admin.call('job/get-posted-job-details-by-id', { jm_job_posted_id: id })
-  await owner.call('job/job-post', {
-    ...jobForm,
-    operation_type: 'update',
-    jm_job_posted_id: id,
-    salary_offered: 'Another amount',
-  })
-  const answer = await decideMany({
-    queue: 'jobs',
-    action: 'approve',
-    records: [{ id, seen_updated_at: seen.data.updated_at }],
-  })
-  expect(answer.data.outcomes).toEqual([failed(id, 'jobs.err_changed')])
 })
 
 test('messages are marked, and an answered one is not answered again', async () => {

@@ -1,5 +1,5 @@
 import type { Input } from '@sangam/contract/calls'
-import { bulkActions, bulkRecordsMax } from '@sangam/contract/decisions/values'
+import { bulkActions, bulkRecordsMax } from '@sangam/contract/moderation/values'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '../../db/schema/accounts.ts'
